@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A source that is awaited is taken apart as one in memory is.
+/// Awaited sources are disassembled like bytes in memory.
 @Suite struct AwaitedDisassemblyTests {
     private static let movie = EditableMovie().bytes
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Some movies of the corpus as halves of Live Photos; `Tests/Thorough` takes all of them.
+/// Some movies of the corpus become halves of Live Photos; `Tests/Thorough` uses all movies.
 @Suite(
     .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"),
     .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))

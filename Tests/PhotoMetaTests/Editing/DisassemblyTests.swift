@@ -7,7 +7,7 @@ import Testing
     private static let movie = EditableMovie().bytes
     private static let motion = "GCamera:MotionPhoto=\"1\" GCamera:MotionPhotoVersion=\"1\""
 
-    /// Takes a photo apart, and expects the movie and a still that no longer speaks of one.
+    /// Disassembles a photo, and expects the movie and a still that no longer declares one.
     private static func takeApart(
         _ file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [UInt8] {
@@ -75,7 +75,7 @@ import Testing
         #expect(try Self.takeApart(alone) == MotionPhotoBuilder.jpeg(nil, []))
     }
 
-    @Test("Huawei's texts go with the movie") func takesHuaweiApart() throws {
+    @Test("Huawei's texts are removed with the movie") func takesHuaweiApart() throws {
         let texts = ["v2_f31_c 0:1477", "LIVE_\(Self.movie.count)"].map {
             latin($0.padding(toLength: 20, withPad: " ", startingAt: 0))
         }
@@ -83,8 +83,8 @@ import Testing
         #expect(try Self.takeApart(file) == MotionPhotoBuilder.jpeg(nil, []))
     }
 
-    @Test("The box of a HEIF file is removed, or freed where the image follows") func takesHEIFApart() throws
-    {
+    @Test("The box of a HEIF file is removed, or freed where the image follows")
+    func takesHEIFApart() throws {
         let still = Samples.heif(exif: Samples.exifItem()).bytes
         let movieBox = box("mpvd", Self.movie)
         #expect(try Self.takeApart(still + movieBox) == still)
@@ -109,7 +109,7 @@ import Testing
         #expect(still.livePhotoIdentifier == parts.identifier && parts.identifier != nil)
         #expect(movie.stillImageTime?.doubleValue == 0.25)
         #expect(!still.isMotionPhoto)
-        // The same by two steps.
+        // The same in two steps.
         var assembly = LivePhoto.AssemblyOptions()
         assembly.identifier = parts.identifier
         assembly.stillImageTime = Fraction(1, 4)

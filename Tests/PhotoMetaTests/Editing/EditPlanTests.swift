@@ -12,7 +12,7 @@ import Testing
 
     @Test("Replaced, inserted, removed and appended bytes") func appliesReplacements() throws {
         let source: [UInt8] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
-        // In no order.
+        // Unsorted replacements.
         let plan = try plan([(10..<10, [60]), (2..<4, [20, 21, 22]), (6..<8, []), (5..<5, [50])], of: 10)
         #expect(try plan.applied(to: source) == [0, 1, 20, 21, 22, 4, 50, 5, 8, 9, 60])
         #expect(plan.byteCount == 11)
@@ -35,7 +35,7 @@ import Testing
         #expect(try self.plan([], of: 0).applied(to: []) == [])
     }
 
-    @Test("Insertions at one offset keep their order, before what replaces the bytes there")
+    @Test("Insertions at one offset keep their order and precede the replacement there")
     func ordersInsertions() throws {
         let plan = try plan([(2..<3, [9]), (2..<2, [7]), (2..<2, [8]), (3..<3, [10])], of: 4)
         #expect(try plan.applied(to: [0, 1, 2, 3]) == [0, 1, 7, 8, 9, 10, 3])
@@ -63,7 +63,7 @@ import Testing
         let all = UInt64.max
         #expect(try plan([(0..<3, [1, 2, 3])], of: all).byteCount == all)
         #expect(throws: MetadataError(.tooLarge)) { try plan([(0..<3, [1, 2, 3, 4])], of: all) }
-        // Nor is such a source one that is in memory.
+        // A source in memory of such a size is refused, too.
         #expect(throws: MetadataError(.sourceChanged)) { try plan([], of: all).applied(to: [1]) }
     }
 
@@ -73,7 +73,7 @@ import Testing
         #expect(throws: MetadataError(.sourceChanged)) { try plan.applied(to: [1, 2, 3, 4]) }
     }
 
-    @Test("Random replacements are those of a plain array") func agreesWithArrays() throws {
+    @Test("Random replacements give the same result as a plain array") func agreesWithArrays() throws {
         var random = RandomSource(of: "EditPlanTests.agreesWithArrays")
         for _ in 0..<300 {
             let source = (0..<Int.random(in: 0...60, using: &random)).map { UInt8(truncatingIfNeeded: $0) }
@@ -90,7 +90,7 @@ import Testing
                 end = upper
             }
             expected += source[end...]
-            // Shuffled, but for insertions at one place: their order is part of what is meant.
+            // Shuffled, except insertions at one offset, whose order matters.
             let lowers = replacements.map(\.range.lowerBound)
             if Set(lowers).count == lowers.count { replacements.shuffle(using: &random) }
             let plan = try EditPlan(replacements, ofSourceWith: UInt64(source.count))

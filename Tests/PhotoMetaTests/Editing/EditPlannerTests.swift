@@ -8,7 +8,7 @@ import Testing
     private static let file: [UInt8] =
         Samples.jpeg(.exif(Samples.tiff())) + (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
 
-    /// Replaces the bytes in three places far apart with their sum, reading one after the other.
+    /// Replaces bytes at three distant offsets with their sum, read sequentially.
     private static func editor(
         _ map: FileMap, _ window: ByteWindow
     ) throws(EditStop) -> [Replacement] {
@@ -31,7 +31,7 @@ import Testing
         return try EditPlan(replacements, ofSourceWith: UInt64(file.count)).applied(to: file)
     }
 
-    @Test("A plan of bytes, of a file, and of pieces is the same") func plansSourcesThatBlock() throws {
+    @Test("Plans for bytes, for a file and for pieces are the same") func plansSourcesThatBlock() throws {
         let expected = try Self.expected()
         var ofBytes = try EditPlanner(bytes: ContiguousArray(Self.file))
         let plan = try ofBytes.plan(Self.editor)
@@ -68,7 +68,7 @@ import Testing
 
         let silent = AwaitedSource(Self.file, after: 0) { range, bytes in FetchedBytes(bytes[range]) }
         var silentPlanner = try await EditPlanner(awaiting: silent)
-        // Its end was not reached, so that no place after it can be known.
+        // The end was not reached, so later offsets cannot be known.
         await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(MetadataError(.notReadable))) {
             try await silentPlanner.plan(awaiting: silent, Self.editor)
         }
@@ -88,7 +88,7 @@ import Testing
     }
 
     @Test(
-        "A source that fails while an editor reads is not taken for a damaged one",
+        "A source that fails during an edit is not mistaken for a damaged one",
         arguments: FailingSource.Failure.allCases)
     func reportsFailingSource(failure: FailingSource.Failure) throws {
         for requests in 1...3 {
@@ -99,8 +99,7 @@ import Testing
         }
     }
 
-    @Test("A limit that is reached while an editor reads is an error of its own") func reportsLimits() throws
-    {
+    @Test("Reaching a limit during an edit is a separate error") func reportsLimits() throws {
         let source = PiecewiseSource(Self.file)
         for limits in [Limits.with { $0.requests = 2 }, .with { $0.bytesFetched = 16_388 }] {
             var planner = try EditPlanner(reading: source, options: ReadOptions(limits: limits))
@@ -109,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "An editor that asks for bytes that are known or cannot be does not run for ever",
+        "An editor that requests known or unavailable bytes does not loop forever",
         arguments: [
             0..<0, 0..<4, 5_000_000..<5_000_001, 400_000..<400_000, 0..<UInt64.max, UInt64.max..<UInt64.max,
         ] as [Range<UInt64>])

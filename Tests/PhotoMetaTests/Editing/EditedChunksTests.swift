@@ -13,14 +13,14 @@ import Testing
         return result
     }
 
-    @Test("The chunks of every kind of source are the result", arguments: [1, 7, 1_000, 65_536])
+    @Test("The chunks of every kind of source form the result", arguments: [1, 7, 1_000, 65_536])
     func joinsChunks(byteCount: Int) async throws {
         try await WritingFolder.with { folder in
             let (plan, result) = try WritingFolder.plan()
             let bytes = WritingFolder.sourceBytes
             let ofFile = try plan.chunks(contentsOf: folder.path("source.mov"), upTo: byteCount)
             #expect(try await joined(ofFile, upTo: byteCount) == result)
-            // From the start, as often as it is asked for.
+            // A source can be streamed repeatedly, each time from the start.
             #expect(try await joined(ofFile, upTo: byteCount) == result)
             let ofBytes = try plan.chunks(bytes: bytes, upTo: byteCount)
             #expect(try await joined(ofBytes, upTo: byteCount) == result)
@@ -29,7 +29,7 @@ import Testing
         }
     }
 
-    @Test("A chunk has at least one byte, whatever is asked for") func boundsChunks() async throws {
+    @Test("A chunk has at least one byte, whatever size is requested") func boundsChunks() async throws {
         let plan = try EditPlan([Replacement(range: 1..<1, bytes: [7, 8])], ofSourceWith: 2)
         for byteCount in [0, -1, Int.min, Int.max] {
             var result: [UInt8] = []
@@ -58,7 +58,7 @@ import Testing
         }
     }
 
-    @Test("A stream throws the source's own error, and those of answers that cannot be used")
+    @Test("A stream throws the source's error, or an error for an unusable answer")
     func throwsSourceErrors() async throws {
         let (plan, _) = try WritingFolder.plan()
         let bytes = WritingFolder.sourceBytes
@@ -92,7 +92,7 @@ import Testing
         #expect(try await task.value?.code == .cancelled)
     }
 
-    @Test("An awaited source is written to a file, or its error leaves none") func writesAwaitedSource()
+    @Test("An awaited source is written to a file; an error leaves no file") func writesAwaitedSource()
         async throws
     {
         try await WritingFolder.with { folder in
@@ -126,7 +126,7 @@ import Testing
     }
 }
 
-/// A source that answers with few bytes at a time, and that may do worse.
+/// An awaited source that returns a few bytes per request, and that can misbehave.
 private struct PiecewiseAwaitedSource: ByteSource {
     struct Failure: Error, Equatable {}
 

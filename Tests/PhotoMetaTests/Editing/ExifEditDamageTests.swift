@@ -2,8 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Exif blocks that are unusual or damaged where an edit changes them: the editor itself edits them correctly or
-/// refuses them, before the result is checked.
+/// Exif blocks that are unusual or damaged where an edit changes them.
+///
+/// The editor itself edits them correctly or refuses them, before the result is checked.
 @Suite struct ExifEditDamageTests {
     private static let version = TIFFEntry(0x9000, .undefined(latin("0220")))
 

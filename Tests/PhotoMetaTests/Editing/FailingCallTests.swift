@@ -3,9 +3,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Writing with calls to the operating system that fail, each in turn.
+/// Writing while each call to the operating system fails in turn.
 @Suite struct FailingCallTests {
-    /// What is written.
+    /// The kind of output.
     enum Change: CaseIterable, Sendable {
         case new, newWithoutLinks, replaced, inPlace, pair, replacedPair, replacedPairWithoutLinks
 
@@ -13,7 +13,7 @@ import Testing
         var isReplacedPair: Bool { self == .replacedPair || self == .replacedPairWithoutLinks }
     }
 
-    /// The calls that a change makes, some of which fail, in a folder whose files `a.mov` and `b.mov` are old outputs.
+    /// Makes a change in a folder whose files `a.mov` and `b.mov` are old outputs; some calls fail.
     private func write(_ change: Change, in folder: WritingFolder, _ calls: FileCalls) throws(MetadataError) {
         let source = folder.path("source.mov")
         var files = OutputFiles(calls: calls)
@@ -36,7 +36,7 @@ import Testing
 
     private static let result = [1, 2] + WritingFolder.sourceBytes[4...]
 
-    /// What is in the folder before a change, and after.
+    /// The folder's contents before and after a change.
     private func contents(of change: Change) -> (before: [String: [UInt8]], after: [String: [UInt8]]) {
         var before = ["source.mov": WritingFolder.sourceBytes]
         if change == .replaced || change.isReplacedPair { before["a.mov"] = [1] }
@@ -47,7 +47,7 @@ import Testing
         return (before, after)
     }
 
-    /// The faults that a change has anyway, and one more.
+    /// The faults that a change has by itself, and an additional one.
     private func calls(of change: Change, _ fault: FaultyCalls.Fault) -> (FaultyCalls, FileCalls) {
         let faulty = FaultyCalls(fault)
         guard change.isWithoutLinks else { return (faulty, faulty.calls) }
@@ -82,7 +82,7 @@ import Testing
         return count
     }
 
-    @Test("One call that fails leaves what was there, and nothing else", arguments: Change.allCases)
+    @Test("A failing call leaves the existing files, and nothing else", arguments: Change.allCases)
     func leavesNothingAfterFailure(change: Change) throws {
         var refusals = 0
         for place in 0..<(try callCount(of: change)) {
@@ -99,7 +99,7 @@ import Testing
                         #expect(left == expected.before, "\(faulty.all[place])")
                         return
                     }
-                    // A call that writing can do without: the result is whole.
+                    // Writing does not depend on the call: the result is complete.
                     let written = try contents(of: folder)
                     #expect(written == expected.after, "\(faulty.all[place])")
                 }
@@ -132,7 +132,7 @@ import Testing
             try with(change) { folder in
                 let (faulty, calls) = calls(of: change, .from(place))
                 let expected = contents(of: change)
-                // From this call on, nothing is done any more; only the descriptors are closed, as the system does.
+                // After this call nothing is done, except that the system closes the descriptors.
                 try? write(change, in: folder, calls)
                 let call = faulty.all[place]
                 for (name, bytes) in try contents(of: folder) where !name.hasPrefix(".") {
@@ -144,9 +144,9 @@ import Testing
                 for name in expected.before.keys { #expect(try folder.names.contains(name)) }
                 let temporary = try folder.temporaryNames
                 if !temporary.isEmpty { leftovers += 1 }
-                // Of each file its own, and for a moment the one that is replaced.
+                // One temporary file per output, and briefly one for the replaced file.
                 #expect(temporary.count <= (change == .new || change == .newWithoutLinks ? 1 : 4))
-                // The next run recognises and removes them.
+                // The next run recognizes and removes them.
                 let isUnchanged = try folder.bytes("source.mov") == WritingFolder.sourceBytes
                 if change != .inPlace || isUnchanged {
                     try write(change, in: folder, FileCalls())

@@ -80,7 +80,7 @@ import Testing
                     }
                 }
             }
-            // And the other way round.
+            // And the reverse.
             #expect(throws: MetadataError(.outputIsSource)) {
                 try plan.write(contentsOf: folder.path("soft.mov"), to: folder.path("source.mov"))
             }
@@ -100,7 +100,7 @@ import Testing
             #expect(try permissions(path) == 0o604)
             if hasAttributes { #expect(ExtendedAttribute.value("photometa", path) == [1, 2, 0, 3]) }
             #expect(try folder.names == ["source.mov"])
-            // The plan was for the file as it was before.
+            // The plan was made for the previous file.
             #expect(throws: MetadataError(.sourceChanged)) {
                 try plan.write(contentsOf: path, to: path, options: .init(replacesSource: true))
             }
@@ -135,7 +135,7 @@ import Testing
         }
     }
 
-    @Test("Paths that no file can be written to are refused") func refusesPaths() throws {
+    @Test("Paths that cannot be written to are refused") func refusesPaths() throws {
         try WritingFolder.with { folder in
             let (plan, _) = try WritingFolder.plan()
             try Self.manager.createDirectory(
@@ -176,7 +176,7 @@ import Testing
                 #expect(error?.code == .sourceChanged, "\(what)")
                 #expect(error?.path == path)
             }
-            // The same bytes at another time, in another file, and another size.
+            // The same bytes with another time, in another file, and with another size.
             let date = Date(timeIntervalSince1970: 1_000_000)
             try Self.manager.setAttributes([.modificationDate: date], ofItemAtPath: path)
             try expectRefusal("time")
@@ -214,7 +214,7 @@ import Testing
                     plan, contentsOf: folder.path("source.mov"), to: folder.path("new.mov"), .init())
             }
             #expect(try folder.names == ["source.mov"])
-            // Nor can the rest be committed without it.
+            // A later commit fails, too.
             #expect(throws: MetadataError(.sourceChanged)) { try files.commit() }
         }
     }
@@ -262,7 +262,7 @@ import Testing
         }
     }
 
-    @Test("What was written can be read before it has its name, and refused") func verifies() throws {
+    @Test("The output can be read before it gets its name, and refused") func verifies() throws {
         try WritingFolder.with { folder in
             let (plan, result) = try WritingFolder.plan()
             let options = EditPlan.WriteOptions()
@@ -290,7 +290,7 @@ import Testing
         }
     }
 
-    @Test("Other bytes on the disk than were written are found") func findsOtherBytes() throws {
+    @Test("Bytes on the disk that differ from those written are detected") func findsOtherBytes() throws {
         try WritingFolder.with { folder in
             let (plan, _) = try WritingFolder.plan()
             for (bytes, byteCount) in [([9], plan.byteCount), ([], 3), ([9], plan.byteCount + 1)]

@@ -59,7 +59,7 @@ import Testing
         try Self.check(edited)
         let old = try place(of: Samples.exifItem(), in: bytes)
         #expect(edited[Int(old.lowerBound)..<Int(old.upperBound)].allSatisfy { $0 == 0 })
-        // Eight bytes of `iloc`, and the old item.
+        // Only eight bytes of `iloc` and the old item differ.
         let different = bytes.indices.filter { edited[$0] != bytes[$0] && !old.contains(UInt64($0)) }
         #expect(different.count <= 8 && (different.last ?? 0) - (different.first ?? 0) < 8)
         #expect(Array(edited[(bytes.count + 4)..<(bytes.count + 8)]) == latin("mdat"))
@@ -183,7 +183,7 @@ import Testing
         }
     }
 
-    @Test("Data that extends to the end of the file does not get longer") func keepsOpenData() throws {
+    @Test("Data that extends to the end of the file does not grow") func keepsOpenData() throws {
         for exif in [nil, Samples.exifItem()] {
             var builder = Self.file(exif: exif)
             // The last item has no length.

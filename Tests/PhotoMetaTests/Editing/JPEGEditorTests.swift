@@ -83,7 +83,7 @@ import Testing
         #expect(try read(edited)[\.exposureTime] == Fraction(1, 120))
         let imageByteCount = Samples.jpeg().count - 2
         #expect(edited.suffix(imageByteCount) == file.suffix(imageByteCount))
-        // The last of 10,000 bytes each is full.
+        // The last segment is full.
         let full = Array(block.prefix(65_527 * 2))
         #expect(StillEdits.refusal(Samples.jpeg(.exif(full))) != nil)
     }

@@ -40,8 +40,7 @@ import Testing
         #expect(try PacketEdit.removal.edited(rated) == edited)
     }
 
-    @Test("A box is changed in place")
-    func changes() throws {
+    @Test("A box is changed in place") func changes() throws {
         let file =
             JPEGXLBuilder.signature + Self.fileType + Self.codestream
             + box("Exif", uint32(0) + Samples.tiff())
@@ -50,7 +49,7 @@ import Testing
         #expect(try read(edited)[\.tiff.make] == "A longer maker than it was")
     }
 
-    @Test("Metadata that is compressed, signed, or needed to restore a JPEG file is not changed")
+    @Test("Metadata that is compressed, signed or needed to restore a JPEG file is refused")
     func refuses() throws {
         let set: (inout MetadataEdit) -> Void = { $0[\.tiff.make] = "A longer maker than it was" }
         let start = JPEGXLBuilder.signature + Self.fileType

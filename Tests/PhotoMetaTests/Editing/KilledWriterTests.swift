@@ -4,11 +4,11 @@
 
     @testable import PhotoMeta
 
-    /// Writing in processes of their own that are killed.
+    /// Writing in child processes that are killed.
     ///
-    /// `FailingCallTests` goes through all calls; here the locks are those of a process that has ended.
+    /// `FailingCallTests` covers all calls; this test uses the locks of a terminated process.
     @Suite struct KilledWriterTests {
-        @Test("The next run removes what a killed process has left", arguments: [0, 12, 16, 20, 22, 24, 26])
+        @Test("The next run removes files left by a killed process", arguments: [0, 12, 16, 20, 22, 24, 26])
         func removesLeftover(place: Int) async throws {
             try await WritingFolder.with { folder in
                 let path = folder.url.path

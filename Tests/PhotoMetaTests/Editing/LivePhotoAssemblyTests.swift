@@ -3,12 +3,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A still and a movie become a Live Photo.
+/// Assembles a still and a movie into a Live Photo.
 @Suite struct LivePhotoAssemblyTests {
     private static let given = "00000000-1111-4222-8333-444444444444"
     private static let movie = EditableMovie().bytes
 
-    /// A JPEG file with an Apple note, or with another maker's, or without one.
+    /// A JPEG file with an Apple note, another maker's note, or none.
     private static func still(identifier: String? = nil, note: [UInt8]? = nil) -> [UInt8] {
         let apple = identifier.map { AppleNoteBuilder([TIFFEntry(0x0011, .ascii($0))]).bytes }
         let fields = (apple ?? note).map { [TIFFEntry(0x927C, .undefined($0))] } ?? []
@@ -53,7 +53,7 @@ import Testing
         #expect(try identifier(Self.given, "STILL", "MOVIE") == Self.given)
         #expect(try identifier(nil, "STILL", "MOVIE") == "STILL")
         #expect(try identifier(nil, nil, "MOVIE") == "MOVIE")
-        // One that cannot be stored is passed over.
+        // An identifier that cannot be stored is skipped.
         #expect(try identifier(nil, "two words", "MOVIE") == "MOVIE")
         let new = try (identifier(nil, nil, nil), identifier(nil, nil, nil))
         #expect(new.0 != new.1)
@@ -84,14 +84,14 @@ import Testing
                 options: .init(stillImageTime: given)
             ).stillImageTime
         }
-        // The movie has 600 ticks a second, and takes two seconds.
+        // The movie has 600 ticks per second, and lasts two seconds.
         #expect(try time(Fraction(3, 2), 300) == Fraction(3, 2))
         #expect(try time(nil, 300) == Fraction(1, 2))
         #expect(try time(nil, nil) == Fraction(1, 1))
         #expect(throws: MetadataError(.timeOutsideMovie)) { try time(Fraction(3, 1), nil) }
     }
 
-    @Test("Of several tracks that mark the still, one is left") func replacesSeveralMarks() throws {
+    @Test("Of several tracks that mark the still, one is kept") func replacesSeveralMarks() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(at: 5), EditableMovie.mark(at: 300)]
         let pair = try LivePhoto.assembly(still: Self.still(), movie: movie.bytes)
@@ -112,8 +112,7 @@ import Testing
         #expect(try LivePhoto.assembly(still: still, movie: Self.movie).identifier == "A")
     }
 
-    @Test("Another maker's note is refused, unless it may be replaced")
-    func refusesOtherMakerNote() throws {
+    @Test("Another maker's note is refused, unless it may be replaced") func refusesOtherMakerNote() throws {
         let still = Self.still(note: latin("Nikon\0") + zeros(40))
         #expect(throws: MetadataError(.otherMakerNote)) {
             try LivePhoto.assembly(still: still, movie: Self.movie)
@@ -232,9 +231,7 @@ import Testing
         }
     }
 
-    @Test("Both halves take the places of their sources, where that is asked for") func replacesSources()
-        throws
-    {
+    @Test("Both halves replace their sources if requested") func replacesSources() throws {
         try Self.withFiles { _, still, movie in
             let pair = try LivePhoto.assemble(
                 still: still, movie: movie, stillOutput: still, movieOutput: movie,
@@ -244,7 +241,7 @@ import Testing
             #expect(LivePhoto.findings(still: halves[0], movie: halves[1]) == [])
             let folder = URL(fileURLWithPath: still).deletingLastPathComponent()
             #expect(SharedFiles.names(in: folder) == ["a.jpg", "a.mp4", "out"])
-            // The other half's source is not the own one.
+            // `replacesSource` does not allow an output to replace the other half's source.
             #expect(throws: MetadataError(.outputIsSource)) {
                 try LivePhoto.assemble(
                     still: still, movie: movie, stillOutput: movie, movieOutput: still,
@@ -253,7 +250,7 @@ import Testing
         }
     }
 
-    @Test("An error has the path of the file that it is of") func namesFile() throws {
+    @Test("An error has the path of the file it concerns") func namesFile() throws {
         try Self.withFiles { folder, still, movie in
             let error = #expect(throws: MetadataError(.unsupportedFormat)) {
                 try LivePhoto.assembly(still: still, movie: still)
@@ -267,9 +264,9 @@ import Testing
         }
     }
 
-    // MARK: The check
+    // MARK: Check of the result
 
-    @Test("A result that says something else is noticed") func checksResult() throws {
+    @Test("A result with other metadata is detected") func checksResult() throws {
         func photo(_ maker: String, _ identifier: String) throws -> MediaMetadata {
             let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
             let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
@@ -285,8 +282,8 @@ import Testing
         }
     }
 
-    @Test("Damage of another kind or place is noticed; damage that is gone is not") func checksDamage() throws
-    {
+    @Test("Damage of another kind or at another place is detected; vanished damage is not")
+    func checksDamage() throws {
         func photo(_ identifier: String, _ entries: [TIFFEntry]) throws -> MediaMetadata {
             let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
             let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))

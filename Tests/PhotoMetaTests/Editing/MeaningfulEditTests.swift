@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// An edit by meaning sets each property that states it.
+/// An edit of a derived value sets each property that states it.
 @Suite struct MeaningfulEditTests {
     private static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
         var edit = MetadataEdit()
@@ -99,7 +99,8 @@ import Testing
         #expect(removed[\.photoshop.dateCreated] == nil && removed[\.iptc.timeCreated] == nil)
     }
 
-    @Test("A location replaces what described the one before, or is removed") func setsLocation() throws {
+    @Test("A location replaces all properties of the previous one, or is removed")
+    func setsLocation() throws {
         let location = try #require(
             Location(
                 latitude: 48.2082, longitude: -16.3738, altitude: -12.5,
@@ -118,8 +119,8 @@ import Testing
         #expect(removed[\.xmpExif.gpsLatitude] == nil && removed[\.xmpExif.gpsSpeed] == nil)
     }
 
-    @Test("The camera's dates are shifted over the end of a month, and GPS' time is not") func shifts() throws
-    {
+    @Test("The camera's dates are shifted past the end of a month; the GPS time is not")
+    func shifts() throws {
         let edited = try Self.edited(Self.file) { $0.shiftDates(by: .seconds(3_600)) }
         let photo = try read(edited)
         #expect(photo[\.exif.dateTimeOriginal] == "2020:02:29 00:30:00")
@@ -136,7 +137,7 @@ import Testing
                 == read(Self.file).properties.filter { $0.dictionary != .imageResources }.map(\.value))
     }
 
-    @Test("A sidecar gets the same in XMP") func editsSidecar() throws {
+    @Test("A sidecar gets the same changes in XMP") func editsSidecar() throws {
         let date = try #require(CaptureDate("2025-05-26T09:27:06-05:00"))
         let file = try read(
             try Self.edited(Self.packet.bytes) {
@@ -148,7 +149,7 @@ import Testing
         #expect(file.location?.latitude == 10 && file.location?.longitude == 20)
     }
 
-    @Test("A dry run lists what changes, with the values before and after") func listsChanges() throws {
+    @Test("A dry run lists the changes, with the values before and after") func listsChanges() throws {
         var edit = MetadataEdit()
         edit.title = "New"
         edit.rating = 3
@@ -165,7 +166,7 @@ import Testing
                 && removed.allSatisfy { $0.dictionary == .gps && $0.new == nil && $0.old != nil })
     }
 
-    @Test("All metadata is copied but for what describes the pixels, which is listed") func copies() throws {
+    @Test("All metadata is copied except descriptions of the pixels, which are listed") func copies() throws {
         let source = try read(Self.file)
         let edit = MetadataEdit(copying: source)
         let target = Samples.jpeg(.exif(TIFFBuilder([TIFFEntry(0x0112, .short([6]))]).bytes))

@@ -25,8 +25,7 @@ import Testing
         .jfif(), .exif(PhoneExif.tiff(identifier: "ABC", thumbnail: markedJPEG(3)).bytes),
         .segment(0xFE, latin("a comment")))
 
-    @Test("Values of each type are read back, and other properties stay")
-    func setsValues() throws {
+    @Test("Values of each type are read back, and other properties stay") func setsValues() throws {
         let lens = LensSpecification(
             shortestFocalLength: Fraction(24), longestFocalLength: Fraction(70),
             fNumberAtShortest: Fraction(28, 10), fNumberAtLongest: Fraction(4))
@@ -57,8 +56,7 @@ import Testing
         #expect(try photo.thumbnail?.bytes(in: edited) == read(Self.phone).thumbnail?.bytes(in: Self.phone))
     }
 
-    @Test("What is removed is not in the file anymore")
-    func removes() throws {
+    @Test("Removed values are no longer in the file") func removes() throws {
         let coordinates = uint32(10) + uint32(1) + uint32(30) + uint32(1)
         let block = TIFFBuilder([
             TIFFEntry(0x010F, .ascii("Removed maker")), TIFFEntry(0x0110, .ascii("Kept model")),
@@ -86,8 +84,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("What is removed is removed from the picture's other Exif blocks, too")
-    func removesFromFurtherBlocks() throws {
+    @Test("A removal applies to the image's other Exif blocks, too") func removesFromFurtherBlocks() throws {
         let file = Samples.jpeg(
             .exif(Samples.tiff(make: "First")), .segment(0xFE, []), .exif(Samples.tiff(make: "Second")))
         let edited = try Self.edited(file) { $0[\.tiff.make] = nil }
@@ -118,8 +115,7 @@ import Testing
         #expect(try Self.edited(file) { $0.remove(.gps) } == file)
     }
 
-    @Test("A value and back gives the same properties")
-    func undoes() throws {
+    @Test("Undoing a change restores the properties") func undoes() throws {
         let before = try read(Self.phone)
         let there = try Self.edited(Self.phone) {
             $0[\.tiff.model] = "A camera with a long name"
@@ -135,8 +131,7 @@ import Testing
                 == before.properties.map { "\($0.name) \($0.value)" })
     }
 
-    @Test("What cannot be stored is refused")
-    func refuses() throws {
+    @Test("A value that cannot be stored is refused") func refuses() throws {
         #expect(Self.code(Self.phone) { $0[\.exif.dateTimeOriginal] = "yesterday" } == .invalidValue)
         #expect(Self.code(Self.phone) { $0[\.exif.fNumber] = Fraction(-1) } == .invalidValue)
         #expect(Self.code(Self.phone) { $0[\.exif.focalLengthIn35mmFilm] = 70_000 } == .invalidValue)
@@ -150,8 +145,8 @@ import Testing
         #expect(Self.code(Samples.jpeg(.exif(damaged))) { $0[\.tiff.model] = "X" } == .damaged)
     }
 
-    @Test("A file of which a limit leaves out some is refused: what is removed may stand behind it")
-    func refusesBehindLimit() throws {
+    @Test("A file read only up to a limit is refused, as it may contain more to remove")
+    func refusesLimitedReads() throws {
         let file = Samples.jpeg(
             .exif(Samples.tiff()), .segment(0xFE, []), .segment(0xFE, []), .exif(Samples.tiff(make: "Second"))
         )
@@ -163,8 +158,7 @@ import Testing
             } == .tooLarge)
     }
 
-    @Test("An edit says what it gives each property")
-    func reads() {
+    @Test("An edit states the new value of each property") func reads() {
         var edit = MetadataEdit()
         #expect(edit.isEmpty)
         edit[\.exif.fNumber] = Fraction(2)

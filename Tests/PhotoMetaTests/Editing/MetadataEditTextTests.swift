@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct MetadataEditTextTests {
     @Test(
-        "A text becomes a value of the property's type",
+        "Text is converted to the property's type",
         arguments: [
             ("exif.exposureTime", "1/120", "1/120"), ("exif.fNumber", "2.8", "14/5"),
             ("exif.userComment", "Grüße", "Grüße"), ("tiff.artist", "Ann", "Ann"),
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(
-        "A text that is no value is refused",
+        "Text that cannot be converted is refused",
         arguments: [
             ("exif.exposureTime", "fast"), ("exif.isoSpeedRatings", "100,"), ("tiff.orientation", "up"),
             ("exif.meteringMode", "sideways"), ("gps.latitude", "north"), ("gps.timeStamp", "25:00:00"),
@@ -49,7 +49,7 @@ import Testing
         #expect(edit.isEmpty)
     }
 
-    @Test("A property of the registry is removed by its key") func removes() throws {
+    @Test("A registered property is removed by its key") func removes() throws {
         let key = try #require(RegisteredKey(keyPath: "tiff.make"))
         var edit = MetadataEdit()
         edit.remove(key)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct MotionPhotoAssemblyTests {
     private static let movie = EditableMovie().bytes
 
-    @Test("A pair becomes a motion photo, and comes back", arguments: [false, true]) func assembles(
+    @Test("A pair becomes a motion photo, and can be restored", arguments: [false, true]) func assembles(
         _ isHEIF: Bool
     ) throws {
         let still = isHEIF ? Samples.heif(exif: Samples.exifItem()).bytes : JPEGBuilder.image()
@@ -33,7 +33,7 @@ import Testing
         #expect(parts.stillImageTime == Fraction(3, 2))
     }
 
-    @Test("A packet keeps what else is in it, and gets one list of files") func editsPacket() throws {
+    @Test("A packet keeps its other properties, and gets one list of files") func editsPacket() throws {
         let old = [("Primary", 0, 0), ("GainMap", 12, 0)]
         let packet = MotionPhotoBuilder.packet(
             "xmp:Rating=\"4\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\"", MotionPhotoBuilder.directory(old))
@@ -50,8 +50,7 @@ import Testing
         try MediaMetadata(bytes: MotionPhotoBuilder.jpeg(Array(packet), [])).motionPhotoClaim
     }
 
-    @Test("Packets without descriptions, and padding that takes what is added") func editsSmallPackets()
-        throws
+    @Test("Packets without descriptions, and additions that fit the padding") func editsSmallPackets() throws
     {
         let movie = MotionPhotoPacket.Movie(
             photoType: "image/jpeg", movieType: "video/mp4", byteCount: 5, padding: 0, microseconds: 7)
@@ -71,8 +70,7 @@ import Testing
         }
     }
 
-    @Test("A packet that announces a movie and is not well-formed does not change")
-    func refusesDamagedPackets() {
+    @Test("A malformed packet that declares a movie is not changed") func refusesDamagedPackets() {
         let text = """
             <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
             <rdf:Description rdf:about="" xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" \

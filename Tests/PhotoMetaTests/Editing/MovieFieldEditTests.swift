@@ -19,7 +19,7 @@ import Testing
         return movie
     }
 
-    /// Edits a movie, and expects that its samples are where its tables say.
+    /// Edits a movie, and expects its samples at the offsets in its tables.
     private static func edited(
         _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation,
         _ change: (inout MetadataEdit) -> Void
@@ -61,12 +61,12 @@ import Testing
         let text = String(decoding: result, as: UTF8.self)
         #expect(!text.contains("quicktime.location"))
         #expect(read[\.userData.gpsCoordinates] == "+48.0000+011.0000/")
-        // QTFF, table 3-5: a signed integer of 32 bits.
+        // QTFF, table 3-5: a 32-bit signed integer.
         let stored = read.properties.first { $0.name.hasSuffix("35mm_equivalent") }?.value
         #expect(stored?.byteCount == 4)
     }
 
-    @Test("User data is set with its language, and other languages go") func setsUserData() throws {
+    @Test("User data is set with its language, and other languages are removed") func setsUserData() throws {
         let (result, read) = try Self.edited(Self.movie().bytes) { edit in
             edit[\.userData.title] = "Neuer Titel"
             edit[\.userData.make] = "Maker"
@@ -81,12 +81,12 @@ import Testing
         let text = String(decoding: result, as: UTF8.self)
         for word in ["Title one", "Titel zwei", "Munich"] { #expect(!text.contains(word)) }
         #expect(text.contains("Album"))
-        // The language of the first text stays: English.
+        // The language of the first text is kept: English.
         let title = try #require(result.firstIndexOf(latin("nam") + uint16(11) + uint16(0x15C7)))
         #expect(title > 0)
     }
 
-    @Test("iTunes' items are set, in a list that is there or new") func setsItems() throws {
+    @Test("iTunes' items are set, in an existing or a new list") func setsItems() throws {
         let (_, read) = try Self.edited(Self.movie().bytes) { edit in
             edit[\.itemList.title] = "Item"
             edit[\.itemList.album] = "Other album"
@@ -128,7 +128,7 @@ import Testing
         }
     }
 
-    @Test("What the header loses becomes free space, and the media stays") func keepsMedia() throws {
+    @Test("Bytes removed from the header become free space, and the media stays") func keepsMedia() throws {
         let movie = Self.movie(isMediaFirst: false)
         let bytes = movie.bytes
         let (result, _) = try Self.edited(bytes) { $0[\.quickTime.locationISO6709] = nil }
@@ -173,13 +173,11 @@ import Testing
         #expect(names(after) == names(before))
     }
 
-    @Test("A list whose handler is another is read, and so it is edited") func editsListWithoutHandler()
-        throws
-    {
+    @Test("A list with another handler is read, and can be edited") func editsListWithoutHandler() throws {
         var movie = EditableMovie()
         movie.movie.metadata = MovieMetadataBuilder([.apple("make", "Maker")])
         var bytes = movie.bytes
-        // The handler, and not the namespace of the key.
+        // The handler, not the namespace of the key.
         let handler = try #require(bytes.firstIndexOf(latin("mdta")))
         bytes[handler] = 0x78
         #expect(try MediaMetadata(bytes: bytes)[\.quickTime.make] == "Maker")
@@ -189,7 +187,7 @@ import Testing
         #expect(set[\.quickTime.make] == "Other")
     }
 
-    @Test("What a file cannot hold is an error") func refuses() throws {
+    @Test("A value that the file cannot store is an error") func refuses() throws {
         var exif = MetadataEdit()
         exif[\.tiff.make] = "Maker"
         #expect(throws: MetadataError(.notEditable)) { try exif.plan(bytes: Self.movie().bytes) }
@@ -207,7 +205,7 @@ import Testing
 }
 
 extension [UInt8] {
-    /// Where bytes begin in these.
+    /// The first position of these bytes.
     fileprivate func firstIndexOf(_ bytes: [UInt8]) -> Int? {
         guard count >= bytes.count else { return nil }
         return (0...(count - bytes.count)).first { self[$0..<($0 + bytes.count)].elementsEqual(bytes) }

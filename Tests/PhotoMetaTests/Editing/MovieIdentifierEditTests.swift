@@ -7,7 +7,7 @@ import Testing
     private static let key = "com.apple.quicktime.content.identifier"
     private let identifier = EditedBytes.identifier
 
-    /// A list of metadata as cameras write it: in QuickTime's form, with an empty name of two bytes.
+    /// A metadata list as cameras write it: in QuickTime's form, with an empty two-byte name.
     private var expectedList: [UInt8] {
         let handler = box("hdlr", zeros(8), latin("mdta"), zeros(14))
         let keys = box("keys", zeros(4), uint32(1), box("mdta", latin(Self.key)))
@@ -44,7 +44,7 @@ import Testing
         #expect(metadata.diagnostics.isEmpty)
     }
 
-    @Test("An identifier is replaced in its place") func replacesIdentifier() throws {
+    @Test("An identifier is replaced in place") func replacesIdentifier() throws {
         let edited = try EditedBytes.movie(
             movie([.apple("content.identifier", "OLD"), .apple("make", "Maker")]).bytes)
         #expect(edited.boxes("moov", "meta", "keys")[0].number(at: 4) == 2)
@@ -84,9 +84,7 @@ import Testing
     }
 
     @Test("A list of named items in user data, as FFmpeg writes it, loses its identifier")
-    func cleansUserData()
-        throws
-    {
+    func cleansUserData() throws {
         var list = MovieMetadataBuilder([.text("title", "T"), .apple("content.identifier", "OLD")])
         list.isFullBox = true
         var old = EditableMovie()

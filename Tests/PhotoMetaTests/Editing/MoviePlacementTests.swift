@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Where the parts of an edited movie are, and what refers to them.
+/// The positions of an edited movie's parts, and the offsets that refer to them.
 @Suite struct MoviePlacementTests {
     private func videoOffset(_ bytes: [UInt8]) -> Int {
         bytes.boxes("moov", "trak", "mdia", "minf", "stbl", "stco")[0].number(at: 8)
@@ -41,12 +41,12 @@ import Testing
         expectSamples(bytes)
     }
 
-    @Test("A packet of XMP between the header and the media stays before the media")
+    @Test("An XMP packet between the header and the media stays before the media")
     func keepsPacketBeforeMedia() throws {
         let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
         let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
         var movie = EditableMovie.forStreaming
-        // With another brand among the compatible ones.
+        // With another compatible brand.
         movie.movie.brand = "mp42\0\0\0\0isom"
         for free in [[], box("free", zeros(2_000))] {
             movie.between = free + box("uuid", identifier, packet)
@@ -72,7 +72,7 @@ import Testing
         #expect(Array(bytes[8..<12]) == latin("qt  ") && Array(bytes[16..<24]) == latin("mp42qt  "))
     }
 
-    @Test("Free space behind the header is used if it suffices") func usesFreeSpace() throws {
+    @Test("Free space after the header is used if it suffices") func usesFreeSpace() throws {
         for (free, left) in [(2_000, "free"), (400, "free")] as [(Int, String?)] {
             var movie = EditableMovie.forStreaming
             movie.between = box("free", zeros(free))
@@ -82,7 +82,7 @@ import Testing
             #expect((bytes.count == movie.bytes.count) == (free == 2_000))
             expectSamples(bytes)
         }
-        // To the last byte.
+        // Down to the last byte.
         let growth =
             try EditedBytes.movie(EditableMovie.forStreaming.bytes).count
             - EditableMovie.forStreaming.bytes.count
@@ -94,11 +94,11 @@ import Testing
         expectSamples(bytes)
     }
 
-    @Test("Free space that holds media is not used") func keepsUsedFreeSpace() throws {
+    @Test("Free space that contains media is not used") func keepsUsedFreeSpace() throws {
         var movie = EditableMovie.forStreaming
         movie.movie.mediaData = []
         movie.between = []
-        // The samples are in a box that calls itself free.
+        // The samples are in a box of type `free`.
         movie.movie.trailer = box("free", EditableMovie.samples, zeros(4_000)) + box("skip")
         var bytes = movie.bytes
         let start = bytes.count - 4_008 - 64
@@ -110,7 +110,7 @@ import Testing
         expectSamples(try EditedBytes.movie(bytes))
     }
 
-    @Test("Boxes behind a header at the end move with it") func keepsTrailer() throws {
+    @Test("Boxes after a header at the end move with it") func keepsTrailer() throws {
         var movie = EditableMovie()
         movie.movie.trailer = box("sefd", filler(40)) + latin("junk")
         let bytes = try EditedBytes.movie(movie.bytes)
@@ -150,7 +150,7 @@ import Testing
         let growth = bytes.count - movie.bytes.count
         #expect(tables.first?.suffix(8) == uint64(UInt64(UInt32.max) - 3 + UInt64(growth))[...])
         expectSamples(bytes)
-        // Free space makes that needless.
+        // With enough free space, offsets do not grow.
         movie.between = box("free", zeros(2_000))
         let filled = try EditedBytes.movie(movie.bytes)
         #expect(filled.boxes("moov", "trak", "mdia", "minf", "stbl", "co64").isEmpty)
@@ -160,7 +160,7 @@ import Testing
     @Test("Offsets into other files stay") func keepsOffsetsOfOtherFiles() throws {
         for (reference, moves) in [
             (fullBox("url ", latin("file:other.mov"), [0]), false), (fullBox("alis", flags: 1), true),
-            // An alias without a record names no file.
+            // An alias without a record does not name a file.
             (fullBox("alis"), true),
         ] {
             var movie = EditableMovie.forStreaming
@@ -176,14 +176,14 @@ import Testing
         }
     }
 
-    @Test("Places of auxiliary information move", arguments: [0, 1])
+    @Test("Offsets of auxiliary information move", arguments: [0, 1])
     func movesAuxiliaryInformation(flags: UInt32) throws {
         func table(_ offset: UInt32) -> [UInt8] {
             fullBox(
                 "saio", flags: flags, flags == 1 ? latin("cenc") + uint32(0) : [], uint32(1), uint32(offset))
         }
         for var movie in [EditableMovie(), .forStreaming] {
-            // Behind the media, or within the header.
+            // After the media, or within the header.
             let target = UInt32(movie.movie.movieFirst ? 60_000 : 150)
             movie.video.extraTables = [table(target)]
             let bytes = try EditedBytes.movie(movie.bytes)
@@ -193,13 +193,13 @@ import Testing
         }
     }
 
-    @Test("Places of items in the file's own metadata move", arguments: [0, 4])
+    @Test("Offsets of items in the file's own metadata move", arguments: [0, 4])
     func movesItems(baseByteCount: Int) throws {
         var movie = EditableMovie.forStreaming
         let target = UInt32(movie.bytes.count - 64)
         func list(_ offset: UInt32) -> [UInt8] {
             let base = baseByteCount == 0 ? [] : uint32(0)
-            // Offsets and lengths of four bytes; one item with one extent.
+            // Four-byte offsets and lengths; one item with one extent.
             let table = uint16(UInt16(0x4400 | baseByteCount << 4)) + uint16(1) + uint16(7) + uint16(0) + base
             return box(
                 "meta", zeros(4), box("hdlr", zeros(8), latin("null"), zeros(13)),
@@ -211,7 +211,7 @@ import Testing
         #expect(bytes.boxes("meta")[0] == Array(list(target + UInt32(growth)).dropFirst(8)))
     }
 
-    @Test("A source is fetched where it is needed, and its media is not") func fetchesLittle() throws {
+    @Test("Only the needed parts of a source are fetched, not its media") func fetchesLittle() throws {
         for var movie in [EditableMovie(), .forStreaming] {
             movie.movie.mediaData = EditableMovie.samples + zeros(1 << 20)
             let expected = try EditedBytes.movie(movie.bytes)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Which movies are refused, and how other files become QuickTime's.
+/// Refused movies, and the conversion of other files to QuickTime's.
 @Suite struct MovieRefusalTests {
     private func expectRefusal(
         _ code: MetadataError.Code, _ bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
@@ -32,8 +32,7 @@ import Testing
         #expect(try EditedBytes.movie(movie.bytes).count > 0)
     }
 
-    @Test("New media is not inserted before a packet of XMP that the file cuts off")
-    func refusesPacketThatIsCut() throws {
+    @Test("New media is not inserted before a truncated XMP packet") func refusesPacketThatIsCut() throws {
         let identifier = [0xBE7A_CFCB, 0x97A9_42E8, 0x9C71_9994, 0x91E3_AFAC].flatMap { uint32($0) }
         let packet = XMPBuilder("", attributes: #"xmp:CreatorTool="a tool""#).bytes
         var movie = EditableMovie.forStreaming
@@ -45,7 +44,7 @@ import Testing
         expectRefusal(.damaged, cut)
     }
 
-    @Test("A movie with two marks of the still is assembled with one") func assemblesTwoMarks() throws {
+    @Test("A movie with two still-image marks is assembled with one") func assemblesTwoMarks() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(id: 2, at: 5), EditableMovie.mark(id: 3, at: 9)]
         let pair = try LivePhoto.assembly(still: Samples.jpeg(), movie: movie.bytes)
@@ -53,7 +52,7 @@ import Testing
         #expect(tracks.map(\.marksStillImage) == [false, true])
     }
 
-    @Test("A file of sound alone is not a movie of a pair") func refusesSound() {
+    @Test("A file with only sound is not a pair's movie") func refusesSound() {
         var movie = EditableMovie()
         movie.video.handler = "soun"
         let still = Samples.jpeg()
@@ -88,7 +87,7 @@ import Testing
         movie = EditableMovie()
         movie.movie.extraBoxes = [BoxBuilder("free", size: .stated(90)).bytes]
         expectRefusal(.damaged, movie.bytes)
-        // A table of offsets that have to move.
+        // A table of offsets that must move.
         movie = .forStreaming
         movie.video.extraBoxes = [zeros(0)]
         var short = movie.bytes
@@ -146,7 +145,7 @@ import Testing
         expectRefusal(.damaged, box("ftyp", latin("isom")) + EditableMovie().bytes.dropFirst(20))
     }
 
-    // MARK: Anything
+    // MARK: Random damage
 
     @Test("Changed files are refused, or become halves") func survivesMutants() throws {
         var random = RandomSource(of: "MovieRefusalTests.survivesMutants")
@@ -172,7 +171,7 @@ import Testing
             guard (try? read(bytes))?.format == .quickTime,
                 let edited = try? EditedBytes.movie(bytes, at: time)
             else { continue }
-            // An editor does not foresee all damage: what it writes is checked before anybody gets it.
+            // An editor does not detect all damage, so its output is checked before it is delivered.
             let check = EditCheck(source: try read(bytes), edit: EditedBytes.edit(at: time))
             let metadata = try read(edited)
             guard (try? check.check(metadata)) != nil else { continue }

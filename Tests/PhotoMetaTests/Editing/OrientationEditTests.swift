@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "The main image of a HEIF file gets each orientation, and keeps its pixels",
+        "The main image of a HEIF file can get each orientation, and keeps its pixels",
         arguments: Orientation.allCases)
     func turnsMainImage(orientation: Orientation) throws {
         for old in [
@@ -74,8 +74,7 @@ import Testing
         }
     }
 
-    @Test("A property index above 127 widens the table")
-    func widensTable() throws {
+    @Test("A property index above 127 widens the table") func widensTable() throws {
         let file = Self.file(main: [], thumbnail: []) { file in
             for _ in 0..<125 { file.properties.append(ImageProperty.pixels([8])) }
         }
@@ -103,8 +102,7 @@ import Testing
         #expect(other == Samples.jpeg(.exif(block(6, 3))))
     }
 
-    @Test("The orientation of a JPEG XL image is part of its image data")
-    func refusesJPEGXL() {
+    @Test("The orientation of a JPEG XL image is part of its image data") func refusesJPEGXL() {
         #expect(
             MetadataEdit.refusal(JPEGXLBuilder.plain) { $0[\.tiff.orientation] = .rightTop } == .notEditable)
     }

@@ -31,12 +31,12 @@ import Testing
             #expect(try folder.bytes("a.jpg") == [1, 7, 8, 9])
             #expect(try folder.bytes("a.mov") == [2, 7, 8, 9])
             #expect(try folder.names == ["a.jpg", "a.mov", "source.mov"])
-            // Nothing is left to be committed again.
+            // Nothing remains to be committed.
             try files.commit()
         }
     }
 
-    @Test("If the second file cannot appear, the first does not stay") func writesNeither() throws {
+    @Test("If the second file cannot be created, the first is removed") func writesNeither() throws {
         try WritingFolder.with { folder in
             var files = try pair(in: folder, .init())
             try folder.url.write("a.mov", [5])
@@ -49,7 +49,8 @@ import Testing
         }
     }
 
-    @Test("If the second file cannot appear, one that the first replaced is put back") func putsBack() throws
+    @Test("If the second file cannot be created, the file replaced by the first is restored") func putsBack()
+        throws
     {
         try WritingFolder.with { folder in
             try folder.url.write("a.jpg", [4])
@@ -61,7 +62,7 @@ import Testing
         }
     }
 
-    @Test("Two outputs of one name are refused", arguments: [false, true])
+    @Test("Two outputs with one name are refused", arguments: [false, true])
     func refusesOneNameTwice(exists: Bool) throws {
         try WritingFolder.with { folder in
             if exists { try folder.url.write("a.jpg", [4]) }
@@ -89,7 +90,7 @@ import Testing
             let (plan, _) = try WritingFolder.plan()
             let path = folder.path("source.mov")
             let output = folder.path("new.mov")
-            // Before the first byte, between two, and before the files get their names.
+            // Before the first byte, between two bytes, and before the files get their names.
             for byteCount in [0, 2, plan.byteCount] as [UInt64] {
                 let task = Task<MetadataError?, Never> {
                     do throws(MetadataError) {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// XMP packets of JPEG and HEIF files are changed, made and removed; nothing else changes.
+/// XMP packets of JPEG and HEIF files are changed, added and removed; nothing else changes.
 @Suite struct PacketEditorTests {
     private static let identifier = latin("http://ns.adobe.com/xap/1.0/\0")
     private static let extensionIdentifier = latin("http://ns.adobe.com/xmp/extension/\0")
@@ -11,7 +11,7 @@ import Testing
         .segment(0xE1, identifier + Array(text.utf8))
     }
 
-    /// The segments of an extended packet, of so many bytes each.
+    /// The segments of an extended packet, of this size each.
     private static func extended(_ text: String, byteCount: Int) -> [JPEGBuilder.Part] {
         let bytes = Array(text.utf8)
         let digest = MD5(ContiguousArray(bytes)).hexadecimal
@@ -36,8 +36,7 @@ import Testing
 
     // MARK: JPEG
 
-    @Test("A new packet stands behind the Exif block, or the JFIF header")
-    func addsToJPEG() throws {
+    @Test("A new packet follows the Exif block, or the JFIF header") func addsToJPEG() throws {
         let edit = PacketEdit.setting(PacketEdit.packet(rating: 4))
         let plain = try edit.edited(Samples.jpeg(.jfif(), .segment(0xED, latin("Photoshop 3.0\0"))))
         #expect(Self.segments(plain) == ["JFIF", "http", "Phot"])
@@ -49,8 +48,7 @@ import Testing
         #expect(try PacketEdit.removal.edited(edited) == file)
     }
 
-    @Test("A packet is changed in its place, in its segment's length")
-    func changesJPEG() throws {
+    @Test("A packet is changed in place, within its segment's length") func changesJPEG() throws {
         let file = Samples.jpeg(Self.packet(PacketEdit.packet(rating: 1)), .segment(0xE2, latin("abcd")))
         let same = try PacketEdit.setting(PacketEdit.packet(rating: 2)).edited(file)
         #expect(same.count == file.count)
@@ -62,13 +60,12 @@ import Testing
         )
     }
 
-    @Test("A packet that does not fit its segment is refused")
-    func refusesLargePacket() {
+    @Test("A packet that does not fit its segment is refused") func refusesLargePacket() {
         let edit = PacketEdit.setting(PacketEdit.packet(rating: 1) + String(repeating: " ", count: 65_502))
         #expect(throws: MetadataError(.blockTooLarge)) { try edit.edited(Samples.jpeg()) }
     }
 
-    @Test("An extended packet is written anew, and named by its new digest")
+    @Test("An extended packet is rewritten, and identified by its new digest")
     func changesExtension() throws {
         let old = XMPBuilder("<dc:format>old</dc:format>").text
         let new = XMPBuilder("<dc:format>\(String(repeating: "new", count: 30_000))</dc:format>").text
@@ -93,8 +90,7 @@ import Testing
         #expect(try read(edited)[\.dublinCore.format]?.utf8.count == 90_000)
     }
 
-    @Test("The extension of a packet that is removed goes with it")
-    func removesExtension() throws {
+    @Test("Removing a packet removes its extension") func removesExtension() throws {
         let text = XMPBuilder("<dc:format>text</dc:format>").text
         let file = JPEGBuilder(
             [.jfif(), Self.packet(PacketEdit.packet(rating: 1))] + Self.extended(text, byteCount: 300)
@@ -141,8 +137,7 @@ import Testing
         #expect(try read(removed).parts.map { try $0.bytes(in: removed) } == [filler(40)])
     }
 
-    @Test("Both blocks are made at once, in a file without any item of metadata")
-    func addsBoth() throws {
+    @Test("Both blocks are made at once in a file without metadata items") func addsBoth() throws {
         var image = Samples.heif(exif: [])
         image.items.removeLast()
         image.references = []
@@ -169,7 +164,7 @@ import Testing
     }
 
     @Test(
-        "An item of the same size is changed in its place; a larger one is moved, and its old bytes are zeroed"
+        "An item of the same size is changed in place; a larger one moves, and its old bytes are zeroed"
     )
     func changesHEIF() throws {
         var image = Samples.heif(exif: Samples.exifItem())
@@ -185,8 +180,7 @@ import Testing
         #expect(try read(edited)[\.tiff.make] == "Maker")
     }
 
-    @Test("The packets of other images are theirs")
-    func keepsOtherImages() throws {
+    @Test("The packets of other images are kept") func keepsOtherImages() throws {
         var image = Samples.heif(exif: Samples.exifItem())
         var item = HEIFBuilder.Item(3, "mime", Array(PacketEdit.packet(rating: 1).utf8))
         item.contentType = "application/rdf+xml"

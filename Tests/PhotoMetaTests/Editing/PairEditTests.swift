@@ -8,8 +8,7 @@ import Testing
     private static let still = PackageFiles.fixture("live-photo/still.heic")
     private static let movie = PackageFiles.fixture("live-photo/movie.mov")
 
-    @Test("Both halves get one new identifier, and nothing of the old one is left")
-    func renews() throws {
+    @Test("Both halves get one new identifier, and no trace of the old one remains") func renews() throws {
         try TemporaryDirectory.with { folder in
             let (still, movie) = (
                 folder.appendingPathComponent("a.heic"), folder.appendingPathComponent("a.mov")
@@ -50,7 +49,7 @@ import Testing
         }
     }
 
-    @Test("Files that are no pair are refused, and nothing is written") func refuses() throws {
+    @Test("Files that are not a pair are refused, and nothing is written") func refuses() throws {
         let other = PackageFiles.fixture("live-photo-jpeg/movie.mov")
         try TemporaryDirectory.with { folder in
             let edit = MetadataEdit.forSharing(livePhotoIdentifier: .renewed())

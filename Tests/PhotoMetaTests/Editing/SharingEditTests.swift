@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What tells of places, people and devices is removed, wherever a file has it.
+/// Properties that reveal places, people and devices are removed from every structure.
 @Suite struct SharingEditTests {
-    /// A text that is removed, as each structure has it.
+    /// A text that is removed, in the form of each structure.
     private static let owner = "Ann Example"
 
     private static func file(_ exif: [TIFFEntry] = [], note: [UInt8]? = nil) -> [UInt8] {
@@ -43,7 +43,7 @@ import Testing
         ).bytes
     }
 
-    @Test("Positions, names and numbers are gone from Exif, XMP and IPTC, and the rest stays")
+    @Test("Positions, names and numbers are removed from Exif, XMP and IPTC, and the rest stays")
     func removes() throws {
         let file = Self.file()
         let edited = try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
@@ -58,13 +58,13 @@ import Testing
         #expect(photo.location == nil && photo.creators.isEmpty)
         #expect(photo[\.tiff.make] == "Maker" && photo[\.exif.lensModel] == "A lens")
         #expect(photo.rating == 4 && photo.keywords == ["park"])
-        // It repeated a name.
+        // The description repeated a name.
         #expect(photo[\.dublinCore.description] == nil)
         #expect(photo[\.iptc.captionAbstract] == "In the park")
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("Another maker's note goes, and of Apple's the identifier stays, changes or goes")
+    @Test("Other makers' notes are removed; Apple's identifier is kept, changed or removed")
     func removesNotes() throws {
         let other = Self.file(note: latin("OTHER maker's note 0123456789"))
         let edited = try MetadataEdit.forSharing().plan(bytes: other).applied(to: other)
@@ -86,9 +86,9 @@ import Testing
         }
     }
 
-    @Test("An edit is refused if a removed text is left where nothing can be changed")
+    @Test("An edit is refused if a removed text remains where it cannot be changed")
     func refusesRemains() throws {
-        // A text of the first directory that states how the picture is stored cannot be removed.
+        // A text in the first directory that describes the image's storage cannot be removed.
         let needles = SharingTable.keys
         #expect(needles.count > 80)
         var removed = RemovedTexts()
@@ -106,7 +106,7 @@ import Testing
         }
     }
 
-    @Test("A file that says nothing of it stays as it is") func keepsOthers() throws {
+    @Test("A file without private properties stays unchanged") func keepsOthers() throws {
         let file = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
         #expect(try MetadataEdit.forSharing().plan(bytes: file).applied(to: file) == file)
     }

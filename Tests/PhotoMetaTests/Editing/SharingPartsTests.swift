@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What is private is removed from every part of a file: thumbnails, further pictures, movies and makers' segments.
+/// Private properties are removed from every part: thumbnails, further pictures, movies and makers' segments.
 @Suite struct SharingPartsTests {
     private static let owner = "Ann Example"
     private static let position: [UInt8] = [48, 1, 12, 1, 3456, 100].flatMap { uint32(UInt32($0)) }
@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(
-        "A thumbnail's directory loses its texts, its position and short names",
+        "A thumbnail's directory loses its texts, its position and its short names",
         arguments: Endianness.allCases)
     func cleansThumbnailDirectory(order: Endianness) throws {
         var directory = TIFFDirectory([
@@ -28,7 +28,7 @@ import Testing
         directory.next = .directory(
             TIFFDirectory([
                 TIFFEntry(0x0103, .short([6])), TIFFEntry(0x010F, .ascii("Maker of the thumbnail")),
-                // Too short to be looked for in the bytes.
+                // Too short to be searched for in the bytes.
                 TIFFEntry(0x013B, .ascii("Bob")),
                 TIFFEntry(0x0201, .raw(type: 4, count: 1, JPEGBuilder.image())),
                 TIFFEntry(0x0202, .long([UInt32(JPEGBuilder.image().count)])),
@@ -56,7 +56,7 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
-    @Test("All pages of a TIFF file lose them") func cleansPages() throws {
+    @Test("All pages of a TIFF file lose their private properties") func cleansPages() throws {
         var first = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner))])
         var second = TIFFDirectory([
             TIFFEntry(0x013B, .ascii("Bob")), TIFFEntry(0x8298, .ascii("By Bob Other")),
@@ -71,16 +71,14 @@ import Testing
         #expect(try read(result).parts.count == read(file).parts.count)
     }
 
-    @Test("A damaged directory of a thumbnail without such texts does not matter")
-    func acceptsDamagedThumbnail()
-        throws
-    {
+    @Test("A thumbnail's damaged directory without private texts is accepted")
+    func acceptsDamagedThumbnail() throws {
         var directory = TIFFDirectory([TIFFEntry(0x013B, .ascii(Self.owner))])
         directory.next = .directory(
             TIFFDirectory([TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6]))]))
         let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
         #expect(try !Self.edited(file).contains(latin(Self.owner)))
-        // With one, it is refused.
+        // A directory with private text is refused.
         directory.next = .directory(
             TIFFDirectory([
                 TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6])), TIFFEntry(0x013B, .ascii("Bob")),
@@ -89,8 +87,8 @@ import Testing
         #expect(throws: MetadataError(.damaged)) { try Self.edited(other) }
     }
 
-    @Test("The movie of a motion photo loses its position and keeps its size") func cleansMotionPhoto() throws
-    {
+    @Test("The movie of a motion photo loses its position and keeps its size")
+    func cleansMotionPhoto() throws {
         var movie = EditableMovie()
         movie.movie.userData = [UserDataBuilder.texts("©xyz", (utf8("+48.2095+016.3706/"), 0x15C7))]
         let assembly = try MotionPhoto.assembly(still: JPEGBuilder.image(), movie: movie.bytes)
@@ -105,10 +103,8 @@ import Testing
         #expect(try read(result).diagnostics.isEmpty)
     }
 
-    @Test("A further picture that is a file of its own is cleaned, and keeps its size")
-    func cleansOtherPictures()
-        throws
-    {
+    @Test("A further picture that is a complete file is cleaned, and keeps its size")
+    func cleansOtherPictures() throws {
         let second = JPEGBuilder.image(
             .exif(
                 TIFFBuilder([
@@ -121,7 +117,7 @@ import Testing
             return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
         }
         let size = file(0, 0).count
-        // Offsets count from the header behind the identifier (CIPA DC-007 §5.2.3.3).
+        // Offsets count from the header after the identifier (CIPA DC-007 §5.2.3.3).
         let header = 2 + 4 + 4
         let whole = file(UInt32(size - header), UInt32(size)) + second
         #expect(try MediaMetadata(part: read(whole).parts[1], in: whole).location != nil)
@@ -132,7 +128,9 @@ import Testing
         #expect(picture.location == nil && picture[\.tiff.make] == "Maker")
     }
 
-    @Test("Makers' segments go, and those that describe the picture stay") func removesSegments() throws {
+    @Test("Makers' segments are removed; those that describe the picture are kept") func removesSegments()
+        throws
+    {
         let file = Samples.jpeg(
             .jfif(), .exif(Samples.tiff(make: "Maker")),
             .segment(0xE2, latin("urn:iso:std:iso:ts:21496:-1\0") + filler(8)),
@@ -146,8 +144,7 @@ import Testing
         }
     }
 
-    @Test("Properties of XMP that nobody documents go by their names")
-    func removesUnregistered() throws {
+    @Test("Undocumented XMP properties are removed by their names") func removesUnregistered() throws {
         let packet = XMPBuilder(
             """
             <o:CountryCode xmlns:o="http://ns.example.com/1.0/">AT</o:CountryCode>
@@ -174,10 +171,10 @@ import Testing
         #expect(photo[\.iptc.byline] == nil && photo[\.iptc.captionAbstract] == "In the park")
         #expect(photo[\.png.author] == nil && photo[\.png.title] == "A park")
         #expect(photo.diagnostics.isEmpty)
-        // The digits of the name.
+        // The hexadecimal digits of the name.
         let digits = Self.owner.utf8.map { String($0, radix: 16) }.joined()
         #expect(!result.contains(latin(digits)) && !result.contains(latin("Bob")))
-        // Without records, no profile.
+        // Without records, the profile is removed.
         let removed = try MetadataEdit.edited(file) { $0.remove(.iptc) }
         #expect(!removed.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(file) { $0[\.iptc.captionAbstract] = "Größe" }

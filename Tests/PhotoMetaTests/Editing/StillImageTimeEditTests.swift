@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The track that marks the moment of the still.
+/// The track that marks the time of the still.
 @Suite struct StillImageTimeEditTests {
     private func edited(_ movie: EditableMovie, at time: Fraction? = nil) throws -> [UInt8] {
         let bytes = try EditedBytes.movie(movie.bytes, at: time)
@@ -19,12 +19,12 @@ import Testing
         let track = try #require(metadata.tracks.last)
         #expect(track.id == 2 && track.sampleCount == 1 && track.codec.description == "mebx")
         #expect(bytes.boxes("moov", "trak", "tref", "cdsc") == [uint32(1)])
-        // The next number is the last field of the movie's header.
+        // The next track ID is the last field of the movie's header.
         #expect(bytes.boxes("moov", "mvhd")[0].suffix(4) == uint32(3)[...])
         #expect(metadata.duration == Fraction(2))
     }
 
-    @Test("The sample is in media data of its own") func writesSample() throws {
+    @Test("The sample is in a separate media data box") func writesSample() throws {
         for movie in [EditableMovie(), .forStreaming] {
             let bytes = try edited(movie)
             #expect(bytes.boxes("mdat").contains(SampleDescription.stillImageTimeSample))
@@ -88,17 +88,17 @@ import Testing
             list == uint32(0) + uint32(2) + uint32(300) + uint32(.max) + uint32(0x10000) + uint32(1)
                 + uint32(0)
                 + uint32(0x10000))
-        // Without a time, nothing is shown before it.
+        // Without a time, there is no empty edit before it.
         #expect(try read(try edited(movie)).stillImageTime == Fraction(0))
     }
 
-    @Test("An own time past the end gives way to the middle") func replacesTimeOutside() throws {
+    @Test("The movie's own time past its end is replaced by the middle") func replacesTimeOutside() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(at: 1_201)]
         #expect(try read(try edited(movie)).stillImageTime == Fraction(1))
     }
 
-    @Test("Of several marks the first stays") func removesOtherMarks() throws {
+    @Test("Of several marks, the first is kept") func removesOtherMarks() throws {
         let other =
             [(SampleDescription.stillImageTime, 65), ("com.apple.quicktime.other", 65)] as [(String, UInt32)]
         var movie = EditableMovie()
@@ -114,7 +114,7 @@ import Testing
         #expect(bytes.contains(latin("com.apple.quicktime.other")))
     }
 
-    @Test("A mark without samples gives way to a new track") func replacesEmptyMark() throws {
+    @Test("A mark without samples is replaced by a new track") func replacesEmptyMark() throws {
         var empty = EditableMovie.mark(at: 250)
         empty.sampleSizes = []
         empty.timeToSample = []
@@ -125,7 +125,7 @@ import Testing
         #expect(metadata.stillImageTime == Fraction(1))
     }
 
-    @Test("A number that is taken is not given again") func choosesNumber() throws {
+    @Test("A track ID in use is not assigned again") func choosesNumber() throws {
         var movie = EditableMovie()
         var sound = TrackBuilder(id: 9)
         sound.handler = "soun"
@@ -155,7 +155,7 @@ import Testing
         #expect(metadata.diagnostics.isEmpty)
     }
 
-    @Test("A header without a duration leaves the longest track's") func usesTrackDuration() throws {
+    @Test("Without a duration in the header, the longest track's is used") func usesTrackDuration() throws {
         var movie = EditableMovie()
         movie.movie.duration = 0
         #expect(try read(try edited(movie)).stillImageTime == Fraction(1))

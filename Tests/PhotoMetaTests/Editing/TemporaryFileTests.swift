@@ -9,8 +9,7 @@ import Testing
         try plan.write(bytes: [1, 2, 3], to: folder.path(name))
     }
 
-    @Test("Files that killed processes have left are removed, and no others") func removesStaleFiles() throws
-    {
+    @Test("Files left by killed processes are removed, and no others") func removesStaleFiles() throws {
         try WritingFolder.with { folder in
             for number in 0..<8 { try folder.url.write(".new.mov.photometa-0000000\(number).tmp", [1]) }
             let others = [
@@ -24,8 +23,8 @@ import Testing
         }
     }
 
-    @Test("A file of a running writer stays, and the next one takes another name") func keepsHeldFile() throws
-    {
+    @Test("A file of a running writer stays, and the next one takes another name")
+    func keepsHeldFile() throws {
         try WritingFolder.with { folder in
             var first = OutputFiles()
             let plan = try EditPlan([], ofSourceWith: 1)
@@ -43,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("A target has so many writers at a time, and no more") func limitsWriters() throws {
+    @Test("The number of concurrent writers of a target is limited") func limitsWriters() throws {
         try WritingFolder.with { folder in
             var files = OutputFiles()
             let plan = try EditPlan([], ofSourceWith: 1)
@@ -79,12 +78,12 @@ import Testing
         }
     }
 
-    @Test("A file that another process takes for a stale one is made again") func survivesTakenFile() throws {
+    @Test("A file removed by another process as stale is created again") func survivesTakenFile() throws {
         try WritingFolder.with { folder in
             let plan = try EditPlan([], ofSourceWith: 1)
             let created = ".new.mov.photometa-00000000.tmp"
             let faulty = FaultyCalls { call, _ in
-                // In the moment between its creation and its lock.
+                // Between its creation and its lock.
                 guard call == .lock else { return }
                 try? FileManager.default.removeItem(atPath: folder.path(created))
             }

@@ -4,7 +4,7 @@ import Testing
 
 /// A movie is turned by the matrix of its video track (ISO/IEC 14496-12 §8.3.2).
 @Suite struct TrackOrientationTests {
-    /// A movie that is shown at the size of its samples.
+    /// A movie displayed at the size of its samples.
     private static let movie: EditableMovie = {
         var movie = EditableMovie()
         (movie.video.width, movie.video.height) = (64, 48)
@@ -23,7 +23,7 @@ import Testing
         }
     }
 
-    /// The matrices that show the upper left corner of a picture of 64 × 48 at the origin.
+    /// The matrices that keep the displayed upper left corner of a 64 × 48 picture at the origin.
     private static let matrices: [Orientation: [Int32]] = [
         .topLeft: [1, 0, 0, 0, 1, 0, 0, 0], .topRight: [-1, 0, 0, 0, 1, 0, 64, 0],
         .bottomRight: [-1, 0, 0, 0, -1, 0, 64, 48], .bottomLeft: [1, 0, 0, 0, -1, 0, 0, 48],
@@ -35,12 +35,12 @@ import Testing
         var movie = Self.movie
         movie.video.descriptions = []
         #expect(throws: MetadataError(.noMedia)) { try Self.turned(movie.bytes, .rightTop) }
-        // Also if another track of the same matrix follows.
+        // Also if another track with the same matrix follows.
         movie.others = [TrackBuilder()]
         #expect(throws: MetadataError(.noMedia)) { try Self.turned(movie.bytes, .rightTop) }
     }
 
-    @Test("From each orientation to each other, and back", arguments: Orientation.allCases)
+    @Test("Changes each orientation to each other one, and back", arguments: Orientation.allCases)
     func turns(from first: Orientation) throws {
         let upright = Self.movie.bytes
         let start = try Self.turned(upright, first)
@@ -55,9 +55,8 @@ import Testing
         }
     }
 
-    @Test("ExifTool and FFmpeg see the picture turned", .enabled(if: OtherTool.areInstalled)) func agrees()
-        throws
-    {
+    @Test("ExifTool and FFmpeg agree on the new orientation", .enabled(if: OtherTool.areInstalled))
+    func agrees() throws {
         let file = try Self.turned(PackageFiles.bytes(ofFixture: "live-photo/movie.mov"), .leftBottom)
         try TemporaryDirectory.with { folder in
             try folder.write("movie.mov", file)
@@ -71,7 +70,7 @@ import Testing
         }
     }
 
-    @Test("Sound, and a picture that is scaled, are refused; the dry run tells") func refuses() throws {
+    @Test("Sound and scaled pictures are refused; the dry run reports it") func refuses() throws {
         var sound = Self.movie
         sound.video.handler = "soun"
         #expect(throws: MetadataError(.noMedia)) { try Self.turned(sound.bytes, .rightTop) }

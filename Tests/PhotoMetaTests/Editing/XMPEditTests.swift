@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Properties of XMP are changed in the text of a packet, and the rest of it stays as it is.
+/// XMP properties are changed in the text of a packet; the rest stays unchanged.
 @Suite struct XMPEditTests {
     private static func edited(
         _ packet: String, _ change: (inout MetadataEdit) -> Void
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    /// A packet with attributes and elements, a comment, qualifiers and a namespace that nobody knows.
+    /// A packet with attributes and elements, a comment, qualifiers and an unknown namespace.
     private static func packet(padding: Int = 0, mode: String = "w") -> String {
         """
         <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
@@ -60,7 +60,7 @@ import Testing
         packet.ranges(of: "</x:xmpmeta>").first.map { String(packet[..<$0.upperBound]) } ?? packet
     }
 
-    // MARK: In their places
+    // MARK: In place
 
     @Test("An attribute's value is replaced between its quotation marks, and nothing else changes")
     func setsAttribute() throws {
@@ -73,14 +73,12 @@ import Testing
         #expect(edited == expected)
     }
 
-    @Test("An element's text is replaced between its tags")
-    func setsElement() throws {
+    @Test("An element's text is replaced between its tags") func setsElement() throws {
         let edited = try Self.edited(Self.packet()) { $0[\.xmp.creatorTool] = "Another" }
         #expect(Self.root(edited) == Self.root(Self.packet()).replacing("Some tool", with: "Another"))
     }
 
-    @Test("A list is written with the prefixes that the packet has, and as its kind")
-    func setsList() throws {
+    @Test("A list is written with the packet's prefixes, as its own kind of array") func setsList() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.dublinCore.creator] = ["Ann", "Bob"]
             $0[\.dublinCore.subject] = ["x", "<y>"]
@@ -103,7 +101,7 @@ import Testing
         #expect(xmp["own:more/own:a"]?.text == "1")
     }
 
-    @Test("What is removed is gone with the blanks before it") func removes() throws {
+    @Test("A property is removed with the blanks before it") func removes() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.xmp.label] = nil
             $0[\.xmp.creatorTool] = nil
@@ -123,8 +121,7 @@ import Testing
         #expect(!edited.contains("Some tool") && edited.contains("<!-- a comment -->"))
     }
 
-    @Test("A namespace is declared where it is missing, with a prefix that nothing else has")
-    func declares() throws {
+    @Test("A missing namespace is declared with an unused prefix") func declares() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.photoshop.city] = "Wien"
             $0[\.photoshop.country] = "Austria"
@@ -136,7 +133,7 @@ import Testing
         let xmp = XMP(packet: edited.utf8)
         #expect(xmp.diagnostics.isEmpty)
         #expect(xmp["photoshop:City"]?.text == "Wien" && xmp["photoshop:Country"]?.text == "Austria")
-        // The default is the first (ISO 16684-1 §8.2.2.4).
+        // The default item comes first (ISO 16684-1 §8.2.2.4).
         #expect(xmp["dc:title"]?.items.map(\.language) == ["x-default", "de"])
         let taken = Self.packet().replacing("urn:own", with: "urn:other").replacing("own", with: "photoshop")
         let changed = try Self.edited(taken) { $0[\.photoshop.city] = "Wien" }
@@ -176,8 +173,7 @@ import Testing
         #expect(result[\.xmp.rating] == 4)
     }
 
-    @Test("Values have the forms of ISO 16684-1 §8.2.1")
-    func writesForms() throws {
+    @Test("Values have the forms of ISO 16684-1 §8.2.1") func writesForms() throws {
         let edited = try Self.edited(Self.packet()) {
             $0[\.xmpRights.marked] = true
             $0[\.xmpExif.fNumber] = Fraction(28, 10)
@@ -195,7 +191,7 @@ import Testing
         #expect(xmp["xmp:Rating"]?.text == "2.5")
     }
 
-    @Test("An attribute becomes an element for a list, and texts keep ends of lines and blanks")
+    @Test("An attribute becomes an element for a list; text keeps line ends and blanks")
     func changesForm() throws {
         let packet = Self.packet().replacing("own:secret", with: "core:title=\"Old\" own:secret")
         let text = " two\r\nlines\t "
@@ -223,8 +219,7 @@ import Testing
 
     // MARK: Packets
 
-    @Test("A packet keeps its size where its padding allows, and grows where it does not")
-    func usesPadding() throws {
+    @Test("A packet keeps its size if its padding suffices, and otherwise grows") func usesPadding() throws {
         for (padding, label, isSame) in [
             (600, "Longer than before", true), (600, "", true), (0, "Longer than before", false),
         ] {
@@ -253,12 +248,12 @@ import Testing
         let expected = packet.replacing("Red &amp; blue", with: "Grün 𝄞")
         let result = try #require(edited[0])
         #expect(XMP(packet: result)["xmp:Label"]?.text == "Grün 𝄞")
-        // Behind the root, the padding has grown.
+        // The padding after the root has grown.
         let end = expected.ranges(of: "</x:xmpmeta>")[0].upperBound
         #expect(result.starts(with: encoded(String(expected[..<end]))))
     }
 
-    @Test("Of several packets the first that has a property gets its value, and it is removed from all")
+    @Test("Of several packets, the first with a property is set; a removal applies to all")
     func editsSeveral() throws {
         let first = XMPBuilder("<xmp:Label>one</xmp:Label>").bytes
         let second = XMPBuilder("<xmp:Label>two</xmp:Label><xmp:Nickname>nick</xmp:Nickname>").bytes
@@ -273,7 +268,7 @@ import Testing
         #expect(removed[1].map { XMP(packet: $0).properties.map(\.text) } == ["nick"])
     }
 
-    @Test("A packet does not name another that is gone") func namesNoExtension() throws {
+    @Test("A packet does not refer to a removed extension") func namesNoExtension() throws {
         let extended = XMPBuilder("<photoshop:City>Wien</photoshop:City><dc:format>x</dc:format>").bytes
         let digest = String(decoding: MD5(ContiguousArray(extended)).hexadecimal, as: UTF8.self)
         let main = XMPBuilder("", attributes: "xmpNote:HasExtendedXMP=\"\(digest)\" xmp:Label=\"l\"").bytes
@@ -311,7 +306,7 @@ import Testing
         #expect(packet.suffix(19).elementsEqual("<?xpacket end=\"w\"?>".utf8))
     }
 
-    @Test("Damaged packets, control characters and values of other forms are refused")
+    @Test("Damaged packets, control characters and values of another form are refused")
     func refuses() throws {
         #expect(
             Self.code(Self.packet().replacing("</core:creator>", with: "")) { $0[\.xmp.rating] = 1 }
@@ -324,13 +319,13 @@ import Testing
         edit[\.exif.fNumber] = Fraction(4)
         do {
             _ = try edit.plan(bytes: packet)
-            Issue.record("an XMP file holds no Exif")
+            Issue.record("an XMP file cannot contain Exif")
         } catch {
             #expect(error.code == .notEditable)
         }
     }
 
-    @Test("A sidecar is edited, and the value can be asked for") func editsFile() throws {
+    @Test("A sidecar is edited, and the edit's value can be queried") func editsFile() throws {
         let file = XMPBuilder("<xmp:Label>one</xmp:Label><dc:format>image/x</dc:format>").bytes
         var edit = MetadataEdit()
         edit[\.xmp.rating] = 5

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test("Files are written as they were read", arguments: ["xml", "slow", "other"])
-    func writesWhatWasRead(_ name: String) throws {
+    func roundTripsFiles(_ name: String) throws {
         let bytes = try Self.file(name)
         #expect(try AdjustmentData(bytes: bytes).aae() == bytes)
     }
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test("A read of an AAE file", arguments: ["xml", "binary"]) func readsFiles(_ name: String) throws {
+    @Test("Reads an AAE file", arguments: ["xml", "binary"]) func readsFiles(_ name: String) throws {
         let metadata = try MediaMetadata(bytes: try Self.file(name))
         #expect(metadata.format == .aae)
         #expect(metadata.mediaKind == .sidecar)
@@ -66,7 +66,7 @@ import Testing
         #expect(MediaFormat.detect(try Self.file(name)) == .aae)
     }
 
-    @Test("A cut file keeps what stands before the cut, with a diagnostic") func readsCutFiles() throws {
+    @Test("A truncated file keeps what precedes the cut, with a diagnostic") func readsCutFiles() throws {
         let text = String(decoding: try Self.file("xml"), as: UTF8.self)
         let cut = try #require(text.range(of: "<key>adjustmentRenderTypes")).lowerBound
         let metadata = try MediaMetadata(bytes: Array(text[..<cut].utf8))
@@ -78,7 +78,7 @@ import Testing
         }
     }
 
-    @Test("Property lists of other kinds are no files of adjustments") func refusesOtherLists() {
+    @Test("Other property lists are not adjustment files") func refusesOtherLists() {
         for bytes in [PropertyList.dictionary([]).xml(), PropertyListBuilder(dictionary: []).bytes] {
             #expect(throws: MetadataError(.unrecognizedFormat)) { try MediaMetadata(bytes: bytes) }
         }

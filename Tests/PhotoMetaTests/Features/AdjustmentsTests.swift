@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The edit in `AdjustmentSamples`, whose values stand in `Tests/Oracles/adjustments.py`.
+/// The edit in `AdjustmentSamples`; `Tests/Oracles/adjustments.py` has its values.
 @Suite struct AdjustmentsTests {
     private let adjustments: Adjustments
 
@@ -10,7 +10,7 @@ import Testing
         adjustments = try AdjustmentData(bytes: try AdjustmentDataTests.file("xml")).adjustments()
     }
 
-    @Test("Operations are in their order, with what they say of themselves") func listsOperations() {
+    @Test("Operations keep their order and their settings") func listsOperations() {
         #expect(adjustments.operations.count == 20)
         #expect(adjustments.operations.first?.identifier == .crop)
         #expect(adjustments.operations.last?.identifier.rawValue == "SomethingNew")
@@ -37,7 +37,7 @@ import Testing
         #expect(crop.aspectRatio == PixelSize(width: 3, height: 2))
     }
 
-    @Test("Light, color, and black and white, which is off") func readsTone() throws {
+    @Test("Light, color, and disabled black and white") func readsTone() throws {
         let tone = try #require(adjustments.smartTone)
         #expect([tone.light, tone.exposure, tone.brilliance, tone.highlights] == [0.5, 0.1, 0.2, -0.3])
         #expect([tone.shadows, tone.contrast, tone.brightness, tone.blackPoint] == [0.4, 0.5, -0.6, 0.7])

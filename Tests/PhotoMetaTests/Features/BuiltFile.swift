@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// Metadata of files that a test builds in one line, where what matters are the properties and not the file.
+/// Metadata of files built in one line, for tests of properties.
 enum BuiltFile {
     /// A JPEG image with these directories.
     static func jpeg(
@@ -16,12 +16,14 @@ enum BuiltFile {
         try MediaMetadata(bytes: TIFFBuilder(entries, order: order).bytes)
     }
 
-    /// A still of a Live Photo with this identifier.
+    /// A Live Photo's still with this identifier.
     static func still(_ identifier: String?) throws -> MediaMetadata {
         try jpeg(apple: identifier.map { [TIFFEntry(0x0011, .ascii($0))] } ?? [])
     }
 
-    /// A Live Photo's movie: with `stillImageTime` in 600ths of a second, a track that marks that moment.
+    /// A Live Photo's movie.
+    ///
+    /// If `stillImageTime` is set, in 600ths of a second, a track marks that time.
     static func movie(
         _ identifier: String?, stillImageTime: UInt64? = 600, duration: UInt64 = 1_800
     ) throws -> MediaMetadata {
@@ -40,7 +42,7 @@ enum BuiltFile {
         return try MediaMetadata(bytes: movie.bytes)
     }
 
-    /// A HEIF image with one item, these properties, and an Exif block if it has entries.
+    /// A HEIF image with one item, these properties, and an Exif block if there are entries.
     static func heif(properties: [[UInt8]], tiff: [TIFFEntry] = [], exif: [TIFFEntry] = []) throws
         -> MediaMetadata
     {

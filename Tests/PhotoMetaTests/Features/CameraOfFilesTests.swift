@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What a picture or movie was taken with.
+/// The camera and lens of pictures and movies.
 @Suite struct CameraOfFilesTests {
     @Test("A picture's camera and lens") func readsCameraOfPicture() throws {
         let image = try BuiltFile.jpeg(
@@ -46,7 +46,7 @@ import Testing
         #expect(movie.camera?.software == "18.5")
         #expect(movie.lens?.name == "iPhone 15 Pro back camera 6.765mm f/1.78")
 
-        // Maker and model come from one place.
+        // Maker and model are read from the same source.
         builder.metadata = MovieMetadataBuilder([.text("com.android.model", "Pixel 8")])
         let android = try MediaMetadata(bytes: builder.bytes)
         #expect(android.camera?.make == nil && android.camera?.model == "Pixel 8")

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Which of a file's dates says when the picture or movie was taken.
+/// Which of a file's dates is the capture date.
 @Suite struct CaptureDateOfFilesTests {
     private static var original: TIFFEntry { TIFFEntry(0x9003, .ascii("2025:05:26 09:27:06")) }
     private static var digitized: TIFFEntry { TIFFEntry(0x9004, .ascii("2026:01:02 03:04:05")) }
@@ -24,12 +24,12 @@ import Testing
         #expect(
             try Self.date(Self.original, own[0], own[1], others[0], others[1], others[2], others[3])
                 == "2025-05-26T09:27:06.603-05:00")
-        // Another tag's offset and decimals are not taken: no zone is guessed.
+        // Another tag's offset and decimals are not used: the time zone is not guessed.
         #expect(
             try Self.date(Self.original, others[0], others[1], others[2], others[3]) == "2025-05-26T09:27:06")
     }
 
-    @Test("Without an original date, the date of digitizing is used") func fallsBackToDigitizedDate() throws {
+    @Test("Without an original date, the digitized date is used") func fallsBackToDigitizedDate() throws {
         let own = [TIFFEntry(0x9012, .ascii("+02:00")), TIFFEntry(0x9292, .ascii("25"))]
         #expect(try Self.date(Self.digitized, own[0], own[1]) == "2026-01-02T03:04:05.25+02:00")
         for blank in [
@@ -40,7 +40,7 @@ import Testing
         #expect(try Self.date(TIFFEntry(0x9003, .short([1])), Self.digitized) == "2026-01-02T03:04:05")
     }
 
-    /// ISO 12234-2 has no Exif directory: its tags stand in IFD0.
+    /// ISO 12234-2 has no Exif directory: its tags are in IFD0.
     @Test("TIFF/EP raw files have the date in IFD0") func readsDateOfTIFFEP() throws {
         let photo = try BuiltFile.tiff([TIFFEntry(0x9003, .ascii("2004:02:29 10:11:12"))])
         #expect(photo.captureDate?.description == "2004-02-29T10:11:12")
@@ -90,7 +90,7 @@ import Testing
 
     // MARK: Digitized and changed
 
-    @Test("The date of digitizing has its own sub-seconds and offset") func readsDigitizedDate() throws {
+    @Test("The digitized date has its own sub-seconds and offset") func readsDigitizedDate() throws {
         let image = try BuiltFile.jpeg(
             tiff: [Self.changed],
             exif: [

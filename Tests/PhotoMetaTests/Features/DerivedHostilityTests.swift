@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Whatever a file says, what its properties mean together is asked without a trap, and holds what it promises.
+/// Derived values of any file are computed without a trap, and are valid.
 @Suite struct DerivedHostilityTests {
-    /// Asks for everything; gives what does not hold.
+    /// Computes all derived values; returns the violated expectations.
     private static func broken(_ metadata: MediaMetadata) -> [String] {
         var broken: [String] = []
         func expect(_ holds: Bool?, _ what: String) { if holds == false { broken.append(what) } }
@@ -46,7 +46,7 @@ import Testing
             ? few.randomElement(using: &random) ?? 0 : UInt32.random(in: .min ... .max, using: &random)
     }
 
-    /// A value of any type and any count.
+    /// A value of a random type and count.
     private static func value(_ random: inout RandomSource) -> TIFFValue {
         let count = Int.random(in: 0...5, using: &random)
         let numbers = (0..<count).map { _ in (number(&random), number(&random)) }
@@ -117,9 +117,9 @@ import Testing
     }
 
     @Test(
-        "Every hostile file of others is asked for everything",
+        "Derived values of the hostile files of other projects",
         .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
-    func hostileFiles() throws {
+    func derivesFromHostileFiles() throws {
         let directory = try #require(SharedFiles.hostile)
         var count = 0
         for name in SharedFiles.names(in: directory) {

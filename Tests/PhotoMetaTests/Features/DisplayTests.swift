@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// How what a decoder gives is turned, and at which size it is then seen.
+/// How decoded images are turned, and their displayed size.
 @Suite struct DisplayTests {
     private static func size(_ metadata: MediaMetadata) -> [Int]? {
         metadata.displaySize.map { [$0.width, $0.height] }
@@ -17,7 +17,7 @@ import Testing
         #expect(try Self.photo(orientation: 6).displayOrientation == .rightTop)
         #expect(try Self.size(Self.photo(orientation: 6)) == [30, 40])
         #expect(try Self.size(Self.photo(orientation: 3)) == [40, 30])
-        // Without a valid one it is as it is stored (TIFF 6.0 §8: the default is 1).
+        // Without a valid orientation, the image is upright (TIFF 6.0 §8: the default is 1).
         for orientation: UInt16? in [nil, 0, 9] {
             #expect(try Self.photo(orientation: orientation).displayOrientation == .topLeft)
             #expect(try Self.size(Self.photo(orientation: orientation)) == [40, 30])
@@ -33,14 +33,14 @@ import Testing
         #expect(try BuiltFile.tiff(Array(entries.prefix(2))).displayOrientation == .topLeft)
     }
 
-    /// PicView #207, imgproxy #736: an image that is turned by its decoder, and once more by Exif's Orientation.
+    /// PicView #207, imgproxy #736: an image turned by its decoder was turned again by Exif's Orientation.
     @Test("A HEIF image is turned by its decoder") func leavesHEIFToDecoder() throws {
         let turned = [ImageProperty.extents(40, 30), ImageProperty.rotation(3)]
         let image = try BuiltFile.heif(properties: turned, tiff: [TIFFEntry(0x0112, .short([6]))])
         #expect(image.orientation == .rightTop)
         #expect(image.displayOrientation == .topLeft)
         #expect(Self.size(image) == [30, 40])
-        // Exif alone turns nothing, whatever it says (ImageMagick #5647).
+        // Exif's Orientation alone turns nothing (ImageMagick #5647).
         let upright = try BuiltFile.heif(
             properties: [ImageProperty.extents(40, 30)], tiff: [TIFFEntry(0x0112, .short([6]))])
         #expect(upright.displayOrientation == .topLeft)
@@ -65,7 +65,7 @@ import Testing
         }
         #expect(try size(Self.aperture((29, 1), (99, 1))) == [99, 29])
         #expect(try size(Self.aperture((58, 2), (198, 2))) == [99, 29])
-        // Parts of pixels, nothing, more than there is: not known, and not applied.
+        // Fractional pixels, an empty aperture and one larger than the image are not applied.
         #expect(try size(Self.aperture((59, 2), (99, 1))) == [100, 64])
         #expect(try size(Self.aperture((0, 1), (99, 1))) == [100, 64])
         #expect(try size(Self.aperture((65, 1), (99, 1))) == [100, 64])
@@ -83,7 +83,7 @@ import Testing
         #expect(turned.displayOrientation == .rightTop)
         #expect(Self.size(turned) == [30, 40])
         #expect(turned.videoTrack?.codedSize == PixelSize(width: 40, height: 30))
-        // Sheared: no turn that has a name.
+        // A sheared image has no orientation.
         movie.tracks[0].matrix = TrackBuilder.turned(1, 1, 0, 1)
         let sheared = try MediaMetadata(bytes: movie.bytes)
         #expect(sheared.displayOrientation == nil)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A value that was not kept is neither listed nor given by key, and no text of it is made up.
+/// A value that was not kept is neither listed nor returned by key, and has no text.
 @Suite struct DroppedValueTests {
     private static let file = TIFFBuilder([
         TIFFEntry(0x0131, .ascii(String(repeating: "s", count: 100))), TIFFEntry(0x0131, .ascii("short")),
@@ -17,7 +17,7 @@ import Testing
         #expect(photo[\.tiff.artist] == "Artist")
     }
 
-    @Test("Without the limit, the first value counts") func keepsFirstValue() throws {
+    @Test("Without the limit, the first value is used") func keepsFirstValue() throws {
         let photo = try read(Self.file)
         #expect(photo[\.tiff.software]?.count == 100)
         #expect(photo.properties(in: .tiff).map(\.name) == ["Software", "Artist"])

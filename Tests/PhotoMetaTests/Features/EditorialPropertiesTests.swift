@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The order of belief is that of the Metadata Working Group (Guidelines 2.0 §5).
+/// The order of preference is that of the Metadata Working Group (Guidelines 2.0 §5).
 @Suite struct EditorialPropertiesTests {
     private func photo(_ elements: String, attributes: String = "", exif: [TIFFEntry] = []) throws
         -> MediaMetadata
@@ -21,13 +21,13 @@ import Testing
         <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">C</rdf:li></rdf:Alt></dc:rights>
         """
 
-    @Test("XMP's words count where Exif has none") func readsWords() throws {
+    @Test("XMP text is used where Exif has none") func readsWords() throws {
         let photo = try photo(Self.words, attributes: #"xmp:Rating="-1""#)
         #expect(photo.title == "T" && photo.descriptionText == "D" && photo.copyright == "C")
         #expect(photo.creators == ["Ada", "Bob"] && photo.keywords == ["dog"] && photo.rating == -1)
     }
 
-    @Test("A rating outside -1...5 is none") func refusesRatings() throws {
+    @Test("A rating outside -1...5 is ignored") func refusesRatings() throws {
         #expect(try photo("", attributes: #"xmp:Rating="99""#).rating == nil)
         #expect(try photo("", attributes: #"xmp:Rating="0""#).rating == 0)
     }
@@ -46,14 +46,14 @@ import Testing
         #expect(photo.camera?.model == "EOS" && photo.lens?.model == "EF50mm")
     }
 
-    @Test("A latitude without a longitude is no place") func refusesHalfPlaces() throws {
+    @Test("A latitude without a longitude is not a location") func refusesHalfPlaces() throws {
         #expect(try photo("", attributes: #"exif:GPSLatitude="40,30.0S""#).location == nil)
         #expect(
             try photo("", attributes: #"exif:GPSLatitude="40,30.0E" exif:GPSLongitude="79,15W""#).location
                 == nil)
     }
 
-    @Test("The date of Exif's field goes before the others in XMP") func ordersDates() throws {
+    @Test("In XMP, the date of the Exif field is preferred") func ordersDates() throws {
         let photo = try photo(
             "",
             attributes:
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(
-        "Regions are turned as the picture is displayed",
+        "Regions are rotated as the image is displayed",
         arguments: [
             (1, 0.25, 0.125, 0.1, 0.2), (3, 0.75, 0.875, 0.1, 0.2), (6, 0.875, 0.25, 0.2, 0.1),
             (8, 0.125, 0.75, 0.2, 0.1),

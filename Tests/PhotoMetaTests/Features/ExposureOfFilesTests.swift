@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// How a picture was exposed, and what stands in for a property that is absent.
+/// The exposure of a picture, and the properties used if one is absent.
 @Suite struct ExposureOfFilesTests {
     private static func exposure(_ entries: TIFFEntry...) throws -> Exposure? {
         try BuiltFile.jpeg(exif: entries).exposure
@@ -25,7 +25,8 @@ import Testing
         #expect(image.caption == "26 mm f/1.8 1/120 s ISO 100")
     }
 
-    /// ISO 12234-2 has no Exif directory: its tags stand in IFD0, and count where Exif's directory does not have them.
+    /// ISO 12234-2 has no Exif directory: its tags are in IFD0, and are used if Exif's directory does not have
+    /// them.
     @Test("TIFF/EP raw files have the exposure in IFD0") func readsExposureOfTIFFEP() throws {
         let entries = [
             TIFFEntry(0x829A, .rational([(1, 250)])), TIFFEntry(0x829D, .rational([(4, 1)])),
@@ -42,7 +43,7 @@ import Testing
         #expect(try BuiltFile.movie(nil).exposure == nil)
     }
 
-    /// Exif 3.0 §4.6.6, ShutterSpeedValue: 2 to the power of minus the value is the time.
+    /// Exif 3.0 §4.6.6, ShutterSpeedValue: the time is 2 to the power of minus the value.
     @Test(
         "The exposure time follows from the APEX shutter speed",
         arguments: [
@@ -55,12 +56,12 @@ import Testing
         let speed = TIFFEntry(0x9201, .signedRational([value]))
         #expect(try Self.exposure(speed)?.caption == text)
         #expect(try Self.exposure(TIFFEntry(0x829A, .rational([(0, 0)])), speed)?.caption == text)
-        // The time itself goes first, and 0 says that there is none.
+        // The exposure time is preferred; 0 means that it is unknown.
         #expect(try Self.exposure(TIFFEntry(0x829A, .rational([(1, 60)])), speed)?.caption == "1/60 s")
         #expect(try Self.exposure(TIFFEntry(0x829A, .rational([(0, 1)])), speed)?.caption == nil)
     }
 
-    /// ApertureValue: 2 to the power of half the value is the F number.
+    /// ApertureValue: the f-number is 2 to the power of half the value.
     @Test(
         "The F number follows from the APEX aperture",
         arguments: [
@@ -72,7 +73,7 @@ import Testing
         #expect(try Self.exposure(aperture)?.caption == text)
         #expect(try Self.exposure(TIFFEntry(0x829D, .rational([(1, 0)])), aperture)?.caption == text)
         #expect(try Self.exposure(TIFFEntry(0x829D, .rational([(8, 1)])), aperture)?.caption == "f/8")
-        // A lens without contacts: 0, and an aperture that is none either.
+        // A lens without contacts: the f-number is 0, and the aperture is invalid.
         #expect(try Self.exposure(TIFFEntry(0x829D, .rational([(0, 1)])), aperture)?.caption == nil)
     }
 

@@ -8,7 +8,7 @@ import Testing
         try BuiltFile.jpeg(apple: tags.map { TIFFEntry($0.0, .signedRational([$0.1])) }).hdrHeadroom
     }
 
-    /// The four lines of the rule, with the stops that a calculator gives.
+    /// The four cases of the rule, with stops computed with a calculator.
     @Test(
         arguments: [
             ((0, 1), (0, 1), 1.8), ((99, 100), (5, 1_000), 1.7), ((5, 10), (1, 100), 1.6),

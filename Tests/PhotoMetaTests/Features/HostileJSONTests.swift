@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Whatever bytes a file has, its JSON is valid.
+/// JSON is valid whatever bytes a file contains.
 @Suite struct HostileJSONTests {
     @Test(arguments: JSONTextTests.hostileTexts.indices)
     func textsFromFiles(_ number: Int) throws {
@@ -34,7 +34,7 @@ import Testing
         #expect(properties?["QuickTime"]?.count == 2)
     }
 
-    /// Boxes, brands and handlers are four bytes of any kind.
+    /// Boxes, brands and handlers are any four bytes.
     @Test func fourBytesOfAnyKind() throws {
         var random = RandomSource(of: #function)
         for _ in 0..<200 {
@@ -51,7 +51,9 @@ import Testing
         }
     }
 
-    /// A list may have a name twice; an object of JSON should not (RFC 8259 §4), and readers differ on which counts.
+    /// A list may contain a name twice.
+    ///
+    /// A JSON object should not (RFC 8259 §4): readers differ on which one they use.
     @Test("The names of a JSON object are unique") func writesUniqueNames() throws {
         let list = PropertyListBuilder(dictionary: [("a", .integer(1)), ("a", .integer(2))])
         let photo = try BuiltFile.jpeg(apple: [TIFFEntry(0x0040, .undefined(list.bytes))])

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Values in the shapes that ImageIO gives them: measured on a Mac for the keys named here, of one iPhone 14 Pro picture.
+/// Values in the shapes that ImageIO uses, measured on a Mac with one iPhone 14 Pro picture.
 @Suite struct ImagePropertiesTests {
     private static func properties(_ photo: MediaMetadata, _ dictionary: String) throws -> [String:
         any Sendable]
@@ -10,7 +10,7 @@ import Testing
         try #require(photo.imageProperties[dictionary] as? [String: any Sendable])
     }
 
-    /// A list takes much more memory than in a file.
+    /// A list takes much more memory than its bytes in the file.
     @Test("Lists of a million numbers") func boundsLongLists() throws {
         let bits = TIFFEntry(0x8827, .byte([UInt8](repeating: 1, count: 600_000)))
         let area = TIFFEntry(0x9214, .byte([UInt8](repeating: 1, count: 600_000)))
@@ -49,7 +49,7 @@ import Testing
         #expect(exif["UserComment"] as? String == "Screenshot")
         #expect(exif["SceneType"] as? Int == 1)
         #expect(exif["LensSpecification"] as? [Double] == [2.22, 9, 1.78, 2.8])
-        // ImageIO gives no maker's note as bytes.
+        // ImageIO does not return maker notes as bytes.
         #expect(exif["MakerNote"] == nil)
     }
 
@@ -61,7 +61,7 @@ import Testing
             TIFFEntry(0x000B, .rational([(0, 0)])), TIFFEntry(0x001D, .ascii("2026:01:09")),
         ])
         let gps = try Self.properties(photo, "{GPS}")
-        // Always positive: the side is in the reference.
+        // Always positive: the hemisphere is in the reference.
         #expect(gps["Latitude"] as? Double == 34.5)
         #expect(gps["LatitudeRef"] as? String == "S")
         #expect(gps["Longitude"] as? Double == 58.25)
@@ -95,15 +95,15 @@ import Testing
         #expect(properties["PixelWidth"] as? Int == 640)
         #expect(properties["PixelHeight"] as? Int == 480)
         #expect(properties["Orientation"] as? Int == 6)
-        // 100 dots a centimetre.
+        // 100 dots per centimetre.
         #expect(properties["DPIWidth"] as? Double == 254)
         let tiff = try Self.properties(photo, "{TIFF}")
-        // ImageIO has no key for ImageWidth, nor for what no standard names; DNG's are in a dictionary of their own.
+        // ImageIO has no key for ImageWidth or for nonstandard tags; DNG's tags are in a separate dictionary.
         #expect(Set(tiff.keys) == ["Orientation", "XResolution", "YResolution", "ResolutionUnit"])
         #expect(try Self.properties(photo, "{DNG}")["DNGVersion"] as? [Int] == [1, 4, 0, 0])
     }
 
-    /// JSON has no other numbers than ImageIO's plist would.
+    /// JSON has the same kinds of numbers as ImageIO's property list.
     @Test("The JSON has the same properties") func writesSamePropertiesAsJSON() throws {
         let photo = try BuiltFile.jpeg(exif: [
             TIFFEntry(0x8827, .short([80])), TIFFEntry(0xA434, .ascii("7mm \"wide\"")),
@@ -123,8 +123,8 @@ import Testing
         #expect(try MediaMetadata(bytes: MovieBuilder().bytes).imageProperties.isEmpty)
     }
 
-    /// Code that was written for ImageIO asks for `[String: Any]`.
-    @Test("The casts that ImageIO's users write succeed") func supportsCommonCasts() throws {
+    /// Code written for ImageIO expects `[String: Any]`.
+    @Test("Casts written for ImageIO succeed") func supportsCommonCasts() throws {
         let photo = try BuiltFile.jpeg(exif: [TIFFEntry(0x829D, .rational([(2, 1)]))])
         let properties: [String: Any] = photo.imageProperties
         let exif = try #require(properties["{Exif}"] as? [String: Any])

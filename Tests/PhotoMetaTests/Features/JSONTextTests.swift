@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// RFC 8259, held against Foundation's reader.
+/// RFC 8259, checked against Foundation's reader.
 @Suite struct JSONTextTests {
-    /// The value that Foundation reads, of a text that has one value in an array.
+    /// Parses text with one value in an array, and returns the value that Foundation reads.
     static func parse(_ body: (inout JSONText) -> Void) throws -> Any {
         var json = JSONText()
         json.array(body)
@@ -14,9 +14,9 @@ import Testing
         return try #require(array.first, "\(json.text)")
     }
 
-    /// Texts that break what is written carelessly.
+    /// Texts that break careless writers.
     ///
-    /// Tests take them by their number: the names of test cases are printed.
+    /// Tests refer to them by number, as the names of test cases are printed.
     static let hostileTexts = [
         "", "plain", "\"", "\\", "\\\"", "/", "</script>", "\u{0}", "\u{1}\u{8}\u{C}\u{1F}", "\n\r\t",
         "\u{7F}\u{80}\u{9F}",
@@ -39,7 +39,7 @@ import Testing
         #expect((object as? [String: Bool])?.keys.first == text)
     }
 
-    /// A line of JSON stays one line, and shows a terminal nothing that it would obey.
+    /// A line of JSON stays one line, and contains no characters that control a terminal.
     @Test("Control characters are escaped", arguments: hostileTexts.indices)
     func escapesControlCharacters(_ number: Int) {
         let text = Self.hostileTexts[number]
@@ -50,8 +50,8 @@ import Testing
         #expect(!written.contains("\u{2028}") && !written.contains("\u{2029}"))
     }
 
-    /// Eight bytes are examined at a time: the character that differs is in each of their places.
-    @Test("A character is escaped wherever it is, and no other one", arguments: 0...10)
+    /// Eight bytes are examined at a time, so the differing character is tested at each position.
+    @Test("A control character is escaped at any position, and no other character is", arguments: 0...10)
     func escapesCharactersAnywhere(_ place: Int) throws {
         for value in (0...0xFF).compactMap(Unicode.Scalar.init) {
             let text =
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test func textsOfDamagedBytes() throws {
-        // What is not UTF-8, and surrogates without their other half.
+        // Invalid UTF-8, and unpaired surrogates.
         let damaged = [
             String(decoding: [0xFF, 0xC3, 0x28, 0xED, 0xA0, 0x80] as [UInt8], as: UTF8.self),
             String(decoding: [0xD800, 0x0041, 0xDC00] as [UInt16], as: UTF16.self),
@@ -119,7 +119,7 @@ import Testing
         }
     }
 
-    @Test("Commas stand between values") func writesCommasBetweenValues() {
+    @Test("Commas separate values") func writesCommasBetweenValues() {
         var json = JSONText()
         json.object { json in
             json.name("a")
@@ -140,7 +140,7 @@ import Testing
         #expect(json.text == #"{"a":[],"b":{},"c":[null,[1],{"d":""},""]}"#)
     }
 
-    /// A piece ends between two values, so no character is cut, and none is as long as the whole.
+    /// A piece ends between two values, so characters are never split, and no piece is the whole text.
     @Test("Text written in pieces is the whole text") func writesSameTextInPieces() {
         func write(to json: inout JSONText) {
             json.array { json in

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What is said of a file where one of several sources of it is missing or of no use.
+/// Derived values if one of several sources is missing or unusable.
 @Suite struct LeftOutMeaningTests {
-    /// ITU-T T.871 §10.1: units 2 are dots per centimetre, 0 are no length at all.
+    /// ITU-T T.871 §10.1: units 2 are dots per centimetre; units 0 are not a length.
     @Test func densities() throws {
         func width(_ unit: UInt8) throws -> Double? {
             let photo = try read(Samples.jpeg(.jfif(unit: unit, x: 100, y: 100)))
@@ -15,21 +15,21 @@ import Testing
         #expect(try width(0) == nil)
     }
 
-    /// TIFF 6.0 §8: unit 1 is no length.
+    /// TIFF 6.0 §8: unit 1 is not a length.
     @Test func resolutionsWithoutUnit() throws {
         let entries = [TIFFEntry(0x011A, .rational([(72, 1)])), TIFFEntry(0x0128, .short([1]))]
         let photo = try read(TIFFBuilder(entries).bytes)
         #expect(photo.imageProperties["DPIWidth"] == nil)
     }
 
-    /// Of four channels one may be transparency.
+    /// One of four channels may be transparency.
     @Test func fourChannels() throws {
         var file = Samples.heif(exif: Samples.exifItem())
         file.add(ImageProperty.pixels([8, 8, 8, 8]), to: 1)
         #expect(try read(file.bytes).colorModel == nil)
     }
 
-    /// The values of property lists that Apple's notes do not have, but may.
+    /// Kinds of property-list values that Apple's notes may contain, but do not.
     @Test func everyKindOfPropertyList() throws {
         let list = PropertyListBuilder(dictionary: [
             ("a", .null), ("b", .boolean(true)), ("c", .data([1, 2])), ("d", .uid(7)), ("e", .date(1.5)),
@@ -45,7 +45,7 @@ import Testing
         #expect(values["f"] as? [String] == ["a"])
         let text = photo.properties(in: .makerApple).first?.text
         #expect(text == "{a: null, b: true, c: 2 bytes, d: 7, e: 1.5, f: [a]}")
-        // Of a name that stands there twice, the first counts.
+        // The first of two values with one name is used.
         let twice = PropertyListBuilder([
             .dictionary(keys: [1, 1], values: [2, 3]), .ascii("k"), .integer(1), .integer(2),
         ])
@@ -69,7 +69,7 @@ import Testing
         #expect(lists.contains { $0.typeName == "[Int]" })
     }
 
-    /// A code in a type that codes are not in, and a truth value that is false.
+    /// A code in a type that codes do not use, and a Boolean that is false.
     @Test func wordsOfValues() throws {
         let photo = try read(TIFFBuilder([TIFFEntry(0x0152, .ascii("unknown"))]).bytes)
         #expect(photo.properties(in: .tiff).map(\.text) == ["unknown"])
@@ -77,7 +77,7 @@ import Testing
         #expect(try read(movie.bytes).properties(in: .quickTime).map(\.text) == ["No"])
     }
 
-    /// 3GPP TS 26.244 §8.8: a keyword in UTF-16 begins with a mark of byte order.
+    /// 3GPP TS 26.244 §8.8: a UTF-16 keyword begins with a byte order mark.
     @Test func keywordsOfTwoEncodings() throws {
         var movie = MovieBuilder()
         let words = [3, 4] + utf8("one") + [0] + [6, 0xFE, 0xFF, 0, 0x74, 0, 0x6F]
@@ -85,7 +85,7 @@ import Testing
         #expect(try read(movie.bytes)[\.userData.mediaKeywords] == ["one", "to"])
     }
 
-    /// A thumbnail before its block, which only a signed offset can say.
+    /// A thumbnail before its block, which needs a signed offset.
     @Test func thumbnailBeforeTheBlock() throws {
         var directory = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker"))])
         directory.next = .directory(
@@ -94,7 +94,7 @@ import Testing
         #expect(photo.thumbnail?.ranges?.ranges.first == nil && photo[\.cameraMaker] == "Maker")
     }
 
-    /// QTFF table 3-5: whole numbers have one to eight bytes; of more there is no number to say, and they are bytes.
+    /// QTFF table 3-5: whole numbers have one to eight bytes; longer values are bytes.
     @Test func wholeNumbersOfNineBytes() throws {
         let movie = MovieBuilder(metadata: [.apple("live-photo.vitality-score", type: 21, zeros(9))])
         let property = try #require(try read(movie.bytes).properties(in: .quickTime).first)
@@ -102,7 +102,7 @@ import Testing
         #expect(property.value.type == .undefined && property.text == "9 bytes")
     }
 
-    /// Longer than 0, and nothing in hundredths of a millimetre.
+    /// Longer than 0, but 0 in hundredths of a millimetre.
     @Test func lensOfNoLength() {
         let length = Fraction(1, 1_000)
         let unknown = Fraction(0, 0)

@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Damaged lists end where they are damaged, and nothing is outside of the file")
+    @Test("A damaged list ends at the damage, and no range is outside the file")
     func survivesMutants() throws {
         for sample in AdjustmentSamples.zips where sample.word != "comment" {
             for place in sample.bytes.indices {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("The number of files and the size of the list are limited") func isLimited() throws {
+    @Test("The number of files and the size of the list are limited") func limitsListing() throws {
         let bytes = try #require(AdjustmentSamples.zips.first).bytes
         #expect(try Self.entries(bytes, limits: .with { $0.items = 2 })?.count == 2)
         #expect(try Self.entries(bytes, limits: .with { $0.tableBytes = 20 }) == nil)
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test("Other ZIP files are no bundles") func refusesOthers() throws {
+    @Test("Other ZIP files are not bundles") func refusesOthers() throws {
         let pair = try Self.pair()
         for files in [[("a.txt", [1])], [("IMG_1.HEIC", pair.still)], [("IMG_1.MOV", pair.movie)]]
             as [[(String, [UInt8])]]
@@ -96,7 +96,7 @@ import Testing
         #expect(throws: MetadataError(.unrecognizedFormat)) { try LivePhotoBundle(in: pair.still) }
     }
 
-    @Test("The command lists the pair of a bundle, and of a folder") func listsPairs() throws {
+    @Test("The command lists the pairs of a bundle and of a folder") func listsPairs() throws {
         let pair = try Self.pair()
         try TemporaryDirectory.with { folder in
             try folder.write(

@@ -11,7 +11,7 @@ import Testing
     @Test("A sound pair has no findings") func findsNothingWrongWithPair() throws {
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A")) == [])
         #expect(try Self.codes(BuiltFile.still("a-b"), BuiltFile.movie("A-B")) == [])
-        // At the very end of the movie is within it.
+        // The very end of the movie is within it.
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A", stillImageTime: 1_800)) == [])
         #expect(try Self.codes(BuiltFile.still("A"), BuiltFile.movie("A", stillImageTime: 0)) == [])
     }
@@ -37,7 +37,7 @@ import Testing
             ])
     }
 
-    @Test("A still or a movie in the place of the other") func findsWrongHalves() throws {
+    @Test("A still given as the movie, or a movie as the still") func findsWrongHalves() throws {
         let still = try BuiltFile.still("A")
         let movie = try BuiltFile.movie("A")
         #expect(Set(Self.codes(movie, movie)) == [.notAStill])
@@ -46,7 +46,7 @@ import Testing
         #expect(Self.codes(movie, still).contains(.notAMovie))
     }
 
-    @Test("Each finding has a message of its own") func describesEachFinding() throws {
+    @Test("Each finding has a different message") func describesEachFinding() throws {
         let findings = try [
             LivePhoto.findings(still: BuiltFile.movie(nil), movie: BuiltFile.still(nil)),
             LivePhoto.findings(
@@ -63,7 +63,7 @@ import Testing
         #expect(findings.contains { $0.message.contains("A") && $0.message.contains("B") })
     }
 
-    // MARK: What a pair is made of
+    // MARK: Halves
 
     @Test("The format tells a still from a movie") func tellsHalvesByFormat() throws {
         #expect(try BuiltFile.still(nil).livePhotoHalf == .still)
@@ -78,7 +78,7 @@ import Testing
         #expect(try BuiltFile.still("A").stillImageTime == nil)
     }
 
-    /// A track without a sample marks nothing, nor does one of another key.
+    /// A track without a sample, or with another key, does not mark a still.
     @Test("A track without the key or a sample marks no still") func ignoresOtherTimedTracks() throws {
         func moment(_ key: String, _ samples: [(count: UInt32, duration: UInt32)], namespace: String = "mdta")
             throws
@@ -118,7 +118,7 @@ import Testing
         #expect(try MediaMetadata(bytes: movie.bytes).duration == Fraction(5, 4_294_967_295))
     }
 
-    /// Several empty edits come one after the other, and their lengths may be of any size.
+    /// Several empty edits follow each other, and can have any duration.
     @Test("Empty edits add up, whatever their lengths") func addsEmptyEdits() throws {
         func moment(_ edits: [(duration: UInt64, mediaTime: Int64)]) throws -> Fraction? {
             var track = TrackBuilder()
@@ -136,7 +136,7 @@ import Testing
         #expect(try moment([(.max, -1), (.max, -1)]) == nil)
     }
 
-    @Test("Of what was not read nothing is said") func whatWasNotRead() throws {
+    @Test("Properties that were not read give no findings") func ignoresUnreadProperties() throws {
         let movie = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
         let whole = try MediaMetadata(bytes: movie)
         #expect(LivePhoto.findings(movie: whole).map(\.code) == [.noStillImageTime])

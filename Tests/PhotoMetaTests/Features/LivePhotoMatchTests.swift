@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct LivePhotoMatchTests {
-    /// An upload: a name, which matching does not look at, and metadata.
+    /// An upload: metadata and a name, which matching ignores.
     struct Item: Hashable {
         var name: String
         var half: LivePhoto.Half?
@@ -11,7 +11,7 @@ import Testing
 
     /// The metadata of items, each read once.
     ///
-    /// A file is built for one identifier and its bytes are changed for others: building is what takes time.
+    /// A file is built for one identifier, and its bytes are changed for others, as building is slow.
     private final class Library {
         private let still: (bytes: [UInt8], offset: Int)
         private let movie: (bytes: [UInt8], offset: Int)
@@ -48,7 +48,7 @@ import Testing
         let library = try Library()
         let match = LivePhoto.match(items, metadata: library.metadata)
         #expect(library.readCount == items.count)
-        // Of what was kept of the metadata, the same comes out.
+        // Matching kept metadata gives the same result.
         let kept = LivePhoto.match(
             items, half: \.half, identifier: { $0.identifier.flatMap { $0.isEmpty ? nil : $0 } })
         #expect(kept.pairs.map(\.stills) == match.pairs.map(\.stills))
@@ -128,12 +128,12 @@ import Testing
         #expect(match.pairs.map(\.identifier) == ["C", "A", "B"])
     }
 
-    @Test("No items make no pairs") func matchesNothing() throws {
+    @Test("Without items there are no pairs") func matchesNothing() throws {
         let match = try Self.match([])
         #expect(match.pairs.isEmpty && match.ambiguous.isEmpty && match.unpaired.isEmpty)
     }
 
-    /// Held against a definition that looks at every item for every item.
+    /// Compared with a definition that compares every item with every other item.
     @Test func randomLibraries() throws {
         var random = RandomSource(of: #function)
         for _ in 0..<20 {

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What a file says of a place beside the place: Exif 3.0 §4.6.7, and the keys of movies.
+/// Details of a location other than coordinates: Exif 3.0 §4.6.7, and the keys of movies.
 @Suite struct LocationDetailTests {
     private static let position = [
         TIFFEntry(0x0001, .ascii("N")), TIFFEntry(0x0002, .rational([(34, 1), (39, 1), (5_328, 100)])),
@@ -20,7 +20,8 @@ import Testing
         #expect(place.timestamp == nil)
     }
 
-    /// Exif 3.0 made 0 and 1 heights over the ellipsoid, and 2 and 3 those over the sea, which 0 and 1 were before.
+    /// In Exif 3.0, 0 and 1 are heights above the ellipsoid, and 2 and 3 heights above sea level, which 0 and 1
+    /// were before.
     @Test(
         "Altitudes above sea level and above the ellipsoid",
         arguments: [
@@ -48,7 +49,7 @@ import Testing
         #expect(try Self.place(TIFFEntry(0x001F, .signedRational([(-5, 1)]))).horizontalAccuracy == nil)
     }
 
-    /// 36 km/h are 10 m/s; an international mile is 1609.344 m, a nautical one 1852 m.
+    /// 36 km/h is 10 m/s; an international mile is 1609.344 m, a nautical mile 1852 m.
     @Test(
         "Speeds are in metres per second",
         arguments: [
@@ -68,7 +69,7 @@ import Testing
         let both = try Self.place(
             TIFFEntry(0x000E, .ascii("M")), TIFFEntry(0x000F, .rational([(9_050, 100)])),
             TIFFEntry(0x0010, .ascii("T")), TIFFEntry(0x0011, .rational([(22_161, 100)])),
-            // Where the camera was going to: no part of the place.
+            // The bearing to the destination is not part of the location.
             TIFFEntry(0x0017, .ascii("T")), TIFFEntry(0x0018, .rational([(1, 1)])))
         #expect(both.course == Direction(degrees: 90.5, north: .magneticNorth))
         #expect(both.imageDirection == Direction(degrees: 221.61, north: .trueNorth))
@@ -95,7 +96,7 @@ import Testing
         #expect(try Self.place(TIFFEntry(0x001D, .ascii("2025:05:26"))).timestamp == nil)
     }
 
-    /// Minutes and seconds are parts of sixty; 60 itself is 59.9995, rounded.
+    /// Minutes and seconds are below 60; 60 is accepted as a rounded 59.9995.
     @Test(
         "Minutes and seconds are below 60",
         arguments: [
@@ -109,7 +110,7 @@ import Testing
         #expect(try BuiltFile.jpeg(gps: entries).location?.latitude == degrees)
     }
 
-    @Test("A negative part makes no location") func rejectsNegativeParts() throws {
+    @Test("A coordinate with a negative part is ignored") func rejectsNegativeParts() throws {
         var entries = Self.position
         entries[1] = TIFFEntry(0x0002, .signedRational([(-34, 1), (39, 1), (0, 1)]))
         #expect(try BuiltFile.jpeg(gps: entries).location == nil)
@@ -127,7 +128,7 @@ import Testing
         #expect(place.imageDirection == Direction(degrees: 20.34, north: .magneticNorth))
         #expect(place.course == Direction(degrees: 90))
         #expect(place.timestamp?.description == "2025-05-26T09:27:06-05:00")
-        // A Float32, 12.5.
+        // A Float32: 12.5.
         items[1] = .apple("location.accuracy.horizontal", type: 23, uint32(0x4148_0000))
         let other = try #require(try MediaMetadata(bytes: MovieBuilder(metadata: items).bytes).location)
         #expect(other.horizontalAccuracy == 12.5)

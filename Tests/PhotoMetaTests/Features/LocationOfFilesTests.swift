@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Where a picture or movie was taken: Exif 3.0 §4.6.7, and the texts of movies.
+/// Where a picture or movie was taken: Exif 3.0 §4.6.7, and text in movies.
 @Suite struct LocationOfFilesTests {
     private static func position(
         latitude: TIFFValue? = .rational([(34, 1), (39, 1), (5_328, 100)]), north: String? = "N",
@@ -15,13 +15,14 @@ import Testing
         ].compactMap { $0 }
     }
 
-    @Test("A read of what tells the location gives it whole", arguments: BuiltFiles.all)
+    @Test("Reading only the location's properties gives the complete location", arguments: BuiltFiles.all)
     func selection(file: BuiltFiles.File) throws {
         let some = try MediaMetadata(bytes: file.bytes, options: ReadOptions(selection: .location))
         #expect(some.location == (try MediaMetadata(bytes: file.bytes).location))
     }
 
-    @Test("The same of other cameras' files", .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+    @Test(
+        "The same for files of other cameras", .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
     func selectionOfSharedFiles() throws {
         var count = 0
         for name in SharedFiles.names(in: SharedFiles.corpus) {
@@ -115,7 +116,7 @@ import Testing
         #expect(try MediaMetadata(bytes: builder.bytes).location == nil)
     }
 
-    /// Google Photos writes the place as an item, some cameras as 3GPP's user data.
+    /// Google Photos writes the location as an item, some cameras as 3GPP user data.
     @Test func moviesWithOtherPlaces() throws {
         var builder = MovieBuilder()
         builder.userData = [

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What proves a kind of picture or movie, and what does not.
+/// Properties that prove the kind of a picture or movie, and others.
 @Suite struct MediaSubtypeTests {
     private static let apple = [TIFFEntry(0x010F, .ascii("Apple"))]
 
@@ -17,8 +17,8 @@ import Testing
         #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).mediaSubtypes == [])
     }
 
-    /// Apple's FigExifCustomRenderedValue: 2 and 3 HDR, 4 the original beside it, 6 panorama, 7 and 8 portrait, 9 the
-    /// original beside it.
+    /// Apple's FigExifCustomRenderedValue: 2 and 3 HDR, 4 its original, 6 panorama, 7 and 8 portrait, 9 its
+    /// original.
     @Test(
         arguments: [
             (0, []), (1, []), (2, .hdr), (3, .hdr), (4, []), (5, []), (6, .panorama), (7, .portrait),
@@ -27,7 +27,7 @@ import Testing
     func customRendered(_ value: UInt16, _ subtypes: MediaSubtypes) throws {
         let entry = TIFFEntry(0xA401, .short([value]))
         #expect(try Self.image(exif: [entry]) == subtypes)
-        // Of other makers nothing is known past 1.
+        // For other makers, only the values 0 and 1 are known.
         #expect(try Self.image(tiff: [TIFFEntry(0x010F, .ascii("Canon"))], exif: [entry]) == [])
         #expect(try Self.image(tiff: [], exif: [entry]) == [])
     }
@@ -37,7 +37,7 @@ import Testing
         #expect(try Self.image(note: TIFFEntry(0x000A, .signedLong([4]))) == [])
         #expect(try Self.image(note: TIFFEntry(0x000B, .ascii("A-BURST"))) == .burst)
         #expect(try Self.image(note: TIFFEntry(0x0011, .ascii("A-LIVE-PHOTO"))) == .live)
-        // Flags, an index, a headroom, a group beyond the frame, a type of capture: no proof.
+        // Flags, an index, a headroom, a group beyond the frame, and a capture type prove nothing.
         #expect(
             try Self.image(
                 note: TIFFEntry(0x0014, .signedLong([2])), TIFFEntry(0x0017, .signedLong([65_564])),
@@ -45,7 +45,7 @@ import Testing
                 TIFFEntry(0x0030, .signedRational([(0, 1)]))) == [])
     }
 
-    /// Bits 5 and 6 of ImageProcessingFlags go with depth, bit 8 with panoramas.
+    /// Bits 5 and 6 of ImageProcessingFlags are set with depth, bit 8 with panoramas.
     @Test(
         arguments: [
             (0, []), (2, []), (32, .portrait), (64, .portrait), (98, .portrait), (139_298, .portrait),
@@ -76,7 +76,7 @@ import Testing
             try BuiltFile.heif(properties: [ImageProperty.extents(4, 3), color]).mediaSubtypes == subtypes)
     }
 
-    /// An image that has an auxiliary one of this type.
+    /// An image with an auxiliary image of this type.
     private static func heif(auxiliary type: String, brands: [String] = ["mif1"]) throws -> MediaSubtypes {
         var image = HEIFBuilder()
         image.brands = brands
@@ -141,12 +141,12 @@ import Testing
         #expect(try Self.movie(.apple("cinematic-video-intent", type: 75, [0])) == [])
         #expect(try Self.movie(.apple("cinematic-video-intent", "maybe")) == [])
         #expect(try Self.movie(.apple("spatial.format-version", "1.0")) == .spatial)
-        // The frame rate is not known.
+        // The frame rate is unknown.
         #expect(try Self.movie(.apple("full-frame-rate-playback-intent", type: 74, uint64(0))) == [])
         #expect(try Self.movie(.text("com.android.capture.fps", "240")) == [])
     }
 
-    @Test("A movie's capture mode may stand in its video track") func readsCaptureModeOfTrack() throws {
+    @Test("A movie's capture mode may be in its video track") func readsCaptureModeOfTrack() throws {
         var track = TrackBuilder()
         track.descriptions = [SampleDescription.video("hvc1", width: 4, height: 3)]
         track.extraBoxes = [

@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// The JSON of a file: what programs of others rely on.
+/// A file's JSON, on which other programs rely.
 @Suite struct MetadataJSONTests {
     static func object(_ metadata: MediaMetadata, file: String? = nil) throws -> [String: Any] {
         let text = metadata.json(file: file)
@@ -16,7 +16,7 @@ import Testing
         return properties[dictionary] as? [String: Any] ?? [:]
     }
 
-    /// A photo with everything that is derived, and a diagnostic.
+    /// A photo with all derived values, and a diagnostic.
     private static func photo() throws -> MediaMetadata {
         try BuiltFile.jpeg(
             tiff: [
@@ -99,7 +99,7 @@ import Testing
         #expect((diagnostic["message"] as? String)?.isEmpty == false)
     }
 
-    /// What is text or a number by its tag is so in JSON, though the standard stores it as bytes.
+    /// Values that are text or numbers by their tag are so in JSON, even if the standard stores them as bytes.
     @Test("Bytes that are text or numbers") func writesBytesAsTextOrNumbers() throws {
         let photo = try BuiltFile.jpeg(
             exif: [
@@ -159,7 +159,7 @@ import Testing
         #expect(derived?["livePhotoIdentifier"] as? String == "A")
     }
 
-    /// A movie whose header is missing still has tracks.
+    /// A movie without a header still has tracks.
     @Test("Tracks do not need a movie header") func writesTracksWithoutHeader() throws {
         var video = TrackBuilder()
         video.descriptions = [SampleDescription.video("hvc1", width: 4, height: 3)]
@@ -182,7 +182,7 @@ import Testing
         #expect(metadata.statistics.requests == 1)
     }
 
-    @Test("The size is the whole file's, and left out if the source does not know it") func writesSize()
+    @Test("The size is the whole file's; it is omitted if the source does not know it") func writesSize()
         async throws
     {
         let bytes = JPEGBuilder.image(.frame(width: 1, height: 1)) + zeros(100_000)
@@ -193,7 +193,7 @@ import Testing
         }
     }
 
-    /// A source that states a size, or none.
+    /// A source with a stated or unknown size.
     private struct SizedSource: ByteSource {
         let bytes: [UInt8]
         let byteCount: UInt64?
@@ -226,7 +226,7 @@ import Testing
         #expect(try Self.value(.ascii("text ")) as? String == "text")
         #expect(try Self.value(.undefined([0xFF, 0x00, 0x41])) as? String == "/wBB")
         #expect(try Self.value(.byte([1, 2])) as? [Int] == [1, 2])
-        // A list by its standard, even of one value.
+        // A list by the standard, even with one value.
         #expect(try Self.value(.short([8]), tag: 0x0102) as? [Int] == [8])
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct MotionPhotoTests {
     private static let movie = MotionPhotoBuilder.movie
 
-    /// Expects that the file has the movie, at this distance before its end.
+    /// Expects the movie at this distance from the end of the file.
     private static func check(
         _ file: [UInt8], behind rest: Int = 0, time: Fraction? = nil,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -29,7 +29,7 @@ import Testing
             MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(timed), Self.movie), time: Fraction(3, 2))
         let unknown = "\(Self.micro) GCamera:MicroVideoPresentationTimestampUs=\"-1\""
         try Self.check(MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(unknown), Self.movie))
-        // As vivo's phones have it.
+        // As written by vivo's phones.
         let other = "\(Self.motion) GCamera:MotionPhotoOffset=\"\(Self.movie.count)\""
         try Self.check(MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(other), Self.movie))
     }
@@ -40,7 +40,7 @@ import Testing
             "\(Self.motion) GCamera:MotionPhotoPresentationTimestampUs=\"250000\"",
             MotionPhotoBuilder.directory(files))
         try Self.check(MotionPhotoBuilder.jpeg(packet, Self.movie), time: Fraction(1, 4))
-        // A gain map before the movie, and something behind it.
+        // A gain map before the movie, and other bytes after it.
         let more = [
             ("Primary", 0, 8), ("GainMap", 50, 0), ("MotionPhoto", Self.movie.count, 4), ("Other", 9, 0),
         ]
@@ -49,7 +49,7 @@ import Testing
         try Self.check(MotionPhotoBuilder.jpeg(large, rest), behind: 13)
     }
 
-    @Test("Samsung's trailer, without XMP and with a movie before another block") func findsTrailer() throws {
+    @Test("Samsung's trailer without XMP, with a movie before another block") func findsTrailer() throws {
         let trailer = MotionPhotoBuilder.trailer([
             (0x0A01, "Image_UTC_Data", latin("1608193994872")), (0x0A30, "MotionPhoto_Data", Self.movie),
             (0x0C61, "Camera_Capture_Mode_Info", latin("1")),
@@ -58,8 +58,8 @@ import Testing
         try Self.check(MotionPhotoBuilder.jpeg(nil, trailer), behind: end)
     }
 
-    @Test("A trailer whose numbers are wrong, with Google's distance") func findsBesideBrokenTrailer() throws
-    {
+    @Test("A trailer whose numbers are wrong, with Google's distance")
+    func findsBesideBrokenTrailer() throws {
         var trailer = MotionPhotoBuilder.trailer([(0x0A30, "MotionPhoto_Data", [])])
         trailer[trailer.count - 16] = 0xFF
         let rest = Array(trailer.suffix(32))
@@ -82,14 +82,14 @@ import Testing
         try Self.check(file + box + uint32(20) + latin("sefd") + filler(12), behind: 20)
     }
 
-    @Test("A movie that no number leads to is looked for, if the photo says that there is one")
+    @Test("A movie without a stated position is searched for if the photo declares one")
     func searches() throws {
         let packet = MotionPhotoBuilder.packet(Self.motion)
         try Self.check(MotionPhotoBuilder.jpeg(packet, filler(100) + Self.movie))
-        // What looks like a movie's first box, and is not followed by another.
+        // Bytes like a movie's first box, without a box after it.
         let false1 = uint32(24) + latin("ftypmp42") + filler(40)
         try Self.check(MotionPhotoBuilder.jpeg(packet, false1 + Self.movie))
-        // Across the pieces in which it is looked for.
+        // Across the boundaries of the pieces that are searched.
         for shift in [0, 3, 5, 8, 11] {
             let start = MotionPhotoBuilder.jpeg(packet, []).count
             try Self.check(
@@ -98,8 +98,7 @@ import Testing
         }
     }
 
-    @Test("A photo that says that it has a movie, and has none, is an error that says so")
-    func reportsMissingMovie() {
+    @Test("A photo that declares a movie but has none is an error") func reportsMissingMovie() {
         let movieMissing = MetadataError(.movieMissing)
         let files = [("Primary", 0, 0), ("MotionPhoto", 500, 0)]
         for packet in [
@@ -116,7 +115,7 @@ import Testing
     @Test("Other photos have no movie") func reportsAbsence() {
         let absent = MetadataError(.absent)
         #expect(throws: absent) { try MotionPhoto(in: MotionPhotoBuilder.jpeg(nil, [])) }
-        // It does not say so, and is not searched.
+        // A photo that does not declare a movie is not searched.
         #expect(throws: absent) {
             try MotionPhoto(in: MotionPhotoBuilder.jpeg(nil, filler(100) + Self.movie))
         }
@@ -124,7 +123,7 @@ import Testing
         #expect(throws: MetadataError(.unrecognizedFormat)) { try MotionPhoto(in: filler(100)) }
     }
 
-    @Test("The claim is read without the end of the file") func readsClaim() throws {
+    @Test("The declaration is read without the end of the file") func readsClaim() throws {
         let file = MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(Self.micro), Self.movie)
         #expect(try MediaMetadata(bytes: file).isMotionPhoto)
         let options = ReadOptions(selection: .motionPhoto)
@@ -134,7 +133,7 @@ import Testing
         #expect(try !MediaMetadata(bytes: MotionPhotoBuilder.jpeg(off, [])).isMotionPhoto)
     }
 
-    @Test("An awaited source and a file give the same") func readsOtherSources() async throws {
+    @Test("An awaited source and a file give the same movie") func readsOtherSources() async throws {
         let files = [("Primary", 0, 0), ("MotionPhoto", Self.movie.count, 0)]
         let packet = MotionPhotoBuilder.packet(Self.motion, MotionPhotoBuilder.directory(files))
         let bytes = MotionPhotoBuilder.jpeg(packet, filler(5_000) + Self.movie)
@@ -152,7 +151,7 @@ import Testing
         }
     }
 
-    @Test("No trailer and no number of a hostile file leads anywhere else") func survivesMutants() throws {
+    @Test("No trailer or number in a hostile file leads outside it") func survivesMutants() throws {
         let trailer = MotionPhotoBuilder.trailer([
             (0x0A30, "MotionPhoto_Data", latin("mpv2") + uint32(100) + uint32(.max))
         ])

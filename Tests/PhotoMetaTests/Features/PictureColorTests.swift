@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Bits and colour models, by the headers of each format.
+/// Bit depths and color models in the headers of each format.
 @Suite struct PictureColorTests {
     /// ISO/IEC 10918-1 §B.2.2: precision, lines, samples per line, components.
     @Test(

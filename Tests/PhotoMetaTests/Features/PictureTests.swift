@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// The size of a stored picture, how it is turned, and where its thumbnail is.
+/// The size of the stored picture, its orientation, and its thumbnail's position.
 @Suite struct PictureTests {
     private static func size(_ metadata: MediaMetadata) -> [Int]? {
         metadata.pixelSize.map { [$0.width, $0.height] }
@@ -36,7 +36,7 @@ import Testing
         var movie = MovieBuilder()
         movie.tracks = [sound, first, second]
         #expect(try Self.size(MediaMetadata(bytes: movie.bytes)) == [1_920, 1_080])
-        // A track without a size of its own: that at which it is coded.
+        // A track without a size has the coded size of its samples.
         (first.width, first.height) = (0, 0)
         movie.tracks = [first]
         #expect(try Self.size(MediaMetadata(bytes: movie.bytes)) == [1_440, 1_080])
@@ -45,7 +45,7 @@ import Testing
     }
 
     /// TIFF 6.0 §8, NewSubfileType: its lowest bit marks an image of reduced resolution.
-    @Test("A TIFF file's size is its first page's, a raw file's the one of its raw image")
+    @Test("A TIFF file's size is its first page's; a raw file's is its raw image's")
     func readsSizeOfFullImage() throws {
         let full = [
             TIFFEntry(0x00FE, .long([0])), TIFFEntry(0x0100, .long([6_000])),
@@ -56,13 +56,13 @@ import Testing
         ]
         #expect(try Self.size(BuiltFile.tiff(full)) == [6_000, 4_000])
         #expect(try Self.size(BuiltFile.tiff(Array(full.dropFirst()))) == [6_000, 4_000])
-        // A reduced image that is the file's only one is its picture.
+        // A reduced image that is the file's only image is its picture.
         #expect(try Self.size(BuiltFile.tiff(reduced)) == [160, 120])
         #expect(
             try Self.size(BuiltFile.tiff(reduced + [TIFFEntry(0x014A, .directory(full))])) == [6_000, 4_000])
         let pages = TIFFDirectory(reduced, next: .directory(TIFFDirectory(full)))
         let file = try MediaMetadata(bytes: TIFFBuilder(pages).bytes)
-        // A page never answers for another.
+        // A page never supplies another page's values.
         #expect(Self.size(file) == [160, 120])
         #expect(file.part(.page)?.pixelSize == PixelSize(width: 6_000, height: 4_000))
         #expect(
@@ -89,7 +89,7 @@ import Testing
         #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).orientation == .topLeft)
         let both = try BuiltFile.heif(properties: properties, tiff: [TIFFEntry(0x0112, .short([6]))])
         #expect(both.orientation == .rightTop)
-        // Of an image whose properties are not known nothing is known.
+        // Nothing is known about the orientation of an image with unknown properties.
         #expect(try BuiltFile.heif(properties: []).orientation == nil)
     }
 
@@ -109,7 +109,7 @@ import Testing
 
     // MARK: Thumbnail
 
-    @Test("The thumbnail's range is one of the file", arguments: Endianness.allCases)
+    @Test("The thumbnail's range is relative to the file", arguments: Endianness.allCases)
     func readsThumbnailRange(_ order: Endianness) throws {
         let thumbnail = utf8("\u{1}thumbnail\u{2}")
         var builder = TIFFBuilder([TIFFEntry(0x010F, .ascii("A maker's name"))], order: order)

@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// The places of values and parts in damaged files, found by fuzzing.
+/// The positions of values and parts in damaged files, found by fuzzing.
 @Suite struct PlaceDamageTests {
-    @Test("Two empty texts are joined and stand nowhere as they are") func emptyTexts() throws {
+    @Test("Two joined empty texts have no position in the file") func emptyTexts() throws {
         let records = IPTCBuilder(.text(2, 25, ""), .text(2, 25, ""))
         let file = JPEGBuilder(JPEGBuilder.Part.photoshop(records.resources) + [.scan]).bytes
         let photo = try MediaMetadata(bytes: file)
@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test("An empty directory before a distant one is not a loop") func emptyDirectory() throws {
-        // A header, a directory without entries, and one that begins where it says.
+        // A header, an empty directory, and a directory at the stated offset.
         let start = 300_000
         var file = latin("MM") + uint16(42) + uint32(8) + uint16(0) + uint32(UInt32(start))
         file += zeros(start - file.count)
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("Many images made of the same tiles have output in proportion to the file") func sharedTiles()
+    @Test("The output for many images of the same tiles is proportional to the file") func sharedTiles()
         throws
     {
         let imageCount: UInt32 = 300
@@ -36,7 +36,7 @@ import Testing
         builder.items = (1...(imageCount + 1)).map { HEIFBuilder.Item($0, "grid") }
         for index in builder.items.indices { builder.items[index].isLocated = false }
         builder.items += tiles.map { HEIFBuilder.Item($0, "hvc1", [0]) }
-        // Neighboring tiles would be one range.
+        // Adjacent tiles would be one range.
         for index in builder.items.indices.dropFirst(Int(imageCount) + 1) where index % 2 == 1 {
             builder.items[index].extents[0].offset = 0
         }

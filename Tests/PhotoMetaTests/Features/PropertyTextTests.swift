@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Values for people: with their unit, and short.
+/// Values for people: short, and with a unit.
 @Suite struct PropertyTextTests {
     private static func text(exif tag: UInt16, _ value: TIFFValue) throws -> String? {
         try BuiltFile.jpeg(exif: [TIFFEntry(tag, value)]).properties(in: .exif).first?.text
@@ -15,7 +15,7 @@ import Testing
         try BuiltFile.jpeg(gps: [TIFFEntry(tag, value)]).properties(in: .gps).first?.text
     }
 
-    /// Of codes as of numbers no more than sixteen are written out.
+    /// At most sixteen codes are written out, as for numbers.
     @Test func longListsOfCodes() throws {
         let stored = TIFFEntry(0x0153, .short([UInt16](repeating: 2, count: 20)))
         let text = try #require(try BuiltFile.tiff([stored]).properties.first?.text)
@@ -51,14 +51,14 @@ import Testing
         #expect(try Self.text(exif: 0x829A, .rational([value])) == text)
     }
 
-    @Test("Exposure times of zero and of no number") func describesInvalidExposureTimes() throws {
+    @Test("Exposure times of zero and without a value") func describesInvalidExposureTimes() throws {
         let zero = try Self.text(exif: 0x829A, .rational([(0, 1)]))
         let negative = try Self.text(exif: 0x829A, .signedRational([(-1, 2)]))
         #expect(zero == "0 s")
         #expect(negative == "-0.5 s")
     }
 
-    /// As ExifTool prints them: a fraction of a camera's scale is shown only where it is near, and 0.4 s is not 1/3 s.
+    /// As ExifTool prints them: a fraction of a camera's scale is used only if it is near; 0.4 s is not 1/3 s.
     @Test(
         "Long exposures are decimal",
         arguments: [((4, 10), "0.4 s"), ((3, 10), "0.3 s")] as [((UInt32, UInt32), String)])
@@ -104,7 +104,7 @@ import Testing
             .properties
         #expect(properties.map(\.name) == ["0x0009", "0xFFFE"])
         #expect(properties.map(\.tag) == [0x0009, 0xFFFE])
-        // Exif's tags in the first directory, and the reverse, as some writers have them.
+        // Exif's tags in the first directory, and the reverse, as written by some programs.
         #expect(
             try BuiltFile.tiff([TIFFEntry(0x829A, .rational([(1, 2)]))]).properties.first?.name
                 == "ExposureTime")

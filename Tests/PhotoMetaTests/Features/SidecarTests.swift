@@ -13,7 +13,7 @@ import Testing
         "IMG_1234.HEIC.xmp", "IMG_1234.CR2.xmp", "IMG_12345.AAE", "IMG_0234.AAE", "IMG_1234.txt", "1234.AAE",
     ]
 
-    @Test("An original has its adjustments, its rendering and its XMP") func findsForOriginal() {
+    @Test("Finds the adjustments, rendering and XMP of an original") func findsForOriginal() {
         #expect(
             Self.found("IMG_1234.HEIC", Self.folder) == [
                 "IMG_1234.AAE": .adjustments, "IMG_O1234.AAE": .originalAdjustments, "IMG_E1234.JPG": .edited,
@@ -21,14 +21,14 @@ import Testing
             ])
     }
 
-    @Test("An edited rendering has the adjustments of its original") func findsForEdited() {
+    @Test("Finds the adjustments of an edited rendering's original") func findsForEdited() {
         #expect(
             Self.found("/photos/IMG_E1234.JPG", Self.folder + ["IMG_E1234.xmp"]) == [
                 "IMG_1234.AAE": .adjustments, "IMG_O1234.AAE": .originalAdjustments, "IMG_E1234.xmp": .xmp,
             ])
     }
 
-    @Test("Case does not matter, and other names have no letters in them") func findsOtherNames() {
+    @Test("Case is ignored, and names of other forms contain no edit letter") func findsOtherNames() {
         #expect(Self.found("img_1234.jpg", ["IMG_1234.aae", "Img_e1234.Jpg"]).count == 2)
         #expect(
             Self.found("5A1B.heic", ["5A1B.AAE", "5A1B.XMP"]) == ["5A1B.AAE": .adjustments, "5A1B.XMP": .xmp])

@@ -1,7 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// A day without a time is not midnight: a date with a time on the same day says more (MWG Guidelines 2.0 §5.4 has the order).
+/// A day without a time is not midnight.
+///
+/// A date with a time on the same day is preferred (order: MWG Guidelines 2.0 §5.4).
 @Suite struct StatedDayTests {
     private func date(
         xmp attributes: String = "", iptcTime: String? = nil, iptcDay: String? = nil, digitized: String? = nil
@@ -23,7 +25,7 @@ import Testing
             .description
     }
 
-    @Test("IPTC's day gives way to Exif's digitized time of that day") func prefersTimes() throws {
+    @Test("Exif's digitized time is preferred to IPTC's day without a time") func prefersTimes() throws {
         #expect(try date(iptcDay: "20140715", digitized: "2014:07:15 06:57:34") == "2014-07-15T06:57:34")
         #expect(try date(iptcDay: "20140715", digitized: "2014:07:16 06:57:34") == "2014-07-15T00:00:00")
         #expect(try date(iptcDay: "20140715") == "2014-07-15T00:00:00")
@@ -32,8 +34,7 @@ import Testing
                 == "2014-07-15T10:11:12+02:00")
     }
 
-    @Test("XMP's day gives way to the first time of that day in the order of belief") func keepsOrder() throws
-    {
+    @Test("The first time of the same day is preferred to XMP's day") func keepsOrder() throws {
         let day = #"photoshop:DateCreated="2014-07-15""#
         #expect(try date(xmp: day) == "2014-07-15T00:00:00")
         #expect(
@@ -49,7 +50,7 @@ import Testing
                 == "2014-07-14T00:00:00")
     }
 
-    @Test("A midnight that is stated is a time") func keepsMidnight() throws {
+    @Test("A stated midnight is a time") func keepsMidnight() throws {
         #expect(
             try date(xmp: #"photoshop:DateCreated="2014-07-15T00:00:00""#, digitized: "2014:07:15 06:57:34")
                 == "2014-07-15T00:00:00")

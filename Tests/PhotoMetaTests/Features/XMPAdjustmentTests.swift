@@ -19,7 +19,7 @@ import Testing
         Adjustments(xmp: XMP(packet: packet))
     }
 
-    /// Two eyes of one photo, from a log of Core Image.
+    /// Two eyes of one photo, from a Core Image log.
     private static let eyes: [[String: Double]] = {
         let values: [(String, Double, Double)] = [
             ("averageSkinLuminance", 0.3176471, 0.3529412), ("bitmaskThreshold", 0.07450981, 0.007843138),
@@ -65,7 +65,7 @@ import Testing
         .crop(ImageRectangle(x: 10, y: 20, width: 100.5, height: 200)),
     ].compactMap { $0 }
 
-    @Test("Every setting has its filter and its parameter") func readsSettings() throws {
+    @Test("Each setting becomes a filter's parameter") func readsSettings() throws {
         let names =
             AdjustmentSettings.crop + AdjustmentSettings.affine + AdjustmentSettings.curve
             + AdjustmentSettings.highlightShadow + AdjustmentSettings.faceBalance
@@ -90,8 +90,7 @@ import Testing
         #expect(settings(1)["inputAmount"] == .real(27.5))
     }
 
-    @Test("A filter without one of its settings, or with one that is no number, is not there")
-    func needsAllSettings() {
+    @Test("A filter with a missing or invalid setting is omitted") func needsAllSettings() {
         #expect(
             Self.adjustments(Self.packet("<q:CropX>1</q:CropX><q:CropY>1</q:CropY><q:CropW>1</q:CropW>"))
                 == nil)
@@ -100,7 +99,7 @@ import Testing
         #expect(Self.adjustments(Self.packet("")) == nil)
     }
 
-    @Test("Red-eye corrections have all their numbers") func readsRedEyes() throws {
+    @Test("Red-eye corrections need all their numbers") func readsRedEyes() throws {
         let eye =
             "<q:RedEyeW>438</q:RedEyeW><q:RedEyeH>576</q:RedEyeH><q:RedEyeISV>2</q:RedEyeISV><q:RedEyeOrt>6</q:RedEyeOrt>"
             + "<q:RedEyeSNR>20</q:RedEyeSNR><q:RedEyeModel>iPhone</q:RedEyeModel><q:RedEyeCorrections><rdf:Seq>"
@@ -129,7 +128,7 @@ import Testing
         #expect(adjustments.operations[0].settings["inputCameraModel"] == .string("iPhone"))
     }
 
-    @Test("Filters are read as they were written") func roundTrips() throws {
+    @Test("Filters round-trip") func roundTrips() throws {
         let written = Adjustments(operations: Self.all)
         let read = try #require(Self.adjustments(written.xmp(extent: Self.extent)))
         #expect(read == written)
@@ -151,7 +150,7 @@ import Testing
         #expect(Self.adjustments(packet)?.operations == [filter])
     }
 
-    @Test("Values are limited, and filters that change nothing are left out, as Core Image does")
+    @Test("Values are clamped, and filters without effect are omitted, as in Core Image")
     func limitsValues() {
         let strong = Adjustments(operations: [.vibrance(3), .highlightShadow(highlights: -1, shadows: -2)])
         let read = Self.adjustments(strong.xmp(extent: Self.extent))
@@ -169,7 +168,7 @@ import Testing
         "ExifTool reads the packet, with Camera Raw's crop",
         .enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)")) func isReadByExifTool() throws
     {
-        // A quarter turn anticlockwise of 400 × 300 about the origin, moved back, of which the lower left is kept.
+        // A quarter turn anticlockwise of 400 × 300 about the origin, moved back into view; the lower left is kept.
         let turn = ImageTransform(a: 0, b: 1, c: -1, d: 0, tx: 300, ty: 0)
         var operations = Self.all.filter { $0.identifier != .crop && $0.identifier != .affineTransform }
         operations += [.affineTransform(turn), .crop(ImageRectangle(x: 0, y: 0, width: 150, height: 100))]
@@ -196,7 +195,7 @@ import Testing
             "Highlights": "0.8",
             "FaceBalanceOrigQ": "0.02", "FillLight": "10", "HasCrop": "True", "AlreadyApplied": "False",
             "CropAngle": "90",
-            // The upper left corner of the result is (100, 300) of the image, the lower right one (0, 150).
+            // The result's upper left corner is (100, 300) in the image, the lower right (0, 150).
             "CropLeft": "0.25", "CropRight": "0", "CropTop": "0", "CropBottom": "0.5",
             "RedEyeInfo":
                 "x = 0.20091, y = 0.55382, width = 0.01185, height = 0.01185, alpha = 0.0244, density = 0.86, "
@@ -218,11 +217,11 @@ import Testing
         AdjustmentGeometry(Adjustments(operations: operations), size: size)
     }
 
-    @Test("A crop is counted from the lower left corner") func crops() throws {
+    @Test("A crop's origin is the lower left corner") func crops() throws {
         let geometry = try #require(
             Self.geometry(.crop(ImageRectangle(x: 50, y: 20, width: 200, height: 100))))
         #expect(geometry.size == PixelSize(width: 200, height: 100))
-        // The upper edge of the crop is 300 - 120 below the image's.
+        // The crop's upper edge is 300 - 120 below the image's.
         #expect(geometry.point(ImagePoint(x: 50, y: 180)) == ImagePoint(x: 0, y: 0))
         #expect(geometry.point(ImagePoint(x: 250, y: 280)) == ImagePoint(x: 200, y: 100))
         #expect(geometry.point(ImagePoint(x: 49, y: 200)) == nil)
@@ -230,7 +229,7 @@ import Testing
         #expect(geometry.angle == 0)
     }
 
-    @Test("A quarter turn anticlockwise takes the upper right corner to the upper left") func turns() throws {
+    @Test("A quarter turn anticlockwise moves the upper right corner to the upper left") func turns() throws {
         let turn = ImageTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
         let geometry = try #require(Self.geometry(.affineTransform(turn)))
         #expect(geometry.size == PixelSize(width: 300, height: 400))
@@ -240,7 +239,8 @@ import Testing
         #expect(abs(geometry.angle - 90) < 1e-9)
     }
 
-    @Test("Angles are those of the C library", arguments: Array(stride(from: -175.0, through: 180, by: 12.5)))
+    @Test(
+        "Angles equal those of the C library", arguments: Array(stride(from: -175.0, through: 180, by: 12.5)))
     func findsAngles(_ degrees: Double) throws {
         let (sine, cosine) = (sin(degrees * .pi / 180), cos(degrees * .pi / 180))
         let turn = ImageTransform(a: cosine, b: sine, c: -sine, d: cosine, tx: 5, ty: -7)
@@ -248,7 +248,7 @@ import Testing
         #expect(abs(geometry.angle - degrees) < 1e-9)
     }
 
-    @Test("A transform, and a crop of it") func combines() throws {
+    @Test("A transform followed by a crop") func combines() throws {
         let half = ImageTransform(a: 0.5, b: 0, c: 0, d: 0.5, tx: 10, ty: 20)
         let crop = ImageRectangle(x: 0, y: 0, width: 110, height: 1_000)
         let geometry = try #require(Self.geometry(.affineTransform(half), .crop(crop)))
@@ -258,7 +258,7 @@ import Testing
         #expect(geometry.point(ImagePoint(x: 300, y: 100)) == nil)
     }
 
-    @Test("Without such operations, with two of a kind, or with nothing left there is none") func refuses() {
+    @Test("Missing, repeated or empty operations give no geometry") func refuses() {
         #expect(Self.geometry(.vibrance(1)) == nil)
         let crop = ImageRectangle(x: 0, y: 0, width: 10, height: 10)
         #expect(Self.geometry(.crop(crop), .crop(crop)) == nil)

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Kinds of pictures that XMP proves, as Google's specifications and its camera's files have them.
+/// Kinds of pictures proven by XMP, as in Google's specifications and files of its camera.
 @Suite struct XMPSubtypeTests {
     private static let declarations = """
         xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" xmlns:GDepth="http://ns.google.com/photos/1.0/depthmap/" \
@@ -43,7 +43,7 @@ import Testing
         #expect(try photo(attributes).mediaSubtypes == kinds)
     }
 
-    /// Google's camera gives a portrait and its original one BurstID.
+    /// Google's camera gives a portrait and its original the same BurstID.
     @Test("A portrait of Google's camera is not a burst") func readsPortraits() throws {
         let portrait = try photo(
             #"GCamera:BurstID="ab-cd" GCamera:BurstPrimary="1""#,
@@ -67,7 +67,7 @@ import Testing
         """
     }
 
-    /// A picture, and a gain map behind it that the index lists.
+    /// A picture followed by a gain map that the index lists.
     private func file(
         semantic: String = "GainMap", statedByteCount: Int? = nil,
         attributes: String = #"hdrgm:Version="1.0""#,
@@ -90,7 +90,7 @@ import Testing
                 ]
             ).bytes
         }
-        // Offsets count from the index's byte order mark: behind SOI, and APP2's marker, length and identifier.
+        // Offsets count from the index's byte order mark: after SOI and APP2's marker, length and identifier.
         let byteCount = picture(behind: 0).count
         return try read((picture(behind: UInt32(byteCount - 10)) + gainMap).dropLast(cut))
     }
@@ -98,11 +98,11 @@ import Testing
     @Test("A gain map is named by XMP and listed in the index of pictures") func findsGainMaps() throws {
         let photo = try file()
         #expect(photo.mediaSubtypes == .hdr && photo.diagnostics == [])
-        // The headroom is a property of the gain map, which is a file of its own.
+        // The headroom is a property of the gain map, which is a separate file.
         #expect(photo.hdrHeadroom == nil)
     }
 
-    @Test("What only one of them says proves nothing") func needsBoth() throws {
+    @Test("Neither XMP nor the index alone proves a gain map") func needsBoth() throws {
         #expect(try file(semantic: "Depth").mediaSubtypes == [])
         #expect(try file(statedByteCount: 9).mediaSubtypes == [])
         #expect(try file(attributes: "").mediaSubtypes == [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import RegistryMaker
 
-/// The source file of the types whose values are codes; `MadeFileTests` holds it against the tables.
+/// The source file of the types whose values are codes; `MadeFileTests` checks it against the tables.
 @Suite struct CodeMakerTests {
     private static func make(types: String, codes: String) throws -> String {
         try CodeMaker(
@@ -43,7 +43,7 @@ import Testing
         ("A\tBool\tX\tOne.\n", "", "CodeTypes.tsv:2: Bool is not a type of codes"),
         ("A\tInt\t\tOne.\n", "", "CodeTypes.tsv:2: no source, or the summary does not end with a full stop"),
         ("B\tInt\tX\tOne.\nA\tInt\tX\tOne.\n", "", "CodeTypes.tsv:3: A is not in order"),
-    ]) func mistakesAreNamed(_ types: String, _ codes: String, _ message: String) {
+    ]) func namesMistakes(_ types: String, _ codes: String, _ message: String) {
         #expect {
             try Self.make(types: types, codes: codes)
         } throws: { error in

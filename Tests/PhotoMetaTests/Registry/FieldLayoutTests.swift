@@ -2,9 +2,9 @@ import Testing
 
 @testable import RegistryMaker
 
-/// The column `layout` of tables of boxes.
+/// The `layout` column of tables of boxes.
 @Suite struct FieldLayoutTests {
-    @Test func aCellStatesWhereAFieldStands() throws {
+    @Test func readsFieldPositionFromCell() throws {
         let layout = try #require(FieldLayout("ispe @4 long ×2"))
         #expect(layout.box == "ispe" && layout.form == "fixed" && layout.type == "long")
         #expect(layout.offset == 4 && layout.count == 2 && layout.end == 12)
@@ -31,7 +31,7 @@ import Testing
         "ispe @-4 long ×2", "ispe @2? long ×2", "ispe @x long ×2", "ispe @4 long ×300", "ispe @4 long ×1…",
         "colr @4 short ×1 if ncl", "titl @x text", "titl @6 words", "albm @end short ×1", "cclv other",
     ])
-    func aCellThatIsNotALayoutIsRefused(cell: String) {
+    func refusesInvalidLayouts(cell: String) {
         #expect(FieldLayout(cell) == nil)
     }
 
@@ -48,7 +48,7 @@ import Testing
         return try LayoutMaker(registers: [(register, table.properties())]).text
     }
 
-    @Test func aNewPropertyIsARow() throws {
+    @Test func addsPropertyByRow() throws {
         let text = try make(["abcd\tMade\tmade\t[Int]\tUInt16 ×3\tabcd @4? short ×3\t\tNone\t\tMade up."])
         #expect(text.contains("case 0x61626364: 0..<1"))
         #expect(text.contains("case 0x61626364: 10"))
@@ -61,7 +61,7 @@ import Testing
         ("abcd\tMade\tmade\tInt\tUInt8\tabce @0 byte ×1\t\tNone\t\tMade up.", "the layout is of another box"),
         ("abcd\tMade\tmade\tInt\tUInt8\t\t\tNone\t\tMade up.", "a box without a layout"),
     ])
-    func aRowWithAWrongLayoutIsNamed(row: String, message: String) {
+    func namesRowWithInvalidLayout(row: String, message: String) {
         let whole = "efgh\tOther\tother\tInt\tUInt8\tefgh @0 byte ×1\t\tNone\t\tOther."
         #expect {
             try make([row, whole])
@@ -86,7 +86,7 @@ import Testing
         ("exif\tA name of 16 B..\tExif\ttag\t\t\t\tOne.\tOne.", "the name is not 1 to 15 bytes long"),
         ("exif\tExif\tExif\ttag\t\tgps\t\tOne.\tOne.", "gps is not another dictionary"),
     ])
-    func aRowThatIsWrongIsNamed(row: String, message: String) {
+    func namesInvalidRow(row: String, message: String) {
         #expect {
             try Register.all(in: TableFile(text: Self.head + row, name: "Dictionaries"))
         } throws: { error in
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func aNewDictionaryIsARow() throws {
+    @Test func addsDictionaryByRow() throws {
         let rows =
             "exif\tExif\tExif\ttag\t\t\t\tOne.\tOne.\nmade\tMade\tMade\tname\tyes\texif\t\tTwo. Three.\tTwo."
         let registers = try Register.all(in: TableFile(text: Self.head + rows, name: "Dictionaries"))

@@ -3,9 +3,9 @@ import Testing
 
 @testable import RegistryMaker
 
-/// The sources and documents that are made from the registry's tables.
+/// Sources and documents generated from the registry's tables.
 @Suite struct MadeSourceTests {
-    @Test func agreeWithTheTables() throws {
+    @Test func agreesWithTables() throws {
         let files = try RegistryMaker(root: PackageFiles.root).files()
         #expect(files.count > 10)
         for file in files {
@@ -15,8 +15,8 @@ import Testing
         }
     }
 
-    /// What is no longer made from a table is no longer there.
-    @Test func nothingElseLiesAmongThem() throws {
+    /// Files that are no longer generated from a table are removed.
+    @Test func findsNoOtherFiles() throws {
         let folder = "Sources/PhotoMeta/Registry/Keys"
         let made = try RegistryMaker(root: PackageFiles.root).files().map(\.path).filter {
             $0.hasPrefix(folder)
@@ -39,7 +39,7 @@ import Testing
         ("0x0001\tName\tKey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.", "Key is not a property name"),
         ("0x0001\tName\tkey\tInt\t\t\tTIFF 6.0\t\tOne.", "an empty cell"),
         ("0x0001\tName\tkey\tInt\tSHORT\tTIFF 6.0\t\tOne.", "8 cells, 9 columns"),
-    ]) func aRowThatIsWrongIsNamed(row: String, message: String) {
+    ]) func namesInvalidRow(row: String, message: String) {
         do {
             _ = try TableFile(text: Self.head + row + "\n", name: "Table").properties()
             Issue.record("read")
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func whatStandsTwiceIsNamed() {
+    @Test func namesDuplicates() {
         let rows = "0x0001\tA\ta\tInt\tSHORT\t\tX\t\tOne.\n0x0001\tB\tb\tInt\tSHORT\t\tX\t\tTwo.\n"
         #expect {
             try TableFile(text: Self.head + rows, name: "Table").properties()

@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct MetadataKeyTests {
-    @Test func aKeyIsItsDictionaryItsTagAndItsName() throws {
+    @Test func comparesDictionaryTagAndName() throws {
         let key = MetadataKey<Int>(.exif, tag: 0xA408, name: "Contrast")
         #expect(key.parent == .exif)
         #expect(key.tag == 0xA408)
@@ -20,7 +20,7 @@ import Testing
         #expect(MetadataKey<Int>(.heif, box: box, name: "ImageRotation") == MetadataKeys().heif.imageRotation)
     }
 
-    @Test func onlyNumberedDictionariesHaveTags() throws {
+    @Test func givesTagsToNumberedDictionariesOnly() throws {
         let numbered: [MetadataDictionary] =
             [
                 .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .iptc,
@@ -38,8 +38,8 @@ import Testing
         #expect(MetadataKeys().gps.latitudeRef.tag == 1)
     }
 
-    @Test("Dictionaries have distinct names, and the first ones those of ImageIO and of the standards")
-    func dictionariesHaveDistinctNames() {
+    @Test("Dictionaries have distinct names; those of ImageIO and the standards come first")
+    func givesDictionariesDistinctNames() {
         let names = MetadataDictionary.all.map(\.rawValue)
         #expect(
             names.prefix(14) == [
@@ -67,7 +67,7 @@ import Testing
         .makerNintendo,
     ]
 
-    @Test func aDictionaryIsItsName() {
+    @Test func comparesDictionariesByName() {
         for dictionary in MetadataDictionary.all {
             #expect(MetadataDictionary(rawValue: dictionary.rawValue) == dictionary)
         }
@@ -83,7 +83,7 @@ import Testing
         #expect(MetadataKey<Int>(own, name: "Seven").tag == nil)
     }
 
-    @Test func shortcutsAreTheNestedKeys() {
+    @Test func equatesShortcutsAndNestedKeys() {
         let keys = MetadataKeys()
         #expect(keys.cameraMaker == keys.tiff.make)
         #expect(keys.cameraModel == keys.tiff.model)
@@ -97,8 +97,8 @@ import Testing
         #expect(keys.isoSpeedRatings == keys.exif.isoSpeedRatings)
     }
 
-    /// Dictionary and tag of the keys that everyone asks for: Exif 3.0 §4.6.4, §4.6.6.
-    @Test func shortcutsHaveTheStandardsTags() {
+    /// Dictionary and tag of commonly used keys: Exif 3.0 §4.6.4, §4.6.6.
+    @Test func givesShortcutsStandardTags() {
         let keys = MetadataKeys()
         #expect([keys.cameraMaker.tag, keys.cameraModel.tag] == [0x010F, 0x0110])
         #expect([keys.lensMaker.tag, keys.lensModel.tag] == [0xA433, 0xA434])
@@ -109,12 +109,12 @@ import Testing
         #expect(keys.exposureTime.parent == .exif)
     }
 
-    @Test func fourCharactersAreFourBytes() throws {
+    @Test func convertsFourCharacters() throws {
         #expect(FourCharacterCode("moov")?.rawValue == 0x6D6F_6F76)
         #expect(FourCharacterCode("©xyz")?.rawValue == 0xA978_797A)
         #expect(FourCharacterCode(rawValue: 0xA978_797A).description == "©xyz")
         for text in ["", "abc", "abcde", "ab€d", "日本語文"] { #expect(FourCharacterCode(text) == nil) }
-        // A terminal shows no control character.
+        // Descriptions contain no control characters, which a terminal could obey.
         let hostile = FourCharacterCode(rawValue: 0x1B5B_327F).description
         #expect(hostile.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value < 0x7F }, "\(hostile)")
     }

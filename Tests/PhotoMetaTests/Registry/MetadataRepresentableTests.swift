@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What each type reads from each stored form.
+/// The values that each type reads from each stored form.
 @Suite struct MetadataRepresentableTests {
     private static func read<Value>(_ type: Value.Type, _ value: TIFFValue) throws -> Value?
     where Value: MetadataRepresentable {
@@ -19,11 +19,12 @@ import Testing
         #expect(try Self.read(Int.self, .rational([(4, 2)])) == nil)
         #expect(try Self.read(Int.self, .double([4])) == nil)
         #expect(try Self.read(Int.self, .short([])) == nil)
-        // The first of several.
+        // The first of several numbers.
         #expect(try Self.read(Int.self, .short([7, 8])) == 7)
     }
 
-    /// Movies store numbers as text, as com.apple.quicktime.location.accuracy.horizontal: the whole text is the number.
+    /// Movies store numbers as text, such as com.apple.quicktime.location.accuracy.horizontal; the whole text is
+    /// the number.
     @Test func numbersInText() throws {
         #expect(try Self.read(Int.self, .ascii("-4")) == -4)
         #expect(try Self.read(Double.self, .ascii("18.171826")) == 18.171826)
@@ -57,7 +58,7 @@ import Testing
         #expect(try Self.read(Bool.self, .ascii("true")) == nil)
     }
 
-    @Test func listsNeedEveryElement() throws {
+    @Test func requiresEveryListElement() throws {
         #expect(try Self.read([Int].self, .short([1, 2, 3])) == [1, 2, 3])
         #expect(try Self.read([Int].self, .short([5])) == [5])
         #expect(try Self.read([Int].self, .short([])) == [])
@@ -77,7 +78,7 @@ import Testing
         #expect(try Self.read(UInt8.self, .undefined([9, 8])) == 9)
     }
 
-    /// Text that a writer gave another type: Android's emulator gives Make the type UNDEFINED.
+    /// Text stored with another type: Android's emulator gives Make the type UNDEFINED.
     @Test func texts() throws {
         #expect(try Self.read(String.self, .ascii("Apple")) == "Apple")
         #expect(try Self.read(String.self, .utf8("Zürich")) == "Zürich")
@@ -122,7 +123,7 @@ import Testing
         }
     }
 
-    @Test func theStoredValueItself() throws {
+    @Test func readsStoredValue() throws {
         let stored = try #require(try Self.read(StoredValue.self, .rational([(1, 0)])))
         #expect(stored.type == .rational)
         #expect(stored.count == 1)
@@ -137,8 +138,8 @@ import Testing
         #expect(try Self.read(PropertyList.self, .ascii("bplist00")) == nil)
     }
 
-    /// An integer of QuickTime is one number, however many bytes it has.
-    @Test func oneIntegerOfQuickTimeIsAListOfOne() throws {
+    /// A QuickTime integer is one number, whatever its number of bytes.
+    @Test func readsOneIntegerAsList() throws {
         let stored = try StoredValueTests.stored(quickTime: 21, [0, 0, 0, 7])
         #expect(Int(stored) == 7)
         #expect([Int](stored) == [7])

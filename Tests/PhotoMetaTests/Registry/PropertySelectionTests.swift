@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A read of some properties: those are as a whole read has them, the others are absent, and the source gives less.
+/// Selective reads: selected properties are as in a full read, the others are absent, and fewer bytes are fetched.
 @Suite struct PropertySelectionTests {
     private static let dictionaries = MetadataDictionary.all
     private static let patient = Limits.with { $0.requests = 100_000 }
@@ -12,13 +12,13 @@ import Testing
     }
 
     private static func values(_ metadata: MediaMetadata) -> [MetadataDictionary: [String]] {
-        // A note that is not read is shown as the bytes that it is.
+        // A maker note that is not parsed is listed as bytes.
         Dictionary(grouping: metadata.properties.filter { $0.name != "MakerNote" }, by: \.dictionary)
             .mapValues { $0.map { "\($0.name) \($0.value)" } }
     }
 
-    @Test("Each dictionary alone has what it has in a whole read", arguments: BuiltFiles.all)
-    func eachAlone(file: BuiltFiles.File) throws {
+    @Test("A selected dictionary has the same properties as in a full read", arguments: BuiltFiles.all)
+    func selectsEachDictionary(file: BuiltFiles.File) throws {
         let whole = Self.values(try MediaMetadata(bytes: file.bytes))
         for dictionary in Self.dictionaries where dictionary != .dng {
             let options = ReadOptions(selection: [dictionary])
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("What is selected does not depend on what else is", arguments: BuiltFiles.all)
+    @Test("Unselected properties do not affect selected ones", arguments: BuiltFiles.all)
     func anySelection(file: BuiltFiles.File) throws {
         var random = RandomSource(of: "PropertySelectionTests.anySelection")
         let whole = try MediaMetadata(bytes: file.bytes)
@@ -45,8 +45,7 @@ import Testing
         }
     }
 
-    @Test("Items that are not selected take their number and their place all the same")
-    func unselectedItems() throws {
+    @Test("Unselected items keep their number and position") func numbersUnselectedItems() throws {
         var xmp = HEIFBuilder.Item(2, "mime")
         xmp.contentType = "application/rdf+xml"
         xmp.isLocated = false
@@ -66,14 +65,14 @@ import Testing
         }
     }
 
-    @Test("Everything is what is read without a word") func everything() throws {
+    @Test("A read without a selection selects everything") func selectsAllByDefault() throws {
         #expect(ReadOptions().selection == .all)
         #expect(ReadOptions.untrusted.selection == .all)
         for dictionary in Self.dictionaries { #expect(PropertySelection.all.contains(dictionary)) }
         #expect(PropertySelection.all.includesStructure)
     }
 
-    @Test("Properties select their dictionaries") func keyPaths() {
+    @Test("Properties select their dictionaries") func selectsByKeyPaths() {
         let selection = PropertySelection(\.gps.latitude, \.exposureTime)
         #expect(selection == [.gps, .exif])
         #expect(!selection.contains(.tiff) && !selection.includesStructure)
@@ -83,7 +82,7 @@ import Testing
         #expect(PropertySelection(keys) == [.exif])
     }
 
-    @Test("There is room for 112 dictionaries, each with a bit of its own") func room() {
+    @Test("112 dictionaries each have a bit") func holds112Dictionaries() {
         let dictionaries = (15...112).map { MetadataDictionary("Made \($0)", .init(number: $0)) }
         for dictionary in dictionaries {
             let selection: PropertySelection = [dictionary]
@@ -94,7 +93,7 @@ import Testing
         #expect(dictionaries.allSatisfy(PropertySelection(dictionaries).contains))
     }
 
-    @Test("Dictionaries that the registry does not have are selected together") func unregistered() {
+    @Test("Dictionaries missing from the registry are selected together") func selectsUnregisteredTogether() {
         let own = MetadataDictionary(rawValue: "MakerUnregistered")
         #expect(PropertySelection.all.contains(own))
         #expect(!PropertySelection(Self.dictionaries, includesStructure: true).contains(own))
@@ -122,7 +121,7 @@ import Testing
         #expect(!PropertySelection.stillImageTime.containsAny(of: .codedImage))
     }
 
-    /// A derived property, and the selection that is named for it.
+    /// A derived property, and the selection named for it.
     struct Derived: Sendable, CustomTestStringConvertible {
         var name: String
         var selection: PropertySelection
@@ -164,7 +163,7 @@ import Testing
         },
     ]
 
-    @Test("A derived property is that of a whole read where its selection is read", arguments: derived)
+    @Test("Reading a derived property's selection gives the same value as a full read", arguments: derived)
     func derivedProperty(_ derived: Derived) throws {
         var known = 0
         let nothing = derived.value(
@@ -180,7 +179,7 @@ import Testing
         #expect(known > 0, "no file has it")
     }
 
-    @Test("The identifier of a still and of a movie, and little else of the file is fetched")
+    @Test("Reading the identifier of a still or a movie fetches little of the file")
     func contentIdentifier() throws {
         for file in BuiltFiles.fixtures {
             let whole = try MediaMetadata(bytes: file.bytes)
@@ -196,8 +195,8 @@ import Testing
         }
     }
 
-    @Test("However little may be kept, the identifier is that of a whole read, in pieces too")
-    func littleRoom() throws {
+    @Test("The identifier is found whatever the limit on kept bytes, also in pieces")
+    func findsIdentifierWithSmallLimits() throws {
         let movie = MovieMetadataBuilder(LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER")).bytes
         let file = box("moov", movie)
         let policy = FetchPolicy(firstByteCount: 16, readAhead: 0, joinedGap: 0)
@@ -220,10 +219,9 @@ import Testing
         }
     }
 
-    @Test("What is behind the Exif block of a JPEG file is stepped over, if it is not selected")
-    func longSegments() throws {
+    @Test("Unselected segments after a JPEG file's Exif block are skipped") func longSegments() throws {
         let exif = try #require(BuiltFiles.fixtures.first { $0.name == "JPEG" }).bytes
-        // Profiles between the Exif block and the picture: the start of image, APP1, and then they.
+        // Profiles between the Exif block and the picture, after the start of the image and APP1.
         let end = 4 + Int(exif[4]) << 8 + Int(exif[5])
         try #require(exif[3] == 0xE1)
         let profile: [UInt8] = [0xFF, 0xE2] + uint16(60_000) + filler(59_998)
@@ -240,9 +238,9 @@ import Testing
         }
     }
 
-    @Test("A movie's tracks are stepped over") func longMovie() throws {
+    @Test("A movie's tracks are skipped") func longMovie() throws {
         let items = MovieMetadataBuilder(LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))
-        // Sample tables of an hour of video.
+        // Sample tables for an hour of video.
         let tracks = (0..<3).map { _ in box("trak", filler(400_000)) }
         let movie = box("moov", Array(tracks.joined()), items.bytes)
         let media = UInt32(1 << 30)

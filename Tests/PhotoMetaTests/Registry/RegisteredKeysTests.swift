@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct RegisteredKeysTests {
-    @Test func keysAreUniqueByTagByNameAndByKeyPath() {
+    @Test func hasUniqueKeys() {
         let keys = MetadataKeys.all
         #expect(keys.count > 170)
         let tags = keys.compactMap { key in key.tagText.map { "\(key.dictionary) \($0)" } }
@@ -12,8 +12,8 @@ import Testing
         #expect(Set(keys.map(\.keyPath)).count == keys.count)
     }
 
-    /// The registry's list and the keys are two halves of one table.
-    @Test func aRegisteredKeyIsTheKeyOfItsPath() throws {
+    /// The registry's list and the keys come from one table.
+    @Test func equatesKeysAndKeyPaths() throws {
         func expect<Value>(_ key: MetadataKey<Value>, _ keyPath: String) throws {
             let registered = try #require(MetadataKeys.all.first { $0.keyPath == keyPath })
             #expect(registered.dictionary == key.parent)
@@ -30,7 +30,7 @@ import Testing
         try expect(keys.movie.creationTime, "movie.creationTime")
     }
 
-    @Test func keysAreFoundByWhatFieldsHave() throws {
+    @Test func findsKeysByTagOrName() throws {
         for dictionary in MetadataDictionary.all {
             let keys = dictionary.keys
             for key in keys.all {
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func tagsAreWrittenAsTheStandardsDo() throws {
+    @Test func writesTagsAsStandardsDo() throws {
         func key(_ keyPath: String) throws -> RegisteredKey {
             try #require(MetadataKeys.all.first { $0.keyPath == keyPath })
         }
@@ -59,8 +59,8 @@ import Testing
         #expect(try key("movie.duration").tagText == nil)
     }
 
-    /// DNG's tags stand in TIFF directories, and belong to one of the two dictionaries.
-    @Test func aDictionaryOwnsItsTagsAlone() {
+    /// DNG's tags are in TIFF directories, and each belongs to one of the two dictionaries.
+    @Test func keepsTagsWithTheirDictionary() {
         let (uniqueCameraModel, make, unknown): (UInt32, UInt32, UInt32) = (0xC614, 0x010F, 0xFDFD)
         let (tiff, dng) = (MetadataDictionary.Index.tiff, MetadataDictionary.Index.dng)
         #expect(dng.storedIn == .tiff && tiff.storedIn == .tiff)
@@ -71,8 +71,8 @@ import Testing
         #expect(FieldKeys(.gps).owns(uniqueCameraModel))
     }
 
-    /// TIFF/EP (ISO 12234-2) writes Exif's tags into IFD0, and some writers TIFF's into the Exif directory.
-    @Test func tagsOfTheOtherDictionaryHaveNames() {
+    /// TIFF/EP (ISO 12234-2) stores Exif's tags in IFD0, and some writers store TIFF's in the Exif directory.
+    @Test func namesTagsOfOtherDictionary() {
         let (tiff, exif, gps) = (
             MetadataDictionary.Index.tiff, MetadataDictionary.Index.exif, MetadataDictionary.Index.gps
         )
@@ -81,7 +81,7 @@ import Testing
         #expect(FieldKeys(gps)[0x829A] == nil)
     }
 
-    @Test func keysAreFoundByKeyPath() throws {
+    @Test func findsKeysByKeyPath() throws {
         for key in MetadataKeys.all { #expect(RegisteredKey(keyPath: key.keyPath) == key) }
         #expect(Set(MetadataKeys.all).count == MetadataKeys.all.count)
         for none in ["", ".", "exif", "exif.", "exif.none", "none.fNumber", "exposureTime", "exif.fNumber."] {
@@ -89,7 +89,7 @@ import Testing
         }
     }
 
-    @Test func aRegisteredKeyReadsItsType() throws {
+    @Test func readsRegisteredType() throws {
         let photo = try MediaMetadata(bytes: BuiltFiles.fixtures[1].bytes)
         let key = try #require(RegisteredKey(keyPath: "exif.exposureTime"))
         let stored = try #require(photo.storedValue(for: \.exif.exposureTime))
@@ -98,7 +98,7 @@ import Testing
         #expect(key.value(of: text) == nil)
     }
 
-    @Test func aKeyKnowsItsRegisteredProperty() {
+    @Test func findsRegisteredProperty() {
         let keys = MetadataKeys()
         #expect(keys.exif.exposureTime.registered?.keyPath == "exif.exposureTime")
         #expect(keys.shutterSpeed.registered?.keyPath == "exif.shutterSpeedValue")

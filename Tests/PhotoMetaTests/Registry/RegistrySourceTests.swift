@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoMeta
 @testable import RegistryMaker
 
-/// The registry held against the tables that others measured or wrote down: each of their rows has a key or a reason.
+/// The registry compared with tables from other sources: each of their rows has a key or a reason for having none.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
 struct RegistrySourceTests {
     private static func reasons(_ name: String, _ column: String) throws -> Set<String> {
@@ -28,9 +28,9 @@ struct RegistrySourceTests {
         }
     }
 
-    /// The names of a row that has several: `a.{b,c}`, `a.b / .c`, `a.b / c`.
+    /// The names in a row with several: `a.{b,c}`, `a.b / .c`, `a.b / c`.
     ///
-    /// A later one may be whole, or go on from what the first begins with.
+    /// A later name is either complete or continues the first one's prefix.
     private static func names(_ row: String) -> [(whole: String, continued: String)] {
         let parts = row.split(separator: " / ").map(String.init)
         let parent = parts[0].split(separator: ".").dropLast().joined(separator: ".")
@@ -45,7 +45,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyTagHasAKeyOfItsName() throws {
+    @Test func hasKeyForEachTag() throws {
         let strings = try RegistryTables.keyStrings()
         let rows = try RegistryTables.rows("tiff_exif_gps_interop_mpf")
         #expect(rows.count > 400)
@@ -53,7 +53,7 @@ struct RegistrySourceTests {
             let dictionary = try #require(row["dictionary"].flatMap(Self.dictionary), "\(row)")
             let tag = try #require(row["tag_dec"].flatMap(UInt32.init))
             let key = try #require(dictionary.keys.key(of: tag), "\(row)")
-            // A constant that was renamed stands with its older name.
+            // A renamed constant is listed with its older name.
             let constants = row["imageio_constant", default: ""].replacing(" / ", with: ",").split(
                 separator: ",")
             let names = constants.compactMap { strings[String($0)] }
@@ -66,7 +66,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyTagOfApplesNoteHasAKey() throws {
+    @Test func hasKeyForEachAppleTag() throws {
         let rows = try RegistryTables.rows("maker_apple")
         #expect(rows.count == MetadataDictionary.makerApple.keys.all.count)
         for row in rows {
@@ -75,7 +75,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyConstantOfImageIOHasAKeyOrAReason() throws {
+    @Test func coversImageIOConstants() throws {
         let reasons = try Self.reasons("ImageIOWithoutKey", "constant")
         let keys = Dictionary(grouping: MetadataKeys.all.filter { $0.imageIOName != nil }) {
             $0.imageIOName ?? ""
@@ -93,7 +93,7 @@ struct RegistrySourceTests {
         }
     }
 
-    @Test func everyNameOfAMovieHasAKeyOrAReason() throws {
+    @Test func coversMovieNames() throws {
         let reasons = try Self.reasons("RowsWithoutKey", "row")
         let rows = try RegistryTables.rows("quicktime_keys")
         #expect(rows.count > 100)
@@ -113,14 +113,14 @@ struct RegistrySourceTests {
             if reasons.contains("User data and items \(isUserData ? "udta" : "ilst") \(name)") {
                 continue
             }
-            // The first and the last of a row of codes: `©ed1…©ed9`.
+            // The first and last of a range of codes: `©ed1…©ed9`.
             for code in name.split(separator: "…").compactMap({ FourCharacterCode(String($0)) }) {
                 #expect(dictionary.keys.key(of: code.rawValue) != nil, "\(name)")
             }
         }
     }
 
-    @Test func everyPropertyOfHEIFHasAKeyOrAReason() throws {
+    @Test func coversHEIFProperties() throws {
         let reasons = try Self.reasons("RowsWithoutKey", "row")
         for row in try RegistryTables.rows("heif") where row["kind"] == "item property" {
             let name = try #require(row["code"])

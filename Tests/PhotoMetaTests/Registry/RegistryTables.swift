@@ -1,8 +1,8 @@
 import Foundation
 
-/// The tables of properties that others measured or wrote down: tab-separated, with the columns' names in their first row.
+/// Tables of properties from other sources: tab-separated, with column names in the first row.
 ///
-/// They lie beside the package, with the shared corpus.
+/// They are next to the package, with the shared corpus.
 enum RegistryTables {
     static func rows(_ name: String) throws -> [[String: String]] {
         guard let root = SharedFiles.root else { return [] }
@@ -19,7 +19,7 @@ enum RegistryTables {
         line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
 
-    /// ImageIO's key strings by the names of their constants.
+    /// ImageIO's key strings, by the names of their constants.
     static func keyStrings() throws -> [String: String] {
         var strings: [String: String] = [:]
         for row in try rows("imageio_constants") {

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Values by key: where they are found, and why there is none.
+/// Values by key: where they are found, and why one is missing.
 @Suite struct ValueByKeyTests {
     private static func code(_ body: () throws(MetadataError) -> Void) -> MetadataError.Code? {
         do throws(MetadataError) {
@@ -12,7 +12,7 @@ import Testing
         }
     }
 
-    @Test func absentAndUnreadableAreToldApart() throws {
+    @Test func distinguishesAbsentAndUnreadable() throws {
         let photo = try BuiltFile.jpeg(exif: [
             TIFFEntry(0x829A, .ascii("1/120")), TIFFEntry(0x829D, .rational([(178, 100)])),
         ])
@@ -28,7 +28,7 @@ import Testing
         #expect(photo.storedValue(for: \.exif.focalLength) == nil)
     }
 
-    @Test func messagesNameTheDictionaryTheKeyAndTheStoredForm() throws {
+    @Test func describesErrors() throws {
         let photo = try BuiltFile.jpeg(exif: [TIFFEntry(0x829A, .ascii("1/120"))])
         let absent = #expect(throws: MetadataError.self) { try photo.value(for: \.gps.altitude) }
         #expect(absent?.message == "GPS has no Altitude")
@@ -38,9 +38,9 @@ import Testing
         )
     }
 
-    /// A tag means nothing without its dictionary: 0x0001 to 0x0004 stand in three of them.
+    /// A tag has a meaning only in its dictionary: 0x0001 to 0x0004 are in three of them.
     @Test(arguments: Endianness.allCases)
-    func theSameTagInSeveralDictionaries(_ order: Endianness) throws {
+    func readsSameTagInSeveralDictionaries(_ order: Endianness) throws {
         let photo = try BuiltFile.jpeg(
             exif: [TIFFEntry(0xA005, .directory([TIFFEntry(0x0001, .ascii("R98"))]))],
             gps: [TIFFEntry(0x0001, .ascii("N"))], apple: [TIFFEntry(0x0001, .signedLong([16]))], order: order
@@ -52,7 +52,7 @@ import Testing
         #expect(photo.value(of: MetadataKey<Int>(.gps, tag: 0x7777, name: "None")) == nil)
     }
 
-    @Test func aTagThatStandsTwiceIsReadOnce() throws {
+    @Test func readsDuplicateTagOnce() throws {
         let photo = try BuiltFile.tiff([
             TIFFEntry(0x010F, .ascii("First")), TIFFEntry(0x010F, .ascii("Second")),
         ])
@@ -60,8 +60,8 @@ import Testing
         #expect(photo.properties(in: .tiff).map(\.text) == ["First"])
     }
 
-    /// Tags must ascend (TIFF 6.0 §2), and do not in the files of some writers.
-    @Test func tagsInAnyOrderAreFound() throws {
+    /// Tags must ascend (TIFF 6.0 §2), but some writers do not sort them.
+    @Test func findsUnsortedTags() throws {
         let tags: [UInt16] = [0x0131, 0x010F, 0x0110, 0x013B, 0x0000]
         let photo = try BuiltFile.tiff(tags.map { TIFFEntry($0, .ascii("\($0)")) })
         for tag in tags {
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func boxesAndFieldsHaveTheNamesOfTheirKeys() throws {
+    @Test func namesBoxesAndFieldsByKeys() throws {
         let image = try BuiltFile.heif(properties: [
             ImageProperty.extents(40, 30), ImageProperty.rotation(1), ImageProperty.mirroring(1),
             ImageProperty.pixels([8, 8, 8]), ImageProperty.color,
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(arguments: [0, 1] as [UInt8])
-    func theMoviesHeaderHasTheNamesOfItsKeys(_ version: UInt8) throws {
+    func namesMovieHeaderFieldsByKeys(_ version: UInt8) throws {
         var builder = MovieBuilder()
         builder.version = version
         builder.creationTime = 3_831_211_626
@@ -114,7 +114,7 @@ import Testing
         #expect(movie.properties(in: .movie).map(\.name).suffix(6) == names[...])
     }
 
-    @Test func quickTimeByNameAndByFourCharacters() throws {
+    @Test func readsQuickTimeByNameAndCode() throws {
         var builder = MovieBuilder(metadata: [
             .apple("make", "Apple"), .text("com.android.version", "15"),
             .apple("live-photo.auto", type: 22, [1]),
@@ -136,8 +136,8 @@ import Testing
         #expect(movie.properties(in: .userData).map(\.name) == ["Title"])
     }
 
-    /// What is listed under a name is found under it.
-    @Test func aNameThatIsDeclaredTwice() throws {
+    /// A value listed under a name is found by that name.
+    @Test func readsNameDeclaredTwice() throws {
         var builder = MovieBuilder(metadata: [.apple("make", "Apple")])
         builder.metadata?.unusedKeys = ["com.apple.quicktime.make"]
         let movie = try MediaMetadata(bytes: builder.bytes)
@@ -145,15 +145,15 @@ import Testing
         #expect(movie[\.quickTime.make] == "Apple")
     }
 
-    /// A key without a tag addresses nothing in a dictionary that is stored by number: tag 0 is GPS's version.
-    @Test func aNameFindsNothingAmongNumbers() throws {
+    /// A key without a tag finds nothing in a dictionary stored by number: tag 0 is GPS's version.
+    @Test func findsNoNameInNumberedDictionary() throws {
         let photo = try BuiltFile.jpeg(gps: [TIFFEntry(0x0000, .byte([2, 3, 0, 0]))])
         #expect(photo.value(of: MetadataKey<[UInt8]>(.gps, name: "Altitude")) == nil)
         #expect(MetadataKey<Int>(.gps, name: "Altitude").tag == nil)
     }
 
-    /// Property lists are decoded when a key asks for them, and cost what the reader allowed.
-    @Test func theReadersLimitsHoldForPropertyLists() throws {
+    /// Property lists are decoded when a key requests them, within the reader's limits.
+    @Test func limitsPropertyLists() throws {
         let list = PropertyListBuilder.time(5, timescale: 1)
         var options = ReadOptions()
         options.limits.propertyListObjects = 3

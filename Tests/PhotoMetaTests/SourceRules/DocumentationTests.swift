@@ -1,15 +1,15 @@
 import Testing
 
-/// Everything that users see says what it is.
+/// Every public declaration is documented.
 @Suite struct DocumentationTests {
-    /// Declarations without a documentation comment in front of them: the line, and its number.
+    /// Returns declarations without a documentation comment: the path, line number and line.
     private static func undocumented(in file: SourceFile) throws -> [String] {
         let declaration = try Regex(
             #"^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:public|open)\s+(?!import\b|extension\b)"#)
         let attribute = try Regex(#"^\s*@\w+(?:\([^)]*\))?\s*$"#)
         let enumCase = try Regex(#"^\s*(?:indirect\s+)?case\s+\w+"#)
         var places: [String] = []
-        // The depths of the braces of public enums, whose cases are public without saying so.
+        // The brace depths of public enums, whose cases are public without a modifier.
         var enums: [Int] = []
         var depth = 0
         for (index, line) in file.code.enumerated() {
@@ -18,7 +18,7 @@ import Testing
             if isPublic && line.firstMatch(of: declaration) != nil || isCase {
                 var above = index - 1
                 while above >= 0, file.code[above].firstMatch(of: attribute) != nil { above -= 1 }
-                // The scanner leaves blanks of a comment: the line itself is looked at.
+                // The scanner blanks comments, so this uses the original line.
                 let comment = above >= 0 ? file.lines[above].drop { $0 == " " } : ""
                 if !comment.hasPrefix("///") {
                     let text = line.drop { $0 == " " }

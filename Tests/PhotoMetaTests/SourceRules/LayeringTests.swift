@@ -1,10 +1,11 @@
 import Testing
 
-/// The direction in which the library's folders may use each other: Bytes ← Values ← Registry ← Map ← Blocks ← Containers.
+/// The direction in which the library's folders may use each other: Bytes ← Values ← Registry ← Map ← Blocks ←
+/// Containers.
 ///
-/// Values and keys know nothing of files beyond the bytes that a value is kept in; no reader uses what several properties mean.
+/// Values and keys know only the bytes that store a value; readers do not use derived values.
 @Suite struct LayeringTests {
-    /// The folders that a folder may use, beside itself.
+    /// The other folders that each folder may use.
     private static let allowed: [String: Set<String>] = [
         "Bytes": [],
         "Structures": ["Bytes"],
@@ -22,20 +23,20 @@ import Testing
         "Foundation": ["", "Features", "Values", "Bytes"],
     ]
 
-    /// Types that a folder may use of one that it otherwise may not.
+    /// Types that a folder may use from a folder that it otherwise may not use.
     private static let exceptions: [String: Set<String>] = [
-        // What a block or a part is marked with; and the tables of a file's items, read when they are asked for.
+        // The kind that marks a block or a part; and the tables of a file's items, which are read on demand.
         "Map": ["BlockKind", "ItemAssociations", "ItemProperties", "HEIFItemTables"],
-        // The row of a kind of block has its public name.
+        // The public name of a block kind's row.
         "Blocks": ["MetadataBlock"],
     ]
 
-    /// What stands beside the folders and is nobody's: options, limits and what can go wrong.
+    /// Types outside the folders that all may use: options, limits and errors.
     private static let vocabulary: Set = [
         "Diagnostic", "Limits", "MetadataError", "ReadOptions", "ReadStatistics",
     ]
 
-    /// The types that a file declares for others, and all that it declares.
+    /// The types that a file declares for other files, and all types that it declares.
     private struct Declarations {
         var top: Set<String> = []
         var all: Set<String> = []
@@ -50,7 +51,7 @@ import Testing
                     let name = String(match.output.2)
                     all.insert(name)
                     let isPrivate = match.output.1.contains("private")
-                    // What stands in `#if` is indented, and at no depth.
+                    // Declarations in `#if` are indented, but at depth 0.
                     if depth == 0, !isPrivate { top.insert(name) }
                 }
                 depth += line.count { $0 == "{" } - line.count { $0 == "}" }
@@ -58,7 +59,7 @@ import Testing
         }
     }
 
-    /// Names of types where they are used: what follows a point belongs to what stands before it.
+    /// Names of types where they are used; a name after a dot belongs to the name before it.
     private static func uses(in file: SourceFile) throws -> [(line: Int, name: String)] {
         let pattern = try Regex(#"(?:^|[^\w.])([A-Z]\w*)"#, as: (Substring, Substring).self)
         return file.code.enumerated().flatMap { index, line in
@@ -84,7 +85,7 @@ import Testing
             let allowed = try #require(Self.allowed[file.folder])
             let exceptions = Self.exceptions[file.folder] ?? []
             for (line, name) in try Self.uses(in: file) {
-                // A name that the folder declares itself is its own, whatever else has it.
+                // A name that the folder itself declares is its own, even if other folders declare it too.
                 guard let owner = owners[name], declared[file.folder]?.contains(name) != true else {
                     continue
                 }
@@ -93,16 +94,16 @@ import Testing
                 }
                 violations.append("\(file.path):\(line): \(name) of \(owner.isEmpty ? "the top" : owner)")
             }
-            // A name with its module in front would be past this test.
+            // A name qualified with its module would evade this test.
             violations += try file.places(of: #"\bPhotoMeta\."#)
         }
         #expect(violations == [])
     }
 
-    /// The rules are as strict as they are meant to be.
+    /// Guards the strictness of the rules.
     @Test("No rule allows Features or Foundation to a lower folder") func keepsRulesStrict() {
         for (folder, allowed) in Self.allowed where folder != "Foundation" {
-            // An edit is checked by what the file says afterwards.
+            // An edit is checked by reading the derived values of its result.
             #expect(!allowed.contains("Features") || folder == "Editing", "\(folder)")
             #expect(!allowed.contains("Foundation") && !allowed.contains("Editing"), "\(folder)")
         }
@@ -124,7 +125,7 @@ import Testing
         let others = SourceFile.library.filter { $0.folder != "Foundation" } + SourceFile.command
         let places = try others.flatMap { try $0.places(of: #"\bimport\s+Foundation"#) }
         #expect(places == [])
-        // There, it is behind the package's trait.
+        // The folder's code is behind the package's trait.
         for file in SourceFile.library where file.folder == "Foundation" {
             #expect(file.code.first == "#if Foundation", "\(file.path)")
         }

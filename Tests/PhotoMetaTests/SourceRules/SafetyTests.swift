@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What would let a file end the process: found by reading the sources.
+/// Finds code through which a file could end the process, by scanning the sources.
 @Suite struct SafetyTests {
     private func expectNone(
         of pattern: String, except: Set<String> = [], sourceLocation: SourceLocation = #_sourceLocation
@@ -21,7 +21,7 @@ import Testing
     @Test("No value is forced") func forcesNothing() throws {
         try expectNone(of: #"\btry!"#)
         try expectNone(of: #"\bas!"#)
-        // A mark behind a value, that begins no operator.
+        // An exclamation mark after a value that does not begin an operator.
         try expectNone(of: #"[\w\)\]\}?>]!(?!=)"#)
         try expectNone(of: #"\bunowned\b"#)
     }
@@ -44,16 +44,16 @@ import Testing
         }
     }
 
-    /// A mapped file that shrinks kills the process.
+    /// Truncating a mapped file kills the process.
     @Test("No file is memory-mapped") func mapsNoFile() throws {
         try expectNone(of: #"\bmmap\b|alwaysMapped|mappedIfSafe"#)
     }
 
-    /// Each of these ends the process on a number or a name of a file.
+    /// Each of these can trap on a number or a name from a file.
     @Test("No call traps on a number or a name from a file") func callsNothingThatTraps() throws {
         try expectNone(of: #"uniqueKeysWithValues"#)
         try expectNone(of: #"\b(?:fatalError|preconditionFailure|precondition|assertionFailure)\s*\("#)
-        // Of the fields that room was made for, those that were not read: never more than there are.
+        // Subtracting the fields that were read from those that memory was reserved for cannot overflow.
         let isWithin = #"(?!room\.count &- read\.count\))"#
         try expectNone(of: #"\.remove(?:First|Last)\("# + isWithin)
     }
@@ -66,10 +66,10 @@ import Testing
         #expect(manifest.contains(".strictMemorySafety()"))
     }
 
-    /// What is sized by a number, and why that number is none of a file's.
+    /// Allocations sized by a number, and why that number does not come from a file.
     private static let sizes: [String: String] = [
         "Sources/PhotoMeta/Registry/MetadataRepresentable.swift: elements.reserveCapacity(stored.count)":
-            "elements whose bytes are there: StoredValue.init",
+            "elements whose bytes are present: StoredValue.init",
         "Sources/PhotoMeta/MediaReader.swift: map.blocks.reserveCapacity(25)":
             "a constant",
         "Sources/PhotoMeta/Blocks/ItemProperties.swift: properties.reserveCapacity(64)":
@@ -85,7 +85,7 @@ import Testing
         "Sources/PhotoMeta/Map/FileMap.swift: if selection.includesStructure { kept.reserveCapacity(byteCount) }":
             "called with constants",
         "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
-            "of a constant, or at most of the bytes that are known",
+            "a constant, or at most the number of known bytes",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))":
             "called with constants",
         "Sources/PhotoMeta/Map/FileMap.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
@@ -97,7 +97,7 @@ import Testing
         "Sources/PhotoMeta/Map/FileMap.swift: room.append(repeating: Field(), count: count)":
             "the same",
         "Sources/PhotoMeta/Map/FileMap.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
-            "items whose bytes are there: QuickTimeMetadata",
+            "items whose bytes are present: QuickTimeMetadata",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
             "called with constants: FileMap.makeRoom",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
@@ -129,21 +129,21 @@ import Testing
         "Sources/PhotoMeta/Values/CaptureDate.swift: init() { characters.reserveCapacity(36) }":
             "a constant",
         "Sources/PhotoMeta/Bytes/Base64.swift: text.append(addingCapacity: (bytes.count / 3 + 1) * 4) { room in":
-            "four characters for three bytes that are in memory",
+            "four characters for three bytes in memory",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: 21) { room in":
             "a constant",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: characters.count + 1) { room in":
-            "a text that is in memory, and a comma",
+            "text in memory, and a comma",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: characters.count + 4) { room in":
-            "a text that is in memory, and its punctuation",
+            "text in memory, and its punctuation",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.reserveCapacity(byteCount)":
-            "a constant of the caller's",
+            "a constant of the caller",
         "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: rows.reserveCapacity(usualCount)":
             "a part of the table's bytes",
         "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: extents.reserveCapacity(usualCount)":
             "the same",
         "Sources/PhotoMeta/Editing/Plans/BigEndianBytes.swift: Self(repeating: 0, count: Swift.max(count, 0))":
-            "as many bytes as are replaced, or a few",
+            "the number of replaced bytes, or a few",
         "Sources/PhotoMeta/Structures/Brotli/Brotli.swift: guard codeCount > 1 else { return (1, ContiguousArray(repeating: 0, count: count)) }":
             "at most 64 contexts of 256 types",
         "Sources/PhotoMeta/Structures/Brotli/BrotliCode.swift: var lengths = ContiguousArray<UInt8>(repeating: 0, count: count)":
@@ -161,7 +161,7 @@ import Testing
                 of:
                     #"reserveCapacity|addingCapacity|repeating:|repeatElement|minimumCapacity|unsafeUninitializedCapacity"#
             ) {
-                // The one in the system's file is as long as what is asked for, which limits bound.
+                // The allocation in the system's file has the requested size, which limits bound.
                 guard !Self.systemFiles.contains(file.path) else { continue }
                 let parts = place.split(separator: ":")
                 let line = try #require(Int(parts[1]))
@@ -173,7 +173,7 @@ import Testing
         #expect(Set(Self.sizes.keys).subtracting(found).sorted() == [], "listed, and not there any more")
     }
 
-    /// Tables are as long as their facts.
+    /// Tables are as long as their data.
     @Test("A source file has at most 400 lines, unless it is a table") func keepsFilesShort() throws {
         let tables = SourceFile.package.filter {
             $0.path == "Sources/PhotoMeta/Registry/CodedValues.swift"
@@ -187,7 +187,7 @@ import Testing
         let others = SourceFile.package.filter { !paths.contains($0.path) }
         #expect(others.count > 60)
         for file in others {
-            // A line feed at the end of the last line begins another, which is empty.
+            // A line feed at the end of the last line begins another, empty line.
             #expect(file.lines.count <= 401, "\(file.path) has \(file.lines.count) lines")
         }
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A source file of the package, and its code without comments and texts.
+/// A source file of the package, and its code without comments and string literals.
 struct SourceFile: Sendable {
-    /// From the package's root on.
+    /// The path relative to the package's root.
     let path: String
     let lines: [String]
-    /// The lines with every comment and every text's content as blanks; what stands in an interpolation is code.
+    /// The lines with comments and contents of string literals blanked; interpolations are code.
     let code: [String]
 
     init(path: String, text: String) {
@@ -14,7 +14,7 @@ struct SourceFile: Sendable {
         code = SourceScanner.code(of: text).components(separatedBy: "\n")
     }
 
-    /// The folder within the target, empty for files beside the folders.
+    /// The folder within the target; empty for files outside the folders.
     var folder: String {
         let parts = path.split(separator: "/")
         return parts.count > 3 ? String(parts[2]) : ""
@@ -22,7 +22,7 @@ struct SourceFile: Sendable {
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
-    /// The sources of the library and of the command; read once for all tests.
+    /// The sources of the library and of the command, read once for all tests.
     static let package: [SourceFile] = {
         let root = PackageFiles.root.appendingPathComponent("Sources")
         let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
@@ -37,7 +37,7 @@ struct SourceFile: Sendable {
 
     static var command: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMetaCommand/") } }
 
-    /// The places where a pattern stands in the code: "path:line: what stands there".
+    /// The matches of a pattern in the code, as "path:line: text of the line".
     func places(of pattern: String) throws -> [String] {
         let regex = try Regex(pattern)
         return code.enumerated().flatMap { index, line in
@@ -46,13 +46,13 @@ struct SourceFile: Sendable {
     }
 }
 
-/// Takes comments and texts out of Swift code (The Swift Programming Language, "Lexical Structure").
+/// Blanks comments and string literals in Swift code (The Swift Programming Language, "Lexical Structure").
 enum SourceScanner {
     private enum Part {
         case code
-        /// Code within a text, and how many parentheses are open in it.
+        /// Code within a string literal, and the number of open parentheses.
         case interpolation(open: Int)
-        /// How many `#` stand before the text, and whether it has three quotation marks.
+        /// The number of `#` before the string literal, and whether it has three quotation marks.
         case text(hashes: Int, isMultiline: Bool)
         case lineComment
         case comment(depth: Int)
@@ -78,7 +78,7 @@ enum SourceScanner {
             return end <= characters.count && characters[index..<end].elementsEqual(text)
         }
 
-        /// Goes on, and writes what stands there as it is or as blanks.
+        /// Advances, and writes the characters unchanged or as blanks.
         mutating func take(_ count: Int, isCode: Bool = false) {
             for character in characters[index..<min(index + count, characters.count)] {
                 output.append(isCode || character == "\n" ? character : " ")

@@ -1,6 +1,6 @@
 import Testing
 
-/// The gates read sources through this scanner: it must not hide code, nor show what is none.
+/// The source rules read sources through this scanner: it must neither hide code nor show anything else.
 @Suite struct SourceScannerTests {
     private static let samples: [(source: String, code: String)] = [
         ("let a = b // try!", "let a = b        "),

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// .github/SECURITY.md names every `unsafe` of the sources, each with a proof.
+/// .github/SECURITY.md lists every `unsafe` in the sources, each with a proof.
 @Suite struct UnsafeListTests {
-    /// What is marked, by file and by the name of what is called: how often.
+    /// Counts the marked expressions by file and by the name that follows the mark.
     private static func marked(in files: [SourceFile]) throws -> [String: Int] {
-        // What is called may be assigned on its way, as in `unsafe count = pread(…)`, or be an array's type.
+        // The call may be assigned, as in `unsafe count = pread(…)`, or the expression may be an array's type.
         let pattern = try Regex(#"\bunsafe\s+(?:\w+\s*=\s*)?[!\[]?(\w+)"#, as: (Substring, Substring).self)
         var counts: [String: Int] = [:]
         for file in files {

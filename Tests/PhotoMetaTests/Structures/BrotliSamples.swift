@@ -1,7 +1,7 @@
-/// Brotli data, whole and damaged, and what Google's decoder makes of it.
+/// Complete and damaged Brotli data, and the output of Google's decoder.
 ///
-/// Written by `Tests/Oracles/brotli_streams.py`. One a line: the data in Base64, how decoding ends, and the count and
-/// the Adler-32 checksum of the bytes of whole data.
+/// Written by `Tests/Oracles/brotli_streams.py`. One row per line: the data in Base64, how decoding ends, and the
+/// size and Adler-32 checksum of the output of complete data.
 enum BrotliSamples {
     static let lines = """
         Pw== whole 0 1

@@ -33,7 +33,7 @@ import Testing
             let words = line.split(separator: " ")
             let data = try #require(words[0] == "-" ? Data() : Data(base64Encoded: String(words[0])))
             let result = Self.decode(Array(data))
-            // Google's decoder waits for bytes behind the last before it says that some of them are wrong.
+            // Google's decoder waits for bytes after the last one before it reports that some are invalid.
             #expect(
                 path == nil
                     ? result.end == words[1] : (result.end == "whole") == (words[1] == "whole"), "\(line)")
@@ -42,7 +42,7 @@ import Testing
             #expect(
                 result.bytes.count == Int(words[2]) && Self.adler32(result.bytes) == UInt32(words[3]),
                 "\(line)")
-            // A limit cuts what is decoded, and changes nothing else.
+            // A limit truncates the output and changes nothing else.
             let half = Self.decode(Array(data), limit: result.bytes.count / 2)
             #expect(half.bytes.starts(with: result.bytes.prefix(result.bytes.count / 2)), "\(line)")
             #expect(half.end == (result.bytes.isEmpty ? "whole" : "limit"), "\(line)")
@@ -64,21 +64,21 @@ import Testing
         #expect(BrotliTransforms.all.count == 121)
     }
 
-    /// Appendix B's rows 0, 9, 44 and 88, of a word with a letter of two bytes.
-    @Test("Words are changed as the standard says") func transforms() {
+    /// Rows 0, 9, 44 and 88 of Appendix B, applied to a word with a two-byte letter.
+    @Test("Words are transformed as the standard requires") func transforms() {
         func changed(_ row: Int) -> String {
             var bytes: ContiguousArray<UInt8> = []
             BrotliTransforms.append(Array("größe".utf8)[...], row, to: &bytes)
             return String(decoding: bytes, as: UTF8.self)
         }
         #expect(changed(0) == "größe" && changed(1) == "größe " && changed(5) == "größe the ")
-        // The first byte left out, the first letter and all letters as capitals, the last byte left out.
+        // The first byte omitted; the first letter, then all letters in upper case; the last byte omitted.
         #expect(
             changed(3) == "röße" && changed(9) == "Größe" && changed(44) == "GRÖÿE" && changed(12) == "größ")
     }
 
-    @Test("Codes and commands that give no byte are bounded") func boundsEmptyWork() {
-        // A meta-block of 16 MiB whose only command copies a word of four bytes without its last nine.
+    @Test("Codes and commands without output are bounded") func boundsEmptyWork() {
+        // A 16 MiB meta-block whose only command copies a four-byte word without its last nine bytes.
         var steps = 0
         for seed in 0..<400 as Range<UInt64> {
             var state = seed &* 0x9E37_79B9_7F4A_7C15 | 1

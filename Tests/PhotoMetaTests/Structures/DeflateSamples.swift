@@ -1,7 +1,7 @@
-/// Deflate data, whole and damaged, and what zlib decodes of it.
+/// Complete and damaged Deflate data, and the output of zlib.
 ///
-/// Written by `Tests/Oracles/deflate_streams.py`. One a line: the data in Base64, what is around it, the limit, how decoding
-/// ends, and the count and the Adler-32 checksum of the decoded bytes.
+/// Written by `Tests/Oracles/deflate_streams.py`. One row per line: the data in Base64, its wrapper, the limit, how
+/// decoding ends, and the size and Adler-32 checksum of the output.
 enum DeflateSamples {
     static let lines = """
         YgA= none 1048576 truncated 1 65537

@@ -3,11 +3,13 @@ import Testing
 
 @testable import PhotoMeta
 
-/// The expected results are zlib's; streams that break a rule were assembled bit by bit, and zlib refuses them too.
+/// The expected results are zlib's.
+///
+/// Streams that break a rule were assembled by hand; zlib refuses them too.
 @Suite struct InflateTests {
     private typealias Reason = Inflate.Failure.Reason
 
-    /// What decoding gives: the bytes, and why there are no more.
+    /// Returns the decoded bytes, and the reason if decoding failed.
     private static func decode(
         _ bytes: [UInt8], _ wrapper: Inflate.Wrapper = .none, limit: Int = 1 << 20
     ) -> (bytes: [UInt8], reason: Reason?) {
@@ -36,7 +38,7 @@ import Testing
             ("4b4c848124385048cbac484d412601", "aaaaaaaaaabbbbbbbbbb fixed fixed fixed"),
             (Self.bottlesDeflated, Self.bottles),
             ("0300", ""),
-            // Two symbols of one bit each, and no distance.
+            // Two symbols of one bit each, and no distance code.
             ("05c0010900000080a06dfe3f2504", "AA"),
         ]
         for sample in samples {
@@ -46,7 +48,7 @@ import Testing
         }
     }
 
-    @Test("Blocks that only define codes count, too") func limitsCodes() {
+    @Test("Blocks that only define codes count towards the limit") func limitsCodes() {
         func decode(_ count: Int) -> (bytes: [UInt8], reason: Reason?) {
             Self.decode((0..<count).flatMap { _ in HostilePicture.codes } + [0x03, 0], limit: 1_000)
         }
@@ -54,7 +56,7 @@ import Testing
         #expect(decode(400).reason == .limit)
     }
 
-    @Test("Copies from as far back as 32,768 bytes") func copiesFromAfar() {
+    @Test("Copies from a distance of up to 32,768 bytes") func copiesFromAfar() {
         let marker = Array("marker".utf8)
         let far = Self.decode(
             Self.bytes(
@@ -63,7 +65,7 @@ import Testing
         let isWhole = far.bytes == marker + [UInt8](repeating: 0, count: 32_494) + marker
         #expect(isWhole && far.reason == nil)
 
-        // `Q`, zeros up to 32,768 bytes, and a copy of the first three.
+        // `Q`, zeros up to 32,768 bytes, and a copy of the first three bytes.
         let data =
             "0b64" + String(repeating: "1805a360148c8251300a46c128", count: 15)
             + "1805a360148c8251300a4601f0fe7f00"
@@ -102,7 +104,7 @@ import Testing
         changed[data.count - 1] ^= 1
         let other = Self.decode(changed, .zlib)
         #expect(other.reason == .checksum && other.bytes == whole.bytes)
-        // A method of 7, a window of 2^16, a wrong check, a preset dictionary.
+        // Compression method 7, a window of 2^16, a wrong check value, a preset dictionary.
         for header in ["779c", "889c", "789d", "78bb"] {
             let refused = Self.decode(Self.bytes(header) + data.dropFirst(2), .zlib)
             #expect(refused.reason == .malformed && refused.bytes.isEmpty)
@@ -136,7 +138,7 @@ import Testing
             let result = Self.decode(Array(data), words[1] == "zlib" ? .zlib : .none, limit: limit)
             #expect(result.reason.map { "\($0)" } ?? "whole" == words[3], "\(line)")
             let decodedCount = try #require(Int(words[4]))
-            // zlib does not return what it decoded from the byte that it refuses.
+            // zlib does not return the output that precedes the refused byte.
             let decoded = words[3] == "malformed" ? result.bytes.prefix(decodedCount) : result.bytes[...]
             #expect(decoded.count == decodedCount, "\(line)")
             #expect(Self.adler32(decoded) == UInt32(words[5]), "\(line)")
@@ -156,7 +158,7 @@ import Testing
 
     #if DEBUG
         @Test("Work is proportional to the bytes read and written") func worksLinearly() {
-            // The densest tables: a dynamic block with nothing in it, again and again.
+            // The densest tables: a repeated dynamic block without data.
             let blocks = { (count: Int) in Array(repeating: Self.bytes("0300"), count: count).flatMap { $0 } }
             let bomb = { (count: Int) in
                 Self.bytes("eddda10d00300800b0bd8a982218fe1724bc41fb482b3a7f3f")

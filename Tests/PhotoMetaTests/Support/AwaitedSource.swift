@@ -1,6 +1,6 @@
 @testable import PhotoMeta
 
-/// A source of bytes in memory that is awaited, and that can begin to do something else than its duty.
+/// An awaited source of bytes in memory that can misbehave after a number of requests.
 struct AwaitedSource: ByteSource {
     enum Failure: Error, Equatable {
         case unavailable
@@ -8,7 +8,7 @@ struct AwaitedSource: ByteSource {
 
     typealias Answer = (Range<Int>, [UInt8]) throws(Failure) -> FetchedBytes
 
-    /// How many requests have been answered.
+    /// The number of answered requests.
     final class Count {
         var value = 0
     }
@@ -18,12 +18,12 @@ struct AwaitedSource: ByteSource {
     private let dutiful: Int
     private let answer: Answer
     private let count = Count()
-    /// Little at a time, so that there are many requests.
+    /// Small reads, so that there are many requests.
     var fetchPolicy = FetchPolicy(firstByteCount: 64, readAhead: 64, joinedGap: 16)
 
     var answered: Int { count.value }
 
-    /// A source that answers as it should for so many requests, and then as the closure says.
+    /// A source that answers a number of requests correctly, and then as the closure does.
     init(
         _ bytes: [UInt8], pieceByteCount: Int = .max, after dutiful: Int = .max,
         _ answer: @escaping Answer = { range, bytes in

@@ -1,9 +1,9 @@
-/// Writes bits, the least significant first, as a JPEG XL codestream has them (ISO/IEC 18181-1 §9.2).
+/// Writes bits, the least significant first, as in a JPEG XL codestream (ISO/IEC 18181-1 §9.2).
 struct BitWriter {
     private(set) var bytes: [UInt8] = []
     private var count = 0
 
-    /// Adds numbers, each with its number of bits.
+    /// Adds numbers, each with its width in bits.
     mutating func add(_ numbers: (value: UInt32, bits: Int)...) {
         for (value, bits) in numbers {
             for index in 0..<bits {

@@ -1,26 +1,26 @@
 /// Builds a box of ISO/IEC 14496-12 §4.2: its size, its type, its body.
 ///
-/// Whatever the body is, the size field says what `size` says.
+/// The size field is written as `size` states, whatever the body is.
 struct BoxBuilder {
     var type: String
     var size: Size
     var body: [UInt8]
 
-    /// What the size field says.
+    /// The content of the size field.
     enum Size: Equatable {
-        /// The box's size, in 32 bits.
+        /// The true size, in 32 bits.
         case exact
-        /// The box's size, in the 64 bits that follow the type.
+        /// The true size, in the 64 bits after the type.
         case wide
-        /// 0: the box goes on to the end of what it is in.
+        /// 0: the box extends to the end of its parent.
         case toEnd
-        /// A lie, in 32 bits.
+        /// A false size, in 32 bits.
         case stated(UInt32)
-        /// A lie, in 64 bits.
+        /// A false size, in 64 bits.
         case statedWide(UInt64)
     }
 
-    /// A box whose body is these parts, one behind the other.
+    /// A box whose body is the concatenation of these parts.
     init(_ type: String, size: Size = .exact, _ parts: [UInt8]...) {
         self.type = type
         self.size = size

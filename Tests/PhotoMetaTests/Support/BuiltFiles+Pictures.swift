@@ -1,5 +1,5 @@
 extension BuiltFiles {
-    /// Files of one picture in other formats, and blocks that several formats have.
+    /// Single-image files in other formats, and blocks that several formats have.
     static let pictures: [File] = [
         File(name: "Photoshop", bytes: photoshop), File(name: "JPEG 2000", bytes: jpeg2000),
         File(

@@ -1,5 +1,5 @@
-/// Files of a few kilobytes of every format, for tests that try each of them: the fixtures' metadata without their
-/// pictures, and other layouts.
+/// Small files of every format, for tests that try each of them: the fixtures' metadata without their pictures, and
+/// other layouts.
 enum BuiltFiles {
     struct File: Sendable, CustomStringConvertible {
         var name: String
@@ -11,7 +11,7 @@ enum BuiltFiles {
     static let all: [File] =
         fixtures + otherBlocks + pictures + layouts + raw + damaged + RasterFiles.all
 
-    /// The fixtures, with some bytes in the place of each picture.
+    /// The fixtures, with a few bytes instead of each picture.
     static let fixtures: [File] = {
         let payloads = LivePhotoFixtures.Payloads(tiny: ())
         return [
@@ -26,7 +26,7 @@ enum BuiltFiles {
         ]
     }()
 
-    /// Files with the kinds of blocks that the fixtures have not.
+    /// Files with the kinds of blocks that the fixtures lack.
     static let otherBlocks: [File] = [
         File(name: "JPEG of an agency", bytes: agencyJPEG),
         File(name: "movie with user data", bytes: movieWithUserData),
@@ -34,7 +34,7 @@ enum BuiltFiles {
         File(name: "JPEG of Olympus", bytes: olympusJPEG),
     ]
 
-    /// A note whose offsets count from outside it.
+    /// A note whose offsets count from a position outside it.
     private static let canonJPEG: [UInt8] = {
         var note = MakerNoteBuilder(
             [],
@@ -46,7 +46,7 @@ enum BuiltFiles {
         return note.jpeg(make: "Canon", order: .little)
     }()
 
-    /// A note with a directory of its own.
+    /// A note with its own directory.
     private static let olympusJPEG: [UInt8] = {
         var note = MakerNoteBuilder(
             latin("OLYMP\0\u{1}\0"),
@@ -58,7 +58,7 @@ enum BuiltFiles {
         return note.jpeg()
     }()
 
-    /// Every block that a JPEG file has beside Exif.
+    /// A JPEG file with every block other than Exif.
     private static let agencyJPEG: [UInt8] = {
         let records = IPTCBuilder(
             .init(1, 0, uint16(4)), .utf8, .init(2, 0, uint16(4)), .text(2, 25, "one"), .text(2, 25, "Größe"),
@@ -97,7 +97,7 @@ enum BuiltFiles {
         return movie.bytes
     }()
 
-    /// Other ways of putting the same together.
+    /// Other layouts of the same content.
     static let layouts: [File] = {
         var littleEndian = PhoneExif.tiff(identifier: LivePhotoFixtures.identifier)
         littleEndian.order = .little
@@ -132,7 +132,7 @@ enum BuiltFiles {
         ]
     }()
 
-    /// Files with something wrong in each.
+    /// Damaged files.
     static let damaged: [File] = [
         File(
             name: "JPEG with a broken block",
@@ -156,7 +156,7 @@ enum BuiltFiles {
         return builder.bytes
     }
 
-    /// The Exif item in five parts, of which three are in `idat`, and `mdat` before `meta`; and XMP.
+    /// The Exif item in five extents, three of them in `idat`; `mdat` before `meta`; and XMP.
     private static let piecewiseHEIC: [UInt8] = {
         let exif = Samples.exifItem(PhoneExif.tiff(identifier: LivePhotoFixtures.identifier).bytes)
         let middle = exif.count / 2

@@ -2,16 +2,16 @@
 
 /// A file of `Fixtures/corrupt/`: it breaks one rule, and is named for it.
 struct CorruptFile: Sendable, CustomStringConvertible {
-    /// The name, with what the file is called after.
+    /// The file name, with its extension.
     var name: String
-    /// What is wrong with it, and how it was made.
+    /// What is wrong with the file, and how it was made.
     var making: String
     var bytes: [UInt8]
-    /// What reading it notes, in order.
+    /// The diagnostics of a read, in order.
     var codes: [Diagnostic.Code]
-    /// Values that are given nevertheless, by their names.
+    /// Values that are read nevertheless, by their names.
     var kept: [String: String]
-    /// Names of properties that are not given.
+    /// Names of properties that are not read.
     var lost: [String]
 
     var path: String { "corrupt/\(name)" }
@@ -40,10 +40,10 @@ enum CorruptExif {
     private static let software = TIFFEntry(0x0131, .ascii("Software 1.0"))
     private static let kept = ["Make": "Maker", "Software": "Software 1.0"]
 
-    /// A JPEG file with this block and no other.
+    /// A JPEG file with this block only.
     private static func jpeg(_ tiff: TIFFBuilder) -> [UInt8] { Samples.jpeg(.exif(tiff.bytes)) }
 
-    /// IFD0 with two sound fields and what else there is.
+    /// IFD0 with two valid fields and other entries.
     private static func directory(_ entries: TIFFEntry..., next: TIFFDirectory.Next = .none) -> TIFFBuilder {
         TIFFBuilder(TIFFDirectory([maker] + entries + [software], next: next))
     }

@@ -6,7 +6,7 @@ enum CorruptImages {
     private static let size = ["ImageSpatialExtents": "320 240"]
     private static let all = exif.merging(size) { $1 }
 
-    /// A sound file, and what is wrong with it.
+    /// A valid file, damaged by a change.
     private static func heif(_ change: (inout HEIFBuilder) -> Void) -> [UInt8] {
         var file = Samples.heif(exif: Samples.exifItem())
         change(&file)
@@ -103,7 +103,7 @@ enum CorruptImages {
             "heif-association-count-of-four-billion.heic", "`ipma` states 0xFFFFFFFF rows",
             {
                 var bytes = heif { _ in }
-                // Behind the type: version and flags, the number of rows.
+                // After the type: version and flags, the number of rows.
                 if let type = bytes.firstRange(of: latin("ipma")) {
                     let count = (type.upperBound + 4)..<(type.upperBound + 8)
                     bytes.replaceSubrange(count, with: uint32(.max))
@@ -115,7 +115,7 @@ enum CorruptImages {
             "the primary item states nine properties, in a table of one",
             {
                 var bytes = heif { _ in }
-                // Behind the type: version and flags, the number of rows, the item, the number of its properties.
+                // After the type: version and flags, the number of rows, the item, the number of its properties.
                 if let type = bytes.firstRange(of: latin("ipma")) { bytes[type.upperBound + 10] = 9 }
                 return bytes
             }(), [.truncated], kept: all),
@@ -134,7 +134,7 @@ enum CorruptImages {
 enum CorruptMovies {
     private static let kept = ["com.apple.quicktime.make": "Maker"]
 
-    /// A sound movie, and what is wrong with it.
+    /// A valid movie, damaged by a change.
     private static func movie(_ change: (inout MovieBuilder) -> Void) -> [UInt8] {
         var builder = MovieBuilder(metadata: [.apple("make", "Maker")])
         builder.tracks = [TrackBuilder()]
@@ -142,7 +142,7 @@ enum CorruptMovies {
         return builder.bytes
     }
 
-    /// A thousand atoms, each within the one before.
+    /// A thousand nested atoms.
     private static let nested = (0..<1_000).reduce(box("abcd")) { inner, _ in box("udta", inner) }
 
     static let files: [CorruptFile] = atoms + tables

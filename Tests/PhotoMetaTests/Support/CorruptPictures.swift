@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// Files of one picture in other formats, color profiles, and boxes for others.
+/// Single-image files in other formats, color profiles, and boxes for others.
 enum CorruptPictures {
     private static func jpeg(_ marker: UInt8, _ payload: [UInt8]) -> [UInt8] {
         Samples.jpeg(.exif(Samples.tiff()), .segment(marker, payload))

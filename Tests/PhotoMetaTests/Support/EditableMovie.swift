@@ -1,12 +1,12 @@
 @testable import PhotoMeta
 
-/// A movie with one video track of four samples, to be made half of a Live Photo.
+/// A movie with one video track of four samples, for making half of a Live Photo.
 struct EditableMovie {
     var movie = MovieBuilder()
     var video = TrackBuilder()
-    /// Tracks behind the video.
+    /// Tracks after the video.
     var others: [TrackBuilder] = []
-    /// Boxes between the movie's header and the media, where the header comes first.
+    /// Boxes between the movie's header and the media, if the header comes first.
     var between: [UInt8] = []
 
     static let samples = filler(64)
@@ -36,7 +36,7 @@ struct EditableMovie {
             + (movie.movieFirst ? header + between + media : media + between + header) + movie.trailer
     }
 
-    /// Where the first sample is.
+    /// The offset of the first sample.
     var mediaOffset: Int {
         let header = movie.movieFirst ? EditableMovie.size(of: self) + between.count : 0
         return head.count + header + BoxBuilder("mdat", size: movie.mediaDataSize).headerByteCount
@@ -60,7 +60,7 @@ struct EditableMovie {
         return parts
     }
 
-    /// A track that marks the still, whose sample is taken from the media.
+    /// A track that marks the still and whose sample is in the media data.
     static func mark(
         id: UInt32 = 2, at time: UInt64?,
         keys: [(name: String, type: UInt32)] = [
@@ -85,7 +85,7 @@ struct EditableMovie {
 }
 
 extension [UInt8] {
-    /// The boxes of a type at the top level of a file or among the children of a box, by the path of their types.
+    /// The boxes at a path of types, from the top level of a file or the children of a box.
     func boxes(_ path: String...) -> [[UInt8]] {
         var found = [self]
         for type in path { found = found.flatMap { $0.children(type) } }

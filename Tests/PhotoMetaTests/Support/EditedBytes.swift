@@ -3,15 +3,15 @@
 /// Applies the replacements of an editor to bytes in memory.
 enum EditedBytes {
     enum Failure: Error {
-        /// Replacements are out of order, overlap, or pass the end of the source.
+        /// Replacements are out of order, overlap, or exceed the source.
         case impossibleReplacements
-        /// An editor asks for bytes again that it was given.
+        /// An editor requests bytes again that it already has.
         case endlessRequests
     }
 
     static let identifier = "5B8E33F4-8D2E-4D4B-9A58-11F1B6D0C7A2"
 
-    /// What makes a file one half of a Live Photo.
+    /// The edit that makes a file one half of a Live Photo.
     static func edit(
         at time: Fraction? = nil, allowsInvalidCredentials: Bool = false
     ) -> HalfEdit {
@@ -36,7 +36,7 @@ enum EditedBytes {
         return result + bytes[position...]
     }
 
-    /// A movie as half of a Live Photo.
+    /// Makes a movie half of a Live Photo.
     static func movie(
         _ bytes: [UInt8], at time: Fraction? = nil, allowsInvalidCredentials: Bool = false
     ) throws -> [UInt8] {
@@ -55,7 +55,7 @@ enum EditedBytes {
         }
     }
 
-    /// The same, of a source whose bytes are fetched as the editor asks for them.
+    /// The same for a source whose bytes are fetched when the editor requests them.
     static func fetchedReplacements(
         _ bytes: [UInt8], _ edit: HalfEdit
     ) throws -> (replacements: [Replacement], fetched: Int) {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// An extended attribute of a file, set and read by other programs, as a test needs it.
+/// An extended attribute of a file, set and read with other programs.
 enum ExtendedAttribute {
-    /// Sets an attribute of the user; returns `false` if the file system or its tools are missing.
+    /// Sets a user attribute; returns `false` if the file system or its tools do not support it.
     static func set(_ name: String, _ value: [UInt8], _ path: String) -> Bool {
         run(
             "import os,sys; os.setxattr(sys.argv[1], sys.argv[2], bytes.fromhex(sys.argv[3]))", name, path,

@@ -7,11 +7,11 @@ final class FaultyCalls: @unchecked Sendable {
     /// Which calls fail.
     enum Fault {
         case none
-        /// The one with this number, from 0.
+        /// The call with this number, from 0.
         case at(Int, Int32)
-        /// This one and all later ones: what is on the disk then is what a process leaves that is killed at this call.
+        /// This call and all later ones, which leaves on the disk what a process killed at this call leaves.
         case from(Int)
-        /// All of a kind.
+        /// All calls of a kind.
         case every(FileCalls.Call, Int32)
     }
 
@@ -26,7 +26,7 @@ final class FaultyCalls: @unchecked Sendable {
         self.before = before
     }
 
-    /// The calls that were made or that failed, in order.
+    /// The calls made, including failed ones, in order.
     var all: [FileCalls.Call] {
         lock.lock()
         defer { lock.unlock() }
@@ -50,7 +50,7 @@ final class FaultyCalls: @unchecked Sendable {
     }
 }
 
-/// A folder in which files are written, as a test looks at it.
+/// A folder in which files are written, with helpers for a test.
 struct WritingFolder {
     let url: URL
 
@@ -70,7 +70,7 @@ struct WritingFolder {
         get throws { try names.filter { $0.hasPrefix(".") && $0.hasSuffix(".tmp") } }
     }
 
-    /// Runs a test in a folder of its own, in which `source.mov` has some bytes.
+    /// Runs a test in its own folder, which contains `source.mov`.
     static func with<Result>(
         _ bytes: [UInt8] = WritingFolder.sourceBytes, _ body: (WritingFolder) throws -> Result
     ) throws -> Result {
@@ -89,7 +89,7 @@ struct WritingFolder {
         }
     }
 
-    /// 5,000 different bytes, as good as any: what is written is not looked into.
+    /// 5,000 different bytes; their content does not matter.
     static let sourceBytes = (0..<5_000).map { UInt8(truncatingIfNeeded: $0 &* 31 &+ $0 / 256) }
 
     /// A plan that replaces a range at the start, inserts in the middle, and appends; and its result.

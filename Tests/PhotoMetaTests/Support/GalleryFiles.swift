@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A gallery that the command wrote, as its page reads it.
+/// A gallery written by the command, read as its page reads it.
 struct GalleryFiles {
     let folder: URL
     let result: CommandLineTool.Result
@@ -21,7 +21,7 @@ struct GalleryFiles {
         try #require(photos.first { $0["name"] as? String == name }, "\(name)")
     }
 
-    /// The sections that a photo's page shows, by their titles; each has names and values.
+    /// The sections of a photo's page by title, each with names and values.
     func facts(_ name: String) throws -> [String: [String: String]] {
         let photo = try photo(name)
         let chunk = try #require(photo["chunk"] as? Int)
@@ -44,7 +44,7 @@ struct GalleryFiles {
             try Data(contentsOf: folder.appendingPathComponent("thumbnails/\(number).jpg")))
     }
 
-    /// All bytes of its files.
+    /// The bytes of all files.
     func allBytes() throws -> Data {
         var all = Data()
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -54,7 +54,7 @@ struct GalleryFiles {
         return all
     }
 
-    /// The argument of the only call in a script.
+    /// Parses the argument of the only call in a script.
     private static func object(at url: URL, call: String) throws -> [String: Any] {
         let text = try String(contentsOf: url, encoding: .utf8)
         let start = "photometa.\(call)("

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Counts what happens in concurrent tasks, and lets them wait for one another.
+/// Counts events in concurrent tasks, and lets tasks wait for one another.
 final class Gauge: @unchecked Sendable {
-    /// What has been counted so far.
+    /// The counts so far.
     struct Counts: Sendable {
         /// The number of tasks between `enter()` and `leave()`.
         var inside = 0
@@ -40,8 +40,8 @@ final class Gauge: @unchecked Sendable {
 
     /// Blocks the thread until `isReached` is true, as a slow disk would.
     ///
-    /// There is no time limit: a test whose condition is never reached hangs, and does not pass or fail by chance. What
-    /// reaches the condition must not need a thread of the pool that this call may hold.
+    /// There is no time limit: a test whose condition is never reached hangs, and does not pass or fail by chance.
+    /// The code that fulfills the condition must not need a thread of the pool, which this call may block.
     func wait(_ isReached: (Counts) -> Bool) {
         condition.lock()
         defer { condition.unlock() }

@@ -7,11 +7,11 @@ struct HEIFBuilder {
     var properties: [[UInt8]] = []
     var associations: [Association] = []
 
-    /// Whether `meta` has version and flags, as the standard says; QuickTime's has none.
+    /// Whether `meta` has version and flags, as the standard requires; QuickTime's has none.
     var metaIsFullBox = true
     var metaSize = BoxBuilder.Size.exact
     var handler = "pict"
-    /// The primary item; none if it is `nil`.
+    /// The primary item; absent if `nil`.
     var primaryItem: UInt32? = 1
     var primaryItemVersion: UInt8 = 0
     var informationVersion: UInt8 = 0
@@ -19,25 +19,25 @@ struct HEIFBuilder {
     var entryVersion: UInt8 = 2
     var referenceVersion: UInt8 = 0
     var associationVersion: UInt8 = 0
-    /// Whether property indices have 15 bits and not 7.
+    /// Whether property indices have 15 bits instead of 7.
     var hasWideIndices = false
-    /// Whether `mdat` stands before `meta`.
+    /// Whether `mdat` precedes `meta`.
     var mediaDataFirst = false
     var locations = Locations()
     /// Boxes at the end of `meta`.
     var extraMetaBoxes: [[UInt8]] = []
-    /// Boxes behind all others.
+    /// Boxes after all others.
     var trailer: [UInt8] = []
 
-    /// The shape of `iloc` (§8.11.3): its version, and how wide its fields are.
+    /// The form of `iloc` (§8.11.3): its version and the widths of its fields.
     struct Locations {
         var version: UInt8 = 1
         var offsetByteCount = 4
         var lengthByteCount = 4
         var baseByteCount = 0
-        /// Only of versions 1 and 2.
+        /// Only in versions 1 and 2.
         var indexByteCount = 0
-        /// What the box says of the widths, as the four digits of the standard's table; the truth if it is `nil`.
+        /// The stated widths, as the four digits of the standard's table; the true ones if `nil`.
         var statedSizes: UInt16?
         var statedItemCount: UInt32?
     }
@@ -50,10 +50,11 @@ struct HEIFBuilder {
         /// 0: in the file; 1: in `idat`; 2: in other items.
         var constructionMethod: UInt16 = 0
         var dataReference: UInt16 = 0
-        /// Added to the offset of each extent, and taken from it where the data is in the file or in `idat`.
+        /// Added to the offset of each extent, and subtracted from the stated offset if the data is in the file or
+        /// in `idat`.
         var baseOffset: UInt64 = 0
         var extents: [Extent] = []
-        /// Whether `iloc` has a row for it.
+        /// Whether `iloc` has a row for the item.
         var isLocated = true
 
         init(_ id: UInt32, _ type: String, _ data: [UInt8]...) {
@@ -63,11 +64,11 @@ struct HEIFBuilder {
         }
     }
 
-    /// A part of an item: bytes that are put where the item's construction method says, or a range of other items.
+    /// A part of an item: bytes placed according to the item's construction method, or a range of other items.
     struct Extent {
         var data: [UInt8] = []
         var index: UInt64 = 0
-        /// What `iloc` says; where the data is, and how long, if they are `nil`.
+        /// The stated offset and length; the true ones if `nil`.
         var offset: UInt64?
         var length: UInt64?
     }
@@ -80,7 +81,7 @@ struct HEIFBuilder {
 
     struct Association {
         var item: UInt32
-        /// Numbers of properties, from 1.
+        /// Property indices, from 1.
         var properties: [UInt16]
     }
 
@@ -99,7 +100,7 @@ struct HEIFBuilder {
         let fileType = box("ftyp", latin(majorBrand), uint32(0), brands.flatMap(latin))
         let data = items.filter { $0.constructionMethod == 0 }.flatMap { $0.extents.flatMap(\.data) }
         let mediaData = box("mdat", data)
-        // Offsets do not change the size of `meta`.
+        // Offsets do not affect the size of `meta`.
         let metaByteCount = meta(dataStart: 0).count
         let dataStart = fileType.count + 8 + (mediaDataFirst ? 0 : metaByteCount)
         let meta = meta(dataStart: UInt64(dataStart))

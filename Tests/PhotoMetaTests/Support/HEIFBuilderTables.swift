@@ -1,4 +1,4 @@
-/// The boxes within `meta`.
+/// The boxes in `meta`.
 extension HEIFBuilder {
     func meta(dataStart: UInt64) -> [UInt8] {
         // Predefined, the handler, three reserved numbers, an empty name.
@@ -11,7 +11,7 @@ extension HEIFBuilder {
         return box("meta", size: metaSize, metaIsFullBox ? zeros(4) : [], body)
     }
 
-    /// An item's number: 16 bits wide in the first version of most boxes.
+    /// An item's number; 16 bits wide in the first version of most boxes.
     private func id(_ number: UInt32, isWide: Bool) -> [UInt8] {
         isWide ? uint32(number) : uint16(UInt16(truncatingIfNeeded: number))
     }
@@ -57,7 +57,7 @@ extension HEIFBuilder {
         let rows = associations.flatMap { association in
             id(association.item, isWide: associationVersion > 0) + [UInt8(association.properties.count)]
                 + association.properties.flatMap { number in
-                    // The highest bit says "essential", which is so of a codec's configuration.
+                    // The highest bit means "essential", and is set for a codec's configuration.
                     hasWideIndices
                         ? uint16(number | 0x8000) : [UInt8(truncatingIfNeeded: number) | 0x80]
                 }

@@ -1,9 +1,9 @@
 @testable import PhotoMeta
 
-/// Files that are made to cost much, in any size: each has more of one thing than any camera writes.
+/// Files designed to be expensive, of any size: each has more of one thing than any camera writes.
 struct HostileFile: Sendable, CustomStringConvertible {
     let name: String
-    /// The bytes of a file with so many of the thing.
+    /// Makes a file with this number of the thing.
     let make: @Sendable (Int) -> [UInt8]
 
     var description: String { name }
@@ -84,7 +84,7 @@ enum HostileExif {
         return builder
     }
 
-    /// A chain of directories, written by hand: a builder's would nest as deep as it is long.
+    /// A chain of directories, written by hand, as a builder would nest as deep as the chain is long.
     private static func chain(_ count: Int) -> [UInt8] {
         var bytes = latin("MM\0*") + uint32(8)
         for number in 0..<count {

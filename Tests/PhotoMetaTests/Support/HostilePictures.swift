@@ -1,8 +1,8 @@
 @testable import PhotoMeta
 
-/// Blocks in more pieces than any program writes, and compressed data that is nothing but codes.
+/// Blocks in more pieces than any program writes, and compressed data that only defines codes.
 enum HostilePicture {
-    /// A profile whose tags all have the same kilobytes, and begin one byte after the other.
+    /// A profile whose tags share the same kilobytes, each starting one byte after the previous one.
     private static func profile(tagCount: Int, byteCount: Int) -> [UInt8] {
         let elements = 132 + 12 * tagCount
         var bytes = uint32(UInt32(elements + byteCount)) + zeros(32) + latin("acsp") + zeros(88)
@@ -19,9 +19,9 @@ enum HostilePicture {
             GIFBuilder.application("ICCRGBG1012", GIFBuilder.subBlocks(bytes, limit: 1)), GIFBuilder.frame())
     }
 
-    /// Two deflate blocks of 29 bytes and a half that define codes for all symbols, and use only the one for their end.
+    /// Two Deflate blocks of 29.5 bytes that define codes for all symbols, and use only the one that ends them.
     ///
-    /// zlib reads any number of them as an empty text.
+    /// zlib decodes any number of them as empty text.
     static let codes = bytes(
         "ec1d036018306cb66ddbb66ddbb66ddbb66ddbb66ddcb66ddb4c6adb78c4de31008601c366dbb66ddbb66ddbb66ddbb66d"
             + "dbc66ddbb6cda4b68d47")
@@ -33,7 +33,7 @@ enum HostilePicture {
         }
     }
 
-    /// A CIFF heap whose records all have the same bytes.
+    /// A CIFF heap whose records share the same bytes.
     static func sharedRecords(_ count: Int) -> [UInt8] {
         let value = filler(4_000)
         var heap = value + GIFBuilder.little(UInt16(clamping: count))

@@ -22,7 +22,7 @@ enum HostileImage {
         }
     }
 
-    /// As many extents as 16 bits can say, over items if that is not enough.
+    /// As many extents as 16 bits can count, spread over several items if needed.
     private static func extents(_ count: Int) -> [HEIFBuilder.Extent] {
         [HEIFBuilder.Extent](repeating: .init(index: 1, offset: 24, length: 8), count: min(count, 65_535))
     }
@@ -153,7 +153,7 @@ enum HostileMovie {
             movie { $0.extraBoxes = (0..<count).map { _ in box("free") } }
         },
         HostileFile("atoms within atoms") { count in
-            // Each with a header of eight bytes around all that is within it.
+            // Each with an eight-byte header around its content.
             let types = ["moov", "trak", "udta", "meta", "mdia"].map(latin)
             var nested: [UInt8] = []
             for number in 0...count { nested += uint32(UInt32(8 * (count + 1 - number))) + types[number % 5] }

@@ -1,4 +1,4 @@
-/// Builds IPTC's records (IIM 4.2 §1.6), and what they stand in.
+/// Builds IPTC records (IIM 4.2 §1.6), and the structures that contain them.
 struct IPTCBuilder {
     var datasets: [Dataset]
 
@@ -6,13 +6,13 @@ struct IPTCBuilder {
         self.datasets = datasets
     }
 
-    /// One dataset: a record, a number, a value; `length` is a lie.
+    /// One dataset: a record, a number, a value; `length` states a false length.
     struct Dataset: Sendable {
         var record: UInt8
         var number: UInt8
         var value: [UInt8]
         var length: UInt16?
-        /// How many bytes an extended length takes; none: the length is two bytes.
+        /// The number of bytes of an extended length; `nil` for a length of two bytes.
         var extendedWidth: Int?
 
         init(
@@ -43,7 +43,7 @@ struct IPTCBuilder {
 
     var bytes: [UInt8] { datasets.flatMap(\.bytes) }
 
-    /// An image resource (Adobe Photoshop File Formats, "Image Resource Blocks"); `size` is a lie.
+    /// An image resource (Adobe Photoshop File Formats, "Image Resource Blocks"); `size` states a false size.
     static func resource(
         _ number: UInt16, _ data: [UInt8], signature: String = "8BIM", name: String = "", size: UInt32? = nil
     ) -> [UInt8] {
@@ -52,14 +52,14 @@ struct IPTCBuilder {
             + uint32(size ?? UInt32(data.count)) + data + zeros(data.count % 2)
     }
 
-    /// Resources with the records among them, as Photoshop writes them.
+    /// Resources that include the records, as Photoshop writes them.
     var resources: [UInt8] {
         Self.resource(0x0425, filler(16)) + Self.resource(0x0404, bytes) + Self.resource(0x040C, filler(301))
     }
 }
 
 extension JPEGBuilder.Part {
-    /// APP13 with image resources, over several segments if they are longer than `limit` bytes: each repeats the
+    /// APP13 with image resources, split into several segments if longer than `limit` bytes; each repeats the
     /// identifier.
     static func photoshop(_ resources: [UInt8], limit: Int = 65_519) -> [JPEGBuilder.Part] {
         stride(from: 0, to: max(resources.count, 1), by: limit).map { start in
@@ -83,7 +83,7 @@ extension JPEGBuilder.Part {
 struct MultiPictureBuilder {
     var pictures: [Picture]
     var order = Endianness.big
-    /// This picture's attributes; no second directory without any.
+    /// This picture's attributes; if empty, there is no second directory.
     var attributes: [TIFFEntry] = []
 
     init(_ pictures: Picture..., order: Endianness = .big) {

@@ -1,4 +1,4 @@
-/// Builds a JPEG file (ISO/IEC 10918-1 Annex B): SOI, and behind it the parts in the order given.
+/// Builds a JPEG file (ISO/IEC 10918-1 Annex B): SOI, followed by the parts in the given order.
 struct JPEGBuilder {
     var parts: [Part]
 
@@ -6,18 +6,18 @@ struct JPEGBuilder {
         self.parts = parts
     }
 
-    /// One part behind the start of the image.
+    /// A part after the start of the image.
     enum Part {
-        /// A segment: `FF`, the marker, the length, the payload. `length` is a lie.
+        /// A segment: `FF`, the marker, the length, the payload; `length` states a false length.
         case segment(UInt8, [UInt8], length: UInt16? = nil)
         /// A marker without a length: RSTn, TEM, SOI.
         case marker(UInt8)
         /// Bytes `FF` before a marker (B.1.1.2).
         case fill(Int)
-        /// Bytes that belong to no segment.
+        /// Bytes outside any segment.
         case stray([UInt8])
-        /// APP1 with `Exif\0\0` and a TIFF structure (Exif 3.0 §4.7.2), over several segments if it is longer than
-        /// `limit` bytes: each repeats the identifier.
+        /// APP1 with `Exif\0\0` and a TIFF structure (Exif 3.0 §4.7.2), split into several segments if longer than
+        /// `limit` bytes; each repeats the identifier.
         case exif([UInt8], limit: Int = 65_527)
         /// A frame header, SOF0 if `marker` is 0xC0.
         case frame(width: UInt16, height: UInt16, marker: UInt8 = 0xC0)
@@ -27,7 +27,9 @@ struct JPEGBuilder {
 
     var bytes: [UInt8] { [0xFF, 0xD8] + parts.flatMap(\.bytes) }
 
-    /// A grey image without any metadata: tables are left away, as no reader of metadata needs them.
+    /// A gray image without metadata.
+    ///
+    /// Tables are omitted, as no metadata reader needs them.
     static func image(_ parts: Part...) -> [UInt8] {
         JPEGBuilder(parts + [.frame(width: 320, height: 240), .scan]).bytes
     }

@@ -15,22 +15,22 @@ enum JPEGXLBuilder {
         return uint32(header).reversed().prefix(3) + bytes + [0x03]
     }
 
-    /// 24 × 16, all else at its default.
+    /// 24 × 16, with defaults for all other fields.
     static let plain = codestream { $0.add((1, 1), (1, 5), (0, 3), (2, 5), (1, 1)) }
 
     /// 16 × 16, with a field of each kind.
     static let animation = codestream {
         $0.add((1, 1), (1, 5), (1, 3))
-        // Not at the defaults; further fields: orientation 6, no intrinsic size, no preview, an animation.
+        // Not all defaults; extra fields: orientation 6, no intrinsic size, no preview, an animation.
         $0.add((0, 1), (1, 1), (5, 3), (0, 1), (0, 1), (1, 1))
-        // 24 ticks by ten bits over 1, looped three times, no time codes.
+        // 24 ticks in ten bits over 1, looped three times, no time codes.
         $0.add((2, 2), (23, 10), (0, 2), (1, 2), (3, 3), (0, 1))
-        // Floating point of 16 bits, five of them of the exponent; for a decoder.
+        // 16-bit floating point with a five-bit exponent; for a decoder.
         $0.add((1, 1), (1, 2), (4, 4), (0, 1))
         // Two extra channels: alpha at its defaults, and black: 8 bits, no shift, a name of two bytes.
         $0.add((2, 2), (0, 4), (1, 1))
         $0.add((0, 1), (2, 2), (2, 4), (0, 1), (0, 2), (0, 2), (1, 2), (2, 4), (0x41, 8), (0x42, 8))
-        // Not as XYB; colors: no profile, RGB, D65, P3 (2 + 9), PQ (2 + 14), perceptual.
+        // Not XYB; colors: no profile, RGB, D65, P3 (2 + 9), PQ (2 + 14), perceptual.
         $0.add((0, 1), (0, 1), (0, 1), (0, 2), (1, 2), (2, 2), (9, 4), (0, 1), (2, 2), (14, 4), (0, 2))
     }
 }

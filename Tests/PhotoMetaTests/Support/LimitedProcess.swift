@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// Runs the command in a child process that may use little memory and little time.
+/// Runs the command in a child process with limited memory and time.
 enum LimitedProcess {
-    /// Address space: the runtime's libraries, and the threat model's bound for each file that is read at once.
+    /// Address space: the runtime's libraries, and the threat model's bound for each file read concurrently.
     static let kibibytes = (512 + 256 * (ProcessInfo.processInfo.activeProcessorCount - 1)) << 10
-    /// Seconds of the processor for all files together.
+    /// Processor time for all files together, in seconds.
     static let seconds = 60
 
     static let isAvailable: Bool = {
@@ -20,7 +20,7 @@ enum LimitedProcess {
     /// Why a suite is skipped.
     static let absence = "the shell cannot limit a process's memory here"
 
-    /// Runs a command within the limits over the files of a folder.
+    /// Runs a command, within the limits, on the files of a folder.
     static func run(
         _ command: String, in folder: URL, kibibytes: Int = kibibytes, seconds: Int = seconds
     ) throws -> CommandLineTool.Result {
@@ -28,7 +28,7 @@ enum LimitedProcess {
         return try CommandLineTool.shell(line, in: folder)
     }
 
-    /// Expects that each command ends by itself over the files of a folder.
+    /// Expects that each command exits normally for the files of a folder.
     static func expectEnd(
         of commands: [String] = ["show", "show --json", "show --imageio", "show --strict"], in folder: URL,
         sourceLocation: SourceLocation = #_sourceLocation

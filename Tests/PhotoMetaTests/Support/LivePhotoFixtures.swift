@@ -1,4 +1,4 @@
-/// The Live Photos of `Fixtures/`, made of builders and of the encoded pictures in `Fixtures/payloads/`.
+/// The Live Photos of `Fixtures/`, made with builders from the encoded pictures in `Fixtures/payloads/`.
 enum LivePhotoFixtures {
     static let identifier = "2B7E1A64-5C0D-4F38-9A12-D6E4708B35C1"
     static let jpegIdentifier = "F09C83D2-7A5B-4E16-8D4F-1B2C6E7A9035"
@@ -14,7 +14,7 @@ enum LivePhotoFixtures {
         ]
     }
 
-    /// What encoders made: `Fixtures/payloads/make` says how.
+    /// The output of encoders, made by `Fixtures/payloads/make`.
     struct Payloads {
         var jpegScan: [UInt8]
         var thumbnail: [UInt8]?
@@ -32,7 +32,7 @@ enum LivePhotoFixtures {
             h264Configuration = try PackageFiles.bytes(ofFixture: "payloads/movie.avcC")
         }
 
-        /// Some bytes for each, for files of a few kilobytes that have the fixtures' metadata and no picture.
+        /// A few bytes for each, for small files with the fixtures' metadata and no picture.
         init(tiny: Void) {
             jpegScan = JPEGBuilder.Part.frame(width: 320, height: 240).bytes + JPEGBuilder.Part.scan.bytes
             hevc = filler(16)
@@ -46,7 +46,7 @@ enum LivePhotoFixtures {
         let block = PhoneExif.tiff(identifier: identifier, orientation: 6).bytes
         var file = HEIFBuilder()
         file.brands = ["mif1", "MiHE", "miaf", "heic"]
-        // The offset of the TIFF header, over the identifier.
+        // The offset of the TIFF header, which skips the identifier.
         let exif = uint32(6) + latin("Exif\0\0") + block
         file.items = [.init(1, "hvc1", payloads.hevc), .init(2, "Exif", exif)]
         file.references = [.init(type: "cdsc", from: 2, to: [1])]
@@ -54,7 +54,7 @@ enum LivePhotoFixtures {
         file.add(ImageProperty.extents(320, 240), to: 1)
         file.add(ImageProperty.color, to: 1)
         file.add(ImageProperty.pixels([8, 8, 8]), to: 1)
-        // As Orientation 6 says: a quarter turn clockwise is three anticlockwise.
+        // As Orientation 6: a quarter turn clockwise is three anticlockwise.
         file.add(ImageProperty.rotation(3), to: 1)
         return file.bytes
     }
@@ -101,7 +101,7 @@ enum LivePhotoFixtures {
         track.width = 320
         track.height = 240
         if isTurned {
-            // A quarter turn clockwise, and to the right by the height that is the width now.
+            // A quarter turn clockwise, and a translation to the right by the height, which is the displayed width.
             track.matrix = [0, 0x10000, 0, -0x10000, 0, 0, 240 << 16, 0, 0x4000_0000]
         }
         let configuration = box("avcC", payloads.h264Configuration)
@@ -122,7 +122,7 @@ enum LivePhotoFixtures {
         return track
     }
 
-    /// One sample, shown when the empty edit before it ends.
+    /// One sample, shown after the empty edit before it.
     static func stillImageTrack(after duration: UInt64, offset: UInt32 = 0) -> TrackBuilder {
         var track = TrackBuilder(id: 2)
         track.duration = duration + 1
@@ -137,7 +137,7 @@ enum LivePhotoFixtures {
         return track
     }
 
-    /// Each sample is one NAL unit behind the four bytes of its length.
+    /// Each sample is one NAL unit after its four-byte length.
     private static func sampleSizes(_ samples: [UInt8]) -> [UInt32] {
         var sizes: [UInt32] = []
         var offset = 0

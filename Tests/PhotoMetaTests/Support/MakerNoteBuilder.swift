@@ -1,6 +1,6 @@
-/// Builds a maker note: what is before its directory, and the directory with its values.
+/// Builds a maker note: the bytes before its directory, and the directory with its values.
 struct MakerNoteBuilder: Sendable {
-    /// What the offsets of values count from.
+    /// The origin of the values' offsets.
     enum Origin: Sendable {
         /// The TIFF header of the block.
         case block
@@ -15,11 +15,12 @@ struct MakerNoteBuilder: Sendable {
     var directory: TIFFDirectory
     /// A directory that is a value of the note, and its tag.
     var valueDirectory: (tag: UInt16, directory: TIFFDirectory)?
-    /// Canon's cameras write the note's offset behind its values, in a TIFF header.
+    /// Whether a TIFF header after the values states the note's offset, as in Canon's notes.
     var hasFooter = false
     /// The number of bytes left free before the values and at the end of the note.
     var slack = 0
-    /// What editors add to the offset of the note when they move it, and not to the note's own offsets.
+    /// The amount that editors add to the note's offset when they move it, without adjusting the note's own
+    /// offsets.
     var movement = 0
 
     init(_ header: [UInt8], _ entries: [TIFFEntry], order: Endianness = .big, origin: Origin = .block) {
@@ -29,7 +30,7 @@ struct MakerNoteBuilder: Sendable {
         directory = TIFFDirectory(entries)
     }
 
-    /// The note, for a place in its block.
+    /// The note for a position in its block.
     func bytes(at offset: Int) -> [UInt8] {
         let before =
             switch origin {
@@ -38,7 +39,7 @@ struct MakerNoteBuilder: Sendable {
             }
         var directory = directory
         if let (tag, inner) = valueDirectory {
-            // The first value, behind the rows.
+            // The position of the first value, after the rows.
             let place = before + header.count + 2 + (directory.entries.count + 1) * 12 + 4
             let value = TIFFBuilder.directory(inner, behind: [], at: place, order: order)
             directory.entries.insert(TIFFEntry(tag, .undefined(value)), at: 0)
@@ -53,9 +54,9 @@ struct MakerNoteBuilder: Sendable {
         return bytes + footer + free
     }
 
-    /// An Exif block with this note, of a camera of this maker.
+    /// An Exif block with this note, from a camera of this maker.
     ///
-    /// - Parameter gap: The number of bytes between the header of the block and its first directory.
+    /// - Parameter gap: The number of bytes between the block's header and its first directory.
     func block(make: String = "Maker", order: Endianness = .big, gap: Int = 0) -> [UInt8] {
         func block(_ note: [UInt8]) -> [UInt8] {
             var builder = TIFFBuilder(
@@ -70,7 +71,7 @@ struct MakerNoteBuilder: Sendable {
             builder.gap = gap
             return builder.bytes
         }
-        // Where the note is depends on its size alone.
+        // The note's position depends only on its size.
         let byteCount = bytes(at: 1_000).count
         let mark = [UInt8](repeating: 0xA5, count: byteCount)
         let draft = block(mark)
@@ -85,13 +86,13 @@ struct MakerNoteBuilder: Sendable {
 }
 
 extension MakerNoteBuilder {
-    /// A form that makers write, with the dictionary that it is read into.
+    /// A form of note, with the dictionary that it is read into.
     struct Form: Sendable, CustomStringConvertible {
         var make: String
         var dictionary: String
         var header: [UInt8]
         var origin: Origin
-        /// The only byte order of the note; the block's if it is `nil`.
+        /// The only byte order of the note; the block's if `nil`.
         var order: Endianness?
 
         init(
@@ -114,7 +115,7 @@ extension MakerNoteBuilder {
         }
     }
 
-    /// Every form, as in files of the makers.
+    /// Every form, as in the makers' files.
     static let forms: [Form] = [
         Form("MakerCanon", make: "Canon", []), Form("MakerNikon", make: "NIKON CORPORATION", []),
         Form("MakerNikonEarly", latin("Nikon\0\u{1}\0")),

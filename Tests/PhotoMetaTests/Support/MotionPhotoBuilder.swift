@@ -1,6 +1,6 @@
 @testable import PhotoMeta
 
-/// Photos with a movie in the same file.
+/// Photos with an embedded movie.
 enum MotionPhotoBuilder {
     /// A movie of two seconds.
     static let movie: [UInt8] = {
@@ -9,7 +9,7 @@ enum MotionPhotoBuilder {
         return movie.bytes
     }()
 
-    /// A packet with these attributes and elements, with Google's namespaces.
+    /// A packet with these attributes and elements, and Google's namespaces.
     static func packet(_ attributes: String, _ elements: String = "") -> [UInt8] {
         let names = [
             "GCamera": "http://ns.google.com/photos/1.0/camera/",
@@ -31,7 +31,7 @@ enum MotionPhotoBuilder {
         return "<Container:Directory><rdf:Seq>\(list.joined())</rdf:Seq></Container:Directory>"
     }
 
-    /// A JPEG file with a packet, and what follows its image.
+    /// A JPEG file with a packet, followed by other bytes.
     static func jpeg(_ packet: [UInt8]?, _ rest: [UInt8]) -> [UInt8] {
         let segment = packet.map {
             JPEGBuilder.Part.segment(0xE1, latin("http://ns.adobe.com/xap/1.0/\0") + $0)
@@ -40,7 +40,7 @@ enum MotionPhotoBuilder {
             + rest
     }
 
-    /// Samsung's trailer: a block for each of the data, and the directory.
+    /// Samsung's trailer: a block for each item of data, and the directory.
     static func trailer(_ blocks: [(type: UInt16, name: String, data: [UInt8])]) -> [UInt8] {
         var bytes: [UInt8] = []
         var places: [(type: UInt16, start: Int, count: Int)] = []

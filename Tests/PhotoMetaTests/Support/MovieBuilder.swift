@@ -1,26 +1,26 @@
 /// Builds a movie (QuickTime File Format; ISO/IEC 14496-12).
 struct MovieBuilder {
-    /// The major brand; no `ftyp` if it is `nil`.
+    /// The major brand; no `ftyp` if `nil`.
     var brand: String? = "qt  "
     var hasWide = true
     var mediaData: [UInt8] = filler(64)
     var mediaDataSize = BoxBuilder.Size.exact
     var movieSize = BoxBuilder.Size.exact
-    /// Whether `moov` stands before `mdat`.
+    /// Whether `moov` precedes `mdat`.
     var movieFirst = false
     /// Version 1 of the movie header has 64-bit times.
     var version: UInt8 = 0
     /// In seconds since 1904.
     var creationTime: UInt64 = 0
-    /// In seconds since 1904; the creation time if it is `nil`.
+    /// In seconds since 1904; the creation time if `nil`.
     var modificationTime: UInt64?
     var timeScale: UInt32 = 600
     var duration: UInt64 = 0
     var tracks: [TrackBuilder] = []
     var metadata: MovieMetadataBuilder?
-    /// Atoms of `udta`; none: no `udta`.
+    /// Atoms of `udta`; no `udta` if empty.
     var userData: [[UInt8]] = []
-    /// Atoms of `moov` behind the others.
+    /// Atoms at the end of `moov`.
     var extraBoxes: [[UInt8]] = []
     var trailer: [UInt8] = []
 
@@ -34,7 +34,7 @@ struct MovieBuilder {
         return head + (movieFirst ? movie + media : media + movie) + trailer
     }
 
-    /// Where the media data begins, for tables that say so; `moov` must come last.
+    /// The offset of the media data, for tables that state it; `moov` must come last.
     var mediaDataOffset: UInt32 {
         UInt32(head.count + BoxBuilder("mdat", size: mediaDataSize).headerByteCount)
     }

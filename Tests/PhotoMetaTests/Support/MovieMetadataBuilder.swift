@@ -3,11 +3,11 @@ struct MovieMetadataBuilder {
     /// Whether the atom has version and flags, as in ISO files; QuickTime's has none.
     var isFullBox = false
     var items: [Item]
-    /// Names in `keys` that no item has, before those that one has.
+    /// Names in `keys` without an item, before those with one.
     var unusedKeys: [String] = []
-    /// Bytes behind the items.
+    /// Bytes after the items.
     var itemsTrailer: [UInt8] = []
-    /// The number of keys that `keys` states; the true one if it is `nil`.
+    /// The number of keys stated in `keys`; the true one if `nil`.
     var statedKeyCount: UInt32?
 
     init(_ items: [Item], isFullBox: Bool = false) {
@@ -21,7 +21,7 @@ struct MovieMetadataBuilder {
         var type: UInt32
         var value: [UInt8]
         var namespace = "mdta"
-        /// The index that the item says; that of its key if it is `nil`.
+        /// The index stated in the item; that of its key if `nil`.
         var index: UInt32?
 
         init(_ key: String, type: UInt32, _ value: [UInt8]) {
@@ -33,7 +33,7 @@ struct MovieMetadataBuilder {
         /// UTF-8, type 1.
         static func text(_ key: String, _ text: String) -> Item { Item(key, type: 1, Array(text.utf8)) }
 
-        /// Text under one of Apple's keys, all of which begin alike.
+        /// Text under one of Apple's keys, which share a prefix.
         static func apple(_ name: String, _ text: String) -> Item {
             .text("com.apple.quicktime.\(name)", text)
         }

@@ -3,12 +3,12 @@ import Testing
 
 @testable import PhotoMeta
 
-/// A movie before and after it was made half of a Live Photo, compared by independent programs.
+/// A movie before and after it became half of a Live Photo, compared by independent programs.
 struct MoviePair {
     let old: URL
     let new: URL
 
-    /// Expects that the movie is half of a Live Photo, and that nothing else was changed.
+    /// Expects that the movie is half of a Live Photo, and otherwise unchanged.
     func check(identifier: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let name = Comment(rawValue: old.lastPathComponent)
         let read = try MediaMetadata(contentsOf: new)
@@ -25,7 +25,7 @@ struct MoviePair {
         for (key, values) in oldTags
         where !Self.isExpectedToChange(key) && key != "\(mark):TrackDuration" && key != "\(mark):Unknown_edts"
         {
-            // A list of metadata that is added has a handler too.
+            // An added metadata list also has a handler.
             let new = key == "QuickTime:HandlerType" ? newTags[key]?.filter { $0 != "mdta" } : newTags[key]
             let old = key == "QuickTime:HandlerType" ? values.filter { $0 != "mdta" } : values
             #expect(new == old, "\(name): \(key)", sourceLocation: sourceLocation)
@@ -36,7 +36,7 @@ struct MoviePair {
         #expect(newTracks.count <= 1, "\(name): \(added)", sourceLocation: sourceLocation)
         #expect(
             added.allSatisfy {
-                // ExifTool does not read a list in ISO's form.
+                // ExifTool does not read lists in ISO's form.
                 $0.hasPrefix("Track") || $0.hasPrefix("Keys:") || $0 == "QuickTime:HandlerType"
             },
             "\(name): \(added)", sourceLocation: sourceLocation)
@@ -69,7 +69,7 @@ struct MoviePair {
         (try? MediaMetadata(contentsOf: old))?.stillImageTime != nil
     }
 
-    /// ExifTool's tags whose values depend on sizes and places, and those of the file type.
+    /// Whether a tag describes the file type or depends on sizes and positions.
     private static func isExpectedToChange(_ key: String) -> Bool {
         guard let tag = key.split(separator: ":").last else { return true }
         return key.hasPrefix("System:") || key.hasPrefix("File:") || key == "SourceFile"
@@ -80,7 +80,7 @@ struct MoviePair {
             ].contains(tag)
     }
 
-    /// What ExifTool reads of a file, by group and name.
+    /// The values that ExifTool reads from a file, by group and name.
     static func tags(of file: URL) throws -> [String: [String]] {
         let output = try OtherTool.exiftool.text(["-a", "-u", "-G1", "-s", "-n", "-ee", file.path])
         var tags: [String: [String]] = [:]

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Reads changed files and records an issue where an answer breaks a promise.
+/// Reads changed files, and records an issue if an answer violates a guarantee.
 enum MutantCheck {
-    /// What a read found: everything except its cost, or the error.
+    /// The result of a read: everything except its cost, or the error.
     private struct Answer: Equatable {
         var json = ""
         var diagnostics: [Diagnostic] = []
@@ -45,14 +45,15 @@ enum MutantCheck {
                 && metadata.diagnostics.allSatisfy { !$0.path.isEmpty && !$0.message.isEmpty }
             if !isBounded || !json.hasPrefix("{") { Issue.record(comment()) }
         } catch {
-            // A changed file may be empty, or no longer of a format that is read. Nothing else makes a read of bytes fail.
+            // A changed file may be empty, or no longer in a supported format. Nothing else makes reading bytes
+            // fail.
             if ![.unrecognizedFormat, .unsupportedFormat, .emptyFile].contains(error.code) {
                 Issue.record("\(comment()): \(error)")
             }
         }
     }
 
-    /// Reads a mutant once, with everything or a part selected: a trap or a hang needs no more than that.
+    /// Reads a mutant once, fully or selectively, which suffices to find a trap or a hang.
     static func readOnce(_ mutant: Mutant, isSelective: Bool, _ random: inout RandomSource) {
         MutationRun.trace(mutant)
         var options = ReadOptions()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Independent programs, of Debian's packages `libimage-exiftool-perl` and `ffmpeg`.
+/// Independent programs from Debian's packages `libimage-exiftool-perl` and `ffmpeg`.
 enum OtherTool: String, CaseIterable {
     case exiftool, ffmpeg, ffprobe
 

@@ -1,10 +1,10 @@
 @testable import PhotoMeta
 
-/// An edit of XMP alone: what becomes of the main picture's packets.
+/// An edit of XMP only: the new contents of the main picture's packets.
 struct PacketEdit: StillEdit {
-    /// What a file without a packet gets.
+    /// The packet that a file without one gets.
     var new: String?
-    /// What becomes of the packets, by what they are.
+    /// Maps the old packets to the new ones.
     var change: @Sendable ([String]) -> [String?] = { $0.map { _ in nil } }
     var allowsInvalidCredentials = false
     var limits = Limits()
@@ -31,7 +31,7 @@ struct PacketEdit: StillEdit {
     /// An edit that removes all packets.
     static let removal = PacketEdit(change: { $0.map { _ in "" } })
 
-    /// An edit that gives every packet, or a new one, this text.
+    /// An edit that sets every packet, or a new one, to this text.
     static func setting(_ packet: String) -> PacketEdit {
         PacketEdit(new: packet, change: { $0.indices.map { $0 == 0 ? packet : nil } })
     }
@@ -58,7 +58,7 @@ extension MetadataEdit {
         return try edit.plan(bytes: bytes).applied(to: bytes)
     }
 
-    /// Why a file is refused; `nil` if it is not.
+    /// The reason for refusing a file; `nil` if it is accepted.
     static func refusal(
         _ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void
     ) -> MetadataError.Code? {

@@ -1,21 +1,21 @@
 import Testing
 
-/// Bytes that stand nowhere else in a small file: those of a JPEG file with a scan of its own.
+/// A JPEG file with its own scan, whose bytes occur nowhere else in a small file.
 func markedJPEG(_ mark: UInt8, count: Int = 40) -> [UInt8] {
     [0xFF, 0xD8] + marked(mark, count: count) + [0xFF, 0xD9]
 }
 
-/// Bytes that stand nowhere else in a small file, different for each mark.
+/// Bytes that occur nowhere else in a small file, different for each mark.
 func marked(_ mark: UInt8, count: Int) -> [UInt8] {
     var state = UInt32(mark) &* 2_654_435_761 &+ 97
     return (0..<count).map { _ in
         state = state &* 1_664_525 &+ 1_013_904_223
-        // Never 0xFF: no marker of a JPEG file.
+        // Never 0xFF, so never a JPEG marker.
         return UInt8(truncatingIfNeeded: state >> 24) & 0x7F
     }
 }
 
-/// The only place where bytes stand in a file.
+/// Returns the only range of a file that contains these bytes.
 func place(
     of bytes: [UInt8], in file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
 ) throws -> Range<UInt64> {
@@ -27,7 +27,7 @@ func place(
     return UInt64(starts[0])..<UInt64(starts[0] + bytes.count)
 }
 
-/// The bytes of a file at some ranges.
+/// Returns the bytes of a file at these ranges.
 func bytes(of file: [UInt8], at ranges: [Range<UInt64>]) -> [UInt8] {
     ranges.flatMap { file[Int($0.lowerBound)..<Int($0.upperBound)] }
 }
@@ -40,14 +40,14 @@ struct SampleTableBuilder {
     var chunkOffsets: [UInt64] = []
     /// Whether the offsets are in `co64`.
     var hasWideOffsets = false
-    /// What `stsz`, `stz2` and `stco` state as the number of rows; the true one if it is `nil`.
+    /// The number of rows stated in `stsz`, `stz2` and `stco`; the true one if `nil`.
     var statedSampleCount: UInt32?
     var statedChunkCount: UInt32?
 
     enum Sizes {
         /// `stsz` with one size for all samples.
         case all(UInt32, count: UInt32)
-        /// `stsz` with a size for each.
+        /// `stsz` with a size for each sample.
         case each([UInt32])
         /// `stz2`: sizes of 4, 8 or 16 bits.
         case compact([UInt16], bits: UInt8)

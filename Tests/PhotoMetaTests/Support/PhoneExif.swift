@@ -1,4 +1,4 @@
-/// The Exif block of a photo like those of an iPhone 15 Pro, at an invented time in an invented place.
+/// The Exif block of a photo like an iPhone 15 Pro's, at an invented time and place.
 enum PhoneExif {
     static let lens = "iPhone 15 Pro back triple camera 6.765mm f/1.78"
 
@@ -28,7 +28,7 @@ enum PhoneExif {
                     TIFFEntry(0x011A, .rational([(72, 1)])),
                     TIFFEntry(0x011B, .rational([(72, 1)])),
                     TIFFEntry(0x0128, .short([2])),
-                    // The row's number is the offset of the image, whose bytes stand like a value's.
+                    // The row's number is the offset of the image, whose bytes are stored like a value's.
                     TIFFEntry(0x0201, .raw(type: 4, count: 1, thumbnail)),
                     TIFFEntry(0x0202, .long([UInt32(thumbnail.count)])),
                 ]))
@@ -76,7 +76,7 @@ enum PhoneExif {
         ]
     }
 
-    /// 48.8584° N, 2.2945° E, 35.5 m above the sea.
+    /// 48.8584° N, 2.2945° E, 35.5 m above sea level.
     static var gps: [TIFFEntry] {
         [
             TIFFEntry(0x0001, .ascii("N")),

@@ -1,4 +1,4 @@
-/// Builds a file of Photoshop's (Adobe Photoshop File Formats, "Photoshop File Format").
+/// Builds a Photoshop file (Adobe Photoshop File Formats, "Photoshop File Format").
 struct PhotoshopBuilder {
     var version: UInt16 = 1
     var channelCount: UInt16 = 3
@@ -8,9 +8,9 @@ struct PhotoshopBuilder {
     var mode: UInt16 = 3
     var colors: [UInt8] = []
     var resources: [UInt8] = []
-    /// What the section of resources says of its size; the truth if it is `nil`.
+    /// The stated size of the resources section; the true one if `nil`.
     var statedByteCount: UInt32?
-    /// The number of layers, negative if the first further channel is transparency; none if it is `nil`.
+    /// The number of layers, negative if the first further channel is transparency; absent if `nil`.
     var layerCount: Int16?
 
     var bytes: [UInt8] {

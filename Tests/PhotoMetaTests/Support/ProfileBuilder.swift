@@ -2,9 +2,9 @@
 struct ProfileBuilder {
     var version: [UInt8] = [4, 0x30, 0, 0]
     var signature = "acsp"
-    /// What the header says of the size; the truth if it is `nil`.
+    /// The size stated in the header; the true one if `nil`.
     var statedByteCount: UInt32?
-    /// The number of tags that the table states; the truth if it is `nil`.
+    /// The number of tags stated in the table; the true one if `nil`.
     var statedCount: UInt32?
     var tags: [(signature: String, element: [UInt8])]
 
@@ -56,7 +56,7 @@ struct ProfileBuilder {
         latin(type) + zeros(4) + numbers.flatMap { uint32(UInt32(bitPattern: $0)) }
     }
 
-    /// A Display P3 of version 4, as phones have it: five hundred bytes.
+    /// A Display P3 profile of version 4, as in phones' files; about 500 bytes.
     static let displayP3 = ProfileBuilder(
         ("desc", texts(("enUS", "Display P3"))), ("cprt", texts(("enUS", "Public domain"))),
         ("wtpt", numbers("XYZ ", [63_190, 65_536, 54_061])),

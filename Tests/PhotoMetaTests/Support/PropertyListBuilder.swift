@@ -4,14 +4,16 @@ struct PropertyListBuilder {
     var offsetByteCount = 1
     var referenceByteCount = 1
     var topObject: UInt64 = 0
-    /// The number of objects that the trailer states; the true one if it is `nil`.
+    /// The number of objects stated in the trailer; the true one if `nil`.
     var statedObjectCount: UInt64?
-    /// Where the trailer says that the table of offsets is; where it is if this is `nil`.
+    /// The offset of the offset table stated in the trailer; the true one if `nil`.
     var statedTableOffset: UInt64?
-    /// Where the table says that objects are, by their number; where they are for the others.
+    /// Stated offsets of objects by number; the others are true.
     var statedOffsets: [Int: UInt64] = [:]
 
-    /// One object: those in a collection are named by their number in the list.
+    /// One object.
+    ///
+    /// Collections refer to objects by their number in the list.
     enum Object {
         case null
         case boolean(Bool)
@@ -35,7 +37,7 @@ struct PropertyListBuilder {
         self.objects = objects
     }
 
-    /// A dictionary of texts to values, as Apple's maker note has them.
+    /// A dictionary with text keys, as in Apple's maker note.
     init(dictionary entries: [(String, Object)]) {
         let count = UInt64(entries.count)
         let keys = (0..<count).map { $0 + 1 }
@@ -97,7 +99,7 @@ struct PropertyListBuilder {
         numbers.flatMap { unsigned($0, byteCount: referenceByteCount) }
     }
 
-    /// A marker with its count: in its low digit, or in an integer behind it.
+    /// A marker with its count, in its low digit or in an integer after it.
     private func head(_ marker: UInt8, _ count: Int) -> [UInt8] {
         if count < 15 { return [marker | UInt8(count)] }
         let byteCount = count < 256 ? 1 : count < 65_536 ? 2 : 4

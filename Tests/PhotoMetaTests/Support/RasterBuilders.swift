@@ -1,10 +1,10 @@
-/// Builds a PNG file: the signature, and the chunks in the order given.
+/// Builds a PNG file: the signature, and the chunks in the given order.
 enum PNGBuilder {
     static let signature: [UInt8] = [0x89] + latin("PNG\r\n") + [0x1A, 0x0A]
 
-    /// A chunk; `length` is a lie.
+    /// A chunk; `length` states a false length.
     ///
-    /// The checksum is not one, as no reader of metadata compares it.
+    /// The checksum is invalid, as no metadata reader compares it.
     static func chunk(_ type: String, _ data: [UInt8], length: UInt32? = nil) -> [UInt8] {
         uint32(length ?? UInt32(data.count)) + latin(type) + data + uint32(0x0BAD_0BAD)
     }
@@ -15,13 +15,13 @@ enum PNGBuilder {
         chunk("IHDR", uint32(width) + uint32(height) + [depth, type, 0, 0, interlace])
     }
 
-    /// Chunks around some image data.
+    /// Chunks before and after some image data.
     static func file(_ before: [UInt8]..., after: [UInt8]...) -> [UInt8] {
         signature + header() + before.flatMap { $0 } + chunk("IDAT", filler(60)) + after.flatMap { $0 }
             + chunk("IEND", [])
     }
 
-    /// A control of a frame: number, size, place, delay, disposal, blending.
+    /// A frame control: number, size, position, delay, disposal, blending.
     static func frame(_ number: UInt32, delay: UInt16, over below: UInt16) -> [UInt8] {
         chunk(
             "fcTL",
@@ -40,7 +40,7 @@ enum PNGBuilder {
             + uint32(high << 16 | low)
     }
 
-    /// A profile as ImageMagick writes it into a text.
+    /// A profile as ImageMagick writes it into a text chunk.
     static func profile(_ name: String, _ bytes: [UInt8]) -> [UInt8] {
         var text = "\n\(name)\n    \(bytes.count)\n"
         for (index, byte) in bytes.enumerated() {
@@ -51,7 +51,7 @@ enum PNGBuilder {
     }
 }
 
-/// Builds a WebP file of chunks.
+/// Builds a WebP file from chunks.
 enum WebPBuilder {
     static func little(_ number: UInt32, _ byteCount: Int = 4) -> [UInt8] {
         Array(uint32(number).reversed().prefix(byteCount))
@@ -106,7 +106,7 @@ enum GIFBuilder {
         [0x21, 0xF9, 4, isTransparent ? 1 : 0] + little(delay) + [0, 0]
     }
 
-    /// A frame; `colors` is its own table.
+    /// A frame; `colors` is its local color table.
     static func frame(colors: [UInt8] = [], byteCount: Int = 600) -> [UInt8] {
         [0x2C] + zeros(4) + little(320) + little(240) + [colors.isEmpty ? 0 : 0x80] + colors + [8]
             + subBlocks(filler(byteCount))
@@ -124,7 +124,7 @@ enum GIFBuilder {
         application("NETSCAPE2.0", [3, 1] + little(count) + [0])
     }
 
-    /// A packet as it is, and the trailer that leads readers of sub-blocks to the end (XMP part 3, §1.1.2).
+    /// A verbatim packet, and the trailer that leads readers of sub-blocks to the end (XMP part 3, §1.1.2).
     static func xmp(_ packet: String) -> [UInt8] {
         let trailer = [1] + (0...255).map { UInt8(255 - $0) } + [0]
         return application("XMP DataXMP", latin(packet) + trailer)
@@ -178,7 +178,7 @@ enum RasterFiles {
         WebPBuilder.chunk("ANIM", [1, 2, 3, 255] + [5, 0]), WebPBuilder.frame(delay: 40),
         WebPBuilder.frame(delay: 160))
 
-    /// A profile of several sub-blocks.
+    /// A profile in several sub-blocks.
     private static let profile: [UInt8] = {
         var profile = ProfileBuilder()
         profile.statedByteCount = 600
@@ -193,14 +193,14 @@ enum RasterFiles {
         GIFBuilder.control(delay: 10, isTransparent: true), GIFBuilder.frame(colors: filler(6)),
         GIFBuilder.control(delay: 5), GIFBuilder.frame(), GIFBuilder.frame())
 
-    /// A bitmap with a header of 40 bytes.
+    /// A bitmap with a 40-byte header.
     static func bmp(height: Int32, bits: UInt16 = 24) -> [UInt8] {
         latin("BM") + WebPBuilder.little(90) + zeros(4) + WebPBuilder.little(54) + WebPBuilder.little(40)
             + WebPBuilder.little(320) + WebPBuilder.little(UInt32(bitPattern: height)) + [1, 0]
             + uint16(bits).reversed() + zeros(24) + filler(36)
     }
 
-    /// An icon with a bitmap of 16 pixels, and a PNG file of 300.
+    /// An icon with a 16-pixel bitmap and a 300-pixel PNG file.
     static let icon: [UInt8] = {
         let bitmap =
             WebPBuilder.little(40) + WebPBuilder.little(16) + WebPBuilder.little(32) + [1, 0, 32, 0]

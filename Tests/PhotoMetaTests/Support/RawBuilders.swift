@@ -1,4 +1,4 @@
-/// Raw files of a few kilobytes, in the layout that their makers' cameras write.
+/// Small raw files in the layouts of camera makers.
 enum RawBuilders {
     private static let little = Endianness.little
 
@@ -16,7 +16,7 @@ enum RawBuilders {
 
     // MARK: TIFF by structure
 
-    /// A raw file whose IFD0 is a preview, and whose picture is in a SubIFD.
+    /// A raw file with a preview in IFD0 and the picture in a SubIFD.
     static func raw(
         make: String, model: String = "Model", order: Endianness = .little, photometric: UInt16 = 32_803
     ) -> TIFFBuilder {
@@ -54,7 +54,7 @@ enum RawBuilders {
         return replacing(8, latin("CR") + [2, 0] + zeros(4), in: builder.bytes)
     }()
 
-    /// A stub of a directory, behind the block with the size and the raw image.
+    /// A directory stub after the block with the size and the raw image.
     static let iiq: [UInt8] = {
         func row(_ tag: UInt32, _ byteCount: UInt32, _ value: UInt32) -> [UInt8] {
             little.bytes(tag) + little.bytes(4 as UInt32) + little.bytes(byteCount) + little.bytes(value)
@@ -72,7 +72,7 @@ enum RawBuilders {
         return replacing(8, block, in: builder.bytes)
     }()
 
-    /// Tags of Panasonic's own, and the Exif block in a JPEG file.
+    /// Panasonic's own tags, and the Exif block in a JPEG file.
     static let rw2: [UInt8] = {
         func number(_ tag: UInt16, _ value: UInt16) -> TIFFEntry { TIFFEntry(tag, .short([value])) }
         var builder = TIFFBuilder(
@@ -109,7 +109,7 @@ enum RawBuilders {
         return head + zeros(2) + wide(offset, order) + bigTIFFBody(order, at: offset)
     }
 
-    /// What stands behind the header, if that is at `offset`.
+    /// The content after the header, for this offset.
     static func bigTIFFBody(_ order: Endianness, at offset: UInt64) -> [UInt8] {
         func directory(_ fields: [WideField], at start: UInt64, next: (UInt64) -> UInt64) -> [UInt8] {
             var rows = wide(UInt64(fields.count), order)
@@ -143,7 +143,7 @@ enum RawBuilders {
         return reduced + first + second
     }
 
-    /// The offset of the first directory in what ``bigTIFFBody(_:at:)`` gives: behind the SubIFD.
+    /// The offset of the first directory in ``bigTIFFBody(_:at:)``, which is after the SubIFD.
     static let bigTIFFFirstDirectory: UInt64 = 8 + 3 * 20 + 8
 
     static func wide(_ number: UInt64, _ order: Endianness) -> [UInt8] {
@@ -162,7 +162,7 @@ enum RawBuilders {
         0xBE, 0x7A, 0xCF, 0xCB, 0x97, 0xA9, 0x42, 0xE8, 0x9C, 0x71, 0x99, 0x94, 0x91, 0xE3, 0xAF, 0xAC,
     ]
 
-    /// TIFF structures in boxes, a track, a thumbnail, a preview of so many bytes, and an XMP packet.
+    /// TIFF structures in boxes, a track, a thumbnail, a preview of this size, and an XMP packet.
     static func cr3(previewByteCount: Int = 40) -> [UInt8] {
         func tiff(_ entries: TIFFEntry...) -> [UInt8] { TIFFBuilder(entries, order: .little).bytes }
         let thumbnail = fullBox("THMB", uint16(160), uint16(120), uint32(20), zeros(4), filler(20))
@@ -297,7 +297,7 @@ enum RawBuilders {
 }
 
 extension BuiltFiles {
-    /// Raw formats that are told by their first bytes, and BigTIFF.
+    /// Raw formats recognized by their first bytes, and BigTIFF.
     static let raw: [File] = [
         File(name: "CR2", bytes: RawBuilders.cr2), File(name: "IIQ", bytes: RawBuilders.iiq),
         File(name: "RW2", bytes: RawBuilders.rw2), File(name: "ORF", bytes: RawBuilders.orf),

@@ -1,8 +1,8 @@
 import PhotoMeta
 
-/// Small blocks and files for tests that need any valid one.
+/// Small valid blocks and files for tests.
 enum Samples {
-    /// A TIFF structure with a Make, an exposure time of 1/120 s behind an Exif directory, and nothing else.
+    /// A TIFF structure with only a Make and, in an Exif directory, an exposure time of 1/120 s.
     static func tiff(make: String = "Maker", order: Endianness = .big) -> [UInt8] {
         TIFFBuilder(
             [
@@ -12,7 +12,7 @@ enum Samples {
         ).bytes
     }
 
-    /// A JPEG whose only segments are those given.
+    /// A JPEG with only these segments.
     static func jpeg(_ parts: JPEGBuilder.Part...) -> [UInt8] {
         JPEGBuilder(parts + [.frame(width: 320, height: 240), .scan]).bytes
     }
@@ -26,24 +26,24 @@ enum Samples {
         return file
     }
 
-    /// An Exif item as the standard has it: the offset of the TIFF header, over the identifier.
+    /// An Exif item as the standard specifies: the offset of the TIFF header, which skips the identifier.
     static func exifItem(_ tiff: [UInt8] = Samples.tiff()) -> [UInt8] {
         uint32(6) + latin("Exif\0\0") + tiff
     }
 }
 
-/// Reads bytes that a builder made.
+/// Reads bytes made by a builder.
 func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(MetadataError) -> MediaMetadata {
     try MediaMetadata(bytes: bytes, options: ReadOptions(limits: limits))
 }
 
 extension MediaMetadata {
-    /// What kinds of things are wrong, in order.
+    /// The codes of the diagnostics, in order.
     var codes: [Diagnostic.Code] { diagnostics.map(\.code) }
 }
 
 extension Limits {
-    /// The defaults, with a change.
+    /// The default limits with a change.
     static func with(_ change: (inout Limits) -> Void) -> Limits {
         var limits = Limits()
         change(&limits)

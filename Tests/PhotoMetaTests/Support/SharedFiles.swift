@@ -2,9 +2,9 @@ import Foundation
 
 /// The files of the repository.
 enum PackageFiles {
-    /// The root: the nearest folder above this source file that has `Fixtures`.
+    /// The root: the nearest folder above this source file that contains `Fixtures`.
     ///
-    /// How far up that is depends on the package: `Tests/Thorough` compiles this file through a link.
+    /// The number of levels depends on the package: `Tests/Thorough` compiles this file through a link.
     static let root: URL = {
         var url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         while url.pathComponents.count > 1,
@@ -24,10 +24,10 @@ enum PackageFiles {
     }
 }
 
-/// Real and hostile files of others, which are test data and no part of the package.
+/// Real and hostile files of other projects, used as test data and not part of the package.
 ///
-/// They are in the directory that the environment variable PHOTOMETA_SHARED names, else in `shared` beside the package.
-/// Suites that need them are skipped where they are absent.
+/// They are in the directory named by the environment variable PHOTOMETA_SHARED, or else in `shared` next to the
+/// package. Suites that need them are skipped if they are absent.
 enum SharedFiles {
     static let root: URL? = {
         let given = ProcessInfo.processInfo.environment["PHOTOMETA_SHARED"]
@@ -47,7 +47,7 @@ enum SharedFiles {
 
     static var hostile: URL? { root?.appendingPathComponent("hostile") }
 
-    /// The names of the files of a directory, in order.
+    /// The sorted names of a directory's files.
     static func names(in directory: URL?) -> [String] {
         guard let path = directory?.path,
             let names = try? FileManager.default.contentsOfDirectory(atPath: path)

@@ -1,11 +1,11 @@
 @testable import PhotoMeta
 
-/// Applies the edit of a still in memory.
+/// Applies a still's edit in memory.
 enum StillEdits {
     static let identifier = "11112222-3333-4444-5555-666677778888"
     static let edit = HalfEdit(contentIdentifier: identifier)
 
-    /// The edit with a change.
+    /// The default edit with a change.
     static func edit(_ change: (inout HalfEdit) -> Void) -> HalfEdit {
         var edit = edit
         change(&edit)
@@ -24,7 +24,7 @@ enum StillEdits {
         apply(try replacements(bytes, edit), to: bytes)
     }
 
-    /// Why a file is refused; `nil` if it is not.
+    /// The reason for refusing a file; `nil` if it is accepted.
     static func refusal(_ bytes: [UInt8], _ edit: HalfEdit = edit) -> MetadataError.Code? {
         do throws(EditStop) {
             _ = try replacements(bytes, edit)
@@ -36,7 +36,7 @@ enum StillEdits {
         }
     }
 
-    /// The bytes with the replacements, which are in order and do not overlap.
+    /// Applies replacements, which are in order and do not overlap, to bytes.
     static func apply(_ replacements: [Replacement], to bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         var offset = 0
@@ -49,7 +49,7 @@ enum StillEdits {
     }
 }
 
-/// Reads the rows of a directory of a TIFF structure as the standard has them (TIFF 6.0 §2), for comparing places.
+/// Reads the rows of a TIFF directory by the standard (TIFF 6.0 §2), for comparing positions.
 struct ListedDirectory {
     var tags: [UInt16] = []
     /// The last four bytes of each row, as a number.

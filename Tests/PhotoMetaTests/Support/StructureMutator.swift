@@ -1,13 +1,13 @@
 import Foundation
 
-/// Sets numbers of a file to values at the edge of what they can mean: one to four of them at once.
+/// Sets one to four numbers of a file to edge values.
 ///
-/// A mutant depends on the file and on the random numbers alone, so that the same seed gives the same mutants.
+/// A mutant depends only on the file and the random numbers, so the same seed gives the same mutants.
 struct StructureMutator {
     let file: BuiltFiles.File
     let map: NumberMap
     private let starts: [Int]
-    /// The numbers of each kind that the file has: a table's thousand references hide no width.
+    /// The file's numbers by kind, so that a table's thousand references do not crowd out a width.
     private let kinds: [[StatedNumber]]
 
     init(_ file: BuiltFiles.File) {
@@ -20,7 +20,7 @@ struct StructureMutator {
         }
     }
 
-    /// One number, and what it is set to.
+    /// One number and its new value.
     struct Change: Sendable, CustomStringConvertible {
         var number: StatedNumber
         var value: UInt64
@@ -38,7 +38,8 @@ struct StructureMutator {
             let other = map.numbers.randomElement(using: &random)?.value ?? 0
             let start = starts.randomElement(using: &random) ?? 0
             let values = edges(of: number) + [other, UInt64(bitPattern: Int64(start - number.base))]
-            // What another number says, and where something else begins, as often as all the others together.
+            // Another number's value, and the start of another structure, are as likely as all other values
+            // together.
             let isOther = Int.random(in: 0..<3, using: &random) == 0
             let value = (isOther ? values.suffix(2) : values[...]).randomElement(using: &random) ?? 0
             changes.append(Change(number: number, value: value & number.largest))
@@ -55,7 +56,7 @@ struct StructureMutator {
         return Mutant(name: file.name, changes: changes, bytes: bytes)
     }
 
-    /// Values at which a reader may go wrong, each within the number's width.
+    /// Values at which a reader may fail, within the number's width.
     func edges(of number: StatedNumber) -> [UInt64] {
         let value = number.value
         let half = number.largest / 2
@@ -63,21 +64,21 @@ struct StructureMutator {
             0, 1, 2, 3, value &- 1, value &+ 1, value &* 2, half, half &+ 1, number.largest,
             number.largest &- 1,
         ]
-        // The ends of the file and of the block, one less and one more; and itself.
+        // The ends of the file and of the block, each ±1, and the number itself.
         let ends = [file.bytes.count, number.row.map { number.base + $0.blockByteCount } ?? 0, number.offset]
         edges += ends.flatMap { end in (-1...1).map { UInt64(bitPattern: Int64(end - number.base + $0)) } }
         switch number.kind {
         // Counts whose product with an element's size wraps 32 bits.
         case .count: edges += [0x1000_0000, 0x2000_0000, 0x4000_0001, 0x8000_0002, 0x5555_5556]
         case .type: edges += types(of: number)
-        // Tags that lead to directories and blocks, and the tag of the row before.
+        // Tags that lead to directories and blocks, and the tag of the previous row.
         case .tag: edges += [0x014A, 0x0201, 0x8769, 0x8825, 0xA005, 0x927C, 0x83BB, value &- 1]
         default: break
         }
         return edges.map { $0 & number.largest }
     }
 
-    /// TIFF's types, or those of boxes that hold others.
+    /// TIFF's types, or those of boxes that contain others.
     private func types(of number: StatedNumber) -> [UInt64] {
         guard number.byteCount == 4 else { return (0...19).map { $0 } + [129, 255, 256] }
         return [
@@ -87,13 +88,13 @@ struct StructureMutator {
     }
 }
 
-/// What the environment says of a run over mutants.
+/// The environment's settings for a run over mutants.
 enum MutationRun {
-    /// How many times as many as in every run of the tests: PHOTOMETA_MUTATION_ROUNDS.
+    /// The factor for the number of mutants: PHOTOMETA_MUTATION_ROUNDS.
     static let rounds =
         ProcessInfo.processInfo.environment["PHOTOMETA_MUTATION_ROUNDS"].flatMap(Int.init) ?? 1
 
-    /// Files of the shared corpus of no more than 64 KiB: of larger ones most is no metadata.
+    /// Files of the shared corpus of up to 64 KiB; larger ones are mostly not metadata.
     static let realFiles: [String] = SharedFiles.names(in: SharedFiles.corpus).filter { name in
         let url = SharedFiles.corpus?.appendingPathComponent(name)
         let byteCount = (try? url?.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? .max
@@ -102,7 +103,7 @@ enum MutationRun {
 
     private static let isTraced = ProcessInfo.processInfo.environment["PHOTOMETA_TRACE"] == "1"
 
-    /// Says which mutant comes next, if PHOTOMETA_TRACE is 1: where it ends the process, the test cannot say it any more.
+    /// Prints the next mutant if PHOTOMETA_TRACE is 1, as a test cannot report it once the process has ended.
     static func trace(_ mutant: @autoclosure () -> Mutant) {
         guard isTraced else { return }
         FileHandle.standardError.write(Data("\(mutant())\n".utf8))

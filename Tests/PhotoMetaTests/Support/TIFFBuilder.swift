@@ -1,16 +1,16 @@
-/// Builds a TIFF structure, which an Exif block is and a TIFF file begins with (TIFF 6.0 §2).
+/// Builds a TIFF structure (TIFF 6.0 §2), as in an Exif block or at the start of a TIFF file.
 struct TIFFBuilder {
     var order = Endianness.big
-    /// 42, or a lie.
+    /// 42, or a false number.
     var magic: UInt16 = 42
     /// Bytes between the header and the first directory.
     var gap = 0
     var placement = Placement.behindDirectory
-    /// Where the header says that the first directory is; where it is if this is `nil`.
+    /// The offset of the first directory stated in the header; the true one if `nil`.
     var firstOffset: UInt32?
     var directory: TIFFDirectory
 
-    /// Where values that need more than four bytes stand.
+    /// The position of values that need more than four bytes.
     enum Placement: CaseIterable, Sendable {
         case behindDirectory
         case beforeDirectory
@@ -37,7 +37,7 @@ struct TIFFBuilder {
         return writer.bytes
     }
 
-    /// A header, and a directory with its values behind it; their offsets count as if the header began at `offset`.
+    /// A header, and a directory followed by its values; offsets count as if the header began at `offset`.
     static func directory(
         _ directory: TIFFDirectory, behind header: [UInt8], at offset: Int, order: Endianness
     ) -> [UInt8] {
@@ -53,7 +53,7 @@ struct TIFFBuilder {
 struct AppleNoteBuilder {
     var header = latin("Apple iOS\0") + [0, 1]
     var order = Endianness.big
-    /// What stands where the byte order is told; that of `order` if it is `nil`.
+    /// The bytes at the position of the byte order mark; those of `order` if `nil`.
     var orderMark: [UInt8]?
     var placement = TIFFBuilder.Placement.behindDirectory
     var directory: TIFFDirectory
@@ -64,7 +64,7 @@ struct AppleNoteBuilder {
     }
 
     var bytes: [UInt8] {
-        // The directory follows the header at once: values cannot stand before it.
+        // The directory follows the header immediately, so values cannot precede it.
         var writer = TIFFWriter(order: order, placement: placement)
         writer.bytes = header + (orderMark ?? (order == .big ? latin("MM") : latin("II")))
         _ = writer.write(directory)
@@ -73,12 +73,12 @@ struct AppleNoteBuilder {
     }
 }
 
-/// Writes directories and remembers what stands elsewhere.
+/// Writes directories and keeps the values that are stored elsewhere.
 private struct TIFFWriter {
     let order: Endianness
     let placement: TIFFBuilder.Placement
     var bytes: [UInt8] = []
-    /// Values for the end, and the places of their offsets.
+    /// Values for the end, and the positions of their offsets.
     private var deferred: [(field: Int, value: [UInt8])] = []
 
     init(order: Endianness, placement: TIFFBuilder.Placement) {
@@ -90,7 +90,7 @@ private struct TIFFWriter {
         bytes.replaceSubrange(offset..<(offset + replacement.count), with: replacement)
     }
 
-    /// Writes a directory and all that it leads to; gives its offset.
+    /// Writes a directory and everything it refers to; returns its offset.
     mutating func write(_ directory: TIFFDirectory) -> UInt32 {
         var fields: [[UInt8]] = []
         if placement == .beforeDirectory {
@@ -123,7 +123,7 @@ private struct TIFFWriter {
         return UInt32(start)
     }
 
-    /// Writes the values that were put off.
+    /// Writes the deferred values.
     mutating func finish() {
         for (field, value) in deferred {
             align()
@@ -133,7 +133,7 @@ private struct TIFFWriter {
         deferred = []
     }
 
-    /// The last four bytes of a row, after the value is written where it belongs.
+    /// Writes the value at its position, and returns the last four bytes of the row.
     private mutating func field(of entry: TIFFEntry, at position: Int?) -> [UInt8] {
         var value = entry.value.bytes(order)
         if case .directories(let directories) = entry.value {

@@ -1,12 +1,12 @@
-/// One row of a directory that a test builds: a tag and a value, and what the row says instead of the truth.
+/// One row of a directory built by a test: a tag, a value, and the numbers that the row states falsely.
 struct TIFFEntry: Sendable {
     var tag: UInt16
     var value: TIFFValue
-    /// The type that the row states; the value's own if it is `nil`.
+    /// The type stated in the row; the value's own if `nil`.
     var type: UInt16?
-    /// The count that the row states; the value's own if it is `nil`.
+    /// The count stated in the row; the value's own if `nil`.
     var count: UInt32?
-    /// The number in the row's last four bytes; the value, or where it stands, if it is `nil`.
+    /// The number in the row's last four bytes; the value or its offset if `nil`.
     var offset: UInt32?
 
     init(
@@ -23,7 +23,7 @@ struct TIFFEntry: Sendable {
 /// A value by its type on the wire (TIFF 6.0 §2, BigTIFF, Exif 3.0 §4.6.2).
 enum TIFFValue: Sendable {
     case byte([UInt8])
-    /// Text, with a zero behind it.
+    /// Text followed by a zero.
     case ascii(String)
     case short([UInt16])
     case long([UInt32])
@@ -39,11 +39,11 @@ enum TIFFValue: Sendable {
     case long8([UInt64])
     case signedLong8([Int64])
     case ifd8([UInt64])
-    /// Text, with a zero behind it.
+    /// Text followed by a zero.
     case utf8(String)
-    /// Any type number over any bytes.
+    /// Any type number with any bytes.
     case raw(type: UInt16, count: UInt32, [UInt8])
-    /// A LONG that leads to each of the directories.
+    /// A LONG with the offset of each directory.
     case directories([TIFFDirectory])
 
     static func directory(_ entries: [TIFFEntry]) -> TIFFValue { .directories([TIFFDirectory(entries)]) }
@@ -72,7 +72,7 @@ enum TIFFValue: Sendable {
         }
     }
 
-    /// The number of elements: bytes for text and UNDEFINED.
+    /// The number of elements; for text and UNDEFINED, the number of bytes.
     var count: Int {
         switch self {
         case .byte(let values), .undefined(let values): values.count
@@ -93,7 +93,7 @@ enum TIFFValue: Sendable {
         }
     }
 
-    /// The value's bytes; of directories none, as their offsets are not known before they are written.
+    /// The value's bytes; none for directories, as their offsets are only known once they are written.
     func bytes(_ order: Endianness) -> [UInt8] {
         switch self {
         case .byte(let values), .undefined(let values), .raw(_, _, let values): values
@@ -114,17 +114,17 @@ enum TIFFValue: Sendable {
     }
 }
 
-/// A directory that a test builds: rows in the order in which they are given.
+/// A directory built by a test: rows in the given order.
 struct TIFFDirectory: Sendable {
     var entries: [TIFFEntry]
     var next: Next
-    /// The number of rows that the directory states; the true one if it is `nil`.
+    /// The number of rows stated in the directory; the true one if `nil`.
     var statedCount: UInt16?
 
-    /// What stands behind the rows.
+    /// The content after the rows.
     indirect enum Next: Sendable {
         case none
-        /// Nothing: the four bytes are left away.
+        /// Nothing: the four bytes are omitted.
         case absent
         case offset(UInt32)
         case directory(TIFFDirectory)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory for one test, which is removed at its end.
+/// A directory for one test, removed afterwards.
 enum TemporaryDirectory {
     static func with<Result>(_ body: (URL) throws -> Result) throws -> Result {
         let url = try make()
@@ -28,7 +28,7 @@ extension URL {
     }
 }
 
-/// A file that is as large as it says and takes no room: zeros, except for some pieces.
+/// A file of any size that takes little disk space: zeros, except for some pieces.
 enum SparseFile {
     /// Writes `pieces` at their offsets and makes the file `byteCount` bytes long.
     static func write(to url: URL, byteCount: UInt64, pieces: [(offset: UInt64, bytes: [UInt8])]) throws {

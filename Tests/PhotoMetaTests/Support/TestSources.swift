@@ -1,6 +1,6 @@
 @testable import PhotoMeta
 
-/// A source of bytes in memory that gives at most so many a request.
+/// A source of bytes in memory that returns a limited number of bytes per request.
 struct PiecewiseSource: BlockingByteSource {
     let bytes: ContiguousArray<UInt8>
     var pieceByteCount = Int.max
@@ -20,22 +20,22 @@ struct PiecewiseSource: BlockingByteSource {
     }
 }
 
-/// A source that does something else than give bytes from one request on.
+/// A source that fails from one request on.
 final class FailingSource: BlockingByteSource {
-    /// What happens instead.
+    /// How the source fails.
     enum Failure: CaseIterable, Sendable {
-        /// An error, as of a file that cannot be read any more.
+        /// An error, as for a file that can no longer be read.
         case error
-        /// No bytes, as of a file that was cut in the meantime.
+        /// No bytes, as for a file that was truncated in the meantime.
         case nothing
-        /// More bytes than were asked for.
+        /// More bytes than requested.
         case tooMuch
     }
 
     private let source: PiecewiseSource
     private let failure: Failure
     private var requestsLeft: Int
-    /// How many requests have been answered with bytes.
+    /// The number of requests answered with bytes.
     private(set) var answered = 0
 
     init(_ bytes: [UInt8], after requests: Int, _ failure: Failure) {

@@ -16,23 +16,23 @@ struct TrackBuilder {
     var width: UInt16 = 0
     var height: UInt16 = 0
     var handler = "vide"
-    /// Rows of a duration in the movie's time scale and a media time; -1 shows nothing.
+    /// Rows with a duration in the movie's time scale and a media time; -1 is an empty edit.
     ///
-    /// No rows: no `elst`.
+    /// No `elst` if empty.
     var edits: [(duration: UInt64, mediaTime: Int64)] = []
     var editVersion: UInt8 = 0
     /// `stsd` entries.
     var descriptions: [[UInt8]] = []
     /// Rows of `stts`: a number of samples and the duration of each.
     var timeToSample: [(count: UInt32, duration: UInt32)] = []
-    /// The size of each sample, and where the first one stands in the file: all of them lie together.
+    /// The size of each sample, and the offset of the first; samples are contiguous.
     var sampleSizes: [UInt32] = []
     var firstSampleOffset: UInt32 = 0
-    /// Numbers of samples that need no other, from 1; all of them if there are none.
+    /// Numbers of the sync samples, from 1; every sample is one if empty.
     var syncSamples: [UInt32] = []
     /// Where the data is: in this file.
     var dataReference = fullBox("url ", flags: 1)
-    /// Boxes of `stbl` behind the others.
+    /// Boxes at the end of `stbl`.
     var extraTables: [[UInt8]] = []
     /// A `meta` atom, `udta`, or others.
     var extraBoxes: [[UInt8]] = []
@@ -87,7 +87,7 @@ struct TrackBuilder {
         fullBox("hdlr", latin("mhlr"), latin(handler), zeros(12), [0])
     }
 
-    /// A header by the kind of media, and where the data is.
+    /// A header for the kind of media, and the data reference.
     private var mediaInformation: [UInt8] {
         let header =
             handler == "vide"
@@ -107,7 +107,7 @@ struct TrackBuilder {
         }
         guard !sampleSizes.isEmpty else { return tables }
         let count = UInt32(sampleSizes.count)
-        // One chunk that holds all samples.
+        // One chunk with all samples.
         tables += fullBox("stsc", uint32(1), uint32(1), uint32(count), uint32(1))
         tables += fullBox("stsz", uint32(0), uint32(count), sampleSizes.flatMap(uint32))
         tables += fullBox("stco", uint32(1), uint32(firstSampleOffset))
@@ -122,7 +122,7 @@ enum SampleDescription {
         _ codec: String, width: UInt16, height: UInt16, configuration: [UInt8] = []
     ) -> [UInt8] {
         let size = uint16(width) + uint16(height)
-        // 72 dots per inch, one frame a sample, no name, 24 bits, no table of colours.
+        // 72 dots per inch, one frame per sample, no name, 24 bits, no color table.
         let rest = uint32(0x48_0000) + uint32(0x48_0000) + zeros(4) + uint16(1) + zeros(32)
         return box(
             codec, zeros(6), uint16(1), zeros(16), size, rest, uint16(24), uint16(0xFFFF), configuration)
@@ -135,7 +135,7 @@ enum SampleDescription {
         )
     }
 
-    /// Sound in QuickTime's second version: the first fields are fixed, the true ones stand behind them.
+    /// Sound in QuickTime's second version: the first fields are fixed; the true ones follow them.
     static func sound(_ codec: String, rate: Double, channels: UInt32, bits: UInt32) -> [UInt8] {
         let fixed =
             uint16(2) + zeros(6) + uint16(3) + uint16(16) + uint16(0xFFFE) + zeros(2) + uint32(0x1_0000)
@@ -144,7 +144,7 @@ enum SampleDescription {
         return box(codec, zeros(6), uint16(1), fixed, rest, zeros(12))
     }
 
-    /// Timed metadata: keys with the local number that their samples use, and the type of their values.
+    /// Timed metadata: keys with the local number used by their samples, and the type of their values.
     static func timedMetadata(_ keys: [(name: String, type: UInt32)], namespace: String = "mdta") -> [UInt8] {
         let table = keys.enumerated().flatMap { number, key in
             let declaration = box("keyd", latin(namespace), Array(key.name.utf8))

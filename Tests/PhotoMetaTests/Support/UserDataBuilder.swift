@@ -14,7 +14,7 @@ enum UserDataBuilder {
         box(type, texts.flatMap { uint16(UInt16($0.0.count)) + uint16($0.1) + $0.0 })
     }
 
-    /// An asset of 3GPP's: version and flags, `head`, the language, and what follows it.
+    /// A 3GPP asset: version and flags, `head`, the language, and the body.
     static func asset(_ type: String, head: [UInt8] = [], _ body: [UInt8]) -> [UInt8] {
         fullBox(type, head, uint16(english), body)
     }
@@ -31,7 +31,7 @@ enum UserDataBuilder {
     }
 }
 
-/// Builds items as iTunes has them: named by four characters, without keys.
+/// Builds items in iTunes' form: named by four characters, without keys.
 enum ItemListBuilder {
     /// A `meta` atom with items.
     static func meta(_ items: [UInt8]...) -> [UInt8] {
@@ -45,7 +45,7 @@ enum ItemListBuilder {
         box(type, values.flatMap { data($0.0, $0.1) })
     }
 
-    /// An item of anyone's own.
+    /// An item with a custom name.
     static func freeform(_ mean: String, _ name: String, _ values: (UInt32, [UInt8])...) -> [UInt8] {
         box(
             "----", fullBox("mean", utf8(mean)), fullBox("name", utf8(name)),

@@ -1,8 +1,9 @@
 @testable import PhotoMeta
 
 extension MetadataView {
-    /// The value of a property, by a key that a test makes: the library has a method for it, so that a mistyped key path is
-    /// reported as what it is.
+    /// The value of a property, by a key that a test makes.
+    ///
+    /// The library has a method for it, so that a mistyped key path is reported as such.
     subscript<Value>(_ key: MetadataKey<Value>) -> Value? { value(of: key) }
 
     /// The first part with a role.

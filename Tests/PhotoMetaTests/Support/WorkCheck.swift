@@ -3,7 +3,7 @@
 
     @testable import PhotoMeta
 
-    /// Checks that work grows no faster than a file: counted in steps, as a clock proves nothing on a busy machine.
+    /// Checks that work grows no faster than a file, counted in steps, as times vary on a busy machine.
     enum WorkCheck {
         /// The number of steps that `body` takes.
         static func steps(_ body: () throws -> Void) rethrows -> Int {
@@ -12,7 +12,7 @@
             return count.steps
         }
 
-        /// The steps of reading a file and of asking for everything in it.
+        /// The steps of reading a file and computing everything in it.
         static func steps(reading bytes: [UInt8], _ limits: Limits) -> Int {
             steps {
                 guard let metadata = try? MediaMetadata(bytes: bytes, options: ReadOptions(limits: limits))
@@ -23,17 +23,17 @@
             }
         }
 
-        /// Expects at most 2.2 times the steps for twice the file.
+        /// Expects at most 2.2 times the steps for a file of twice the size.
         ///
-        /// Each of `sizes` is twice the one before it, except the first, which shows the constant part.
+        /// Each of `sizes` is twice the previous one, except the first, which shows the constant part.
         static func expectLinearWork(_ file: HostileFile, sizes: [Int], _ limits: Limits) {
             var limits = limits
-            // A few dozen diagnostics are a constant, and would hide what grows.
+            // A few dozen diagnostics are constant work, which would hide growth.
             limits.diagnostics = 0
             let counts = sizes.map { steps(reading: file.make($0), limits) }
             for (half, whole) in zip(counts.dropFirst(), counts.dropFirst(2)) {
                 #expect(Double(whole) <= 2.2 * Double(half), "\(counts)")
-                // Without the constant part, which could hide a square.
+                // Subtracts the constant part, which could hide quadratic growth.
                 let grown = Double(max(half - counts[0], 1_000))
                 #expect(Double(whole - counts[0]) <= 2.2 * grown, "\(counts)")
             }
@@ -48,7 +48,7 @@
                 let metadata = try? MediaReader.read(PiecewiseSource(bytes), ReadOptions())
                 requests = metadata?.statistics.requests ?? 1
             }
-            // Each byte that arrives is counted once, too.
+            // Each byte that arrives is also counted once.
             #expect(
                 ofSource <= ofMemory * requests + bytes.count,
                 "\(ofMemory) steps in memory, \(ofSource) in \(requests) requests")

@@ -2,15 +2,15 @@ import Foundation
 
 @testable import PhotoMeta
 
-/// Files that make a reader take as much memory as limits allow: each has as much of one thing as they bound, and more.
+/// Files that make a reader use as much memory as limits allow: each exceeds one of the limits.
 struct WorstFile: Sendable, CustomStringConvertible {
     let name: String
-    /// The size of the file and what is not zero in it.
+    /// The size of the file and its nonzero pieces.
     let make: @Sendable (Limits) -> (byteCount: UInt64, pieces: [(offset: UInt64, bytes: [UInt8])])
 
     var description: String { name }
 
-    /// A file all of whose bytes are made.
+    /// A file without holes.
     init(_ name: String, bytes: @escaping @Sendable (Limits) -> [UInt8]) {
         self.name = name
         make = { limits in
@@ -31,7 +31,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
 
     static let all: [WorstFile] = windows + values + tables
 
-    // MARK: What is fetched
+    // MARK: Fetched bytes
 
     private static let windows: [WorstFile] = [
         WorstFile("JPEG segments as long as they can be") { limits in
@@ -54,7 +54,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
             file.mediaDataFirst = true
             file.extraMetaBoxes = [uint32(room) + latin("free")]
             let head = file.bytes
-            // `meta` is the last box: it grows by what is in `free`.
+            // `meta` is the last box, and grows by the content of `free`.
             file.metaSize = .stated(UInt32(file.meta(dataStart: 0).count - 8) + room)
             return (UInt64(head.count - 8) + UInt64(room), [(0, file.bytes)])
         },
@@ -66,7 +66,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
         },
     ]
 
-    /// A TIFF file with values of bytes at these offsets.
+    /// A TIFF file with byte values at these offsets.
     private static func directory(_ rows: [(count: UInt32, offset: UInt32)]) -> [UInt8] {
         let entries = rows.enumerated().flatMap { number, row in
             uint16(0x1000 + UInt16(number)) + uint16(7) + uint32(row.count) + uint32(row.offset)
@@ -74,9 +74,9 @@ struct WorstFile: Sendable, CustomStringConvertible {
         return latin("MM\0*") + uint32(8) + uint16(UInt16(rows.count)) + entries + zeros(4)
     }
 
-    // MARK: What is kept
+    // MARK: Kept values
 
-    /// How many times as much as may be kept the files have of values that are small enough.
+    /// The factor by which the files' small values exceed the limit on kept bytes.
     private static let excess = 8
 
     private static let values: [WorstFile] = [
@@ -132,17 +132,17 @@ struct WorstFile: Sendable, CustomStringConvertible {
         },
     ]
 
-    /// As `box`, which goes through megabytes byte by byte.
+    /// Like `box`, but without copying megabytes byte by byte.
     private static func wrapped(_ type: String, _ body: [UInt8]) -> [UInt8] {
         uint32(UInt32(body.count + 8)) + latin(type) + body
     }
 
-    /// A TIFF structure of so many bytes, which are its one value.
+    /// A TIFF structure of this size, with one value.
     private static func block(_ byteCount: Int) -> [UInt8] {
         directory([(count: UInt32(byteCount - 64), offset: 64)]) + zeros(byteCount - 26)
     }
 
-    // MARK: What is found
+    // MARK: Found parts
 
     private static let tables: [WorstFile] = [
         WorstFile("pictures of an MPF index") { limits in
@@ -210,7 +210,7 @@ struct WorstFile: Sendable, CustomStringConvertible {
 }
 
 extension MovieBuilder {
-    /// A movie with these atoms more.
+    /// A movie with these additional atoms.
     fileprivate static func bytes(with boxes: [UInt8]) -> [UInt8] {
         var movie = MovieBuilder()
         movie.extraBoxes = [boxes]

@@ -1,10 +1,10 @@
-/// Builds a packet of XMP (ISO 16684-1 §7.3): the properties of one description, as RDF/XML.
+/// Builds an XMP packet (ISO 16684-1 §7.3): the properties of one description, as RDF/XML.
 struct XMPBuilder {
     /// The elements in `rdf:Description`.
     var elements: String
-    /// The attributes of `rdf:Description`, beside `rdf:about`.
+    /// The attributes of `rdf:Description` other than `rdf:about`.
     var attributes = ""
-    /// Declarations beside those of the usual prefixes.
+    /// Namespace declarations other than those of the usual prefixes.
     var declarations = ""
 
     init(_ elements: String, attributes: String = "", declarations: String = "") {

@@ -1,7 +1,7 @@
-/// Builds a ZIP file (APPNOTE.TXT): the files, each behind its header, the list of them, and its end.
+/// Builds a ZIP file (APPNOTE.TXT): each file after its header, the central directory, and its end record.
 struct ZIPBuilder {
     var files: [(name: String, data: [UInt8])]
-    /// Whether the data is in deflate's format, in blocks that are not compressed (RFC 1951 §3.2.4).
+    /// Whether the data is Deflate data in stored blocks (RFC 1951 §3.2.4).
     var isDeflated = false
 
     init(_ files: [(name: String, data: [UInt8])], isDeflated: Bool = false) {
@@ -15,7 +15,7 @@ struct ZIPBuilder {
         for (name, data) in files {
             let stored = isDeflated ? Self.deflated(data) : data
             let name = Array(name.utf8)
-            // From the version to the length of the extra field; no checksum is read.
+            // The fields from the version to the length of the extra field; the checksum is not read.
             let common =
                 Self.little(20, 2) + Self.little(0, 2) + Self.little(isDeflated ? 8 : 0, 2)
                 + Self.little(0, 8)

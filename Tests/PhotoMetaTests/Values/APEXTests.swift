@@ -8,7 +8,7 @@ import Testing
         try #require(APEXTime(try StoredValueTests.stored(.signedRational([(above, below)]))))
     }
 
-    /// ExifTool 12.57 has the same seconds and the same words; 0/0 and numbers that are no times it reads as 0 s.
+    /// ExifTool 12.57 has the same seconds and words, but reads 0/0 and invalid times as 0 s.
     @Test(
         arguments: [
             (-1, 2, 1.414_213_562_373_1, "1.4 s"), (21, 10, 0.233_258_247_884_202, "1/4 s"),
@@ -26,7 +26,7 @@ import Testing
     @Test(
         arguments: [(0, 0), (1, 0), (-1, 0), (100, 1), (-100, 1), (.max, 1), (.min, 1), (.min, -1)]
             as [(Int32, Int32)])
-    func noTimes(_ above: Int32, _ below: Int32) throws {
+    func refusesInvalidTimes(_ above: Int32, _ below: Int32) throws {
         let time = try Self.time(above, below)
         #expect(time.seconds == nil)
         #expect(time.description == "unknown")
@@ -48,7 +48,7 @@ import Testing
         #expect(try read(.ascii("4")) == nil)
     }
 
-    /// Held against the C library's exp2.
+    /// Compared with the C library's exp2.
     @Test func powersOfTwo() {
         var random = RandomSource(of: "APEXTests.powersOfTwo")
         let exponents =
@@ -70,7 +70,7 @@ import Testing
         }
     }
 
-    /// Held against the C library's printf.
+    /// Compared with the C library's printf.
     @Test func decimals() {
         var random = RandomSource(of: "APEXTests.decimals")
         func trimmed(_ text: String) -> String {

@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct BinaryPropertyListTests {
-    @Test func listsOfAnIndependentWriter() throws {
+    @Test func readsListsOfIndependentWriter() throws {
         let samples = PropertyListSamples.all
         #expect(samples.count > 60)
         for sample in samples {
@@ -10,9 +10,9 @@ import Testing
         }
     }
 
-    /// Two thirds of the widths occur in no small list that software writes.
+    /// Two thirds of the widths do not occur in small lists written by software.
     @Test(arguments: 1...8, 1...8)
-    func offsetsAndReferencesOfEveryWidth(_ offsetByteCount: Int, _ referenceByteCount: Int) {
+    func readsOffsetsAndReferencesOfAnyWidth(_ offsetByteCount: Int, _ referenceByteCount: Int) {
         var list = PropertyListBuilder(dictionary: [
             ("a", .integer(1)), ("b", .utf16("é")), ("c", .data([1, 2, 3])), ("d", .double(0.5)),
         ])
@@ -32,10 +32,10 @@ import Testing
             (.date(-0.5), "tbfe0000000000000"),
             (.uid(0x0102_0304_0506, byteCount: 6), "u1108152157446"),
             (.set([]), "[]"),
-            // Text that claims to be ASCII, and text in the eighth kind of object, which is UTF-8.
+            // Text marked as ASCII that is not, and text in the eighth kind of object, which is UTF-8.
             (.ascii("é"), "sc3a9"),
             (.raw([0x72, 0xC3, 0xA9]), "sc3a9"),
-            // A surrogate without its other half.
+            // An unpaired surrogate.
             (.raw([0x62, 0xD8, 0x00, 0x00, 0x41]), "sefbfbd41"),
         ])
     func objects(_ object: PropertyListBuilder.Object, _ form: String) {
@@ -46,37 +46,38 @@ import Testing
         arguments: [
             [0x15], [0x14] + uint64(1) + uint64(0), [0x14] + uint64(0) + uint64(1 << 63),
             [0x20, 0], [0x21, 0, 0], [0x24] + zeros(16), [0x90], [0xB0], [0xE0], [0xF0],
-            // Counts that no list holds: in the marker, of all widths behind it, and of no number.
+            // Counts that exceed the list: in the marker, in all widths after it, and in an object that is not a
+            // number.
             [0xAE], [0xDE], [0x4F], [0x4F, 0x10, 0xFF], [0x4F, 0x13] + uint64(.max),
             [0x4F, 0x13] + uint64(1 << 63), [0x6F, 0x13] + uint64(1 << 62),
             [0xAF, 0x13] + uint64((1 << 63) - 1),
             [0xDF, 0x13] + uint64(1 << 60), [0x4F, 0x23] + zeros(8), [0x4F, 0x1F], [0x4F, 0x15] + zeros(32),
             [0x4F, 0x14] + uint64(.max) + uint64(.max),
         ])
-    func objectsThatAreNone(_ bytes: [UInt8]) {
+    func refusesInvalidObjects(_ bytes: [UInt8]) {
         #expect(readPropertyList(PropertyListBuilder([.raw(bytes)]).bytes) == nil)
     }
 
-    /// CoreFoundation refuses an object that goes on into the table of offsets (`__CFBinaryPlistCreateObject`).
+    /// CoreFoundation refuses an object that extends into the offset table (`__CFBinaryPlistCreateObject`).
     @Test(
         arguments: [[0x4E], [0x5E], [0x6E], [0x4F, 0x10], [0x81], [0x87], [0x33], [0x23], [0x13]] as [[UInt8]]
     )
-    func objectsEndBeforeTheTable(_ bytes: [UInt8]) {
+    func refusesObjectsPastTable(_ bytes: [UInt8]) {
         #expect(readPropertyList(PropertyListBuilder([.raw(bytes)]).bytes) == nil)
     }
 
     @Test(arguments: 9...16)
-    func aReferenceThatNoNumberHoldsIsRefused(_ byteCount: Int) {
+    func refusesLargeReference(_ byteCount: Int) {
         let bytes = [0x80 | UInt8(byteCount - 1)] + [UInt8](repeating: 1, count: byteCount)
         #expect(readPropertyList(PropertyListBuilder([.raw(bytes)]).bytes) == nil)
     }
 
-    @Test func keysAreTexts() {
+    @Test func requiresTextKeys() {
         let list = PropertyListBuilder([.dictionary(keys: [1], values: [1]), .integer(1)])
         #expect(readPropertyList(list.bytes) == nil)
     }
 
-    @Test func aDictionaryKeepsItsOrderAndGivesTheFirstOfTwo() {
+    @Test func keepsOrderAndFirstOfTwo() {
         let list = PropertyListBuilder(dictionary: [
             ("z", .integer(1)), ("a", .integer(2)), ("z", .integer(3)), ("m", .boolean(true)),
         ])
@@ -91,7 +92,7 @@ import Testing
 
     // MARK: The trailer
 
-    @Test func aTrailerIsHeldAgainstTheBytes() {
+    @Test func checksTrailer() {
         let good = PropertyListBuilder([.array([1, 1]), .integer(7)])
         #expect(readPropertyList(good.bytes)?.form == "[i7,i7]")
 
@@ -120,7 +121,7 @@ import Testing
     }
 
     @Test(arguments: [UInt64(0xFF), 0x7FFF_FFFF, 1 << 62, 1 << 63, .max])
-    func anOffsetPastTheObjectsIsRefused(_ offset: UInt64) {
+    func refusesOffsetPastObjects(_ offset: UInt64) {
         var list = PropertyListBuilder([.array([1]), .integer(7)])
         list.offsetByteCount = 8
         list.statedOffsets = [1: offset]
@@ -128,7 +129,7 @@ import Testing
     }
 
     @Test(arguments: ["", "bplist", "bplist00", "bplist01", "bplist15", "<?xml version=\"1.0\"?>"])
-    func bytesThatAreNoList(_ head: String) {
+    func refusesOtherBytes(_ head: String) {
         #expect(readPropertyList(utf8(head)) == nil)
         var bytes = PropertyListBuilder([.integer(1)]).bytes
         bytes.replaceSubrange(0..<8, with: utf8(head).prefix(8))

@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct CameraTests {
-    /// Makers and models as real files have them.
+    /// Makers and models as in real files.
     @Test(
         arguments: [
             ("Apple", "iPhone 15 Pro", "Apple iPhone 15 Pro"), ("Canon", "Canon EOS R6", "Canon EOS R6"),
@@ -18,14 +18,14 @@ import Testing
             ("Eastman Kodak Company", "DC210 Zoom (V05.00)", "Eastman Kodak DC210 Zoom (V05.00)"),
             ("samsung", "Galaxy S23 FE", "samsung Galaxy S23 FE"), ("realme", "realme 3 Pro", "realme 3 Pro"),
             ("Canon", "Canonet", "Canon Canonet"),
-            // A maker whose name is such a word has it.
+            // A maker whose whole name is such a word keeps it.
             ("Co", "X", "Co X"),
         ])
     func names(_ make: String, _ model: String, _ name: String) {
         #expect(Camera(make: make, model: model)?.name == name)
     }
 
-    @Test func oneOfBothIsTheName() {
+    @Test func givesNameOfOneField() {
         #expect(Camera(make: "Canon")?.name == "Canon")
         #expect(Camera(make: "NIKON CORPORATION")?.name == "NIKON CORPORATION")
         #expect(Camera(model: "iPhone 6s")?.name == "iPhone 6s")
@@ -33,7 +33,7 @@ import Testing
         #expect(Camera(software: "18.5")?.description == "18.5")
     }
 
-    @Test func blanksAreNothing() {
+    @Test func ignoresBlanks() {
         #expect(Camera() == nil)
         #expect(Camera(make: "", model: "   ", software: " ", serialNumber: "") == nil)
         #expect(Camera(make: "  Apple ", model: "\u{20}")?.make == "Apple")
@@ -62,7 +62,7 @@ import Testing
             fNumberAtLongest: numbers[3])
     }
 
-    @Test func aSpecificationOfNoLensIsNoText() {
+    @Test func givesNoTextForEmptySpecification() {
         let far = [Fraction(.max, 1), Fraction(1, .max), Fraction(.max, 1), Fraction(1, .max)]
         let lens = Lens(specification: Self.specification(far))
         #expect(lens != nil && lens?.specificationText == nil && lens?.name == nil)

@@ -2,9 +2,9 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Movie times against Foundation's calendar, which knows nothing of this library.
+/// Movie times compared with Foundation's calendar, which is independent of this library.
 @Suite struct CaptureDateEpochTests {
-    /// 1970 in seconds of 1904, 66 years of which 17 have a leap day.
+    /// 1970 in seconds since 1904: 66 years, 17 of them with a leap day.
     private static let epoch: Int64 = (66 * 365 + 17) * 86_400
 
     private static let calendar: Calendar? = {
@@ -26,7 +26,7 @@ import Testing
         #expect(date.subsecond == nil)
     }
 
-    @Test func everyDayOfFourCenturies() throws {
+    @Test func roundTripsEveryDayOfFourCenturies() throws {
         for day in Int64(0)..<146_097 where day % 29 == 0 || day % 365 < 3 {
             try expectFoundationsAnswer(day * 86_400 + 1)
         }
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .min, 255_485_145_600, 300_000_000_000, .max] as [Int64])
-    func numbersThatAreNoMomentOfAMovie(_ seconds: Int64) {
+    func refusesInvalidMovieTimes(_ seconds: Int64) {
         #expect(CaptureDate(secondsSince1904: seconds) == nil)
     }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Exif 3.0 §4.6.6, OffsetTimeOriginal: "+HH:MM" or "-HH:MM", blanks if it is not known; and the forms of ISO 8601.
+/// Exif 3.0 §4.6.6, OffsetTimeOriginal: "+HH:MM" or "-HH:MM", blanks if unknown; and the forms of ISO 8601.
 @Suite struct CaptureDateOffsetTests {
     @Test(
         arguments: [
@@ -22,13 +22,13 @@ import Testing
             "+0960",
             "+16:00", "-99:99", "+ 9:00", "Z0", "UTC", "+09:00x", "+", "-", "+-09:00", "−09:00",
         ])
-    func textsThatAreNoOffset(_ text: String) throws {
+    func refusesInvalidOffsets(_ text: String) throws {
         #expect(CaptureDate.offsetMinutes(text) == nil)
         let date = try #require(CaptureDate("2025:05:26 09:27:06", offset: text))
         #expect(date.offsetMinutes == nil)
     }
 
-    @Test func everyOffsetIsShownAsItIsRead() {
+    @Test func roundTripsEveryOffset() {
         for minutes in stride(from: -899, through: 899, by: 1) {
             let date = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: minutes)
             let text = date?.description.suffix(6).description
@@ -36,8 +36,8 @@ import Testing
         }
     }
 
-    /// A caller may give any number, and a description may be asked for at any time.
-    @Test func noOffsetTraps() async {
+    /// A caller may pass any number, and request a description at any time.
+    @Test func neverTraps() async {
         await #expect(processExitsWith: .success) {
             for minutes in [Int.min, .max] {
                 let date = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: minutes)

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Which of two dates is earlier, and which moment a date is.
+/// The order of dates, and their moments.
 @Suite struct CaptureDateOrderTests {
     private func date(_ text: String) throws -> CaptureDate {
         try #require(CaptureDate(iso8601: text), "\(text)")
@@ -23,7 +23,7 @@ import Testing
         #expect(try date(text).secondsSince1970(assumingOffsetMinutes: 600) == seconds, "its own offset")
     }
 
-    @Test("A floating date has no moment until an offset is assumed") func floatingDate() throws {
+    @Test("A floating date needs an assumed offset to be a moment") func floatingDate() throws {
         let floating = try date("2025-05-26T09:27:06")
         #expect(floating.secondsSince1970 == nil)
         #expect(floating.secondsSince1970(assumingOffsetMinutes: -300) == 1_748_269_626)
@@ -46,15 +46,13 @@ import Testing
         #expect(try date(b).isEarlier(than: date(a)) == !isEarlier)
     }
 
-    @Test("Neither of two dates of one moment is earlier") func sameMoment() throws {
+    @Test("Neither of two dates of the same moment is earlier") func sameMoment() throws {
         let (a, b) = (try date("2025-05-26T09:27:06+02:00"), try date("2025-05-26T07:27:06.0Z"))
         #expect(a.isEarlier(than: b) == false && b.isEarlier(than: a) == false)
         #expect(a.isEarlier(than: a) == false)
     }
 
-    @Test("A floating date and a moment are not compared, however far apart they are") func incomparable()
-        throws
-    {
+    @Test("A floating date and a moment are never compared") func incomparable() throws {
         let (a, b) = (try date("2000-01-01T00:00:00"), try date("2025-05-26T07:27:06Z"))
         #expect(a.isEarlier(than: b) == nil)
         #expect(b.isEarlier(than: a) == nil)

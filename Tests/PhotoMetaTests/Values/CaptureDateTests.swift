@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// The forms of a date's text: Exif 3.0 §4.6.5 (DateTimeOriginal and its decimals and offset) and ISO 8601.
+/// The forms of a date's text: Exif 3.0 §4.6.5 (DateTimeOriginal, its decimals and its offset) and ISO 8601.
 @Suite struct CaptureDateTests {
     @Test(
         arguments: [
@@ -20,7 +20,7 @@ import Testing
             ("2025-05-26T09:27:06-0500", "2025-05-26T09:27:06-05:00"),
             ("2025-05-26T09:27:06.5+09:30", "2025-05-26T09:27:06.5+09:30"),
             ("2025-05-26T09:27+09", "2025-05-26T09:27:00+09:00"),
-            // A leap second, as the International Earth Rotation Service gave it.
+            // A leap second announced by the International Earth Rotation Service.
             ("2016:12:31 23:59:60", "2016-12-31T23:59:60"),
             ("0001:01:01 00:00:00", "0001-01-01T00:00:00"),
             ("9999:12:31 23:59:59", "9999-12-31T23:59:59"),
@@ -41,7 +41,7 @@ import Testing
             "+025:05:26 09:27:06", "2025:-5:26 09:27:06", "2025:05: 6 09:27:06", "abcd:ef:gh ij:kl:mn",
             "٢٠٢٥:٠٥:٢٦ ٠٩:٢٧:٠٦", "2025:05:26\u{0}09:27:06",
         ])
-    func textsThatAreNoDate(_ text: String) {
+    func refusesInvalidTexts(_ text: String) {
         #expect(CaptureDate(text) == nil)
     }
 
@@ -50,12 +50,12 @@ import Testing
             (1900, 28), (1904, 29), (2000, 29), (2023, 28), (2024, 29), (2100, 28), (2400, 29), (4, 29),
             (100, 28),
         ])
-    func februaryEndsWhereTheGregorianCalendarSays(_ year: Int, _ lastDay: Int) {
+    func endsFebruaryByGregorianCalendar(_ year: Int, _ lastDay: Int) {
         #expect(CaptureDate(year: year, month: 2, day: lastDay) != nil)
         #expect(CaptureDate(year: year, month: 2, day: lastDay + 1) == nil)
     }
 
-    @Test func monthsEndWhereTheyEnd() {
+    @Test func checksLengthOfMonths() {
         let lastDays = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
         for (index, lastDay) in lastDays.enumerated() {
             #expect(CaptureDate(year: 2025, month: index + 1, day: lastDay) != nil)
@@ -64,14 +64,14 @@ import Testing
     }
 
     @Test(arguments: [Int.min, -1, 0, 10_000, .max])
-    func numbersThatAreNoYearMonthOrDay(_ number: Int) {
+    func refusesInvalidDates(_ number: Int) {
         #expect(CaptureDate(year: number, month: 1, day: 1) == nil)
         #expect(CaptureDate(year: 2025, month: number, day: 1) == nil)
         #expect(CaptureDate(year: 2025, month: 1, day: number) == nil)
     }
 
     @Test(arguments: [Int.min, -1, 100, .max])
-    func numbersThatAreNoTime(_ number: Int) {
+    func refusesInvalidTimes(_ number: Int) {
         #expect(CaptureDate(year: 2025, month: 1, day: 1, hour: number) == nil)
         #expect(CaptureDate(year: 2025, month: 1, day: 1, minute: number) == nil)
         #expect(CaptureDate(year: 2025, month: 1, day: 1, second: number) == nil)
@@ -86,7 +86,7 @@ import Testing
             ("123456789", Fraction(123_456_789, 1_000_000_000)),
             ("1234567899", Fraction(123_456_789, 1_000_000_000)),
         ])
-    func decimalsKeepTheirDigits(_ text: String, _ decimals: Fraction) throws {
+    func keepsDecimals(_ text: String, _ decimals: Fraction) throws {
         let date = try #require(CaptureDate("2025:05:26 09:27:06", subsecond: text))
         #expect(date.subsecond?.numerator == decimals.numerator)
         #expect(date.subsecond?.denominator == decimals.denominator)
@@ -94,25 +94,25 @@ import Testing
         #expect(inText == date)
     }
 
-    @Test func decimalsAreShownWithTheirZeros() {
+    @Test func describesDecimalsWithZeros() {
         #expect(
             CaptureDate("2025:05:26 09:27:06", subsecond: "060")?.description == "2025-05-26T09:27:06.060")
         #expect(CaptureDate("2025:05:26 09:27:06", subsecond: "00")?.description == "2025-05-26T09:27:06.00")
     }
 
     @Test(arguments: ["", "   ", "abc", "-5", "+5", ".5"])
-    func decimalsThatCannotBeReadAreLeftOut(_ text: String) {
+    func omitsInvalidDecimals(_ text: String) {
         #expect(CaptureDate("2025:05:26 09:27:06", subsecond: text)?.description == "2025-05-26T09:27:06")
     }
 
-    @Test func theTextsOwnDecimalsAndOffsetGoFirst() {
+    @Test func prefersTextsOwnDecimalsAndOffset() {
         let date = CaptureDate("2025:05:26 09:27:06.1+01:00", subsecond: "9", offset: "+09:00")
         #expect(date?.description == "2025-05-26T09:27:06.1+01:00")
     }
 
     // MARK: Descriptions
 
-    @Test func descriptionsReadBackAsTheirDates() {
+    @Test func roundTripsDescriptions() {
         var random = RandomSource(of: #function)
         for _ in 0..<2_000 {
             let digitCount = Int.random(in: 0...9, using: &random)
@@ -129,23 +129,23 @@ import Testing
         }
     }
 
-    /// A caller may give any fraction; what is shown must not be another one.
+    /// A caller may pass any fraction; the description must not show a different one.
     @Test(
         arguments: [
             Fraction(1, 2), Fraction(1, 3), Fraction(-5, 10), Fraction(15, 10), Fraction(0, 0),
             Fraction(1, 0),
             Fraction(5, -10), Fraction(.min, .min), Fraction(.max, .min),
         ])
-    func fractionsThatAreNoDecimalsAreNotShownAsSuch(_ subsecond: Fraction) throws {
+    func omitsOtherFractionsFromDescription(_ subsecond: Fraction) throws {
         let date = CaptureDate(year: 2025, month: 5, day: 26, subsecond: subsecond)
-        // Refused, left out, or shown as what it is.
+        // Refused, omitted, or shown exactly.
         guard let date, let shown = date.subsecond else { return }
         #expect(CaptureDate(date.description)?.subsecond == shown, "\(date)")
     }
 
     // MARK: Fields
 
-    @Test func fieldsAreThoseOfTheText() throws {
+    @Test func readsFieldsOfText() throws {
         let date = try #require(CaptureDate("2025:05:26 09:27:06", subsecond: "603", offset: "-05:00"))
         #expect([date.year, date.month, date.day] == [2025, 5, 26])
         #expect([date.hour, date.minute, date.second] == [9, 27, 6])
@@ -154,7 +154,7 @@ import Testing
         #expect(date.description == "2025-05-26T09:27:06.603-05:00")
     }
 
-    @Test func aDateIsFloatingUnlessTheFileGivesAnOffset() throws {
+    @Test func isFloatingWithoutOffset() throws {
         let date = try #require(CaptureDate("2025:05:26 09:27:06"))
         #expect(date.offsetMinutes == nil)
         #expect(date != CaptureDate("2025:05:26 09:27:06", offset: "+00:00"))

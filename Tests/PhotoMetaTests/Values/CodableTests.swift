@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// Values that people store: their JSON is stable, and what is decoded is equal to what was encoded.
+/// Values that applications store: their JSON is stable, and decoding restores what was encoded.
 @Suite struct CodableTests {
     private func json(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -31,14 +31,14 @@ import Testing
         }
     }
 
-    @Test("Fractions are texts with the stored numbers") func fractions() throws {
+    @Test("Fractions are text with the stored numbers") func fractions() throws {
         try expect(Fraction(1, 125), #""1/125""#)
         try expect(Fraction(10, 1_200), #""10/1200""#)
         try expect(Fraction(50), #""50""#)
         try expect(Fraction(0, 0), #""0/0""#)
         try expect(Fraction(-5, 0), #""-5/0""#)
         try expect(Fraction(.min, .max), #""-9223372036854775808/9223372036854775807""#)
-        // A denominator is kept, although it does not count for equality.
+        // The denominator is kept, although it does not affect equality.
         #expect(try decode(Fraction.self, #""600/1000""#).denominator == 1_000)
         for text in [
             #""""#, #""1/""#, #""a""#, #""1/2/3""#, #""9223372036854775808""#, "0.5", "null", "[1,2]",
@@ -47,7 +47,7 @@ import Testing
         }
     }
 
-    @Test("Dates are texts in ISO 8601") func dates() throws {
+    @Test("Dates are ISO 8601 text") func dates() throws {
         try expect(
             CaptureDate(
                 year: 2025, month: 5, day: 26, hour: 9, minute: 27, second: 6,
@@ -73,12 +73,12 @@ import Testing
             "2025-05-26T09:27:06+05:60", "2025-05-26T09:27:06ZZ", "2025-05-26T09:27:06-05:00x",
             "0000-01-01T00:00:00", "99999-01-01T00:00:00", "２０２５-05-26T09:27:06",
         ])
-    func noDates(_ text: String) {
+    func refusesInvalidDates(_ text: String) {
         #expect(CaptureDate(iso8601: text) == nil)
         expectRefused(CaptureDate.self, "\"\(text)\"")
     }
 
-    @Test("Every date is read back from its description") func datesOfDescriptions() throws {
+    @Test("Every date round-trips through its description") func roundTripsDescriptions() throws {
         var random = RandomSource(of: #function)
         for _ in 0..<2_000 {
             let digits = Int.random(in: 0...9, using: &random)
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test("Locations are objects; unknown members are left out") func locations() throws {
+    @Test("Locations are objects; unknown members are omitted") func locations() throws {
         try expect(Location(latitude: 34.5, longitude: -86.25), #"{"latitude":34.5,"longitude":-86.25}"#)
         let date = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: 0)
         try expect(
@@ -124,7 +124,7 @@ import Testing
         #expect(try decode(Location.self, negative).speed == nil, "as in the initializer")
     }
 
-    @Test("Exposures are objects with fractions as texts") func exposures() throws {
+    @Test("Exposures are objects with fractions as text") func exposures() throws {
         try expect(
             Exposure(
                 exposureTime: Fraction(1, 120), fNumber: Fraction(9, 5), iso: 100,

@@ -2,16 +2,16 @@ import PhotoMeta
 import Testing
 
 @Suite struct CodedValueTests {
-    @Test func codesAreReadAndDescribed() throws {
+    @Test func readsAndDescribesCodes() throws {
         let stored = try StoredValueTests.stored(.short([5, 255]))
         #expect(MeteringMode(stored) == .pattern)
         #expect(MeteringMode(stored)?.description == "Multi-segment")
         #expect([MeteringMode](stored) == [.pattern, .other])
         #expect(Compression(try StoredValueTests.stored(.long([50_002])))?.description == "JPEG XL (old)")
-        // A file's code that no standard names is kept.
+        // A code that no standard names is kept.
         let unknown = try #require(LightSource(try StoredValueTests.stored(.byte([77]))))
         #expect(unknown.rawValue == 77 && unknown.meaning == nil && unknown.description == "Unknown (77)")
-        // Numbers are read from text as Int reads them.
+        // Numbers in text are read as by Int.
         #expect(MeteringMode(try StoredValueTests.stored(.ascii("5"))) == .pattern)
         #expect(MeteringMode(try StoredValueTests.stored(.ascii("spot"))) == nil)
         #expect(MeteringMode(try StoredValueTests.stored(.short([]))) == nil)
@@ -35,8 +35,8 @@ import Testing
         #expect(LatitudeReference(try StoredValueTests.stored(.short([0x4E]))) == nil)
     }
 
-    /// TIFF 6.0 §8, GrayResponseUnit: the numbers count decimals, of which ExifTool skips one.
-    @Test func unitsOfGrayAreTheStandards() {
+    /// TIFF 6.0 §8, GrayResponseUnit: the numbers count decimals; ExifTool skips one of them.
+    @Test func usesStandardGrayUnits() {
         let units = (1...5).compactMap { GrayResponseUnit(rawValue: $0).meaning.flatMap(Double.init) }
         #expect(units == [0.1, 0.01, 0.001, 0.0001, 0.00001])
     }

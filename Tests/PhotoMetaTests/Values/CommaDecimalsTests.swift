@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// Coordinates and times that phones of HTC wrote as text.
+/// Coordinates and times that HTC phones wrote as text.
 @Suite struct CommaDecimalsTests {
     private func text(_ text: String) throws -> StoredValue {
         try #require(StoredValue(type: .ascii, bytes: Array(text.utf8) + [0]))
     }
 
-    @Test("A coordinate: each number's decimals stand behind a comma of their own") func coordinate() throws {
+    @Test("A coordinate: each number's decimals follow a comma") func coordinate() throws {
         let coordinate = try #require(GPSCoordinate(try text("52,00000,50,00000,34,01180")))
         // 52 + 50 / 60 + 34.0118 / 3600
         #expect(abs((coordinate.degrees ?? 0) - 52.842_781_055_555_56) < 1e-9)
@@ -20,11 +20,11 @@ import Testing
     }
 
     @Test(
-        "Other texts are none",
+        "Other text is refused",
         arguments: [
             "", "52,50,34", "52.0", "52,00000,50,00000,34,0118a", "-2,0,5,0,3,0", ",,,,,", "1,2,3,4,5,6,7",
         ])
-    func others(_ other: String) throws {
+    func refusesOthers(_ other: String) throws {
         #expect(GPSCoordinate(try text(other)) == nil)
         #expect(GPSTimeStamp(try text(other)) == nil)
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct DecimalTextTests {
-    @Test func textsAreReadExactly() {
+    @Test func readsTextsExactly() {
         #expect(Fraction(decimalText: "2.8")?.numerator == 28)
         #expect(Fraction(decimalText: "2.8")?.denominator == 10)
         #expect(Fraction(decimalText: "11") == Fraction(11))

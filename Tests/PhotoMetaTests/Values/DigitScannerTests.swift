@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct DigitScannerTests {
-    @Test func takesExactlyTheDigitsAskedFor() {
+    @Test func takesRequestedDigits() {
         var scanner = DigitScanner(" 12345 ")
         #expect(scanner.digitCount == 5)
         let two = scanner.number(2)
@@ -18,14 +18,14 @@ import Testing
         #expect(one == nil)
     }
 
-    @Test func skipsOneOfSomeCharacters() {
+    @Test func skipsOneOfSeveralCharacters() {
         var scanner = DigitScanner("::a")
         let skips = [scanner.skip(":-"), scanner.skip("-:"), scanner.skip(":-")]
         #expect(skips == [true, true, false])
         #expect(scanner.rest == "a")
     }
 
-    @Test func decimalsStopAtNineDigits() {
+    @Test func stopsDecimalsAtNineDigits() {
         var scanner = DigitScanner("9999999999999999999999x")
         let decimals = scanner.decimals()
         #expect(decimals?.numerator == 999_999_999)
@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: ["", "x", "-1", "٣", "\u{0}1"])
-    func noDigitsAreNoDecimals(_ text: String) {
+    func givesNoDecimalsWithoutDigits(_ text: String) {
         var scanner = DigitScanner(text)
         let decimals = scanner.decimals()
         #expect(decimals == nil)

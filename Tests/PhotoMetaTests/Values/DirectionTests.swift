@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct DirectionTests {
-    @Test func degreesAreThoseOfACircle() {
+    @Test func limitsDegreesToCircle() {
         #expect(Direction(degrees: 0)?.degrees == 0)
         #expect(Direction(degrees: 360, north: .magneticNorth)?.north == .magneticNorth)
         for degrees in [-0.1, 360.1, .nan, .infinity] { #expect(Direction(degrees: degrees) == nil) }

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// The bytes of structured values are those of the standards, and are read back as the value.
+/// The bytes of structured values follow the standards, and are read back as the same value.
 @Suite struct EncodableStructureTests {
     private func expect<Value: MetadataEncodable & MetadataRepresentable & Equatable>(
         _ value: Value, as type: ValueType, _ bytes: [UInt8]?
@@ -38,7 +38,7 @@ import Testing
             GPSCoordinate(degrees: 34.66477222)
                 == GPSCoordinate(
                     degreesPart: Fraction(34), minutes: Fraction(39), seconds: Fraction(531_800, 10_000)))
-        // Rounded up, and not to 60 seconds.
+        // Rounded up without becoming 60 seconds.
         #expect(
             GPSCoordinate(degrees: 9.999_999_999)
                 == GPSCoordinate(degreesPart: Fraction(10), minutes: Fraction(0), seconds: Fraction(0)))
@@ -61,7 +61,7 @@ import Testing
         expect(SubjectArea.point(x: -1, y: 2), as: .short, nil)
     }
 
-    @Test("Texts with an encoding, and those of Windows") func texts() {
+    @Test("Text with an encoding, and Windows text") func texts() {
         expect(EncodedText("Hi"), as: .undefined, Array("ASCII\0\0\0Hi".utf8))
         expect(EncodedText("é"), as: .undefined, Array("UNICODE\0".utf8) + [0xFE, 0xFF, 0, 0xE9])
         expect(EncodedText("Hi"), as: .ascii, nil)

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What ExifTool 12.57 reads of a UserComment with the same bytes; where the answer is another one, the test says why.
+/// Values that ExifTool 12.57 reads from a UserComment with the same bytes; tests explain where the result differs.
 @Suite struct EncodedTextTests {
     private static func read(_ bytes: [UInt8], _ order: Endianness = .little) throws -> EncodedText {
         try #require(EncodedText(try StoredValueTests.stored(.undefined(bytes), order)))
@@ -24,12 +24,12 @@ import Testing
         ("\0\0\0\0\0\0\0\0", "Zürich hello ", "Zürich hello"), ("\0\0\0\0\0\0\0\0", "", ""),
         ("\0\0\0\0\0\0\0\0", "\0\0\0\0\0", ""), ("        ", "        ", ""), ("\0\0\0\0\0\0\0\0", "   ", ""),
         ("\0\0\0\0\0\0\0\0", "   hi", "   hi"), ("JIS\0\0\0\0\0", "", ""),
-        // Nothing in front of the text.
+        // Text without a code.
         ("plain co", "mment text", "plain comment text"), ("short", "", "short"), ("UNICODE", "", "UNICODE"),
         ("Undefined", " text", "Undefined text"),
         // ExifTool reads these as text without a code, or as Unicode.
         ("ascii\0\0\0", "hello", "hello"), ("JIS\0\0\0\0\0", "hello", "hello"),
-        // The code in the reverse order, as a Nexus S writes it.
+        // The code in reverse order, as written by a Nexus S.
         ("\0\0\0IICSA", "User comments\0", "User comments"),
     ]) func textInBytes(_ code: String, _ content: String, _ expected: String) throws {
         #expect(try Self.text(code, utf8(content)) == expected)
@@ -48,23 +48,23 @@ import Testing
         }
     }
 
-    /// A text of one or two letters gives no hint of another order than the file's.
+    /// Text of one or two letters does not reveal another order than the file's.
     @Test(arguments: Endianness.allCases, ["中国", "一", "A", "😀x", "好好学习", "美好的"])
-    func unicodeInTheFilesOrder(_ file: Endianness, _ text: String) throws {
+    func readsUnicodeInFileOrder(_ file: Endianness, _ text: String) throws {
         #expect(try Self.text("UNICODE\0", Self.utf16(text, file), file) == text)
     }
 
-    @Test func unicodeThatIsBroken() throws {
+    @Test func refusesInvalidUnicode() throws {
         #expect(try Self.text("UNICODE\0", Self.utf16("hi\0\0rest", .little)) == "hi")
         #expect(try Self.text("UNICODE\0", [0x68]) == "")
         #expect(try Self.text("UNICODE\0", [0x3D, 0xD8]) == "\u{FFFD}")
         #expect(try Self.text("UNICODE\0", [0xFF, 0xFE]) == "")
-        // Canon's code, and what follows it.
+        // Canon's code, and the text after it.
         #expect(try Self.text("Unicode\0", Self.utf16("5€  Macro", .little)) == "5€  Macro")
     }
 
-    /// No text where the bytes do not say which: they are given themselves.
-    @Test func bytesThatAreNoText() throws {
+    /// If the bytes do not reveal the encoding, the bytes are returned.
+    @Test func refusesOtherBytes() throws {
         let japanese = latin("\u{1B}$B$3$s\u{1B}(B")
         let jis = try Self.read(latin("JIS\0\0\0\0\0") + japanese)
         #expect(jis.characterCode == .jis && jis.text == nil && jis.bytes == japanese)

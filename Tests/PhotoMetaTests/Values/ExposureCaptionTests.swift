@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// How an exposure looks in one line: as cameras and picture frames show it.
+/// An exposure in one line, as shown by cameras and picture frames.
 @Suite struct ExposureCaptionTests {
     private func caption(time: Fraction) -> String? { Exposure(exposureTime: time)?.caption }
     private func caption(fNumber: Fraction) -> String? { Exposure(fNumber: fNumber)?.caption }
     private func caption(length: Fraction) -> String? { Exposure(focalLength: length)?.caption }
 
-    @Test func theWholeLine() {
+    @Test func writesWholeLine() {
         let exposure = Exposure(
             exposureTime: Fraction(1, 120), fNumber: Fraction(16_019, 9_000), iso: 100,
             focalLength: Fraction(686, 100), focalLengthIn35mmFilm: 26, bias: Fraction(1, 3))
@@ -22,7 +22,7 @@ import Testing
             ((1, 2), "0.5 s"),
             ((10, 13), "0.8 s"), ((1, 1), "1 s"), ((13, 10), "1.3 s"), ((2, 1), "2 s"), ((8, 1), "8 s"),
             ((30, 1), "30 s"), ((1_215, 10), "121.5 s"), ((1, 1_000_000), "1/1000000 s"),
-            // 1/119.95, as an APEX value gives it.
+            // 1/119.95, from an APEX value.
             ((100_000, 11_995_000), "1/120 s"),
         ] as [((Int64, Int64), String)])
     func times(_ time: (Int64, Int64), _ text: String) {
@@ -56,15 +56,15 @@ import Testing
         #expect(Exposure(exposureTime: Fraction(1, 48), shutterAngle: 180)?.caption == "1/48 s")
     }
 
-    @Test func whatIsMissingIsLeftOut() {
+    @Test func omitsMissingValues() {
         #expect(Exposure(fNumber: Fraction(28, 10), iso: 100)?.caption == "f/2.8 ISO 100")
         #expect(Exposure(exposureTime: Fraction(1, 60), focalLengthIn35mmFilm: 35)?.caption == "35 mm 1/60 s")
-        // A bias is no part of the line.
+        // An exposure bias is not part of the line.
         let biased = Exposure(bias: Fraction(0, 1))
         #expect(biased != nil && biased?.caption == nil && biased?.description.isEmpty == true)
     }
 
-    @Test func whatIsNoNumberIsNothing() {
+    @Test func omitsInvalidNumbers() {
         #expect(Exposure() == nil)
         for fraction in [
             Fraction(0, 1), Fraction(0, 0), Fraction(1, 0), Fraction(-1, 60), Fraction(.min, .max),
@@ -77,7 +77,7 @@ import Testing
         #expect(Exposure(focalLengthIn35mmFilm: 0) == nil)
         #expect(Exposure(bias: Fraction(1, 0)) == nil)
         for angle in [0, -1, 360.1, .nan, .infinity] { #expect(Exposure(shutterAngle: angle) == nil) }
-        // Too large or too small to be said in a line.
+        // Too large or too small for a line.
         #expect(caption(time: Fraction(.max, 1)) == nil)
         #expect(caption(time: Fraction(1, .max)) == nil)
         #expect(caption(fNumber: Fraction(.max, 1)) == nil)

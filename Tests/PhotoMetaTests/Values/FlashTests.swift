@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct FlashTests {
-    /// What ExifTool 12.57 prints of a file with each of the values that it knows.
+    /// ExifTool 12.57's output for each of the values that it knows.
     static let words: [Int: String] = [
         0: "No Flash", 1: "Fired", 5: "Fired, Return not detected", 7: "Fired, Return detected",
         8: "On, Did not fire", 9: "On, Fired", 13: "On, Return not detected", 15: "On, Return detected",
@@ -17,18 +17,18 @@ import Testing
         95: "Auto, Fired, Red-eye reduction, Return detected",
     ]
 
-    @Test func knownValuesAreDescribedAsReadersKnowThem() {
+    @Test func describesKnownValues() {
         for (value, words) in Self.words { #expect(Flash(rawValue: value).description == words, "\(value)") }
     }
 
-    /// Every value of the defined bits has words of its own.
-    @Test func noTwoValuesHaveTheSameWords() {
+    /// Every value of the defined bits has a different description.
+    @Test func describesEachValueDifferently() {
         let descriptions = (0..<512).map { Flash(rawValue: $0).description }
         #expect(Set(descriptions).count == descriptions.count)
         #expect(Flash(rawValue: 0x81).description == "Fired, Unknown (0x80)")
     }
 
-    /// Exif 2.32 §4.6.5, Flash: what each bit says.
+    /// Exif 2.32 §4.6.5, Flash: the meaning of each bit.
     @Test func bits() throws {
         let stored = try StoredValueTests.stored(.short([0x5F]))
         let flash = try #require(Flash(stored))

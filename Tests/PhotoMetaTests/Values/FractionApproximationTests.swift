@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct FractionApproximationTests {
-    @Test func bestApproximationsAreThoseOfAnIndependentOracle() throws {
+    @Test func agreesWithIndependentOracle() throws {
         let rows = FractionApproximations.table.split(separator: "\n").map { $0.split(separator: " ") }
         #expect(rows.count > 300)
         for row in rows {
@@ -14,11 +14,11 @@ import Testing
         }
     }
 
-    /// Every fraction with a small denominator is tried, in whole numbers.
-    @Test func smallDenominatorsByTrial() {
+    /// Tries every fraction with a small denominator, in integer arithmetic.
+    @Test func agreesWithTrialForSmallDenominators() {
         var random = RandomSource(of: #function)
         for _ in 0..<2_000 {
-            // The value is above / 2^shift, exactly.
+            // The value is exactly above / 2^shift.
             let shift = Int64.random(in: 0...20, using: &random)
             let above = Int64.random(in: 0...(Int64(1) << 26), using: &random)
             let limit = Int64.random(in: 1...40, using: &random)
@@ -30,7 +30,7 @@ import Testing
                 let down = (above * below) >> shift
                 for numerator in [down, down + 1] {
                     let distance = abs(above * below - numerator << shift)
-                    // Larger denominators come later, so that of two equals the smaller one stays.
+                    // Larger denominators come later, so the smaller of two equal ones is kept.
                     if distance * bestDistance.below < bestDistance.above * below {
                         best = Fraction(numerator, below)
                         bestDistance = (distance, below)
@@ -62,7 +62,7 @@ import Testing
             (Double.leastNonzeroMagnitude, 0, 1),
             (0x1p62, 1 << 62, 1),
         ])
-    func specialNumbersHaveWrittenAnswers(_ value: Double, _ above: Int64, _ below: Int64) {
+    func handlesSpecialNumbers(_ value: Double, _ above: Int64, _ below: Int64) {
         for limit in [1, 1_000, .max] as [Int64] {
             let fraction = Fraction(value, maximumDenominator: limit)
             #expect(fraction.numerator == above && fraction.denominator == below)
@@ -70,19 +70,19 @@ import Testing
     }
 
     @Test(arguments: [0, -1, .min] as [Int64])
-    func aDenominatorBelowOneCountsAsOne(_ limit: Int64) {
+    func treatsDenominatorBelowOneAsOne(_ limit: Int64) {
         #expect(Fraction(2.75, maximumDenominator: limit).description == "3")
         #expect(Fraction(2.75, maximumDenominator: limit).denominator == 1)
         #expect(Fraction(0.25, maximumDenominator: limit).denominator == 1)
     }
 
-    @Test func theDefaultDenominatorIsAMillion() {
+    @Test func limitsDenominatorToAMillionByDefault() {
         #expect(Fraction(0.000001).description == "1/1000000")
         #expect(Fraction(1.0 / 120).description == "1/120")
         #expect(Fraction(Double.pi).denominator == 995_207)
     }
 
-    @Test func noNumberTraps() {
+    @Test func neverTraps() {
         var random = RandomSource(of: #function)
         for _ in 0..<50_000 {
             let value = Double(bitPattern: .random(in: .min ... .max, using: &random))

@@ -1,7 +1,7 @@
-/// The best approximations of floating-point numbers, by Python's `Fraction.limit_denominator`.
+/// The best approximations of floating-point numbers, computed with Python's `Fraction.limit_denominator`.
 ///
-/// Written by `Tests/Oracles/fraction_approximations.py`. One a line: the number's bits, the largest denominator,
-/// and the numerator and denominator of the nearest fraction.
+/// Written by `Tests/Oracles/fraction_approximations.py`. One row per line: the number's bits, the largest
+/// denominator, and the numerator and denominator of the nearest fraction.
 enum FractionApproximations {
     static let table = """
         0000000000000000 4611686018427387904 0 1

@@ -1,9 +1,9 @@
 import PhotoMeta
 import Testing
 
-/// Arithmetic is exact while it fits, and never traps.
+/// Arithmetic is exact if the result fits, and never traps.
 @Suite struct FractionArithmeticTests {
-    /// What is expected has the same numbers, and not only the same value.
+    /// Expects the same numerator and denominator, not only the same value.
     private func expect(
         _ fraction: Fraction, _ numerator: Int64, _ denominator: Int64,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -22,13 +22,13 @@ import Testing
         expect(Fraction(1, -2) + Fraction(1, 2), 0, 1)
         expect(Fraction(0) / Fraction(5), 0, 1)
         expect(-Fraction(1, 2), -1, 2)
-        // What cancels does not overflow.
+        // Common factors are canceled before they overflow.
         expect(Fraction(.max, 7) * Fraction(7, .max), 1, 1)
         expect(Fraction(1, .max) + Fraction(1, .max), 2, .max)
         expect(Fraction(.min) / Fraction(.min), 1, 1)
     }
 
-    @Test("What is not defined stays so") func undefinedResults() {
+    @Test("Undefined results stay undefined") func undefinedResults() {
         for undefined in [Fraction(0, 0), Fraction(1, 0), Fraction(-1, 0)] {
             for other in [Fraction(0), Fraction(1, 2), Fraction(1, 0)] {
                 expect(undefined + other, 0, 0)
@@ -43,7 +43,7 @@ import Testing
         expect(-Fraction(.min, 0), 1, 0)
     }
 
-    @Test("What does not fit is the nearest fraction") func inexactResults() {
+    @Test("A result that does not fit is rounded to the nearest fraction") func inexactResults() {
         expect(Fraction(.max) + Fraction(1), .max, 1)
         expect(Fraction(.max) * Fraction(.max), .max, 1)
         expect(Fraction(.min) * Fraction(2), -.max, 1)
@@ -52,7 +52,7 @@ import Testing
         #expect(sum.doubleValue == 0.5)
     }
 
-    @Test("No operands trap, and every result is near that of floating point") func anyOperands() {
+    @Test("No operands trap, and each result is close to the floating-point one") func neverTraps() {
         var random = RandomSource(of: #function)
         let edges: [Int64] = [.min, .min + 1, -1 << 32, -3, -1, 0, 1, 2, 1 << 31, 1 << 62, .max - 1, .max]
         func number() -> Int64 {

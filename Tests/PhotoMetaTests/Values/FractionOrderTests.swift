@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct FractionOrderTests {
-    /// The order by definition: 0/0, -1/0, the numbers, 1/0; numbers by their cross products, signs and all.
+    /// The order by definition: 0/0, -1/0, numbers, 1/0; numbers are compared by their cross products, with signs.
     private static func isBefore(_ a: Fraction, _ b: Fraction) -> Bool {
         func rank(_ fraction: Fraction) -> Int {
             if fraction.denominator != 0 { return 2 }
@@ -13,12 +13,12 @@ import Testing
         let right = b.numerator.multipliedFullWidth(by: a.denominator)
         let isLess = (left.high, left.low) < (right.high, right.low)
         let isEqual = left.high == right.high && left.low == right.low
-        // Multiplying an inequality by one negative denominator turns it around.
+        // Multiplying an inequality by exactly one negative denominator reverses it.
         let isTurned = (a.denominator < 0) != (b.denominator < 0)
         return isTurned ? !isLess && !isEqual : isLess
     }
 
-    @Test func orderIsThatOfValues() {
+    @Test func ordersByValue() {
         var random = RandomSource(of: #function)
         let samples = FractionTests.samples(200, &random)
         var wrong: [String] = []
@@ -33,7 +33,7 @@ import Testing
         #expect(wrong.isEmpty, "seed \(random.seed)")
     }
 
-    @Test func orderIsAStrictWeakOne() {
+    @Test func isStrictWeakOrder() {
         let values: [Int64] = [0, 1, -1, 2, 3, -3, .max, .min]
         let samples = values.flatMap { above in values.map { Fraction(above, $0) } }
         var wrong: [String] = []
@@ -50,7 +50,7 @@ import Testing
         #expect(wrong.isEmpty)
     }
 
-    @Test func sortedFromUndefinedToInfinite() {
+    @Test func sortsFromUndefinedToInfinite() {
         let sorted = [
             Fraction(1, 0), Fraction(1, 3), Fraction(-1, 0), Fraction(0, 0), Fraction(-5, 2), Fraction(1, -4),
         ]

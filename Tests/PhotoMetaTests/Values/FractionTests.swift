@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct FractionTests {
-    /// Numbers at which arithmetic of 64 bits goes wrong first.
+    /// Numbers at which 64-bit arithmetic fails first.
     static let edges: [Int64] = [
         0, 1, -1, 2, -2, 3, 10, 1_000_000, .max, .min, .max - 1, .min + 1, 1 << 62, -(1 << 62), 1 << 32,
         4_294_967_295, -4_294_967_295,
@@ -19,7 +19,7 @@ import Testing
         return samples
     }
 
-    @Test func storedFormIsKept() {
+    @Test func keepsStoredForm() {
         var random = RandomSource(of: #function)
         for _ in 0..<1_000 {
             let above = Int64.random(in: .min ... .max, using: &random)
@@ -45,16 +45,16 @@ import Testing
             (Fraction(.min, 2), Fraction(-(1 << 62), 1)),
             (Fraction(2, .min), Fraction(-1, 1 << 62)),
             (Fraction(.min, .max), Fraction(.min, .max)),
-            // No Int64 is the lowest form: they stay as they are.
+            // These lowest forms do not fit Int64, so the fractions stay unchanged.
             (Fraction(.min, -1), Fraction(.min, -1)),
             (Fraction(1, .min), Fraction(1, .min)),
         ])
-    func reducedIsInLowestTerms(_ stored: Fraction, _ lowest: Fraction) {
+    func reducesToLowestTerms(_ stored: Fraction, _ lowest: Fraction) {
         #expect(stored.reduced.numerator == lowest.numerator)
         #expect(stored.reduced.denominator == lowest.denominator)
     }
 
-    @Test func reducedIsEqualInValue() {
+    @Test func keepsValueWhenReduced() {
         var random = RandomSource(of: #function)
         for fraction in Self.samples(2_000, &random) {
             let lowest = fraction.reduced
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    @Test func equalityIsThatOfValues() {
+    @Test func comparesByValue() {
         #expect(Fraction(1, 2) == Fraction(2, 4))
         #expect(Fraction(1, 2) == Fraction(-1, -2))
         #expect(Fraction(1, 2) != Fraction(-1, 2))
@@ -79,11 +79,11 @@ import Testing
         #expect(Fraction(0, 0) == Fraction(0, 0))
         #expect(Fraction(0, 0) != Fraction(1, 0))
         #expect(Fraction(0, 0) != Fraction(0, 1))
-        // Equal as floating-point numbers, and not as fractions.
+        // Equal as floating-point numbers, but not as fractions.
         #expect(Fraction(.max, 1) != Fraction(.max - 1, 1))
     }
 
-    @Test func equalFractionsHaveEqualHashes() {
+    @Test func hashesByValue() {
         var random = RandomSource(of: #function)
         for fraction in Self.samples(2_000, &random) {
             let scale = Int64.random(in: 1...1_000, using: &random)
@@ -105,7 +105,7 @@ import Testing
             Set([Fraction(0, 0), Fraction(1, 0), Fraction(-1, 0), Fraction(0, 1), Fraction(2, 0)]).count == 4)
     }
 
-    @Test func doubleIsTheQuotient() {
+    @Test func dividesIntoDouble() {
         #expect(Fraction(1, 120).doubleValue == 1.0 / 120)
         #expect(Fraction(-1, 2).doubleValue == -0.5)
         #expect(Fraction(.min, 1).doubleValue == -0x1p63)
@@ -115,8 +115,8 @@ import Testing
         #expect(Fraction(0, 1).isDefined)
     }
 
-    /// Python's division of whole numbers gives the nearest floating-point number, however large they are.
-    @Test func doubleIsTheNearestNumber() {
+    /// Python's integer division gives the nearest floating-point number, whatever the size of the integers.
+    @Test func roundsToNearestDouble() {
         let large = Fraction(7_761_568_686_074_522_602, 3_875_421_692_216_795_887)
         #expect(large.doubleValue == 0x1.005aafa0f3ec1p+1)
     }
@@ -132,7 +132,7 @@ import Testing
             (Fraction(7, 0), "1/0"),
             (Fraction(.min, 1), "-9223372036854775808"),
         ])
-    func descriptionIsInLowestTerms(_ fraction: Fraction, _ text: String) {
+    func describesInLowestTerms(_ fraction: Fraction, _ text: String) {
         #expect(fraction.description == text)
     }
 }

@@ -1,10 +1,10 @@
 import PhotoMeta
 import Testing
 
-/// Fractions from text, and as text.
+/// Parsing and formatting fractions.
 @Suite struct FractionTextTests {
     @Test(
-        "Two whole numbers, or a decimal number, are kept as they are written",
+        "Two whole numbers, or a decimal number, are kept as written",
         arguments: [
             ("1/125", 1, 125), ("10/1200", 10, 1_200), ("-1/3", -1, 3), ("1/-3", 1, -3), ("+1/3", 1, 3),
             ("0/0", 0, 0), ("5/0", 5, 0), ("50", 50, 1), ("-7", -7, 1), ("0.5", 5, 10), ("0.50", 50, 100),
@@ -19,18 +19,18 @@ import Testing
     }
 
     @Test(
-        "Other texts are refused",
+        "Other text is refused",
         arguments: [
             "", " ", "/", "1/", "/2", "1/2/3", "1 / 2", " 1", "1 ", "1.5/2", "1/2.5", ".5", "5.", "-.5",
             "+.5", ".",
             "1.2.3", "1.5e-3", "1e3", "0x10", "1,5", "nan", "inf", "1.-5", "1.+5", "٣", "--1",
             "9223372036854775808", "0.0000000000000000001", "9.223372036854775808", "1/9223372036854775808",
         ])
-    func noFraction(_ text: String) {
+    func refusesOthers(_ text: String) {
         #expect(Fraction(text) == nil)
     }
 
-    @Test("A fraction is equal to the one that is read from its description") func lossless() {
+    @Test("A fraction equals the one read from its description") func roundTripsDescriptions() {
         var random = RandomSource(of: #function)
         var fractions = [
             Fraction(0, 0), Fraction(3, 0), Fraction(-3, 0), Fraction(1, .min), Fraction(.min, -1),

@@ -24,7 +24,7 @@ import Testing
         #expect(GPSCoordinate(try StoredValueTests.stored(.short([34, 39, 53])))?.seconds == Fraction(53))
     }
 
-    @Test func noCoordinates() throws {
+    @Test func refusesInvalidCoordinates() throws {
         for place in [
             try Self.coordinate((34, 1), (39, 1), (0, 0)), try Self.coordinate((0, 0), (0, 0), (0, 0)),
             try Self.coordinate((200, 1), (0, 1), (0, 1)), try Self.coordinate((180, 1), (0, 1), (1, 1)),
@@ -51,7 +51,7 @@ import Testing
         #expect(try Self.time((23, 1), (59, 1), (59, 1))?.description == "23:59:59")
     }
 
-    @Test func partsThatAreNotKnown() throws {
+    @Test func readsUnknownParts() throws {
         let time = try #require(try Self.time((14, 1), (0, 0), (5, 1)))
         #expect(time.minutes == nil && time.hours == Fraction(14) && time.secondsOfDay == nil)
         #expect(time.description == "14:?:5")

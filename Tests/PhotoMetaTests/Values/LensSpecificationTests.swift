@@ -6,7 +6,7 @@ import Testing
         LensSpecification(try StoredValueTests.stored(.rational(numbers)))
     }
 
-    /// As ExifTool 12.57 prints them, except that of 1.539999962 it prints all digits.
+    /// As ExifTool 12.57 prints them, except that it prints all digits of 1.539999962.
     @Test(
         arguments: [
             ([24, 1, 70, 1, 28, 10, 4, 1], "24-70mm f/2.8-4"), ([50, 1, 50, 1, 0, 0, 0, 0], "50mm f/?"),

@@ -12,9 +12,9 @@ import Testing
         #expect(place.altitude == altitude, "\(text)", sourceLocation: sourceLocation)
     }
 
-    /// Degrees, degrees and minutes, or those and seconds: told apart by the digits before the point
-    /// (ISO 6709:2008 Annex H).
-    @Test func theStandardsForms() throws {
+    /// Degrees; degrees and minutes; or degrees, minutes and seconds: distinguished by the number of digits before
+    /// the point (ISO 6709:2008 Annex H).
+    @Test func readsStandardForms() throws {
         try expect("+40-075CRSWGS_84/", 40, -75)
         try expect("+40.20361-075.00417CRSWGS_84/", 40.20361, -75.00417)
         try expect("+4012-07500CRSWGS_84/", 40.2, -75)
@@ -24,7 +24,7 @@ import Testing
             "+401213.1-0750015.1+2.79CRSWGS_84/", 40 + 12 / 60.0 + 13.1 / 3_600, -75 - 15.1 / 3_600, 2.79)
     }
 
-    /// Examples that are given for the standard, with their places.
+    /// Published examples of the standard, with their places.
     @Test func knownPlaces() throws {
         try expect("+90+000/", 90, 0)
         try expect("-90+000+2800/", -90, 0, 2_800)
@@ -40,20 +40,20 @@ import Testing
         try expect("+35.3606+138.7274+3776CRSWGS_84/", 35.3606, 138.7274, 3_776)
     }
 
-    /// What phones write.
-    @Test func formsOfTheField() throws {
+    /// Forms written by phones.
+    @Test func readsFormsInUse() throws {
         // Apple.
         try expect("+34.6648-086.4704+197.095/", 34.6648, -86.4704, 197.095)
         try expect("+60.1699+024.9384-005.250/", 60.1699, 24.9384, -5.25)
-        // Android leaves the longitude's leading zero away, and the altitude.
+        // Android omits the longitude's leading zero, and the altitude.
         try expect("+40.7308-74.4999/", 40.7308, -74.4999)
         try expect("+5.5-0.1/", 5.5, -0.1)
-        // No solidus at the end.
+        // Without the solidus at the end.
         try expect("+40.7308-074.4999", 40.7308, -74.4999)
         try expect("  +40.7308-074.4999/  ", 40.7308, -74.4999)
     }
 
-    @Test func theEndsOfTheEarth() throws {
+    @Test func limitsLatitudeAndLongitude() throws {
         try expect("+90-180/", 90, -180)
         try expect("-90+180/", -90, 180)
         try expect("-00.0000-000.0000/", 0, 0)
@@ -69,23 +69,23 @@ import Testing
             "+.5-.5/", "N40W075/", "+123-075/", "+40-0750/",
             "+12345-075/", "+1234567-075/", "+40-07500000/",
         ])
-    func textsThatAreNoPlace(_ text: String) {
+    func refusesInvalidTexts(_ text: String) {
         #expect(Location(iso6709: text) == nil)
     }
 
-    /// Minutes and seconds are below 60 (ISO 6709:2008 Annex H; and no circle has more).
+    /// Minutes and seconds are below 60 (ISO 6709:2008 Annex H), and degrees are limited.
     @Test(arguments: ["+4099-07500/", "+4000-07560/", "+400060-0750000/", "+400000-0750099/"])
-    func minutesAndSecondsArePartsOfSixty(_ text: String) {
+    func limitsMinutesAndSeconds(_ text: String) {
         #expect(Location(iso6709: text) == nil)
     }
 
-    @Test func anAltitudeThatCannotBeReadIsLeftOut() throws {
+    @Test func omitsInvalidAltitude() throws {
         try expect("+40-075+/", 40, -75)
         try expect("+40-075+abc/", 40, -75)
         try expect("+40-075+12345678901234567890/", 40, -75)
     }
 
-    @Test func numbersThatAreNoPlace() {
+    @Test func refusesInvalidNumbers() {
         for number in [Double.nan, .infinity, -.infinity, 90.5, -90.5, .greatestFiniteMagnitude] {
             #expect(Location(latitude: number, longitude: 0) == nil)
         }
@@ -95,12 +95,12 @@ import Testing
     }
 
     @Test(arguments: [Double.nan, .infinity, -.infinity])
-    func anAltitudeIsANumberOrAbsent(_ altitude: Double) throws {
+    func omitsAltitudeThatIsNotANumber(_ altitude: Double) throws {
         let place = try #require(Location(latitude: 1, longitude: 2, altitude: altitude))
         #expect(place.altitude == nil)
     }
 
-    @Test func lengthsAreNumbersOrAbsent() throws {
+    @Test func omitsLengthsThatAreNotNumbers() throws {
         let place = try #require(
             Location(
                 latitude: 1, longitude: 2, altitude: 3, altitudeSurface: .ellipsoid, horizontalAccuracy: 0,
@@ -113,12 +113,12 @@ import Testing
                     latitude: 1, longitude: 2, altitudeSurface: .seaLevel, horizontalAccuracy: number,
                     speed: number))
             #expect(other.horizontalAccuracy == nil && other.speed == nil)
-            // A surface belongs to an altitude.
+            // An altitude surface needs an altitude.
             #expect(other.altitudeSurface == nil)
         }
     }
 
-    @Test func noTextTraps() {
+    @Test func neverTraps() {
         var random = RandomSource(of: #function)
         let characters = Array("+-+-0123456789..Z:/ é")
         for _ in 0..<20_000 {

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct MediaSubtypesTests {
-    @Test func everyKindHasItsBitAndItsName() {
+    @Test func givesEachKindBitAndName() {
         let kinds: [MediaSubtypes] = [
             .live, .hdr, .panorama, .portrait, .depth, .screenshot, .burst, .slowMotion, .timeLapse,
             .cinematic,
@@ -17,7 +17,7 @@ import Testing
         #expect(MediaSubtypes(kinds).names.count == kinds.count)
         #expect(([.portrait, .live] as MediaSubtypes).description == "live, portrait")
         #expect((MediaSubtypes()).description.isEmpty)
-        // A kind that this version does not know.
+        // A kind unknown to this version.
         #expect(MediaSubtypes(rawValue: 1 << 31).names.isEmpty)
     }
 
@@ -25,7 +25,7 @@ import Testing
         MediaSubtypes(frameRate: frameRate, captureRate: capture, playsAtFullRate: full)
     }
 
-    @Test func speedIsProvenByTwoRates() {
+    @Test func provesSpeedByTwoRates() {
         #expect(speed(239.7, full: false) == .slowMotion)
         #expect(speed(119.88, full: false) == .slowMotion)
         #expect(speed(30, capture: 120) == .slowMotion)
@@ -34,7 +34,7 @@ import Testing
         #expect(speed(30, capture: 15) == .timeLapse)
     }
 
-    @Test func oneRateProvesNothing() {
+    @Test func needsTwoRates() {
         #expect(speed(nil, capture: 240, full: false) == [])
         #expect(speed(240) == [])
         #expect(speed(240, full: true) == [])

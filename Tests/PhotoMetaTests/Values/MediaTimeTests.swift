@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// The run time of Apple's maker note, tag 3: a property list of a CMTime.
+/// The run time in Apple's maker note, tag 3: a property list of a CMTime.
 @Suite struct MediaTimeTests {
     private static func time(_ list: PropertyListBuilder) throws -> MediaTime? {
         try BuiltFile.jpeg(apple: [TIFFEntry(0x0003, .undefined(list.bytes))])[\.makerApple.runTime]
     }
 
-    @Test func aValidTime() throws {
+    @Test func readsValidTime() throws {
         let time = try #require(
             try Self.time(
                 PropertyListBuilder(dictionary: [
@@ -22,20 +22,20 @@ import Testing
         #expect(time.description == "121656.434745166 s")
     }
 
-    @Test func flagsAndEpochMayBeAbsent() throws {
+    @Test func allowsAbsentFlagsAndEpoch() throws {
         let entries: [(String, PropertyListBuilder.Object)] = [
             ("value", .integer(5)), ("timescale", .integer(2)),
         ]
         let time = try #require(try Self.time(PropertyListBuilder(dictionary: entries)))
         #expect(time.flags == 0)
         #expect(time.epoch == 0)
-        // The lowest flag says that the time is valid.
+        // The lowest flag marks the time as valid.
         #expect(time.seconds == nil)
         #expect(time.description == "invalid")
     }
 
     @Test(arguments: [0, -1] as [Int64])
-    func aTimeWithoutAScaleHasNoSeconds(_ timescale: Int64) throws {
+    func givesNoSecondsWithoutScale(_ timescale: Int64) throws {
         let time = try #require(
             try Self.time(
                 PropertyListBuilder(dictionary: [
@@ -45,7 +45,7 @@ import Testing
         #expect(time.seconds == nil)
     }
 
-    @Test func aListWithoutTheNumbersIsNoTime() throws {
+    @Test func refusesListWithoutNumbers() throws {
         #expect(try Self.time(PropertyListBuilder([.integer(5)])) == nil)
         #expect(try Self.time(PropertyListBuilder(dictionary: [("value", .integer(5))])) == nil)
         #expect(

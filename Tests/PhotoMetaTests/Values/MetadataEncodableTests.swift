@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// What each type stores in each stored type: the bytes are those of the standards, and are read back as the value.
+/// The bytes that each type stores in each stored type: they follow the standards, and are read back as the value.
 @Suite struct MetadataEncodableTests {
     private func expect(
         _ value: some MetadataEncodable, as type: ValueType, _ bytes: [UInt8]?,
@@ -10,13 +10,13 @@ import Testing
         let stored = value.storedValue(as: type, byteOrder: .bigEndian)
         #expect(stored?.bytes == bytes, "\(value) as \(type)", sourceLocation: sourceLocation)
         #expect(stored == nil || stored?.type == type, sourceLocation: sourceLocation)
-        // The other order is an equal value.
+        // The value in the other byte order is equal.
         let other = value.storedValue(as: type, byteOrder: .littleEndian)
         #expect(other == stored, sourceLocation: sourceLocation)
         if let other { #expect(other.byteOrder == .littleEndian, sourceLocation: sourceLocation) }
     }
 
-    @Test("Whole numbers in the types that hold them") func integers() {
+    @Test("Whole numbers in the types that can represent them") func integers() {
         expect(200, as: .byte, [200])
         expect(256, as: .byte, nil)
         expect(-1, as: .byte, nil)
@@ -57,7 +57,7 @@ import Testing
         #expect(300.storedValue(as: .unsignedInteger, byteOrder: .littleEndian)?.bytes == [1, 44])
     }
 
-    @Test("Fractions keep their numbers where they fit") func fractions() {
+    @Test("Fractions keep their numbers if they fit") func fractions() {
         expect(Fraction(10, 1_200), as: .rational, [0, 0, 0, 10, 0, 0, 4, 176])
         expect(Fraction(0, 0), as: .rational, [0, 0, 0, 0, 0, 0, 0, 0])
         expect(Fraction(-1, 3), as: .signedRational, [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 3])
@@ -73,7 +73,7 @@ import Testing
         expect(Fraction(1, 2), as: .ascii, nil)
     }
 
-    @Test("Floating-point numbers are stored as the nearest that the type has") func floatingPoint() {
+    @Test("Floating-point numbers are rounded to the type") func floatingPoint() {
         expect(1.8, as: .rational, [0, 0, 0, 9, 0, 0, 0, 5])
         expect(-0.5, as: .signedRational, [0xFF, 0xFF, 0xFF, 0xFF, 0, 0, 0, 2])
         expect(-0.5, as: .rational, nil)
@@ -136,7 +136,7 @@ import Testing
         #expect(stored?.storedValue(as: .long, byteOrder: .bigEndian) == nil)
     }
 
-    @Test("What is stored is read back as the same value, and nothing traps") func roundTrips() throws {
+    @Test("Stored values are read back unchanged, and nothing traps") func roundTrips() throws {
         var random = RandomSource(of: #function)
         let types = (0...310).map { ValueType(rawValue: $0) }
         for _ in 0..<300 {

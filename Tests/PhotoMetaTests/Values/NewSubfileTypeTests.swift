@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct NewSubfileTypeTests {
-    /// What ExifTool 12.57 prints of a file with each value.
+    /// ExifTool 12.57's output for each value.
     @Test(arguments: [
         (0, "Full-resolution image"), (1, "Reduced-resolution image"),
         (3, "Single page of multi-page reduced-resolution image"), (4, "Transparency mask"),
@@ -20,7 +20,7 @@ import Testing
     @Test func bits() {
         #expect(NewSubfileType(rawValue: 0x1_0001) == [.alternate, .reducedResolution])
         #expect(NewSubfileType(rawValue: 6).contains(.transparencyMask))
-        // No list of sixty bits, whatever a file has there.
+        // Whatever the value, its description does not list sixty bits.
         #expect(NewSubfileType(rawValue: -1).description == "Unknown (-1)")
         #expect(NewSubfileType(rawValue: 0xFFFF_FFFF).description == "Unknown (4294967295)")
     }

@@ -2,15 +2,15 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Orientations one after another, by where the corners of an image go (Exif 2.32 §4.6.4).
+/// Combined orientations, tested by the positions of an image's corners (Exif 2.32 §4.6.4).
 @Suite struct OrientationGroupTests {
-    /// Where row 0 and column 0 of the stored image are seen, as the standard's table has them.
+    /// The displayed sides of row 0 and column 0 of the stored image, from the standard's table.
     private static let sides: [(row: String, column: String)] = [
         ("top", "left"), ("top", "right"), ("bottom", "right"), ("bottom", "left"), ("left", "top"),
         ("right", "top"), ("right", "bottom"), ("left", "bottom"),
     ]
 
-    /// An image of two rows, displayed.
+    /// Displays a 2 × 2 image.
     private static func displayed(_ image: [[Int]], _ orientation: Orientation) -> [[Int]] {
         let (rowSide, columnSide) = sides[orientation.rawValue - 1]
         var result = [[0, 0], [0, 0]]
@@ -30,8 +30,7 @@ import Testing
 
     private static let image = [[1, 2], [3, 4]]
 
-    @Test("Two orientations are the one that puts the corners there")
-    func composes() {
+    @Test("Combining two orientations moves the corners as both do") func composes() {
         for first in Orientation.allCases {
             for second in Orientation.allCases {
                 #expect(
@@ -43,8 +42,7 @@ import Testing
         }
     }
 
-    @Test("The transformations of HEIF turn as the orientation does")
-    func transforms() {
+    @Test("HEIF's transformations turn the image as the orientation does") func transforms() {
         for orientation in Orientation.allCases {
             let (turns, mirroring) = orientation.transformations
             var image = Self.image

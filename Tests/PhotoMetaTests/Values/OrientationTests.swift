@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// Orientations held against what they do to the corners of a picture, x to the right and y downwards.
+/// Orientations tested by their effect on the corners of an image, with x to the right and y downwards.
 @Suite struct OrientationTests {
     /// A linear map of points.
     struct Turn: Hashable, CustomStringConvertible {
-        /// Where (1, 0) goes.
+        /// The point that (1, 0) maps to.
         var right: [Int]
-        /// Where (0, 1) goes.
+        /// The point that (0, 1) maps to.
         var down: [Int]
 
         static let none = Turn(right: [1, 0], down: [0, 1])
@@ -20,7 +20,7 @@ import Testing
             [point[0] * right[0] + point[1] * down[0], point[0] * right[1] + point[1] * down[1]]
         }
 
-        /// This, and then another one.
+        /// This map followed by another one.
         func then(_ next: Turn) -> Turn { Turn(right: next.apply(right), down: next.apply(down)) }
 
         func then(_ next: Turn, times: Int) -> Turn {
@@ -30,7 +30,7 @@ import Testing
         var description: String { "(1,0) to \(right), (0,1) to \(down)" }
     }
 
-    /// Exif 3.0 §4.6.5.1: on which sides the 0th row and the 0th column are seen.
+    /// Exif 3.0 §4.6.5.1: the displayed sides of the 0th row and 0th column.
     private static let sides: [(row: String, column: String)] = [
         ("top", "left"), ("top", "right"), ("bottom", "right"), ("bottom", "left"), ("left", "top"),
         ("right", "top"), ("right", "bottom"), ("left", "bottom"),
@@ -38,7 +38,7 @@ import Testing
 
     private static let directions = ["top": [0, -1], "bottom": [0, 1], "left": [-1, 0], "right": [1, 0]]
 
-    /// What an orientation does: the 0th row is stored at the top, the 0th column at the left.
+    /// The map of an orientation: the 0th row is stored at the top, the 0th column at the left.
     static func turn(of orientation: Orientation) throws -> Turn {
         let sides = sides[orientation.rawValue - 1]
         let column = try #require(directions[sides.column])
@@ -46,21 +46,21 @@ import Testing
         return Turn(right: column.map(-), down: row.map(-))
     }
 
-    @Test func theEightOrientationsAreAllTurns() throws {
+    @Test func coversAllTurns() throws {
         #expect(Orientation.allCases.map(\.rawValue) == Array(1...8))
         #expect(try Set(Orientation.allCases.map(Self.turn)).count == 8)
         #expect(try Self.turn(of: .topLeft) == .none)
     }
 
     @Test(arguments: Orientation.allCases)
-    func axesAreSwappedByQuarterTurns(_ orientation: Orientation) throws {
+    func swapsAxesForQuarterTurns(_ orientation: Orientation) throws {
         let turn = try Self.turn(of: orientation)
         #expect(orientation.swapsAxes == (turn.right[0] == 0))
     }
 
-    /// The description is what a person does to the stored picture.
+    /// The description states how to turn the stored image for display.
     @Test(arguments: Orientation.allCases)
-    func descriptionsSayWhatToDo(_ orientation: Orientation) throws {
+    func describesTurns(_ orientation: Orientation) throws {
         var turn = Turn.none
         for step in orientation.description.replacing(" and ", with: ",").split(separator: ",") {
             switch step {
@@ -78,8 +78,8 @@ import Testing
 
     // MARK: Movies
 
-    /// QTFF, "Matrices": (x, y) goes to (a·x + c·y, b·x + d·y).
-    @Test func matricesOfTracks() throws {
+    /// QTFF, "Matrices": (x, y) maps to (a·x + c·y, b·x + d·y).
+    @Test func readsTrackMatrices() throws {
         for a in [-1, 0, 1] as [Int32] {
             for b in [-1, 0, 1] as [Int32] {
                 for c in [-1, 0, 1] as [Int32] {
@@ -94,8 +94,8 @@ import Testing
         }
     }
 
-    @Test func aMatrixMayMoveThePicture() throws {
-        // A quarter turn clockwise, moved back into view, as phones write it.
+    @Test func ignoresTranslationOfMatrix() throws {
+        // A quarter turn clockwise, moved back into view, as written by phones.
         var matrix = TrackBuilder.turned(0, 1, -1, 0)
         matrix[6] = 1_080 << 16
         #expect(try Self.orientation(ofMovieWith: matrix) == .rightTop)
@@ -114,8 +114,8 @@ import Testing
 
     /// Properties apply in the order of their association (ISO/IEC 23008-12:2022 §6.5).
     ///
-    /// §6.5.10: quarter turns anticlockwise. §6.5.12: axis 0 exchanges top and bottom, which is Exif's 4, and axis 1 left
-    /// and right, which is its 2.
+    /// §6.5.10: quarter turns anticlockwise. §6.5.12: axis 0 exchanges top and bottom, which is Exif's 4, and axis
+    /// 1 left and right, which is Exif's 2.
     @Test(arguments: [nil, 0, 1, 2, 3] as [UInt8?], [nil, 0, 1] as [UInt8?])
     func rotationThenMirroring(_ rotation: UInt8?, _ axis: UInt8?) throws {
         var turn = Turn.none.then(.quarterAnticlockwise, times: Int(rotation ?? 0))
@@ -124,11 +124,11 @@ import Testing
         let image = try BuiltFile.heif(
             properties: [ImageProperty.extents(40, 30)] + properties.compactMap { $0 })
         let found = try image.orientation.map(Self.turn)
-        // A half turn and a mirroring come to the same in both orders.
+        // A half turn and a mirroring commute.
         #expect(found == turn)
     }
 
-    @Test func mirroringAloneAsTheStandardsNoteSays() throws {
+    @Test func mirrorsAsStandardsNote() throws {
         let size = ImageProperty.extents(40, 30)
         #expect(
             try BuiltFile.heif(properties: [size, ImageProperty.mirroring(0)]).orientation?.rawValue == 4)
@@ -147,7 +147,7 @@ import Testing
     }
 
     /// The upper bits of both bytes are reserved.
-    @Test func reservedBitsDoNotCount() throws {
+    @Test func ignoresReservedBits() throws {
         let size = ImageProperty.extents(40, 30)
         let turned = try BuiltFile.heif(properties: [size, ImageProperty.rotation(0xFD)])
         #expect(turned.orientation == .leftBottom)

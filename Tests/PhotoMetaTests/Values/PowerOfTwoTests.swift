@@ -3,7 +3,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// 2 to the power of a number, against the C library's.
+/// 2 to the power of a number, compared with the C library.
 @Suite struct PowerOfTwoTests {
     private func expect(_ exponent: Double, sourceLocation: SourceLocation = #_sourceLocation) {
         let ours = Double.powerOfTwo(exponent)
@@ -13,14 +13,14 @@ import Testing
             sourceLocation: sourceLocation)
     }
 
-    @Test func wholeNumbersAreExact() {
+    @Test func isExactForWholeNumbers() {
         for exponent in -1_074...1_023 {
             #expect(Double.powerOfTwo(Double(exponent)) == exp2(Double(exponent)), "2^\(exponent)")
         }
         #expect(Double.powerOfTwo(0) == 1 && Double.powerOfTwo(-0.0) == 1 && Double.powerOfTwo(3) == 8)
     }
 
-    @Test func othersAreWithinTwoUnitsInTheLastPlace() {
+    @Test func isWithinTwoUnitsInLastPlace() {
         var random = RandomSource(of: #function)
         for _ in 0..<100_000 { expect(Double.random(in: -30...30, using: &random)) }
         for _ in 0..<100_000 { expect(Double.random(in: -1_080...1_030, using: &random)) }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func noNumberTraps() {
+    @Test func neverTraps() {
         #expect(Double.powerOfTwo(.infinity) == .infinity)
         #expect(Double.powerOfTwo(-.infinity) == 0)
         #expect(Double.powerOfTwo(.nan).isNaN)

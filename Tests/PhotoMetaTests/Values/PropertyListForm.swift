@@ -1,7 +1,7 @@
 @testable import PhotoMeta
 
 extension PropertyList {
-    /// The value in one word, as the table of samples has it.
+    /// The value in one word, as in the table of samples.
     var form: String {
         switch self {
         case .null: "null"
@@ -19,7 +19,7 @@ extension PropertyList {
         }
     }
 
-    /// How many values there are in the value, itself among them, and how many bytes of text and data they hold.
+    /// The number of values, including the value itself, and their number of bytes of text and data.
     var extent: (values: Int, bytes: Int) {
         switch self {
         case .data(let bytes): return (1, bytes.count)
@@ -39,7 +39,7 @@ private func hexadecimal(_ bytes: [UInt8]) -> String {
     bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
 }
 
-/// Reads a list, as a part of other bytes: offsets count from the list's own start.
+/// Reads a list as a slice of other bytes: offsets count from the list's start.
 func readPropertyList(_ bytes: [UInt8], limits: Limits = Limits()) -> PropertyList? {
     let around = ContiguousArray(filler(5) + bytes + filler(3))
     return BinaryPropertyList.read(

@@ -1,9 +1,10 @@
 import Foundation
 
-/// Binary property lists as Python's `plistlib` writes them, and what they hold.
+/// Binary property lists written by Python's `plistlib`, and their values.
 ///
-/// Written by `Tests/Oracles/property_lists.py`. One a line: the list in Base64, and its value: `i` whole number, `r` and
-/// `t` the bits of a number and of a date, `d` and `s` bytes and text in hexadecimal digits, `u` a reference.
+/// Written by `Tests/Oracles/property_lists.py`. One row per line: the list in Base64, and its value: `i` whole
+/// number, `r` and `t` the bits of a number and of a date, `d` and `s` bytes and text in hexadecimal digits, `u` a
+/// reference.
 enum PropertyListSamples {
     static var all: [(bytes: [UInt8], form: String)] {
         table.split(separator: "\n").compactMap { line in

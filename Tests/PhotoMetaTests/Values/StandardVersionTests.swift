@@ -6,7 +6,7 @@ import Testing
         StandardVersion(try StoredValueTests.stored(value))?.components
     }
 
-    /// The components are those that ImageIO gives.
+    /// The components are those that ImageIO returns.
     @Test(arguments: [
         ("0232", [2, 3, 2]), ("0100", [1, 0]), ("0221", [2, 2, 1]), ("0220", [2, 2]), ("0300", [3, 0]),
         ("0310", [3, 1]), ("0010", [0, 1]), ("2.3.2", [2, 3, 2]), ("2.2.0.0", [2, 2, 0, 0]),
@@ -27,7 +27,7 @@ import Testing
         #expect(try Self.components(.short([2, 300, 0, 0])) == [2, 300, 0, 0])
     }
 
-    @Test func whatIsNoVersion() throws {
+    @Test func refusesInvalidVersions() throws {
         // GoPro's FlashpixVersion.
         #expect(try Self.components(.undefined([8, 9, 10, 11])) == nil)
         #expect(try Self.components(.undefined([0, 0, 0, 0])) == nil)
@@ -39,7 +39,7 @@ import Testing
         #expect(try Self.components(.rational([(1, 1), (2, 1), (3, 1), (4, 1)])) == nil)
     }
 
-    @Test func versionsAreOrdered() {
+    @Test func ordersVersions() {
         #expect(StandardVersion(2, 2, 1) < StandardVersion(2, 3))
         #expect(StandardVersion(2, 3, 2) < StandardVersion(3))
         #expect(StandardVersion(1, 10) > StandardVersion(1, 9))

@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Values are equal if their type, count and meaning are, whatever the byte order of their files.
+/// Values are equal if their type, count and meaning are equal, whatever the byte order of their files.
 @Suite struct StoredValueEqualityTests {
     private static var values: [TIFFValue] {
         [
@@ -15,7 +15,7 @@ import Testing
         ]
     }
 
-    @Test func valuesAreEqualOnlyToThemselvesInBothOrders() throws {
+    @Test func comparesInBothByteOrders() throws {
         for (index, value) in Self.values.enumerated() {
             for (otherIndex, other) in Self.values.enumerated() {
                 for order in Endianness.allCases {
@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test func largeNumbersDifferInBothOrders() throws {
+    @Test func distinguishesLargeNumbers() throws {
         let one = try StoredValueTests.stored(.long8([.max]), .big)
         let other = try StoredValueTests.stored(.long8([.max - 1]), .little)
         #expect(one != other)
@@ -37,19 +37,19 @@ import Testing
         #expect(ones != others)
     }
 
-    @Test func doublesDifferInBothOrders() throws {
+    @Test func distinguishesDoubles() throws {
         let one = try StoredValueTests.stored(.double([Double(bitPattern: 0x3FF0_0000_3FF0_0000)]), .big)
         let other = try StoredValueTests.stored(.double([Double(bitPattern: 0x4000_0000_4000_0000)]), .little)
         #expect(one != other)
     }
 
-    @Test("Values that differ in their bytes alone have different hashes") func hashesDependOnBytes() throws {
+    @Test("Values that differ only in their bytes have different hashes") func hashesBytes() throws {
         let hashes = try (0..<100).map { try StoredValueTests.stored(.long([$0]), .little).hashValue }
         #expect(Set(hashes).count == 100)
     }
 }
 
-/// Values that are made from bytes, as users make them for their tests.
+/// Values made from bytes, as users make them for their tests.
 @Suite struct MadeStoredValueTests {
     @Test("A value of a type, a count and bytes") func madeValue() throws {
         let value = try #require(
@@ -63,7 +63,7 @@ import Testing
         #expect(value == same && value.hashValue == same.hashValue)
     }
 
-    @Test("The count is that of the bytes, unless it is given") func countOfBytes() {
+    @Test("The count is derived from the bytes unless it is given") func countOfBytes() {
         #expect(StoredValue(type: .short, bytes: [0, 1, 0, 2])?.count == 2)
         #expect(StoredValue(type: .short, count: 2, bytes: [0, 1, 0, 2])?.integer(at: 1) == 2)
         #expect(StoredValue(type: .ascii, bytes: Array("ab\0".utf8))?.text == "ab")
@@ -72,7 +72,7 @@ import Testing
         #expect(StoredValue(type: .signedInteger, bytes: [0xFF, 0xFE])?.count == 1)
     }
 
-    @Test("Bytes that are not the elements are refused") func otherBytes() {
+    @Test("Bytes that do not match the elements are refused") func otherBytes() {
         #expect(StoredValue(type: .short, bytes: [0, 1, 0]) == nil)
         #expect(StoredValue(type: .short, count: 1, bytes: [0, 1, 0, 2]) == nil)
         #expect(StoredValue(type: .short, count: 3, bytes: [0, 1, 0, 2]) == nil)

@@ -1,13 +1,13 @@
 import PhotoMeta
 import Testing
 
-/// What a field's value can be read as, by its type; through files, as users do it.
+/// The types that a field's value can be read as, tested through files, as users read them.
 @Suite struct StoredValueTests {
-    /// A private tag of which nothing is known.
+    /// A private tag of unknown meaning.
     static let key = MetadataKey<StoredValue>(.tiff, tag: 0xC001, name: "Test")
 
     static func stored(_ value: TIFFValue, _ order: Endianness = .big) throws -> StoredValue {
-        // Another value stands behind it: what is read past the end would be found.
+        // Another value follows, so reading past the end would find it.
         let next = TIFFEntry(0xC002, .undefined(filler(64)))
         let metadata = try BuiltFile.tiff([TIFFEntry(0xC001, value), next], order: order)
         return try #require(metadata.storedValue(for: key))
@@ -27,7 +27,7 @@ import Testing
     // MARK: Numbers
 
     @Test(arguments: Endianness.allCases)
-    func wholeNumbersOfEveryType(_ order: Endianness) throws {
+    func readsWholeNumbersOfEveryType(_ order: Endianness) throws {
         let samples: [(TIFFValue, [Int64?])] = [
             (.byte([0, 1, 127, 128, 255]), [0, 1, 127, 128, 255]),
             (.signedByte([0, 1, 127, -128, -1]), [0, 1, 127, -128, -1]),
@@ -39,9 +39,9 @@ import Testing
             (.long8([0x0102_0304_0506_0708, 1 << 62]), [0x0102_0304_0506_0708, 1 << 62]),
             (.signedLong8([0x0102_0304_0506_0708, .min, -2]), [0x0102_0304_0506_0708, .min, -2]),
             (.ifd8([9]), [9]),
-            // No Int64 holds it.
+            // Too large for Int64.
             (.long8([UInt64.max, 1 << 63]), [nil, nil]),
-            // No whole numbers.
+            // Not whole numbers.
             (.float([1]), [nil]), (.double([1]), [nil]), (.rational([(4, 2)]), [nil]),
             (.signedRational([(4, 2)]), [nil]), (.ascii("1"), [nil, nil]), (.undefined([1, 2]), [nil, nil]),
         ]
@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test(arguments: Endianness.allCases)
-    func fractionsAreGivenAsStored(_ order: Endianness) throws {
+    func givesFractionsAsStored(_ order: Endianness) throws {
         let unsigned = try Self.stored(.rational([(10, 1_200), (0, 0), (.max, 0), (.max, .max)]), order)
         let signed = try Self.stored(.signedRational([(-10, 1_200), (.min, -1), (0, 0), (1, .min)]), order)
         func pairs(_ stored: StoredValue) -> [[Int64]] {
@@ -68,7 +68,7 @@ import Testing
         #expect(unsigned.double(at: 1) == nil)
         #expect(unsigned.double(at: 2) == nil)
         #expect(signed.double(at: 1) == 2_147_483_648)
-        // A whole number is a fraction over 1.
+        // A whole number is a fraction with a denominator of 1.
         #expect(try Self.stored(.signedShort([-7]), order).fraction()?.description == "-7")
         #expect(try Self.stored(.float([0.5]), order).fraction() == nil)
         #expect(try Self.stored(.ascii("1/2"), order).fraction() == nil)
@@ -86,8 +86,8 @@ import Testing
         #expect(try Self.stored(.undefined([7]), order).double() == nil)
     }
 
-    /// A number that no Int64 holds is still a number.
-    @Test func largeNumbersAsFloatingPoint() throws {
+    /// A number too large for Int64 is still a number.
+    @Test func readsLargeNumbersAsFloatingPoint() throws {
         let stored = try Self.stored(.long8([1 << 63]))
         #expect(stored.double() == 0x1p63)
     }
@@ -101,9 +101,7 @@ import Testing
             ([0x80, 0, 0, 0, 0, 0, 0, 0], Int64.min, nil),
             ([], nil, nil),
         ] as [([UInt8], Int64?, Int64?)])
-    func quickTimesIntegersAreAsWideAsTheirBytes(_ bytes: [UInt8], _ signed: Int64?, _ unsigned: Int64?)
-        throws
-    {
+    func readsQuickTimeIntegersOfAnyWidth(_ bytes: [UInt8], _ signed: Int64?, _ unsigned: Int64?) throws {
         let asSigned = try Self.stored(quickTime: 21, bytes)
         let asUnsigned = try Self.stored(quickTime: 22, bytes)
         #expect(asSigned.integer() == signed)
@@ -115,14 +113,14 @@ import Testing
     }
 
     /// QTFF table 3-5: one to eight bytes.
-    @Test("More bytes than a whole number has are bytes", arguments: [21, 22] as [UInt32])
+    @Test("More bytes than a whole number can have are bytes", arguments: [21, 22] as [UInt32])
     func nineBytes(type: UInt32) throws {
         let stored = try Self.stored(quickTime: type, [0, 0, 0, 0, 0, 0, 0, 0, 1])
         #expect(stored.type == .undefined && stored.bytes.count == 9 && stored.integer() == nil)
     }
 
     @Test(arguments: [-1, 2, 1_000_000, .max, .min, .max / 2, .max / 8 + 1])
-    func readingPastTheCountGivesNothing(_ index: Int) throws {
+    func givesNothingPastCount(_ index: Int) throws {
         let values: [TIFFValue] = [
             .byte([1, 2]), .short([1, 2]), .long([1, 2]), .rational([(1, 2), (3, 4)]), .float([1, 2]),
             .double([1, 2]), .signedLong8([1, 2]), .undefined([1, 2]),

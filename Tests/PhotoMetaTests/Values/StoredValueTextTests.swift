@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Text: up to its first zero, without spaces at its end (Exif 3.0 §4.6.4), whatever its bytes are.
+/// Any bytes are read as text up to the first zero, without trailing spaces (Exif 3.0 §4.6.4).
 @Suite struct StoredValueTextTests {
     @Test(
         arguments: [
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// A text of no bytes takes one in a file, and sixteen in memory.
+    /// Empty text takes one byte in a file, and sixteen in memory.
     @Test func thousandsOfEmptyTexts() throws {
         func texts(_ bytes: [UInt8]) throws -> [String]? {
             try StoredValueTests.stored(.raw(type: 2, count: UInt32(bytes.count), bytes)).texts
@@ -34,14 +34,14 @@ import Testing
         #expect(try texts(many)?.count == 65_536)
     }
 
-    @Test func bytesThatAreNotUTF8AreReplaced() throws {
+    @Test func replacesInvalidUTF8() throws {
         let bytes: [UInt8] = [0x5A, 0xFC, 0x72, 0xC3]
         let stored = try StoredValueTests.stored(.raw(type: 2, count: 4, bytes))
         #expect(stored.text == "Z\u{FFFD}r\u{FFFD}")
         #expect(stored.bytes == bytes)
     }
 
-    @Test func numbersAndBytesAreNoText() throws {
+    @Test func givesNoTextForNumbersAndBytes() throws {
         #expect(try StoredValueTests.stored(.short([65])).text == nil)
         #expect(try StoredValueTests.stored(.byte([65])).text == nil)
         #expect(try StoredValueTests.stored(.undefined(utf8("text"))).text == nil)
@@ -55,7 +55,7 @@ import Testing
         #expect(try text(Array("a\u{0}b".utf16)) == "a")
         #expect(try text(Array("🏔".utf16)) == "🏔")
         #expect(try text([]) == "")
-        // A surrogate without its other half, and half a unit at the end.
+        // An unpaired surrogate, and half a code unit at the end.
         #expect(try text([0xD83C, 0x0041]) == "\u{FFFD}A")
         #expect(try text([0xDC00]) == "\u{FFFD}")
         #expect(try text([0x0041], extra: [0x00]) == "A")

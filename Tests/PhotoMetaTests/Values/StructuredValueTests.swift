@@ -1,7 +1,7 @@
 import PhotoMeta
 import Testing
 
-/// Values that are structures within bytes of UNDEFINED.
+/// Structured values in bytes of UNDEFINED.
 @Suite struct StructuredValueTests {
     private static func read<Value: MetadataRepresentable>(
         _ type: Value.Type, _ bytes: [UInt8], _ order: Endianness = .big
@@ -25,7 +25,7 @@ import Testing
         #expect(try words(2, 1, [0, 1]) == "[Red,Green]")
         #expect(try words(1, 2, [0, 1]) == "[Red][Green]")
         #expect(try words(3, 2, [2, 3, 4, 5, 6, 7]) == "[Blue,Cyan,Magenta][Yellow,White,Unknown (7)]")
-        // A byte too many, and one too few.
+        // One byte too many, and one too few.
         #expect(try words(2, 2, [0, 1, 1, 2, 0]) == "[Red,Green][Green,Blue]")
         #expect(try words(2, 2, [0, 1, 1]) == nil)
         #expect(try words(0, 2, [0, 1]) == nil)
@@ -33,7 +33,7 @@ import Testing
         #expect(try words(16, 17, zeros(300)) == nil)
     }
 
-    @Test func patternsHaveTheirColors() throws {
+    @Test func namesPatternColors() throws {
         let bytes = Self.shorts(.big, 2, 2) + [1, 2, 0, 1]
         let pattern = try #require(try Self.read(CFAPattern.self, bytes))
         #expect(pattern.columns == 2 && pattern.rows == 2)
@@ -56,7 +56,7 @@ import Testing
 
     // MARK: ResponseTable
 
-    /// The example of Exif 2.32 §4.6.5, SpatialFrequencyResponse: three columns and four rows.
+    /// The example in Exif 2.32 §4.6.5, SpatialFrequencyResponse: three columns and four rows.
     @Test(arguments: Endianness.allCases, Endianness.allCases)
     func responses(_ file: Endianness, _ order: Endianness) throws {
         let head = Self.shorts(order, 3, 2) + latin("lw/ph\0Height\0Width \0")
@@ -75,7 +75,7 @@ import Testing
 
     // MARK: SourceExposureTimes
 
-    /// As ExifTool 12.57 prints it, except that it gives a third of a second as 0.3.
+    /// As ExifTool 12.57 prints it, except that it shows a third of a second as 0.3.
     @Test(arguments: Endianness.allCases) func exposureTimes(_ order: Endianness) throws {
         func fractions(_ pairs: [(UInt32, UInt32)]) -> [UInt8] {
             pairs.flatMap { order.bytes($0.0) + order.bytes($0.1) }
@@ -91,7 +91,7 @@ import Testing
         #expect(times.longestOfUsed == Fraction(5, 10) && times.shortest == Fraction(6, 10))
         #expect(times.shortestOfUsed == Fraction(7, 10))
         #expect(times.sequences == [[Fraction(1, 3)], [Fraction(1, 4), Fraction(0, 0)]])
-        // What is cut off is not there.
+        // A truncated value is absent.
         #expect(try Self.read(SourceExposureTimes.self, bytes.dropLast(), order)?.sequences.count == 1)
         #expect(try Self.read(SourceExposureTimes.self, totals, order)?.sequences == [])
         #expect(try Self.read(SourceExposureTimes.self, totals.dropLast(), order) == nil)

@@ -2,9 +2,9 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Encodings of text, and values that hold several.
+/// Encodings of text, and values with several texts.
 @Suite struct TextEncodingTests {
-    /// Python's codec `mac_roman`, from 0x80 on.
+    /// Python's codec `mac_roman`, from 0x80.
     private static let macRoman: [UInt32] = [
         0x00C4, 0x00C5, 0x00C7, 0x00C9, 0x00D1, 0x00D6, 0x00DC, 0x00E1,
         0x00E0, 0x00E2, 0x00E4, 0x00E3, 0x00E5, 0x00E7, 0x00E9, 0x00E8,
@@ -24,7 +24,7 @@ import Testing
         0x00AF, 0x02D8, 0x02D9, 0x02DA, 0x00B8, 0x02DD, 0x02DB, 0x02C7,
     ]
 
-    /// Python's codec `cp1252`, from 0x80 to 0x9F; five are not assigned, and stand for themselves (WHATWG Encoding §9).
+    /// Python's codec `cp1252`, from 0x80 to 0x9F; five are unassigned, and map to themselves (WHATWG Encoding §9).
     private static let windows: [UInt32] = [
         0x20AC, 0x0081, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021,
         0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x008D, 0x017D, 0x008F,
@@ -37,8 +37,8 @@ import Testing
         #expect(text.unicodeScalars.map(\.value) == Array(0..<128) + Self.macRoman)
     }
 
-    @Test("Windows-1252, every character; what is UTF-8 is that") func windows() {
-        // All of them together are no valid UTF-8.
+    @Test("Windows-1252, every character; valid UTF-8 is read as UTF-8") func windows() {
+        // Together they are not valid UTF-8.
         let text = String(unmarked: UInt8.min ... .max)
         #expect(text.unicodeScalars.map(\.value) == Array(0..<128) + Self.windows + Array(0xA0...0xFF))
         #expect(String(unmarked: utf8("Grüße €")) == "Grüße €")
@@ -64,7 +64,7 @@ import Testing
     @Test("Several texts in one value") func lists() {
         #expect([String](stored(.textList, latin("one\0two  \0\0three\0\0"))) == ["one", "two", "", "three"])
         #expect(String(stored(.textList, latin("one\0two\0"))) == "one")
-        // TIFF 6.0 §2: ASCII with a zero behind each string.
+        // TIFF 6.0 §2: ASCII with a zero after each string.
         #expect([String](stored(.ascii, latin("cyan\0magenta\0"))) == ["cyan", "magenta"])
         #expect([String](stored(.ascii, latin("cyan"))) == ["cyan"])
         #expect([String](stored(.utf16, [0, 0x41, 0, 0x42])) == ["AB"])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// What values say of themselves where a file's own words are missing.
+/// Descriptions of values if the file itself has no words for them.
 @Suite struct ValueDescriptionTests {
     @Test func places() {
         let place = Location(latitude: 34.664772, longitude: -86.470383, altitude: 197.08)
@@ -17,7 +17,7 @@ import Testing
         #expect(ColorModel.rgb.description == "RGB")
     }
 
-    @Test("A place of 3GPP's without a name is its coordinates") func placeWithoutName() {
+    @Test("A 3GPP location without a name is described by its coordinates") func placeWithoutName() {
         let bytes = [0, 0] + uint32(0x0002_8000) + uint32(0x0030_8000) + zeros(6)
         let stored = StoredValue(
             type: .undefined, count: bytes.count, in: ContiguousArray(bytes), at: 0, isLittleEndian: false)
@@ -43,12 +43,12 @@ import Testing
         #expect(HEVCConfiguration(bytes[...])?.description == "profile 1, level 4.1, 8 bits")
         bytes[12] = 120
         #expect(HEVCConfiguration(bytes[...])?.description == "profile 1, level 4, 8 bits")
-        // Cut before the last field that is read.
+        // Truncated before the last field that is read.
         #expect(HEVCConfiguration(bytes[..<20]) == nil && AV1Configuration([0x81, 0]) == nil)
         #expect(CameraIntrinsicMatrix([0, 0, 0]) == nil)
     }
 
-    /// Types of structures that are stored in another type than theirs.
+    /// Structures stored with a type other than their own.
     @Test func structuresOfOtherTypes() {
         let number = StoredValue(
             type: .long, count: 8, in: ContiguousArray(zeros(32)), at: 0, isLittleEndian: false)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func numbersAtTheEdge() {
-        // Larger than 2^53, so not by one division.
+        // Larger than 2^53, so one division would not be exact.
         #expect(Fraction(0, .max).doubleValue == 0)
         #expect(APEXTime(apex: Fraction(5, 1)).apex == Fraction(5, 1))
         #expect(MovieDirection("12") != nil && MovieDirection("+361M") == nil)

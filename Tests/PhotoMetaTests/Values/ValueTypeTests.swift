@@ -2,7 +2,7 @@ import PhotoMeta
 import Testing
 
 @Suite struct ValueTypeTests {
-    /// Numbers and sizes: TIFF 6.0 §2, TIFF Technical Note 1, BigTIFF, Exif 3.0 §4.6.2.
+    /// Type numbers and sizes: TIFF 6.0 §2, TIFF Technical Note 1, BigTIFF, Exif 3.0 §4.6.2.
     @Test(
         arguments: [
             (1, 1, ValueType.byte, "BYTE"), (2, 1, .ascii, "ASCII"), (3, 2, .short, "SHORT"),
@@ -14,7 +14,7 @@ import Testing
             (16, 8, .long8, "LONG8"),
             (17, 8, .signedLong8, "SLONG8"), (18, 8, .ifd8, "IFD8"), (129, 1, .utf8, "UTF-8"),
         ] as [(UInt16, Int, ValueType, String)])
-    func typesOfTheStandards(_ number: UInt16, _ size: Int, _ type: ValueType, _ name: String) throws {
+    func readsStandardTypes(_ number: UInt16, _ size: Int, _ type: ValueType, _ name: String) throws {
         #expect(type.rawValue == number)
         #expect(type.description == name)
         let stored = try StoredValueTests.stored(.raw(type: number, count: 3, filler(3 * size)))
@@ -24,7 +24,7 @@ import Testing
     }
 
     @Test(arguments: [0, 14, 15, 19, 20, 128, 130, 255, 256, 258, 277, 278, 65_535] as [UInt16])
-    func otherNumbersAreNoTypesOfAFile(_ number: UInt16) throws {
+    func refusesOtherNumbers(_ number: UInt16) throws {
         let metadata = try BuiltFile.tiff([
             TIFFEntry(0x0110, .ascii("before")), TIFFEntry(0xC001, .raw(type: number, count: 1, zeros(4))),
             TIFFEntry(0xC002, .short([7])),
@@ -35,7 +35,7 @@ import Testing
         #expect(metadata.value(of: MetadataKey<Int>(.tiff, tag: 0xC002, name: "After")) == 7)
     }
 
-    /// QTFF table 3-5, and the types of CoreMedia's metadata.
+    /// QTFF table 3-5, and the types of CoreMedia metadata.
     @Test(
         arguments: [
             (1, 4, .utf8, 4), (2, 4, .utf16, 4), (21, 3, .signedInteger, 1), (22, 3, .unsignedInteger, 1),
@@ -45,10 +45,10 @@ import Testing
             (72, 16, .float, 4),
             (79, 72, .double, 9), (0, 5, .undefined, 5), (13, 5, .undefined, 5),
             (0x0100_0001, 5, .undefined, 5),
-            // Bytes left over: no number of that type.
+            // The bytes are not a multiple of the type's size.
             (23, 5, .undefined, 5), (67, 3, .undefined, 3),
         ] as [(UInt32, Int, ValueType, Int)])
-    func typesOfQuickTime(_ number: UInt32, _ byteCount: Int, _ type: ValueType, _ count: Int) throws {
+    func readsQuickTimeTypes(_ number: UInt32, _ byteCount: Int, _ type: ValueType, _ count: Int) throws {
         let stored = try StoredValueTests.stored(quickTime: number, filler(byteCount))
         #expect(stored.type == type)
         #expect(stored.count == count)

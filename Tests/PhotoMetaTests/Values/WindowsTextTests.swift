@@ -8,7 +8,7 @@ import Testing
 
     private static func utf16(_ text: String) -> [UInt8] { text.utf16.flatMap(Endianness.little.bytes) }
 
-    /// As ExifTool 12.57 reads them; the order of the file does not matter.
+    /// As ExifTool 12.57 reads them; the file's byte order does not matter.
     @Test(arguments: Endianness.allCases) func texts(_ order: Endianness) throws {
         #expect(try Self.read(.byte(Self.utf16("hi  \0\0")), order)?.text == "hi  ")
         #expect(try Self.read(.byte(Self.utf16("hi\0xx") + [0x61]), order)?.text == "hi")

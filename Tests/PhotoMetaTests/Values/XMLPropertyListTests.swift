@@ -3,13 +3,13 @@ import Testing
 @testable import PhotoMeta
 
 @Suite struct XMLPropertyListTests {
-    /// The value of a list with this root element.
+    /// Returns the value of a list with this root element.
     private static func value(_ element: String, limits: Limits = Limits()) -> PropertyList? {
         PropertyList(
             bytes: utf8("<?xml version=\"1.0\"?><plist version=\"1.0\">\(element)</plist>"), limits: limits)
     }
 
-    @Test("Lists that plistlib writes have its values") func readsOtherLists() {
+    @Test("Lists written by plistlib have its values") func readsOtherLists() {
         #expect(AdjustmentSamples.lists.count == 38)
         for sample in AdjustmentSamples.lists {
             #expect(PropertyList(bytes: sample.bytes)?.form == sample.word)
@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "Entities of XML, references, sections and comments are text; other entities stay as written",
+        "XML entities, references and sections are decoded; other entities stay as written",
         arguments: [
             ("<string>&lt;&amp;&gt;&quot;&apos;&#65;&#x1F3D4;</string>", "<&>\"'A🏔"),
             ("<string>a<![CDATA[<b> & ]]>c<!-- none -->d</string>", "a<b> & cd"),
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(
-        "Numbers, dates and data in the forms that CoreFoundation reads",
+        "Numbers, dates and data in the forms read by CoreFoundation",
         arguments: [
             ("<integer> 0x1F </integer>", PropertyList.integer(31)), ("<integer>+7</integer>", .integer(7)),
             ("<integer>-0x8000000000000000</integer>", .integer(.min)), ("<real>1e3</real>", .real(1_000)),
@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "What cannot be read is left out, and the rest is kept",
+        "Unreadable values are omitted, and the rest is kept",
         arguments: [
             "<dict><key>a</key><integer>1</integer><key>b</key><integer>x</integer></dict>",
             "<dict><key>a</key><integer>1</integer><key>b</key><date>today</date></dict>",
@@ -78,7 +78,7 @@ import Testing
             "<dict><key>a</key><integer>1</integer><key>b</key><string>cut",
             "<dict><key>a</key><integer>1</integer><string>no key</string></dict>",
             "<dict><key>a</key><integer>1</integer><",
-        ]) func keepsWhatIsSound(_ element: String)
+        ]) func keepsReadableValues(_ element: String)
     {
         let reading = XMLPropertyList.read(utf8("<plist>\(element)")[...])
         #expect(reading?.value == .dictionary([.init(key: "a", value: .integer(1))]))
@@ -92,7 +92,7 @@ import Testing
         #expect(PropertyList(bytes: utf8(text)) == nil)
     }
 
-    @Test("Depth and objects are limited") func isLimited() {
+    @Test("Depth and objects are limited") func limitsDepthAndObjects() {
         let deep = String(repeating: "<array>", count: 100_000)
         var depth = 0
         var value = Self.value(deep)
@@ -108,7 +108,7 @@ import Testing
 }
 
 @Suite struct JSONPropertyListTests {
-    @Test("Texts have the values that Python reads") func readsAsPython() {
+    @Test("Text has the values that Python reads") func readsAsPython() {
         #expect(AdjustmentSamples.json.count == 27)
         for sample in AdjustmentSamples.json {
             #expect(JSONPropertyList.read(sample.bytes[...])?.form == sample.word)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(
-        "What RFC 8259 does not allow is refused",
+        "Text that violates RFC 8259 is refused",
         arguments: [
             "", "[", "]", "{", "[1,]", "{\"a\"}", "{\"a\":}", "{a:1}", "[1 2]", "01", "+1", "1.", ".5", "1e",
             "--1", "NaN",
@@ -126,7 +126,7 @@ import Testing
         #expect(JSONPropertyList.read(utf8(text)[...]) == nil)
     }
 
-    @Test("Depth and objects are limited") func isLimited() {
+    @Test("Depth and objects are limited") func limitsDepthAndObjects() {
         let limits = PropertyListLimits(Limits.with { $0.depth = 3 })
         #expect(
             JSONPropertyList.read(utf8("[[[[]]]]")[...], limits: limits)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Expected values are those of ISO 16684-1 §7 and annex C, whose forms Exempi reads in the same way.
+/// Expected values are from ISO 16684-1 §7 and annex C; Exempi reads their forms in the same way.
 @Suite struct XMPTreeTests {
     private func xmp(_ elements: String, attributes: String = "", declarations: String = "") -> XMP {
         XMP(packet: XMPBuilder(elements, attributes: attributes, declarations: declarations).bytes)
@@ -98,7 +98,7 @@ import Testing
         #expect(value?.form == .reference && value?.text == "http://example.com/?a=1&b=2")
     }
 
-    @Test("Usual prefixes find names whatever the file calls them") func ignoresPrefixes() {
+    @Test("Usual prefixes find names whatever prefixes the file uses") func ignoresPrefixes() {
         let xmp = xmp(
             #"<q:Rating>5</q:Rating><own:thing>x</own:thing>"#,
             declarations: #"xmlns:q="http://ns.adobe.com/xap/1.0/" xmlns:own="http://example.com/own/""#)
@@ -107,7 +107,7 @@ import Testing
         #expect(xmp["own:thing"]?.namespaceURI == "http://example.com/own/")
     }
 
-    @Test("A declaration counts in its element alone") func scopesDeclarations() {
+    @Test("A declaration applies only within its element") func scopesDeclarations() {
         let xmp = xmp(
             """
             <xmp:Label>a</xmp:Label>
@@ -130,7 +130,7 @@ import Testing
         #expect(xmp("<xmp:Label>\(written)</xmp:Label>")["xmp:Label"]?.text == expected)
     }
 
-    @Test("Attributes' white space is a space") func normalizesAttributes() {
+    @Test("White space in attributes becomes spaces") func normalizesAttributes() {
         #expect(xmp("", attributes: "xmp:Label='a\tb\r\nc&#10;d'")["xmp:Label"]?.text == "a b c\nd")
     }
 
@@ -151,7 +151,7 @@ import Testing
         #expect(XMP(packet: wide32)["xmp:Label"]?.text == "é😀")
     }
 
-    @Test("Several descriptions are one tree, and the first of two properties counts")
+    @Test("Several descriptions form one tree, and the first of two properties is used")
     func joinsDescriptions() {
         let xmp = xmp(
             """
@@ -164,7 +164,7 @@ import Testing
     // MARK: Damage
 
     @Test(
-        "What stands before damage is kept",
+        "Properties before damage are kept",
         arguments: [
             "<xmp:Label>a</xmp:Label><xmp:Rating>1</xmp:Wrong>", "<xmp:Label>a</xmp:Label><xmp:Rating a=1>",
             "<xmp:Label>a</xmp:Label>< >", "<xmp:Label>a</xmp:Label><![CDATA[",
@@ -175,7 +175,7 @@ import Testing
         #expect(xmp.diagnostics.map(\.code) == [.malformed])
     }
 
-    @Test("Every cut of a packet is read without a trap") func readsCutPackets() {
+    @Test("A packet cut at any byte is read without a trap") func readsCutPackets() {
         let packet = XMPBuilder(
             #"<dc:title><rdf:Alt><rdf:li xml:lang="x-default">D&amp;g</rdf:li></rdf:Alt></dc:title>"#,
             attributes: #"xmp:Rating="3""#
@@ -198,7 +198,7 @@ import Testing
         #expect(XMP(packet: packet.utf8)["xmp:Label"]?.text == "&b;")
     }
 
-    @Test("Elements past the depth are passed over") func limitsDepth() {
+    @Test("Elements beyond the depth limit are skipped") func limitsDepth() {
         let deep = String(repeating: "<dc:source rdf:parseType='Resource'>", count: 200)
         let end = String(repeating: "</dc:source>", count: 200)
         let xmp = xmp(deep + end + "<xmp:Label>behind</xmp:Label>")
@@ -206,7 +206,7 @@ import Testing
         #expect(xmp.diagnostics.map(\.code) == [.limit])
     }
 
-    @Test("Nodes past the limit are left out") func limitsNodes() {
+    @Test("Nodes beyond the limit are omitted") func limitsNodes() {
         var limits = Limits()
         limits.xmpNodes = 10
         let elements = (0..<20).map { "<dc:a\($0)>x</dc:a\($0)>" }.joined()
@@ -268,15 +268,16 @@ import Testing
         #expect(xmp.diagnostics.map(\.code) == [.malformed])
     }
 
-    /// Twice the bytes take twice the steps, however they are nested.
+    /// Twice the bytes take twice the steps, whatever their nesting.
     @Test(
-        "The cost is linear",
+        "The cost is proportional to the size",
         arguments: [
             "<dc:source rdf:parseType='Resource'>", "<dc:source><rdf:Bag><rdf:li>",
             "<dc:source rdf:value='1' dc:a='2'>",
             "<dc:s xmlns:a='b'>", "<!-- -->", "<?a ?>", "&amp;", "<a:b/>",
             "<dc:a>text</dc:a>", "<dc:a>text<!-- -->", "<a:b c:d='e'/>", "<a:b xmlns:a='c'>",
         ]) func isLinear(piece: String)
+        ]) func readsInLinearTime(piece: String)
     {
         func steps(_ count: Int) -> Int {
             let meter = WorkMeter.Count()

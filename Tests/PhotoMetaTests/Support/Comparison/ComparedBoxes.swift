@@ -1,7 +1,7 @@
 import Foundation
 import PhotoMeta
 
-/// What ExifTool's group QuickTime and its groups of tracks have.
+/// Comparison with ExifTool's group QuickTime and its groups of tracks.
 extension ValueComparer {
     /// Compares a value of a movie's header or of an image's properties.
     mutating func compareBox(_ name: String, _ theirs: [ExifToolText]) {
@@ -10,7 +10,7 @@ extension ValueComparer {
         }
         let isOfImage = metadata.format == .heif && !Self.movieFields.contains(row.field)
         let dictionary = isOfImage ? MetadataDictionary.heif : .movie
-        // What an auxiliary image is, is its own property.
+        // The kind of an auxiliary image is that image's property.
         let views: [any MetadataView] =
             name == "AuxiliaryImageType" ? metadata.parts.filter { $0.role == .auxiliary } : [metadata]
         let properties = views.lazy.flatMap { $0.properties(in: dictionary) }
@@ -18,7 +18,7 @@ extension ValueComparer {
         compare(dictionary.rawValue, name, value.flatMap { row.shown($0, metadata) }, theirs)
     }
 
-    /// An image sequence has a movie's header too.
+    /// An image sequence also has a movie header.
     private static let movieFields: Set = [
         "CreationTime", "ModificationTime", "TimeScale", "Duration", "PreferredRate", "PreferredVolume",
     ]
@@ -75,7 +75,7 @@ extension ValueComparer {
         switch name {
         case "TrackID": ours = .numbers(["\(track.id)"])
         case "HandlerType":
-            // A track has a data handler too, whose type is `alis` or `url ` (QTFF, "Handler Reference Atoms").
+            // A track also has a data handler, of type `alis` or `url ` (QTFF, "Handler Reference Atoms").
             let theirs = theirs.filter { $0.description != "alis" && $0.description != "url " }
             if theirs.isEmpty { return }
             return compare("Track", name, .text(track.handler.description), theirs)
@@ -88,7 +88,7 @@ extension ValueComparer {
         case "SourceImageWidth": ours = track.codedSize.map { .numbers(["\($0.width)"]) }
         case "SourceImageHeight": ours = track.codedSize.map { .numbers(["\($0.height)"]) }
         case "MatrixStructure":
-            // Without the translation and the projective column, which no turn has.
+            // Ignores the translation and the projective column, which orientations do not have.
             let theirs = theirs.compactMap { text -> ExifToolText? in
                 let words = text.description.split(separator: " ")
                 return words.count == 9
@@ -104,7 +104,7 @@ extension ValueComparer {
         compare("Track", name, ours, theirs)
     }
 
-    /// ExifTool gives a time of 0 as zeros.
+    /// ExifTool shows a time of 0 as zeros.
     private static func date(_ value: StoredValue) -> ExifToolForm.Shown? {
         guard let seconds = value.integer() else { return nil }
         guard seconds != 0 else { return .text("0000:00:00 00:00:00") }
@@ -119,7 +119,7 @@ extension ValueComparer {
 
     private static func seconds(_ units: Double?, _ timeScale: Int?) -> ExifToolForm.Shown? {
         guard let units else { return nil }
-        // Without a time scale ExifTool gives the units.
+        // Without a time scale, ExifTool shows the units.
         return .numbers([ExifToolForm.number(units / Double(max(timeScale ?? 1, 1)))])
     }
 

@@ -1,11 +1,11 @@
 import Foundation
 @testable import PhotoMeta
 
-/// Which of ExifTool's groups has which of the library's dictionaries.
+/// The mapping of ExifTool's groups to the library's dictionaries.
 extension ValueComparer {
-    /// Compares everything that ExifTool says of the file and that the library may have.
+    /// Compares all of ExifTool's values that the library may have.
     ///
-    /// - Parameter isComplete: Whether the lines are all that ExifTool says.
+    /// - Parameter isComplete: Whether the lines are ExifTool's complete output.
     mutating func compare(_ lines: [ExifToolDump.Line], isComplete: Bool) {
         var values: [Address: [ExifToolText]] = [:]
         for line in lines where line.document == "Main" {
@@ -81,7 +81,7 @@ extension ValueComparer {
 
     // MARK: Directories
 
-    /// Compares a field of a dictionary that is stored by number.
+    /// Compares a field of a dictionary stored by number.
     private mutating func compareField(
         _ dictionary: MetadataDictionary, _ name: String, _ theirs: [ExifToolText]
     ) {
@@ -109,8 +109,8 @@ extension ValueComparer {
         compare(image, name, values, theirs)
     }
 
-    /// The parts that ExifTool's name of an image's directory can mean: `IFD` and the place in the chain, `SubIFD` and the
-    /// place in the list, from 0, without the number for the first.
+    /// The parts that ExifTool's name for an image's directory can mean: `IFD` and the index in the chain, or
+    /// `SubIFD` and the index in the list, from 0, without a number for the first.
     private func parts(ofImage image: String) -> [MediaPart] {
         metadata.parts.dropFirst().filter { part in
             guard let number = part.number else { return isRawOfCR2(part) && image == "IFD3" }
@@ -122,21 +122,22 @@ extension ValueComparer {
         }
     }
 
-    /// Whether the previews' directories are chained to the first one, and not in a list of SubIFDs.
+    /// Whether the directories of previews are chained to the first one, instead of listed as SubIFDs.
     private var hasChainedPreviews: Bool { metadata.format == .cr2 || metadata.format == .pef }
 
-    /// Whether a part has the fields of a CR2 file's raw image: IFD3, which describes the main part's data, and whose own is the
-    /// preview of IFD0.
+    /// Whether a part has the fields of a CR2 file's raw image.
+    ///
+    /// IFD3 describes the main part's data; the main part's own data is the preview of IFD0.
     private func isRawOfCR2(_ part: MediaPart) -> Bool {
         metadata.format == .cr2 && part.role == .preview && part.number == nil
     }
 
-    /// What ExifTool makes of several fields: the bytes of an image, from its offset and its length.
+    /// Values that ExifTool assembles from several fields: an image's bytes, from its offset and length.
     private static let assembled: Set = [
         "ThumbnailImage", "ThumbnailTIFF", "PreviewImage", "JpgFromRaw", "OtherImage",
     ]
 
-    /// The rows of a name; a tag that ExifTool does not know has its number for a name.
+    /// The rows of a name; ExifTool names an unknown tag by its number.
     private static func rows(_ dictionary: MetadataDictionary, _ name: String) -> [ExifToolNameTable.Row] {
         if let mark = name.range(of: "_0x"), let tag = UInt16(name[mark.upperBound...], radix: 16) {
             return [ExifToolNameTable.Row(tag, name)]
@@ -160,7 +161,7 @@ extension ValueComparer {
     private static let makerApple = Dictionary(grouping: ExifToolNameTable.makerApple, by: \.name)
     private static let iptc = Dictionary(grouping: ExifToolNameTable.iptc, by: \.name)
 
-    /// Notes the fields that ExifTool does not have: a field that is not in the file is wrong too.
+    /// Notes the fields that ExifTool does not have: a field that is not in the file is an error, too.
     private mutating func compareUnsaid(_ said: [(group: Group, name: String)]) {
         let numbered: [MetadataDictionary] = [
             .tiff, .exif, .gps, .interoperability, .makerApple, .multiPicture, .iptc,
@@ -183,7 +184,7 @@ extension ValueComparer {
                 tags[part.id, default: []].formUnion(Self.rows(.tiff, name).map(\.tag))
             }
         }
-        // ExifTool has the Exif items of a HEIF file's other images under the numbers of documents, if at all.
+        // ExifTool lists the Exif items of a HEIF file's other images under document numbers, if at all.
         for part in metadata.parts.dropFirst()
         where metadata.format.isTIFFStructure || part.role == .thumbnail {
             for property in part.properties(in: .tiff) {
@@ -195,12 +196,12 @@ extension ValueComparer {
 
     // MARK: Names
 
-    /// Compares a value of a dictionary that is stored by names or by boxes.
+    /// Compares a value of a dictionary stored by names or by boxes.
     private mutating func compareNamed(
         _ dictionary: MetadataDictionary, in views: [any MetadataView], _ name: String,
         _ theirs: [ExifToolText]
     ) {
-        // Values in a language have it behind their name.
+        // The names of values in a language end with that language.
         let plainName = name.replacing(/-[a-z]{3}(-[A-Z]{2})?$/, with: "")
         let table =
             switch dictionary {
@@ -228,7 +229,7 @@ extension ValueComparer {
         }
         if rows.isEmpty, dictionary != .quickTime { return leaveOut(dictionary.rawValue, name) }
         if rows.isEmpty {
-            // ExifTool makes a name of a key that it does not know.
+            // ExifTool derives a name from an unknown key.
             values = properties.filter { Self.folded($0.name).hasSuffix(Self.folded(plainName)) }.map {
                 ($0.value, .moment)
             }

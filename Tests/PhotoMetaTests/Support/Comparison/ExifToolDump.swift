@@ -1,41 +1,42 @@
 import Foundation
 
-/// What ExifTool says of files: `exiftool -j -n -G1:3:4 -a -u -ee3`, as its list of objects or as one object by file.
+/// ExifTool's output for files: `exiftool -j -n -G1:3:4 -a -u -ee3`, as its list of objects or as one object per
+/// file.
 struct ExifToolDump: Sendable {
-    /// One line of ExifTool's answer.
+    /// One line of ExifTool's output.
     struct Line: Sendable {
         /// The group of its family 1, such as `IFD0`.
         let group: String
         /// `Main`, or the document within the file.
         let document: String
         let name: String
-        /// Whether ExifTool prefers another value of the same name, wherever that stands.
+        /// Whether ExifTool prefers another value of the same name.
         var isCopy = false
         let text: ExifToolText
     }
 
     private let lines: [String: [Line]]
-    /// The first line of each group and name of the files themselves, by "ExifIFD:Flash".
+    /// The first line of each group and name of the files themselves, by keys such as "ExifIFD:Flash".
     private let named: [String: [String: Line]]
 
-    /// What ExifTool 13.58 says of the shared corpus as numbers; `nil` where that cannot be read.
+    /// ExifTool 13.58's numeric output for the shared corpus; `nil` if it cannot be read.
     static let numbers = corpus("exiftool-n.json.gz")
-    /// What it prints of the same for people.
+    /// ExifTool 13.58's printed output for the same files.
     static let words = corpus("exiftool-printconv.json.gz")
 
     private static func corpus(_ name: String) -> ExifToolDump? {
         SharedFiles.corpus.flatMap { ExifToolDump(contentsOf: $0.appendingPathComponent(name)) }
     }
 
-    /// The names of the files, in order.
+    /// The sorted names of the files.
     var files: [String] { lines.keys.sorted() }
 
     subscript(_ file: String) -> [Line] { lines[file] ?? [] }
 
-    /// The first line of a name in a group of the file itself, and not of a document within it.
+    /// The first line with a name in a group of the file itself, excluding documents within it.
     func line(_ file: String, _ group: String, _ name: String) -> Line? { named[file]?["\(group):\(name)"] }
 
-    /// Reads a dump, packed by gzip if its name says so; `nil` if that cannot be done here.
+    /// Reads a dump, compressed with gzip if its name indicates so; `nil` if that is not possible here.
     init?(contentsOf url: URL) {
         guard let data = url.pathExtension == "gz" ? Self.unpacked(url) : try? Data(contentsOf: url),
             let object = try? JSONSerialization.jsonObject(with: data)
@@ -56,7 +57,7 @@ struct ExifToolDump: Sendable {
     }
 
     private static func lines(of entry: [String: Any]) -> [Line] {
-        // Names are `IFD0:Main:Make`, and `IFD0:Main:Copy1:Make` for what stands there again: the copies last.
+        // Names are `IFD0:Main:Make`, and `IFD0:Main:Copy1:Make` for duplicates; the copies come last.
         entry.sorted { ($0.key.utf8.count, $0.key) < ($1.key.utf8.count, $1.key) }.compactMap { key, value in
             let parts = key.split(separator: ":").map(String.init)
             guard parts.count >= 3, let text = ExifToolText(value) else { return nil }
@@ -81,12 +82,12 @@ struct ExifToolDump: Sendable {
 
 /// A value in ExifTool's numeric form.
 struct ExifToolText: Hashable, Sendable, CustomStringConvertible {
-    /// The value, several of them with spaces between.
+    /// The value; several values are separated by spaces.
     let description: String
-    /// Several values that stand apart, such as keywords.
+    /// Separate values, such as keywords.
     let parts: [String]
 
-    /// ExifTool writes texts that look like numbers as JSON's numbers.
+    /// ExifTool writes text that looks like a number as a JSON number.
     init?(_ value: Any) {
         guard let parts = (value as? [Any])?.compactMap(Self.text) ?? Self.text(value).map({ [$0] }) else {
             return nil
@@ -98,7 +99,7 @@ struct ExifToolText: Hashable, Sendable, CustomStringConvertible {
     private static func text(_ value: Any) -> String? {
         switch value {
         case let text as String: text
-        // A truth value is a number too: of the property lists'.
+        // A Boolean is a number, too: as in property lists.
         case let number as NSNumber: number.stringValue
         case let object as [String: Any]:
             "{"
@@ -109,13 +110,13 @@ struct ExifToolText: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// How many bytes ExifTool says that it does not show.
+    /// The number of bytes that ExifTool states and does not show.
     var hiddenByteCount: Int? {
         guard description.hasPrefix("(Binary data ") else { return nil }
         return Int(description.dropFirst(13).prefix { $0.isNumber })
     }
 
-    /// How many values ExifTool says that it does not show.
+    /// The number of values that ExifTool states and does not show.
     var hiddenCount: Int? {
         guard description.hasPrefix("(large array of ") else { return nil }
         return Int(description.dropFirst(16).prefix { $0.isNumber })

@@ -1,15 +1,15 @@
 import Foundation
 import PhotoMeta
 
-/// How ExifTool's numeric form shows a field's value.
+/// The form in which ExifTool's numeric output shows a field's value.
 enum ExifToolForm: Sendable {
-    /// As it is stored: text, or numbers with spaces between.
+    /// As stored: text, or numbers separated by spaces.
     case stored
     /// Characters in UNDEFINED or BYTE.
     case characters
-    /// Text behind eight bytes that name its encoding (Exif 3.0, UserComment).
+    /// Text after eight bytes that name its encoding (Exif 3.0, UserComment).
     case encodedText
-    /// UTF-16 in bytes, of the byte order of the file: Windows' fields.
+    /// UTF-16 in bytes, in the file's byte order: Windows' fields.
     case utf16
     /// Seconds, from the APEX value (Exif 3.0 Annex C).
     case exposureTime
@@ -17,44 +17,44 @@ enum ExifToolForm: Sendable {
     case fNumber
     /// Degrees, from degrees, minutes and seconds.
     case degrees
-    /// Hours, minutes and seconds with colons between.
+    /// Hours, minutes and seconds, separated by colons.
     case clock
-    /// An offset, which ExifTool counts from the start of the file and the field from the TIFF header.
+    /// An offset, which ExifTool counts from the start of the file, and the field from the TIFF header.
     case offset
-    /// Two numbers of 16 bits, and as many bytes as their product (Exif 3.0, CFAPattern).
+    /// Two 16-bit numbers, and as many bytes as their product (Exif 3.0, CFAPattern).
     case colorFilter
     /// Bytes as hexadecimal digits.
     case hexadecimal
-    /// A date and a time, which ExifTool writes with colons.
+    /// A date and time, which ExifTool writes with colons.
     case moment
-    /// A place in ISO 6709's form: degrees and metres.
+    /// A location in ISO 6709's form: degrees and metres.
     case place
-    /// The number and the count of a set of which the value is one: iTunes' tracks and disks.
+    /// A number in a set and the size of the set: iTunes' tracks and disks.
     case ordinal
-    /// Text behind whom and what it is for (3GPP TS 26.244 tables 8.7 and 8.8), which ExifTool shows before it.
+    /// Text after the entity and purpose (3GPP TS 26.244 tables 8.7 and 8.8), which ExifTool shows before it.
     case addressedText
-    /// 3GPP's place (TS 26.244 table 8.10), from the name on.
+    /// 3GPP's location (TS 26.244 table 8.10), from the name on.
     case namedPlace
-    /// Chapters as Nero writes them: for each a time in 100 ns and a title.
+    /// Chapters in Nero's form, each with a time in 100 ns and a title.
     case chapters
     /// Every byte as a number, whatever the type.
     case bytes
-    /// Two bytes, of which ExifTool shows a version.
+    /// Two bytes, which ExifTool shows as a version.
     case version
     /// Microseconds, which ExifTool shows in seconds.
     case microseconds
     /// One part of Apple's run time.
     case runTime(String)
 
-    /// Whether ExifTool's text says what the stored value does.
+    /// Whether ExifTool's text equals the stored value.
     ///
-    /// - Parameter headers: Where the file's TIFF headers stand.
+    /// - Parameter headers: The positions of the file's TIFF headers.
     func agrees(_ value: StoredValue, _ theirs: ExifToolText, headers: Set<Int> = []) -> Bool {
         if let byteCount = theirs.hiddenByteCount {
             return Self.hiddenCounts(of: value).contains(byteCount)
         }
         if theirs.parts.count > 1, value.type.description == "list of texts" {
-            // A zero stands behind each.
+            // Each ends with a zero.
             let ours = value.bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
             return ours.count == theirs.parts.count
                 && zip(ours, theirs.parts).allSatisfy { Shown.text($0).agrees($1) }
@@ -71,7 +71,7 @@ enum ExifToolForm: Sendable {
         if case .exposureTime = self, let ours = value.double(), let seconds = Double(theirs.description),
             seconds > 0
         {
-            // ExifTool had ten digits of the APEX value.
+            // ExifTool used ten digits of the APEX value.
             return abs(-log2(seconds) - ours) <= 1e-9 * max(abs(ours), 1)
         }
         if case .fNumber = self, let ours = value.double(), let number = Double(theirs.description),
@@ -80,14 +80,14 @@ enum ExifToolForm: Sendable {
             return abs(2 * log2(number) - ours) <= 1e-9 * max(abs(ours), 1)
         }
         if case .clock = self, let seconds = Self.seconds(theirs.description), value.count == 3 {
-            // ExifTool carries fractions of an hour over into minutes.
+            // ExifTool carries fractions of an hour over to the minutes.
             let parts = (0..<3).compactMap { value.double(at: $0) }
             return parts.count == 3 && abs(parts[0] * 3_600 + parts[1] * 60 + parts[2] - seconds) <= 1e-4
         }
         return texts(of: value).contains { $0.agrees(theirs.description) }
     }
 
-    /// What ExifTool may show; several where the type on the wire leaves it open.
+    /// The texts that ExifTool may show; several if the stored type leaves it open.
     func texts(of value: StoredValue) -> [Shown] {
         switch self {
         case .stored, .offset: Self.stored(value)
@@ -116,7 +116,7 @@ enum ExifToolForm: Sendable {
         }
     }
 
-    /// Text, which has to be the same, or numbers, which have to be as near as ExifTool's digits allow.
+    /// Text, which must be equal, or numbers, which must be equal to ExifTool's precision.
     enum Shown: CustomStringConvertible {
         case text(String)
         case numbers([String])
@@ -140,19 +140,19 @@ enum ExifToolForm: Sendable {
 
         /// Spaces at the end are padding (Exif 2.32 §4.6.4).
         ///
-        /// For a byte that is not UTF-8 ExifTool's JSON has a question
-        /// mark, and the library U+FFFD for a run of them.
+        /// For invalid UTF-8, ExifTool's JSON has a question mark per byte, and the library U+FFFD per run of
+        /// bytes.
         private static func agree(_ ours: String, _ theirs: String) -> Bool {
             let theirs = theirs.trimmingCharacters(in: .whitespacesAndNewlines)
             let ours = ours.trimmingCharacters(in: .whitespacesAndNewlines)
             if ours == theirs { return true }
-            // A number of JSON's has lost its zeros: "1.10".
+            // A JSON number loses its zeros: "1.10".
             if let a = Double(ours), let b = Double(theirs), a == b { return true }
             guard ours.contains("\u{FFFD}") else { return false }
             return unknownBytesAsOne(ours, "\u{FFFD}") == unknownBytesAsOne(theirs, "?")
         }
 
-        /// The words of a property list, and each of its brackets as one.
+        /// The words of a property list, with each bracket as a word.
         private static func words(_ list: String) -> [String] {
             list.replacing(/[{}\[\],=]/) { " \($0.0) " }.split(separator: " ").map(String.init)
         }
@@ -172,9 +172,9 @@ enum ExifToolForm: Sendable {
                     if ours == theirs { return true }
                     guard let a = Double(ours), let b = Double(theirs) else { return false }
                     if a.isNaN || b.isNaN { return a.isNaN && b.isNaN }
-                    // ExifTool's fifteen digits of the largest DOUBLE are more than a DOUBLE holds.
+                    // ExifTool's fifteen digits of the largest DOUBLE exceed the range of a DOUBLE.
                     if a.isInfinite || b.isInfinite { return a == b || abs(a) > 1e308 && a * b > 0 }
-                    // ExifTool gives ten digits of fractions.
+                    // ExifTool shows ten digits of fractions.
                     return abs(a - b) <= 1e-9 * max(abs(a), abs(b))
                 }
         }
@@ -213,12 +213,12 @@ extension ExifToolForm {
         Int64(exactly: number).map { "\($0)" } ?? "\(number)"
     }
 
-    /// A fraction over zero.
+    /// A fraction with a denominator of zero.
     private static func noNumber(_ value: StoredValue, _ index: Int) -> String {
         value.fraction(at: index)?.numerator == 0 ? "undef" : "inf"
     }
 
-    /// Of a list of numbers ExifTool counts the digits that it does not show.
+    /// ExifTool counts the digits that it does not show of a list of numbers.
     private static func hiddenCounts(of value: StoredValue) -> Set<Int> {
         let bytes = value.bytes
         var counts: Set = [
@@ -229,7 +229,7 @@ extension ExifToolForm {
         return counts
     }
 
-    /// Exif 3.0 §4.6.6, UserComment: `ASCII`, `JIS`, `UNICODE` or eight zeros in front.
+    /// Exif 3.0 §4.6.6, UserComment: begins with `ASCII`, `JIS`, `UNICODE` or eight zeros.
     private static func encodedText(_ value: StoredValue) -> String? {
         let bytes = value.bytes
         guard value.type == .undefined, bytes.count >= 8 else { return nil }
@@ -258,7 +258,7 @@ extension ExifToolForm {
     private static func colorFilter(_ value: StoredValue) -> [String] {
         let bytes = value.bytes.map(Int.init)
         guard bytes.count > 4 else { return ["none"] }
-        // Writers disagree on the order of these bytes: what fits the count is meant.
+        // Writers disagree on the order of these bytes: the order that fits the count is used.
         let sizes = [
             (bytes[0] << 8 | bytes[1], bytes[2] << 8 | bytes[3]),
             (bytes[1] << 8 | bytes[0], bytes[3] << 8 | bytes[2]),
@@ -269,7 +269,7 @@ extension ExifToolForm {
 
     /// "2021-04-10T11:43:59+0100" as "2021:04:10 11:43:59+01:00".
     private static func moment(_ text: String) -> String {
-        // IPTC has no marks between the digits.
+        // IPTC dates have no separators.
         if let date = text.wholeMatch(of: /(\d{4})(\d\d)(\d\d)/) { return "\(date.1):\(date.2):\(date.3)" }
         if let time = text.wholeMatch(of: /(\d\d)(\d\d)(\d\d)([+-]\d\d)?(\d\d)?/) {
             let zone = time.4.map { "\($0):\(time.5 ?? "00")" } ?? ""
@@ -309,7 +309,7 @@ extension ExifToolForm {
         String(format: "%.\(decimals)f", Double(number) ?? .nan)
     }
 
-    /// Version and flags, and in version 1 four bytes more; the number of chapters in one byte.
+    /// Version and flags, and in version 1 four more bytes; the number of chapters in one byte.
     private static func chapters(_ value: StoredValue) -> String {
         var bytes = value.bytes.dropFirst(value.bytes.first == 1 ? 8 : 4)
         var chapters: [String] = []
@@ -323,10 +323,10 @@ extension ExifToolForm {
         return chapters.joined(separator: " ")
     }
 
-    /// iTunes: two bytes, two numbers of 16 bits, and two bytes or none.
+    /// iTunes: two bytes, two 16-bit numbers, and optionally two more bytes.
     private static func ordinal(_ value: StoredValue) -> String {
         var bytes = value.bytes.map(Int.init)
-        // A reader may have left the first two bytes out.
+        // A reader may have omitted the first two bytes.
         if value.type == .short { bytes.insert(contentsOf: [0, 0], at: 0) }
         guard bytes.count >= 4 else { return "none" }
         let (number, count) = (bytes[2] << 8 | bytes[3], bytes.count < 6 ? 0 : bytes[4] << 8 | bytes[5])
@@ -343,7 +343,7 @@ extension ExifToolForm {
         return number(parts[0] + parts[1] / 60 + parts[2] / 3_600)
     }
 
-    /// The seconds of a time of day.
+    /// A time of day in seconds.
     private static func seconds(_ clock: String) -> Double? {
         let parts = clock.split(separator: ":").compactMap { Double($0) }
         return parts.count == 3 ? parts[0] * 3_600 + parts[1] * 60 + parts[2] : nil

@@ -1,4 +1,4 @@
-/// ExifTool's names of a movie's properties, of IPTC's datasets and of JFIF's fields, and where each stands.
+/// ExifTool's names for a movie's properties, IPTC's datasets and JFIF's fields, and the position of each.
 extension ExifToolNameTable {
     /// A value by its name or its four characters.
     struct NamedRow: Sendable {

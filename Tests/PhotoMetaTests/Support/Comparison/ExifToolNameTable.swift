@@ -1,9 +1,9 @@
 import PhotoMeta
 
-/// ExifTool's names of the fields of the standards, and how its numeric form shows each.
+/// ExifTool's names for the standards' fields, and the form in which its numeric output shows each.
 ///
-/// One row a fact, by the number or the characters on the wire. From `exiftool -listx` of 12.57 and the dump of 13.58:
-/// most names are the standards' own; where they are not, the number says which field is meant.
+/// One row per fact, by the number or characters in the file. From `exiftool -listx` of 12.57 and the dump of
+/// 13.58. Most names are the standards' own; for the others, the number identifies the field.
 enum ExifToolNameTable {
     struct Row: Sendable {
         let tag: UInt16
@@ -17,7 +17,7 @@ enum ExifToolNameTable {
         }
     }
 
-    /// IFD0, IFD1, pages, sub-directories, Exif and interoperability: ExifTool has one table for all of them.
+    /// IFD0, IFD1, pages, sub-directories, Exif and interoperability, for which ExifTool has one table.
     static let image: [Row] = [
         Row(0x0001, "InteropIndex"),
         Row(0x0002, "InteropVersion", .characters),

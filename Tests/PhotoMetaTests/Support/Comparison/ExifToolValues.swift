@@ -2,7 +2,7 @@ import Foundation
 import PhotoMeta
 import Testing
 
-/// What ExifTool read from one fixture (`Fixtures/expected.json`), by group.
+/// The values that ExifTool read from one fixture (`Fixtures/expected.json`), by group.
 struct ExifToolValues {
     private let values: [String: String]
 
@@ -20,7 +20,7 @@ struct ExifToolValues {
 
     subscript(_ name: String) -> String? { values[name] }
 
-    /// ExifTool writes texts that look like numbers as numbers.
+    /// ExifTool writes text that looks like a number as a number.
     private static func text(_ value: Any) -> String? {
         switch value {
         case let text as String: text
@@ -33,7 +33,7 @@ struct ExifToolValues {
         }
     }
 
-    /// Whether two texts say the same: word by word, numbers to the ten digits that ExifTool gives.
+    /// Whether two texts are equal, word by word; numbers are compared to ExifTool's ten digits.
     static func agree(_ ours: String, _ theirs: String) -> Bool {
         let (a, b) = (ours.split(separator: " "), theirs.split(separator: " "))
         guard a.count == b.count else { return false }
@@ -46,7 +46,7 @@ struct ExifToolValues {
 }
 
 extension StoredValue {
-    /// The value as ExifTool writes it: text, or numbers with spaces between them.
+    /// The value in ExifTool's form: text, or numbers separated by spaces.
     var exifToolText: String {
         if let text { return text }
         if type == .undefined { return bytes.map { "\($0)" }.joined(separator: " ") }

@@ -1,6 +1,6 @@
-/// Where the library and ExifTool differ and the library is right, or means another thing by the name: each with its reason.
+/// Differences where the library is right, or uses the name for something else, each with a reason.
 ///
-/// A difference gets here by what a standard says, and not because it is there.
+/// A difference is listed because of a standard, not because it exists.
 enum ExplainedDifferences {
     struct Row: Sendable {
         let file: String
@@ -20,28 +20,28 @@ enum ExplainedDifferences {
 
         var dictionary: String { String(field.prefix { $0 != " " }) }
 
-        /// As a comparison describes itself.
+        /// In the form of a comparison's description.
         var description: String { "\(file) \(field): \(ours), ExifTool \(theirs)" }
     }
 
     enum Reason: String, Sendable {
         case falseOfPropertyList =
             "0x08 is false in a binary property list and 0x09 true (CFBinaryPList.c; Python's plistlib agrees)"
-        case nestedList = "the list holds dictionaries, which ExifTool leaves out"
+        case nestedList = "the list contains dictionaries, which ExifTool omits"
         case noNumber =
-            "0/0 is no number; ExifTool reckons with 0, or shows nothing (Exif 3.0 §4.6.7 has 0/0 for unknown)"
+            "0/0 is not a number; ExifTool uses 0, or shows nothing (0/0 is unknown in Exif 3.0 §4.6.7)"
         case textForNumbers =
-            "ASCII where Exif 3.0 §4.6.7 has three RATIONALs; ExifTool takes the text's first numbers for them"
+            "ASCII where Exif 3.0 §4.6.7 has three RATIONALs; ExifTool uses the text's first numbers"
         case severalProfiles =
-            "a profile, and `nclx` behind it (ISO/IEC 14496-12 §12.1.5 allows both): the first is given"
-        case profileOfTile = "`nclx` is the tiles', the primary item has a profile"
+            "a profile, followed by `nclx` (ISO/IEC 14496-12 §12.1.5 allows both): the first is returned"
+        case profileOfTile = "`nclx` belongs to the tiles; the primary item has a profile"
         case encodingInOtherCase =
             "`Unicode` for Exif's `UNICODE`: ExifTool warns, and shows the bytes without their zeros"
         case epochOfMovies =
-            "seconds since 1904 (ISO/IEC 14496-12 §8.2.2.3); ExifTool counts what is before 1970 from there"
+            "seconds since 1904 (ISO/IEC 14496-12 §8.2.2.3); ExifTool counts times before 1970 from 1970"
         case unmarkedText =
-            "UTF-8, which dataset 1:90 does not announce (IIM 4.2 §1.6 leaves it to ISO 2022): ExifTool takes Latin-1"
-        case beyondLimit = "a value of 3 MB: more than `Limits.valueBytes`, and noted as that"
+            "UTF-8, which dataset 1:90 does not declare (IIM 4.2 §1.6 refers to ISO 2022): ExifTool assumes Latin-1"
+        case beyondLimit = "a value of 3 MB, which exceeds `Limits.valueBytes` and is diagnosed"
     }
 
     static let rows: [Row] = [

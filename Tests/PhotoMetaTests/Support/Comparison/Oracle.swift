@@ -1,14 +1,14 @@
 import Foundation
 import PhotoMeta
 
-/// What an independent reader says of each file of the shared corpus (`oracle.json`).
+/// An independent reader's output for each file of the shared corpus (`oracle.json`).
 struct Oracle: @unchecked Sendable {
     /// The files' entries, by name.
     ///
-    /// They are only read, so that it does not matter that they are of any type.
+    /// They are only read, so their types need not be `Sendable`.
     private let entries: [String: [String: Any]]
 
-    /// The oracle of the shared corpus; without a file where that is absent.
+    /// The oracle of the shared corpus; empty if the corpus is absent.
     static let shared: Oracle = {
         guard let url = SharedFiles.corpus?.appendingPathComponent("oracle.json"),
             let data = try? Data(contentsOf: url),
@@ -17,15 +17,15 @@ struct Oracle: @unchecked Sendable {
         return Oracle(entries: object.compactMapValues { $0 as? [String: Any] })
     }()
 
-    /// The names of the files, in order.
+    /// The sorted names of the files.
     var files: [String] {
         entries.filter { $0.value["exiftool_file_type"] != nil }.keys.sorted()
     }
 
-    /// Everything that is said of a file.
+    /// All values of a file.
     func entry(_ file: String) -> [String: Any] { entries[file] ?? [:] }
 
-    /// The type that ExifTool gives a file.
+    /// The file type that ExifTool states.
     func fileType(_ file: String) -> String? { entries[file]?["exiftool_file_type"] as? String }
 
     /// The value of a property in one of ExifTool's groups, as text.
@@ -46,8 +46,8 @@ struct Oracle: @unchecked Sendable {
         return PixelSize(width: numbers[0].intValue, height: numbers[1].intValue)
     }
 
-    /// The families of formats that are read, by ExifTool's names: raw formats that are TIFF by structure and number
-    /// among them.
+    /// The supported families of formats, by ExifTool's names, including raw formats with TIFF's structure and
+    /// magic number.
     static let families: Set<String> = [
         "JPEG", "MPO", "TIFF", "DNG", "NEF", "CR2", "ARW", "PEF", "IIQ", "HEIC", "HEIF", "HEIFS", "AVIF",
         "MP4", "MOV",
@@ -58,7 +58,7 @@ struct Oracle: @unchecked Sendable {
     var readableFiles: [String] { files.filter { fileType($0).map(Self.families.contains) == true } }
 }
 
-/// The metadata of the corpus, each file read once.
+/// The metadata of the corpus; each file is read once.
 enum Corpus {
     static let metadata: [String: Result<MediaMetadata, MetadataError>] = {
         var metadata: [String: Result<MediaMetadata, MetadataError>] = [:]

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Oracle {
-    /// What `oracle.json` says of a file, in the form of ExifTool's own answer: the parts that the library may have.
+    /// The entry of a file in `oracle.json`, in the form of ExifTool's output: the parts that the library may have.
     ///
-    /// XMP, profiles and the walk over the boxes are no properties of a dictionary; `preferred`, `gps` and `dims` are
-    /// compared with what the library derives.
+    /// XMP, profiles and the list of boxes are not properties of a dictionary; `preferred`, `gps` and `dims` are
+    /// compared with derived values.
     func lines(of file: String) -> [ExifToolDump.Line] {
         var lines: [ExifToolDump.Line] = []
         func add(_ group: String, _ values: Any?) {
@@ -31,7 +31,7 @@ extension Oracle {
         ("qt_userdata", "UserData"), ("qt_itemlist", "ItemList"), ("quicktime", "QuickTime"),
     ]
 
-    /// The family that a file's format is of.
+    /// The family of a file's format.
     func family(_ file: String) -> String {
         switch fileType(file) ?? "" {
         case "JPEG", "MPO": "JPEG"

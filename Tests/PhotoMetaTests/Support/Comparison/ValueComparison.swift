@@ -1,12 +1,12 @@
 import Foundation
 import PhotoMeta
 
-/// One value that ExifTool gives, and what the library gives for it.
+/// A value from ExifTool, and the library's value for it.
 struct ValueComparison: Sendable, CustomStringConvertible {
     enum Verdict: Sendable { case present, missing, wrong, unsaid }
 
     let file: String
-    /// The library's dictionary, or what else of it has the value.
+    /// The library's dictionary or other source of the value.
     let dictionary: String
     /// ExifTool's name.
     let name: String
@@ -14,10 +14,10 @@ struct ValueComparison: Sendable, CustomStringConvertible {
     let ours: String
     let theirs: String
 
-    /// What the list of explained differences knows it by.
+    /// The key in the list of explained differences.
     var address: String { "\(file) \(dictionary) \(name)" }
 
-    /// Both values, cut where they are long.
+    /// Both values, truncated if long.
     var values: String { "\(Self.cut(ours)), ExifTool \(Self.cut(theirs))" }
 
     var description: String { "\(address): \(values)" }
@@ -25,14 +25,14 @@ struct ValueComparison: Sendable, CustomStringConvertible {
     private static func cut(_ text: String) -> String { text.count > 80 ? text.prefix(80) + "…" : text }
 }
 
-/// Compares a file's values with what ExifTool says of them.
+/// Compares a file's values with ExifTool's.
 struct ValueComparer {
     let file: String
     let metadata: MediaMetadata
-    /// Where the file's TIFF headers stand: ExifTool counts offsets from the start of the file.
+    /// The positions of the file's TIFF headers: ExifTool counts offsets from the start of the file.
     let headers: Set<Int>
     private(set) var comparisons: [ValueComparison] = []
-    /// What ExifTool says that no row names.
+    /// ExifTool's values without a row.
     private(set) var unnamed: Set<String> = []
 
     init(_ file: String, at url: URL, _ metadata: MediaMetadata) {
@@ -41,7 +41,7 @@ struct ValueComparer {
         headers = Self.headers(of: metadata, at: url)
     }
 
-    /// Compares by the values that may be meant, one of which has to agree with one of ExifTool's.
+    /// Compares candidate values; one of them must agree with one of ExifTool's.
     mutating func compare(
         _ dictionary: String, _ name: String, _ values: [(value: StoredValue, form: ExifToolForm)],
         _ theirs: [ExifToolText]
@@ -54,7 +54,7 @@ struct ValueComparer {
         add(dictionary, name, agrees, ours, theirs)
     }
 
-    /// Compares texts or numbers that are no stored values.
+    /// Compares text or numbers that are not stored values.
     mutating func compare(
         _ dictionary: String, _ name: String, _ ours: ExifToolForm.Shown?, _ theirs: [ExifToolText]
     ) {
@@ -72,7 +72,9 @@ struct ValueComparer {
                 theirs: theirs.map(\.description).joined(separator: " | ")))
     }
 
-    /// Notes a property that ExifTool does not have; `part` names the part whose it is, if that is not the main one.
+    /// Notes a property that ExifTool does not have.
+    ///
+    /// `part` names the property's part if it is not the main one.
     mutating func addUnsaid(_ property: MetadataProperty, of part: String? = nil) {
         comparisons.append(
             ValueComparison(

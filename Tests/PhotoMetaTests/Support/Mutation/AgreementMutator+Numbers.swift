@@ -1,6 +1,6 @@
-/// Numbers that point, and rows of a directory.
+/// Changes to offsets, and to rows of a directory.
 extension FileDraft {
-    /// A place where something begins or ends, or a few bytes from there.
+    /// A position where something begins or ends, or a few bytes from there.
     private func place(_ random: inout RandomSource) -> Int {
         let part = parts.randomElement(using: &random)
         let rows = map.numbers.filter { $0.row != nil && $0.kind == .tag }
@@ -14,14 +14,14 @@ extension FileDraft {
         return (random.pick(places.compactMap { $0 }, or: 0)) + random.pick([0, distance], or: 0)
     }
 
-    /// An offset that leads into something else, with a length that ends there.
+    /// Makes an offset lead into another structure, with a length that ends there.
     mutating func point(_ random: inout RandomSource) {
         let offsets = map.numbers.indices.filter { map.numbers[$0].kind == .offset }
         guard let index = offsets.randomElement(using: &random) else { return setAny(&random) }
         let number = map.numbers[index]
         let target = place(&random)
         set(number, to: UInt64(bitPattern: Int64(target - number.base)))
-        // Behind an extent's offset stands its length; an offset in a row has its count before it.
+        // An extent's length follows its offset; in a row, the count precedes the offset.
         let next = map.numbers.index(after: index)
         if number.row == nil, next < map.numbers.count, map.numbers[next].kind == .size,
             random.number(0...2) > 0
@@ -31,7 +31,8 @@ extension FileDraft {
         }
     }
 
-    /// A row of a directory whose type, count and offset agree: a value that ends where the block does, or nearly so.
+    /// Makes the type, count and offset of a directory's row agree on a value that ends at or near the end of the
+    /// block.
     mutating func setRow(_ random: inout RandomSource) {
         let rows = map.numbers.indices.filter { map.numbers[$0].row != nil && map.numbers[$0].kind == .tag }
         guard let first = rows.randomElement(using: &random), first + 3 < map.numbers.count,
@@ -55,12 +56,12 @@ extension FileDraft {
         set(numbers[3], to: UInt64(bitPattern: Int64(end - byteCount)))
     }
 
-    /// Types of boxes and items that hold something, of which a file may have none.
+    /// Types of boxes and items that contain something, which a file may lack.
     private static let types: [UInt64] = [
         "mime", "Exif", "meta", "data", "mdta", "keyd", "keys", "ilst", "infe", "mebx", "name", "mean",
     ].map { latin($0).reduce(0) { $0 << 8 | UInt64($1) } }
 
-    /// A version, a width or a type that makes other fields of the same bytes.
+    /// Sets a version, a width or a type under which the same bytes are other fields.
     mutating func setForm(_ random: inout RandomSource) {
         let forms = map.numbers.filter { $0.kind == .type }
         guard let number = forms.randomElement(using: &random) else { return setAny(&random) }
@@ -83,7 +84,7 @@ extension FileDraft {
         end(around, at: parts[around].end + growth, random.agreement())
     }
 
-    /// Any number, as something else of the file says it or counts it.
+    /// Sets any number to another number or count of the file.
     mutating func setAny(_ random: inout RandomSource) {
         guard let number = map.numbers.randomElement(using: &random) else { return }
         let others = [

@@ -1,8 +1,8 @@
-/// Changes several places of a file so that they agree with each other, across the ends of boxes, segments, directories
-/// and tables.
+/// Changes several places of a file consistently, across the ends of boxes, segments, directories and tables.
 ///
-/// One wrong number is found out by the next check. Two of them can make one part too small and what stands behind it look
-/// like its rest: such mutants are made here. A mutant depends on the file and on the random numbers alone.
+/// A single wrong number is found by the next check. Two of them can make one part too small, so that the bytes
+/// after it look like its rest; this type makes such mutants. A mutant depends only on the file and the random
+/// numbers.
 struct AgreementMutator: Sendable {
     let name: String
     private let draft: FileDraft
@@ -12,10 +12,10 @@ struct AgreementMutator: Sendable {
         draft = FileDraft(bytes)
     }
 
-    /// Whether there is a part whose end could agree with anything.
+    /// Whether there is a part whose end can be changed.
     var hasStructure: Bool { !draft.parts.isEmpty }
 
-    /// One to four changes, each of several places.
+    /// Makes one to four changes, each of several places.
     func mutant(_ random: inout RandomSource) -> Mutant {
         var draft = draft
         for _ in 0..<random.pick([1, 1, 1, 2, 2, 3, 4], or: 1) {
@@ -63,20 +63,21 @@ extension FileDraft {
 
     // MARK: Ends
 
-    /// A part that is too small for its fields, while all that follows keeps its place and looks like the rest of them.
+    /// Makes a part too small for its fields, without moving the bytes after it, which look like the rest of its
+    /// fields.
     private mutating func endNearStart(_ index: Int, _ random: inout RandomSource) {
         let start = random.isOne(in: 4) ? parts[index].start : parts[index].body
         end(index, at: start + random.number(0...16), random.agreement())
     }
 
-    /// A part that ends within the header of what is in it, or a little behind that.
+    /// Ends a part within, or a little after, the header of its content.
     private mutating func endParent(of index: Int, _ random: inout RandomSource) {
         guard let parent = parent(of: index) else { return endNearNeighbour(index, &random) }
         let start = random.isOne(in: 3) ? parts[index].body : parts[index].start
         end(parent, at: start + random.number(0...16), random.agreement())
     }
 
-    /// A part that ends where others do, or a few bytes before or behind.
+    /// Ends a part at the end of others, or a few bytes before or after it.
     private mutating func endNearNeighbour(_ index: Int, _ random: inout RandomSource) {
         let part = parts[index]
         let around = parent(of: index).map { parts[$0].end } ?? bytes.count
@@ -87,7 +88,7 @@ extension FileDraft {
         end(index, at: random.pick(ends, or: part.end) + distance, random.agreement())
     }
 
-    /// A count, and the end of the table whose rows it counts: as many as fit, one more, none, far more.
+    /// Changes a count, and the end of the table whose rows it counts: as many as fit, one more, none, far more.
     private mutating func count(_ index: Int, _ random: inout RandomSource) {
         let tables = parts.indices.filter { parts[$0].number.kind == .count }
         guard let table = tables.randomElement(using: &random) else { return endNearStart(index, &random) }
@@ -106,7 +107,7 @@ extension FileDraft {
 
     // MARK: Bytes
 
-    /// A part that has truly few bytes, or some more than its fields take.
+    /// Leaves a part few bytes, or some more than its fields need.
     private mutating func resize(_ index: Int, _ random: inout RandomSource) {
         let part = parts[index]
         let count = part.end - part.body
@@ -122,7 +123,7 @@ extension FileDraft {
         }
     }
 
-    /// A file that ends within a part's header or behind it, and what is cut there ends with it.
+    /// Ends the file within a part's header or after it; all parts that are cut end there, too.
     private mutating func cut(_ index: Int, _ random: inout RandomSource) {
         let part = parts[index]
         let place = random.pick([part.start, part.body, part.end], or: part.end) + random.number(-4...16)
@@ -135,7 +136,7 @@ extension FileDraft {
         replace(place..<bytes.count, with: [], isAgreed: false)
     }
 
-    /// A header that lies across the end of a part.
+    /// Copies a header across the end of a part.
     private mutating func copyHeader(of index: Int, _ random: inout RandomSource) {
         let part = parts[index]
         guard let other = parts.indices.randomElement(using: &random) else { return }
@@ -148,7 +149,7 @@ extension FileDraft {
         copy(part.start..<max(part.body + random.number(0...8), part.start), to: place)
     }
 
-    /// Two neighbours in each other's place.
+    /// Exchanges two adjacent parts.
     private mutating func exchange(_ index: Int, _ random: inout RandomSource) {
         let part = parts[index]
         guard part.end <= bytes.count, part.start < part.end,
@@ -160,7 +161,7 @@ extension FileDraft {
         replace(part.start..<next.end, with: both, isAgreed: false)
     }
 
-    /// A part twice, or not at all.
+    /// Duplicates or removes a part.
     private mutating func `repeat`(_ index: Int, _ random: inout RandomSource) {
         let part = parts[index]
         guard part.end <= bytes.count, part.start < part.end else { return }

@@ -1,12 +1,12 @@
-/// A file that is being changed: its bytes, and what is known of its structure.
+/// A file that is being changed: its bytes and its known structure.
 struct FileDraft: Sendable {
     private(set) var bytes: [UInt8]
     private(set) var changes: [Change] = []
-    /// What the file stated before the first change, or when its bytes were last moved.
+    /// The numbers stated before the first change, or when bytes were last moved.
     private(set) var map: NumberMap
-    /// The parts, with the ends that they have now.
+    /// The parts, with their current ends.
     private(set) var parts: [StatedPart]
-    /// Whether bytes were moved, so that nothing is where the map has it.
+    /// Whether bytes were moved, so that the map is outdated.
     private var isMoved = false
 
     init(_ bytes: [UInt8]) {
@@ -30,16 +30,16 @@ struct FileDraft: Sendable {
         }
     }
 
-    /// What else is changed along with a part's end.
+    /// Other changes made when a part's end changes.
     struct Agreement: OptionSet, Sendable {
         let rawValue: Int
-        /// What begins before the new end and goes on past it ends there too.
+        /// Parts that begin before the new end and extend past it end there, too.
         static let inner = Agreement(rawValue: 1)
-        /// What lies around the part goes on as far as it does.
+        /// The parts around it extend as far as it does.
         static let outer = Agreement(rawValue: 2)
     }
 
-    /// Looks the file through again, if its bytes were moved.
+    /// Parses the file again if its bytes were moved.
     mutating func lookThrough() {
         guard isMoved else { return }
         map = NumberMap(bytes)
@@ -47,7 +47,7 @@ struct FileDraft: Sendable {
         isMoved = false
     }
 
-    /// The smallest part that has another one within.
+    /// The smallest part that contains another one.
     func parent(of index: Int) -> Int? {
         var parent: Int?
         for candidate in parts.indices where candidate != index && holds(candidate, index) {
@@ -77,7 +77,7 @@ struct FileDraft: Sendable {
         changes.append(.number(number, value: value))
     }
 
-    /// Lets a part end elsewhere, and what agrees with it.
+    /// Changes the end of a part, and everything that agrees with it.
     mutating func end(_ index: Int, at end: Int, _ agreement: Agreement = []) {
         let part = parts[index]
         setEnd(of: index, to: end)
@@ -100,7 +100,7 @@ struct FileDraft: Sendable {
         set(part.number, to: UInt64(max(end - part.base, 0) / part.unit))
     }
 
-    /// Says a box's size with 64 bits, in the place of the first bytes of its body.
+    /// States a box's size with 64 bits, which overwrite the first bytes of its body.
     mutating func widenSize(of index: Int) {
         let part = parts[index]
         guard part.number.byteCount == 4, part.body == part.start + 8, part.start + 16 <= bytes.count,
@@ -114,7 +114,9 @@ struct FileDraft: Sendable {
 
     // MARK: Bytes
 
-    /// Puts other bytes in the place of some; if it agrees, all that lies around says so, and what points behind them.
+    /// Replaces bytes.
+    ///
+    /// If `isAgreed`, the sizes of the parts around them and the offsets past them are adjusted.
     mutating func replace(_ range: Range<Int>, with new: [UInt8], isAgreed: Bool) {
         let range = range.clamped(to: 0..<bytes.count)
         let growth = new.count - range.count
@@ -134,7 +136,7 @@ struct FileDraft: Sendable {
         isMoved = true
     }
 
-    /// Writes bytes of the file over others.
+    /// Copies bytes of the file over others.
     mutating func copy(_ range: Range<Int>, to place: Int) {
         let range = range.clamped(to: 0..<bytes.count)
         guard place >= 0, place < bytes.count else { return }

@@ -1,9 +1,9 @@
-/// A changed file, and what was changed.
+/// A changed file and its changes.
 struct Mutant: Sendable, CustomStringConvertible {
     var name: String
     var changes: [any CustomStringConvertible & Sendable]
     var bytes: [UInt8]
 
-    /// All that is needed to make it again.
+    /// All information needed to make the mutant again.
     var description: String { "\(name): \(changes.map(\.description).joined(separator: "; "))" }
 }

@@ -1,4 +1,4 @@
-/// JPEG segments and what stands in them, TIFF structures, property lists.
+/// JPEG segments and their content, TIFF structures, property lists.
 extension NumberMap {
     /// ISO/IEC 10918-1 Annex B.
     mutating func walkSegments(_ range: Range<Int>) {
@@ -68,7 +68,7 @@ extension NumberMap {
         }
     }
 
-    /// TIFF 6.0 §2: the header, and the directories that it leads to.
+    /// TIFF 6.0 §2: the header, and the directories reachable from it.
     mutating func walkTIFF(_ block: Range<Int>, _ path: String) {
         let start = block.lowerBound
         guard block.count >= 8 else { return }
@@ -87,7 +87,7 @@ extension NumberMap {
         var block: Range<Int>
         var order: Endianness
         var path: String
-        /// The tag that leads to it.
+        /// The tag that leads to the directory.
         var pointer: UInt16?
     }
 
@@ -97,7 +97,7 @@ extension NumberMap {
         129: 1,
     ]
 
-    /// Gives the offset of the next directory.
+    /// Returns the offset of the next directory.
     private mutating func walkDirectory(at offset: Int, _ place: Directory, depth: Int) -> Int? {
         let (block, order) = (place.block, place.order)
         guard offset < block.count, depth < 20, begin(at: block.lowerBound + offset) else { return nil }
@@ -147,13 +147,14 @@ extension NumberMap {
         }
     }
 
-    /// Says that the value of the row that was added last ends where its count says: the number before the offset.
+    /// Records that the value of the last row ends where its count states; the count is the number before the
+    /// offset.
     private mutating func endValue(at start: Int, _ elementByteCount: Int) {
         guard elementByteCount > 0, numbers.count >= 2 else { return }
         endPart(numbers[numbers.count - 2], from: start, body: start, base: start, unit: elementByteCount)
     }
 
-    /// The offsets that a row says: one in itself, or some where it says.
+    /// The offsets stated in a row: one in the row itself, or several at the position that it states.
     private mutating func offsets(
         in byteCount: Int, at value: Int, _ path: String, _ place: Directory
     ) -> [Int] {
@@ -165,7 +166,7 @@ extension NumberMap {
         }
     }
 
-    /// Values with a structure of their own.
+    /// Values with their own structure.
     private mutating func walkValue(_ tag: UInt16, _ value: Range<Int>, _ path: String) {
         if tag == 0x927C, holds("Apple iOS\0", at: value.lowerBound), value.count > 14 {
             let order: Endianness = bytes[value.lowerBound + 12] == 0x49 ? .little : .big

@@ -1,6 +1,6 @@
 /// Boxes of ISO/IEC 14496-12, and atoms of QuickTime.
 extension NumberMap {
-    /// Where `meta` says that items are, and of which type they are.
+    /// The locations and types of items stated in `meta`.
     private struct Items {
         var types: [Int: String] = [:]
         var extents: [Int: Range<Int>] = [:]
@@ -9,9 +9,9 @@ extension NumberMap {
     private static let containers: Set = [
         "moov", "trak", "mdia", "minf", "stbl", "edts", "dinf", "iprp", "ipco", "udta", "gmhd", "grpl",
     ]
-    /// What a full box has before its boxes.
+    /// The number of bytes before the child boxes of a full box.
     private static let fullContainers = ["iinf": 0, "iref": 0, "stsd": 4, "dref": 4]
-    /// Full boxes of four-byte numbers.
+    /// Full boxes with four-byte numbers.
     private static let tables: Set = [
         "mvhd", "tkhd", "mdhd", "elst", "stts", "stss", "stsc", "stsz", "stco", "ispe", "gmin", "vmhd",
     ]
@@ -94,12 +94,12 @@ extension NumberMap {
         }
     }
 
-    /// Whether a full box is of a version that has wide numbers.
+    /// Whether a full box has a version with wide numbers.
     private func isWide(_ body: Range<Int>, from version: UInt8 = 1) -> Bool {
         body.isEmpty ? false : bytes[body.lowerBound] >= version
     }
 
-    /// Numbers of four bytes, of which the first is most often a count.
+    /// Four-byte numbers, of which the first is usually a count.
     private mutating func words(_ range: Range<Int>, _ path: String) {
         for (number, offset) in stride(from: range.lowerBound, to: range.upperBound - 3, by: 4).enumerated() {
             add("\(path)/word \(number)", number == 0 ? .count : .value, at: offset, 4, in: range)
@@ -133,7 +133,7 @@ extension NumberMap {
 
     /// §8.11.12.
     private mutating func walkReference(_ body: Range<Int>, _ path: String) {
-        // The version stands in `iref`, a box of eight bytes and this box's header before.
+        // The version is in the parent `iref`, directly before this box's header.
         let isWide = bytes[max(body.lowerBound - 12, 0)] > 0 && code(at: body.lowerBound - 16) == "iref"
         let width = isWide ? 4 : 2
         let start = body.lowerBound

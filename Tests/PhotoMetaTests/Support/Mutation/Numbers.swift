@@ -1,4 +1,4 @@
-/// The order of the bytes of a number in a file that a test builds.
+/// The byte order of a number in a file built by a test.
 enum Endianness: CaseIterable, Sendable {
     case big
     case little
@@ -12,24 +12,24 @@ enum Endianness: CaseIterable, Sendable {
 
 func uint8(_ number: UInt8) -> [UInt8] { [number] }
 
-/// Two bytes, the most significant first, as boxes and JPEG segments have them.
+/// Two bytes, most significant first, as in boxes and JPEG segments.
 func uint16(_ number: UInt16) -> [UInt8] { Endianness.big.bytes(number) }
 
-/// Four bytes, the most significant first.
+/// Four bytes, most significant first.
 func uint32(_ number: UInt32) -> [UInt8] { Endianness.big.bytes(number) }
 
-/// Eight bytes, the most significant first.
+/// Eight bytes, most significant first.
 func uint64(_ number: UInt64) -> [UInt8] { Endianness.big.bytes(number) }
 
-/// A number as wide as a field of the file says: 0, 1, 2, 4 or 8 bytes, the most significant first.
+/// A number with the width of a field: 0, 1, 2, 4 or 8 bytes, most significant first.
 func unsigned(_ number: UInt64, byteCount: Int) -> [UInt8] { Array(uint64(number).suffix(byteCount)) }
 
-/// A text's bytes, one for each character of ISO 8859-1: four-character codes begin with © in user data.
+/// The bytes of ISO 8859-1 text: four-character codes in user data begin with ©.
 func latin(_ text: String) -> [UInt8] { text.unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) } }
 
 func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }
 
 func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
 
-/// Bytes that look like no header of anything, all different from their neighbours.
+/// Bytes that do not look like any header, each different from its neighbors.
 func filler(_ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: 0x30 + $0 % 10) } }

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Random numbers that can be had again: SplitMix64 (Steele, Lea and Flood, 2014).
+/// Reproducible random numbers: SplitMix64 (Steele, Lea and Flood, 2014).
 ///
-/// The seed is that of the environment variable PHOTOMETA_SEED, else another one each run; it is printed, so that a
-/// failure can be repeated.
+/// The seed is the environment variable PHOTOMETA_SEED, or else differs in each run. It is printed, so that a
+/// failure can be reproduced.
 struct RandomSource: RandomNumberGenerator {
     let seed: UInt64
     private var state: UInt64
@@ -13,7 +13,7 @@ struct RandomSource: RandomNumberGenerator {
         state = seed
     }
 
-    /// The source of one test, which says its name and its seed.
+    /// The source of one test, which prints its name and seed.
     init(of test: String) {
         let given = ProcessInfo.processInfo.environment["PHOTOMETA_SEED"].flatMap(UInt64.init)
         self.init(seed: given ?? UInt64.random(in: 0...UInt64(UInt32.max)))

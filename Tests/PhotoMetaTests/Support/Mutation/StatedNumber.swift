@@ -1,6 +1,6 @@
-/// A number that a file states: where it stands, what it says, and what it counts from.
+/// A number stated in a file: its position, its value, and its base.
 struct StatedNumber: Sendable, CustomStringConvertible {
-    /// The way to it, such as `meta/iloc/item 2/extent 1/offset`.
+    /// Its path, such as `meta/iloc/item 2/extent 1/offset`.
     var path: String
     /// Its position in the file.
     var offset: Int
@@ -10,12 +10,12 @@ struct StatedNumber: Sendable, CustomStringConvertible {
     var kind: Kind
     /// The position in the file from which it counts, if it counts bytes.
     var base: Int
-    /// What the file says.
+    /// The stated value.
     var value: UInt64
-    /// The row of a directory that it belongs to.
+    /// The row of a directory that contains it.
     var row: DirectoryRow?
 
-    /// What a number is for.
+    /// The purpose of a number.
     enum Kind: CaseIterable, Sendable {
         case size
         case count
@@ -23,15 +23,15 @@ struct StatedNumber: Sendable, CustomStringConvertible {
         /// A type, a version or a marker.
         case type
         case tag
-        /// A number that names something else: an item, a property, an object, a key.
+        /// A number that identifies something else: an item, a property, an object, a key.
         case reference
-        /// A value of no consequence for where anything else is.
+        /// A value that does not affect the position of anything.
         case value
     }
 
     /// A row of a TIFF directory.
     struct DirectoryRow: Hashable, Sendable {
-        /// Where the row begins in the file.
+        /// The offset of the row in the file.
         var start: Int
         /// The tag that leads to its directory; `nil` for the first directory and those chained to it.
         var directory: UInt16?
@@ -40,10 +40,10 @@ struct StatedNumber: Sendable, CustomStringConvertible {
         var blockByteCount: Int
     }
 
-    /// The largest number that has room in its bytes.
+    /// The largest number that fits its bytes.
     var largest: UInt64 { byteCount >= 8 ? .max : (1 << UInt64(8 * byteCount)) - 1 }
 
-    /// The bytes of another number in its place.
+    /// The bytes that store another number instead.
     func bytes(of number: UInt64) -> [UInt8] {
         let bytes = unsigned(number, byteCount: byteCount)
         return order == .big ? bytes : bytes.reversed()
@@ -52,17 +52,17 @@ struct StatedNumber: Sendable, CustomStringConvertible {
     var description: String { "\(path) (\(byteCount) bytes at \(offset), \(value))" }
 }
 
-/// A part of a file that ends where a number says: a box, a segment, a directory, a dataset, a table.
+/// A part of a file with a stated end: a box, a segment, a directory, a dataset, a table.
 struct StatedPart: Sendable {
-    /// What states the end.
+    /// The number that states the end.
     var number: StatedNumber
-    /// Where the part begins, with its header.
+    /// The start of the part, including its header.
     var start: Int
-    /// Where its header ends.
+    /// The end of its header.
     var body: Int
-    /// From where the number counts.
+    /// The position from which the number counts.
     var base: Int
-    /// How many bytes each of what the number counts has.
+    /// The size in bytes of each counted unit.
     var unit: Int
     var end: Int
 
@@ -75,25 +75,25 @@ struct StatedPart: Sendable {
 
 /// The numbers of a file, found by walking through its structure.
 ///
-/// It is written for sound files of this module's builders and knows nothing of the library. Of a damaged file it gives
-/// what it comes by; it ends on any.
+/// It is written for valid files of this module's builders and is independent of the library. For a damaged file it
+/// returns whatever it finds; it ends on any file.
 struct NumberMap: Sendable {
     let bytes: [UInt8]
     private(set) var numbers: [StatedNumber] = []
-    /// Where directories, boxes, segments and objects begin.
+    /// The offsets of directories, boxes, segments and objects.
     private(set) var starts: Set<Int> = []
-    /// What ends where a number says, in the order in which it is found.
+    /// The parts with a stated end, in the order in which they are found.
     private(set) var parts: [StatedPart] = []
-    /// The row of a directory whose numbers are added.
+    /// The row of a directory whose numbers are being added.
     var row: StatedNumber.DirectoryRow?
 
-    /// More than any test's file has, and few enough for a test's time.
+    /// More than any test file has, and few enough for a test's duration.
     static let limit = 20_000
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         let all = 0..<bytes.count
-        // BigTIFF, and raw formats with a structure of their own.
+        // BigTIFF, and raw formats with their own structure.
         let words: Endianness? =
             switch bytes.prefix(4) {
             case [0x4D, 0x4D, 0, 43], [0x46, 0x55, 0x4A, 0x49], [0, 0x4D, 0x52, 0x4D]: .big
@@ -111,17 +111,17 @@ struct NumberMap: Sendable {
         }
     }
 
-    /// Every two bytes as a place, of a file whose structure is not known here.
+    /// Adds every two bytes as an offset, for files of unknown structure.
     private mutating func walkWords(_ range: Range<Int>, _ order: Endianness) {
         for offset in stride(from: range.lowerBound, to: range.upperBound - 3, by: 2) {
             add("word \(offset)", .offset, at: offset, 4, in: range, order: order)
         }
     }
 
-    /// Says that something begins here; `false` if that is known.
+    /// Records that something begins here; returns `false` if that is known.
     mutating func begin(at offset: Int) -> Bool { starts.insert(offset).inserted }
 
-    /// Adds a number, and gives what it says; `nil` if it is not within `range`.
+    /// Adds a number and returns its value; `nil` if it is not within `range`.
     @discardableResult
     mutating func add(
         _ path: @autoclosure () -> String, _ kind: StatedNumber.Kind, at offset: Int, _ byteCount: Int,
@@ -141,7 +141,7 @@ struct NumberMap: Sendable {
         return Int(clamping: value)
     }
 
-    /// Says that the number that was added last states where a part ends: so many units behind `base`.
+    /// Records that the last number states the end of a part: a number of units after `base`.
     mutating func endPart(
         _ stated: StatedNumber? = nil, from start: Int, body: Int, base: Int? = nil, unit: Int = 1
     ) {
@@ -150,7 +150,7 @@ struct NumberMap: Sendable {
         if unit > 0, part.end > part.start, part.end <= bytes.count { parts.append(part) }
     }
 
-    /// Says that the number that was added last counts rows, which stand behind it up to the end of their table.
+    /// Records that the last number counts rows, which follow it up to the end of their table.
     mutating func endTable(in table: Range<Int>) {
         guard let number = numbers.last, number.value > 0 else { return }
         let base = number.offset + number.byteCount
@@ -158,7 +158,7 @@ struct NumberMap: Sendable {
         if unit > 0 { endPart(from: number.offset, body: base, base: base, unit: unit) }
     }
 
-    /// The four characters at an offset, or the number if they are none.
+    /// The four characters at an offset, or the number if they are not characters.
     func code(at offset: Int) -> String {
         guard offset >= 0, offset + 4 <= bytes.count else { return "" }
         let code = bytes[offset..<(offset + 4)]
@@ -170,7 +170,7 @@ struct NumberMap: Sendable {
         offset >= 0 && bytes.dropFirst(offset).starts(with: latin(text))
     }
 
-    /// A range that begins here, cut where `outer` ends.
+    /// A range that begins here, truncated at the end of `outer`.
     func range(from start: Int, count: Int, in outer: Range<Int>) -> Range<Int> {
         let lower = min(max(start, outer.lowerBound), outer.upperBound)
         return lower..<(lower + min(max(count, 0), outer.upperBound - lower))
