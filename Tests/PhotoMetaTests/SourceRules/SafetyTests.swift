@@ -112,13 +112,13 @@ import Testing
             "a part of the packet's bytes",
         "Sources/PhotoMeta/Values/XMP/XMPNames.swift: if bindings.capacity == 0 { bindings.reserveCapacity(24) }":
             "a constant",
-        "Sources/PhotoMeta/Values/XMP/XMPNames.swift: namespaces.reserveCapacity(24)":
+        "Sources/PhotoMeta/Values/XMP/XMPNames.swift: namespaces.reserveCapacity(20)":
             "a constant",
         "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if nodes.isEmpty { nodes.reserveCapacity(Swift.min(packet.count / 48 &+ 8, 512)) }":
             "a part of the packet's bytes",
         "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if frames.capacity == 0 { frames.reserveCapacity(24) }":
             "a constant",
-        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if attributes.capacity == 0 { attributes.reserveCapacity(32) }":
+        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if attributes.capacity == 0 { attributes.reserveCapacity(31) }":
             "a constant",
         "Sources/PhotoMeta/Blocks/BlockPieces.swift: starts.reserveCapacity(ranges.count)":
             "pieces that were found",
