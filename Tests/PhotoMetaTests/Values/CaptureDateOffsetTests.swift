@@ -32,7 +32,7 @@ import Testing
         for minutes in stride(from: -899, through: 899, by: 1) {
             let date = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: minutes)
             let text = date?.description.suffix(6).description
-            #expect(text.flatMap(CaptureDate.offsetMinutes) == minutes)
+            #expect(text.flatMap { CaptureDate.offsetMinutes(DigitScanner($0)) } == minutes)
         }
     }
 
