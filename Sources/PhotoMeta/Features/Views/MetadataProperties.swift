@@ -98,6 +98,8 @@ extension MetadataScope {
     func forEachDictionary(among directories: [FileMap.Directory], _ body: (MetadataDictionary) -> Void) {
         var stored = PropertySelection()
         for directory in directories { stored.insert(index: directory.dictionary) }
+        // Tracks are written beside the properties of the movie's header, which may be absent.
+        if !map.tracks.isEmpty { stored.insert(index: .movie) }
         let hasXMP = hasXMP
         let hasProfile = isProfile || map.hasProfiles
         for index in MetadataDictionary.indices
