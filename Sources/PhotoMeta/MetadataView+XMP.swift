@@ -7,11 +7,15 @@ extension MetadataView {
 
 extension MetadataScope {
     /// The XMP of the part; `nil` if the scope is a single block, which contains other properties.
-    var xmpTree: XMPTree? { block == nil ? map.xmp(ofPart: part) : nil }
+    var xmpTree: XMPTree? { hasXMP ? map.xmp(ofPart: part) : nil }
+
+    /// Whether the part may have XMP, which the scope of a single block never has; inlined, because most parts have none.
+    @inline(__always)
+    var hasXMP: Bool { block == nil && map.hasXMP(ofPart: part) }
 
     /// The value of a property of XMP, as stored.
     func xmpValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
-        guard let tree = xmpTree else { return nil }
+        guard hasXMP, let tree = map.xmp(ofPart: part) else { return nil }
         return tree.index(of: name, in: dictionary).map { tree.storedValue(of: $0) }
     }
 }

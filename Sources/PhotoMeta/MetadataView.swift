@@ -102,6 +102,7 @@ extension MetadataScope {
     @usableFromInline
     func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
         if dictionary.index == .icc, !isProfile {
+            guard map.hasProfiles else { return nil }
             return profile.storedValue(in: dictionary, identifier: identifier, name: name)
         }
         if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
@@ -186,9 +187,21 @@ extension MetadataScope {
 
     // MARK: Blocks
 
+    /// Whether the part's directories are of several blocks: then a scope of one of them is made, which copies the map.
+    private var hasSeveralBlocks: Bool {
+        var known: UInt16?
+        for place in map.directories.indices where map.directories[place].part == part {
+            if let known, known != map.directories[place].block { return true }
+            known = map.directories[place].block
+        }
+        return false
+    }
+
     /// The first value derived from one of the part's blocks alone: fields of two blocks never make one value.
+    ///
+    /// A value must be derived from fields alone, because the scope of all blocks also has XMP.
     func inOneBlock<Value>(_ derive: (MetadataScope) -> Value?) -> Value? {
-        guard block == nil else { return derive(self) }
+        guard block == nil, hasSeveralBlocks else { return derive(self) }
         var scope = self
         // The blocks that were tried before the one in `scope`: most parts have one block.
         var tried: [UInt16] = []

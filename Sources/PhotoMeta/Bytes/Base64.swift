@@ -3,27 +3,24 @@ package enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
     /// Encodes bytes, and appends the characters.
-    package static func append(_ bytes: some Collection<UInt8>, to text: inout [UInt8]) {
+    package static func append(_ bytes: Span<UInt8>, to text: inout [UInt8]) {
         text.append(addingCapacity: (bytes.count / 3 + 1) * 4) { room in
             let digits = digits.span
-            var group: UInt32 = 0
-            var count = 0
-            for byte in bytes {
-                group = group << 8 | UInt32(byte)
-                count += 1
-                if count == 3 {
-                    room.append(digits[Int(group >> 18 & 63)])
-                    room.append(digits[Int(group >> 12 & 63)])
-                    room.append(digits[Int(group >> 6 & 63)])
-                    room.append(digits[Int(group & 63)])
-                    (group, count) = (0, 0)
-                }
+            var rest = bytes
+            while rest.count >= 3 {
+                let group = UInt32(rest[0]) << 16 | UInt32(rest[1]) << 8 | UInt32(rest[2])
+                room.append(digits[Int(group >> 18)])
+                room.append(digits[Int(group >> 12 & 63)])
+                room.append(digits[Int(group >> 6 & 63)])
+                room.append(digits[Int(group & 63)])
+                rest = rest.extracting(3...)
             }
-            guard count > 0 else { return }
-            group <<= 8 * UInt32(3 - count)
-            for place in 0..<4 {
-                room.append(place <= count ? digits[Int(group >> (18 - 6 * UInt32(place)) & 63)] : 0x3D)
-            }
+            guard !rest.isEmpty else { return }
+            let group = UInt32(rest[0]) << 16 | (rest.count > 1 ? UInt32(rest[1]) << 8 : 0)
+            room.append(digits[Int(group >> 18)])
+            room.append(digits[Int(group >> 12 & 63)])
+            room.append(rest.count > 1 ? digits[Int(group >> 6 & 63)] : 0x3D)
+            room.append(0x3D)
         }
     }
 

@@ -100,8 +100,10 @@ extension MetadataScope {
         _ date: MetadataKey<String>, _ subsecond: MetadataKey<String>, _ offset: MetadataKey<String>
     ) -> StatedDate? {
         inOneBlock { scope in
-            scope.value(of: date).flatMap {
-                StatedDate($0, subsecond: scope.value(of: subsecond), offset: scope.value(of: offset))
+            scope.storedValue(for: date)?.scanner.flatMap {
+                StatedDate(
+                    $0, subsecond: scope.storedValue(for: subsecond)?.scanner,
+                    offset: scope.storedValue(for: offset)?.scanner)
             }
         }
     }
@@ -118,9 +120,14 @@ struct StatedDate {
     }
 
     /// Reads the text of a date, which may be only a day: "YYYY-MM-DD".
-    init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
+    init?(_ text: String) {
+        self.init(DigitScanner(text), subsecond: nil, offset: nil)
+    }
+
+    /// Reads the same from scanners of the texts.
+    init?(_ text: DigitScanner, subsecond: DigitScanner?, offset: DigitScanner?) {
         guard let date = CaptureDate(text, subsecond: subsecond, offset: offset) else { return nil }
-        self.init(date, hasTime: text.utf8.count > 10)
+        self.init(date, hasTime: text.byteCount > 10)
     }
 }
 

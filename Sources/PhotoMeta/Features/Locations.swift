@@ -116,7 +116,9 @@ extension MetadataScope {
 extension CodedValue where RawValue == String {
     /// The sign of a coordinate for a reference letter, ignoring case; `nil` for a letter that is neither.
     fileprivate func sign(plus positive: Self, minus negative: Self) -> FloatingPointSign? {
-        let letter = rawValue.uppercased().prefix(1)
-        return letter == negative.rawValue ? .minus : letter == positive.rawValue ? .plus : nil
+        // The bit in which small and capital letters differ.
+        let letter = rawValue.utf8.first.map { $0 & 0xDF }
+        return letter == negative.rawValue.utf8.first
+            ? .minus : letter == positive.rawValue.utf8.first ? .plus : nil
     }
 }

@@ -17,6 +17,22 @@ extension FileMap {
         return trees.tree(startingAt: first.range.lowerBound) { readXMP(packets) }
     }
 
+    /// Whether a part may have XMP; inline, because a call copies all of the map.
+    @inline(__always)
+    func hasXMP(ofPart part: UInt16) -> Bool {
+        for index in packets.indices
+        where packets[index].block < blocks.count && blocks[packets[index].block].part == part {
+            return true
+        }
+        for place in directories.indices
+        where directories[place].dictionary == .tiff && directories[place].part == part
+            && index(of: Self.xmpTag, in: directories[place]) != nil
+        {
+            return true
+        }
+        return false
+    }
+
     /// The packets of a part, in the order of the file.
     private func packets(ofPart part: UInt16) -> [KeptPacket] {
         var packets = packets.filter { $0.block < blocks.count && blocks[$0.block].part == part }

@@ -27,6 +27,11 @@ public struct MetadataDictionary: RawRepresentable, Sendable {
         self = Self.all.indices.contains(place) ? Self.all[place] : MetadataDictionary("", .unregistered)
     }
 
+    /// The indices of ``all``, in its order.
+    static var indices: some Sequence<Index> {
+        (0..<UInt8(clamping: all.count)).lazy.map { Index(number: $0 + 1) }
+    }
+
     /// The dictionary with a name: a registered one, or one that the registry does not have.
     public init(rawValue: String) {
         self =

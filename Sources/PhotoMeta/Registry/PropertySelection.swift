@@ -94,6 +94,12 @@ extension PropertySelection {
         if dictionary == .dng { formUnion(.parts) }
     }
 
+    /// Adds a dictionary alone.
+    @inline(__always)
+    mutating func insert(index: MetadataDictionary.Index) {
+        formUnion(PropertySelection(bit: Self.bit(of: index)))
+    }
+
     /// Adds everything that another selection contains.
     public mutating func formUnion(_ other: PropertySelection) {
         low |= other.low

@@ -21,6 +21,8 @@ public struct RegisteredKey: Sendable, Identifiable {
         let unit: String?
         let imageIOName: String?
         let identifier: UInt32
+        let form: ValueForm
+        let jsonName: [UInt8]
 
         init(
             _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
@@ -35,6 +37,8 @@ public struct RegisteredKey: Sendable, Identifiable {
             self.wireType = wireType
             self.unit = unit
             self.imageIOName = imageIOName
+            form = ValueForm(valueType)
+            jsonName = Array("\"\(name)\":".utf8)
         }
     }
 
@@ -56,6 +60,13 @@ public struct RegisteredKey: Sendable, Identifiable {
     public var imageIOName: String? { row.imageIOName }
     /// The identifier of the property's field; `MetadataDictionary.byName` for properties that are found by name.
     var identifier: UInt32 { row.identifier }
+
+    /// The form in which JSON writes the property's values.
+    var form: ValueForm { row.form }
+    /// The name as JSON writes it: in quotation marks, with a colon.
+    ///
+    /// No registered name has characters that JSON escapes.
+    var jsonName: [UInt8] { row.jsonName }
 
     /// The key path, which is unique.
     public var id: String { keyPath }

@@ -22,23 +22,35 @@ final class RegisteredKeys: Sendable {
 
     /// The key of a field; `nil` if the registry does not have it.
     func key(of identifier: UInt32) -> RegisteredKey? {
-        guard let place = place(of: identifier) else { return nil }
-        return all[byIdentifier[place]]
+        var place = 0
+        return find(identifier, from: &place) ? key(at: place) : nil
     }
 
-    /// Whether the registry has the key of a field.
-    func hasKey(of identifier: UInt32) -> Bool { place(of: identifier) != nil }
-
-    private func place(of identifier: UInt32) -> Int? {
-        guard identifier != MetadataDictionary.byName else { return nil }
-        var lower = 0
-        var upper = identifiers.count
+    /// Searches for an identifier; `place` becomes the index of the first one that is not lower.
+    ///
+    /// Begins at `place`, if the identifier is after it, and goes on in growing steps: the fields of a directory ascend, as the
+    /// identifiers do.
+    fileprivate func find(_ identifier: UInt32, from place: inout Int) -> Bool {
+        guard identifier != MetadataDictionary.byName else { return false }
+        var lower = place > 0 && place <= identifiers.count && identifiers[place - 1] < identifier ? place : 0
+        var upper = lower
+        var step = 1
+        while upper < identifiers.count, identifiers[upper] < identifier {
+            lower = upper + 1
+            upper += step
+            step *= 2
+        }
+        upper = min(upper, identifiers.count)
         while lower < upper {
             let middle = lower + (upper - lower) / 2
             if identifiers[middle] < identifier { lower = middle + 1 } else { upper = middle }
         }
-        return lower < identifiers.count && identifiers[lower] == identifier ? lower : nil
+        place = lower
+        return lower < identifiers.count && identifiers[lower] == identifier
     }
+
+    /// The key at an index among the sorted identifiers.
+    fileprivate func key(at place: Int) -> RegisteredKey { all[byIdentifier[place]] }
 
     /// The keys of the numbers of a list that is stored by tag, in the order of the list.
     func elements(of tag: UInt16) -> [RegisteredKey] {
@@ -84,43 +96,57 @@ extension MetadataDictionary {
 
 /// The keys of the fields of one dictionary, and which of the fields in its directories are its own.
 ///
-/// For many fields: it looks up once what the dictionary shares with others.
+/// For many fields: it looks up once what the dictionary shares with others, and is fastest for ascending identifiers.
 struct FieldKeys {
-    private let own: RegisteredKeys
+    private var own: KeySearch
     /// The keys of the dictionary that names the tags that this one does not have.
-    private let shared: RegisteredKeys?
+    private var shared: KeySearch?
     /// Whether the fields are stored in another dictionary's directories.
     private let isGuest: Bool
     /// The keys of the dictionaries whose fields are stored in this one's directories.
-    private let guests: [RegisteredKeys]
+    private var guests: [KeySearch]
+
+    /// Registered keys, and the place of the last search.
+    private struct KeySearch {
+        let keys: RegisteredKeys
+        var place = 0
+
+        mutating func contains(_ identifier: UInt32) -> Bool { keys.find(identifier, from: &place) }
+
+        mutating func key(of identifier: UInt32) -> RegisteredKey? {
+            contains(identifier) ? keys.key(at: place) : nil
+        }
+    }
 
     /// The dictionaries whose fields are stored in another's directories.
     private static let allGuests = MetadataDictionary.all.map(\.index).filter { $0.storedIn != $0 }
 
     init(_ dictionary: MetadataDictionary.Index) {
-        own = dictionary.registeredKeys
-        shared = dictionary.tagSharingDictionary?.registeredKeys
+        own = KeySearch(keys: dictionary.registeredKeys)
+        shared = dictionary.tagSharingDictionary.map { KeySearch(keys: $0.registeredKeys) }
         isGuest = dictionary.storedIn != dictionary
-        var guests: [RegisteredKeys] = []
+        var guests: [KeySearch] = []
         for guest in Self.allGuests where guest.storedIn == dictionary && guest != dictionary {
-            guests.append(guest.registeredKeys)
+            guests.append(KeySearch(keys: guest.registeredKeys))
         }
         self.guests = guests
     }
 
     /// Whether a field of the directories that contain the dictionary is one of its own properties.
-    func owns(_ identifier: UInt32) -> Bool {
-        isGuest ? own.hasKey(of: identifier) : !guests.contains { $0.hasKey(of: identifier) }
+    mutating func owns(_ identifier: UInt32) -> Bool {
+        guard !isGuest else { return own.contains(identifier) }
+        for index in guests.indices where guests[index].contains(identifier) { return false }
+        return true
     }
 
     /// Whether numbers of lists are properties too.
-    var hasElements: Bool { own.hasElements }
+    var hasElements: Bool { own.keys.hasElements }
 
     /// Whether the dictionary itself names a field; always, if it shares no tags with another.
-    func namesItself(_ identifier: UInt32) -> Bool { shared == nil || own.hasKey(of: identifier) }
+    mutating func namesItself(_ identifier: UInt32) -> Bool { shared == nil || own.contains(identifier) }
 
     /// The registered key of a field.
-    subscript(_ identifier: UInt32) -> RegisteredKey? {
+    mutating func key(of identifier: UInt32) -> RegisteredKey? {
         own.key(of: identifier) ?? shared?.key(of: identifier)
     }
 }

@@ -67,7 +67,14 @@ extension CaptureDate {
     /// are used where the text has none. Returns `nil` if the text is blank, all zeros or not a valid date; decimals or an
     /// offset that cannot be read are left out.
     public init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
-        var scanner = DigitScanner(text)
+        self.init(
+            DigitScanner(text), subsecond: subsecond.map { DigitScanner($0) },
+            offset: offset.map { DigitScanner($0) })
+    }
+
+    /// Reads the same from scanners of the texts.
+    init?(_ text: DigitScanner, subsecond: DigitScanner?, offset: DigitScanner?) {
+        var scanner = text
         guard let year = scanner.number(4), scanner.skip(":-/."),
             let month = scanner.number(2), scanner.skip(":-/."),
             let day = scanner.number(2)
@@ -86,16 +93,12 @@ extension CaptureDate {
                 time.second = second
             }
             if scanner.skip(".") { decimals = scanner.decimals() }
-            if !scanner.isAtEnd { zone = Self.offsetMinutes(scanner.rest) }
+            if !scanner.isAtEnd { zone = Self.offsetMinutes(scanner) }
         }
+        if decimals == nil, var digits = subsecond { decimals = digits.decimals() }
         self.init(
             year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second,
-            subsecond: decimals
-                ?? subsecond.flatMap {
-                    var digits = DigitScanner($0)
-                    return digits.decimals()
-                },
-            offsetMinutes: zone ?? offset.flatMap(Self.offsetMinutes))
+            subsecond: decimals, offsetMinutes: zone ?? offset.flatMap(Self.offsetMinutes))
     }
 
     /// The seconds from the start of 1904, the epoch of movies, to the start of 1970.
@@ -142,8 +145,9 @@ extension CaptureDate {
     }
 
     /// Reads "+HH:MM", "+HHMM", "+HH" or "Z"; `nil` for other texts and for offsets past 15 hours.
-    static func offsetMinutes(_ text: String) -> Int? {
-        var scanner = DigitScanner(text)
+    static func offsetMinutes(_ text: DigitScanner) -> Int? {
+        var scanner = text
+        while scanner.skip(" ") {}
         if scanner.skip("Z") { return scanner.isAtEnd ? 0 : nil }
         let isNegative = scanner.skip("-")
         guard isNegative || scanner.skip("+"), let hours = scanner.number(2) else { return nil }
@@ -157,7 +161,16 @@ extension CaptureDate {
 extension CaptureDate: CustomStringConvertible {
     /// ISO 8601, as in "2025-05-26T09:27:06.603-05:00"; without an offset where there is none.
     public var description: String {
-        var text = TextOfDigits()
+        var text: [UInt8] = []
+        text.append(addingCapacity: Self.longestText, initializingWith: write)
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// The number of characters of the longest ``description``.
+    static let longestText = 35
+
+    /// Writes the ``description``.
+    func write(to text: inout OutputSpan<UInt8>) {
         text.append(year, digitCount: 4)
         text.append("-", month)
         text.append("-", day)
@@ -172,7 +185,6 @@ extension CaptureDate: CustomStringConvertible {
             text.append(offsetMinutes < 0 ? "-" : "+", magnitude / 60)
             text.append(":", magnitude % 60)
         }
-        return text.text
     }
 
     /// The number of decimals of a fraction over a power of ten.
@@ -187,25 +199,19 @@ extension CaptureDate: CustomStringConvertible {
     }
 }
 
-/// A text of numbers with leading zeros, which is put together without a text for each of them.
-private struct TextOfDigits {
-    private var characters: [UInt8] = []
-
-    init() { characters.reserveCapacity(36) }
-
-    var text: String { String(decoding: characters, as: UTF8.self) }
-
-    mutating func append(_ separator: Unicode.Scalar, _ number: Int, digitCount: Int = 2) {
-        characters.append(UInt8(ascii: separator))
+extension OutputSpan<UInt8> {
+    /// Appends a separator and the last digits of a number, with leading zeros.
+    fileprivate mutating func append(_ separator: Unicode.Scalar, _ number: Int, digitCount: Int = 2) {
+        append(UInt8(ascii: separator))
         append(number, digitCount: digitCount)
     }
 
-    /// Appends the last digits of a number that is not negative.
-    mutating func append(_ number: Int, digitCount: Int) {
+    /// Appends the last digits of a number that is not negative, with leading zeros.
+    fileprivate mutating func append(_ number: Int, digitCount: Int) {
         var place = 1
         for _ in 1..<max(digitCount, 1) { place *= 10 }
         while place > 0 {
-            characters.append(0x30 + UInt8(truncatingIfNeeded: number / place % 10))
+            append(0x30 + UInt8(truncatingIfNeeded: number / place % 10))
             place /= 10
         }
     }

@@ -12,10 +12,11 @@ extension Double {
         let isHalf = product - product.rounded(.down) == 0.5
         let rule: FloatingPointRoundingRule = !isHalf || lost == 0 ? .toNearestOrEven : lost > 0 ? .up : .down
         let scaled = Int64(product.rounded(rule))
-        var decimals = String(scale + scaled % scale).dropFirst()
-        while decimals.last == "0" { decimals = decimals.dropLast() }
-        let sign = self < 0 && scaled > 0 ? "-" : ""
-        return sign + String(scaled / scale) + (decimals.isEmpty ? "" : "." + decimals)
+        let whole = (self < 0 && scaled > 0 ? "-" : "") + String(scaled / scale)
+        var decimals = scale + scaled % scale
+        while decimals > 1, decimals % 10 == 0 { decimals /= 10 }
+        // After a 1, which keeps the leading zeros.
+        return decimals == 1 ? whole : whole + "." + String(decimals).dropFirst()
     }
 
     /// The number as people write it: a whole one without a point, others with the digits of single precision.

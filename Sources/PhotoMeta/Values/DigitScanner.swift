@@ -1,17 +1,27 @@
 /// Reads numbers and separators of a text, from its start.
 struct DigitScanner {
-    private let bytes: [UInt8]
+    private let bytes: ContiguousArray<UInt8>
     /// The range of the bytes that were not read yet.
     private var rangeLeft: Range<Int>
 
     /// Creates a scanner; blanks at both ends are ignored.
     init(_ text: String) {
-        bytes = Array(text.utf8)
-        var (start, end) = (0, bytes.count)
+        let bytes = ContiguousArray(text.utf8)
+        self.init(bytes, bytes.indices)
+    }
+
+    /// Creates a scanner of a text among other bytes, which are not copied.
+    init(_ bytes: ContiguousArray<UInt8>, _ range: Range<Int>) {
+        self.bytes = bytes
+        let range = range.clamped(to: bytes.indices)
+        var (start, end) = (range.lowerBound, range.upperBound)
         while start < end, bytes[start] == 0x20 { start += 1 }
         while start < end, bytes[end - 1] == 0x20 { end -= 1 }
         rangeLeft = start..<end
     }
+
+    /// The number of bytes that were not read yet.
+    var byteCount: Int { rangeLeft.count }
 
     var isAtEnd: Bool { rangeLeft.isEmpty }
 

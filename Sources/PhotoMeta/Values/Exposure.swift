@@ -68,11 +68,15 @@ extension Exposure {
     /// known.
     public var caption: String? {
         var caption = ""
-        for part in [focalLengthText, fNumberText, timeText, iso.map { "ISO \($0)" }] {
-            guard let part else { continue }
+        func append(_ part: String?) {
+            guard let part else { return }
             if !caption.isEmpty { caption += " " }
             caption += part
         }
+        append(focalLengthText)
+        append(fNumberText)
+        append(timeText)
+        append(iso.map { "ISO \($0)" })
         return caption.isEmpty ? nil : caption
     }
 

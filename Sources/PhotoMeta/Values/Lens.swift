@@ -20,7 +20,8 @@ public struct Lens: Hashable, Sendable {
         self.model = model?.notBlank
         self.serialNumber = serialNumber?.notBlank
         self.specification = specification.flatMap { specification in
-            specification.numbers.prefix(2).contains { ($0 ?? 0) > 0 } ? specification : nil
+            let (shortest, longest) = (specification.shortestFocalLength, specification.longestFocalLength)
+            return (shortest.doubleValue ?? 0) > 0 || (longest.doubleValue ?? 0) > 0 ? specification : nil
         }
         guard
             self.make != nil || self.model != nil || self.serialNumber != nil || self.specification != nil

@@ -4,7 +4,7 @@ private let companyWords: Set = ["corporation", "corp", "co", "company", "inc", 
 /// A maker and a model as one name, without repeating the maker.
 func joinedName(make: String?, model: String?) -> String? {
     guard let make, let model else { return model ?? make }
-    let firstOfModel = Substring(model.utf8.drop { $0 == 0x20 }.prefix { $0 != 0x20 }).lowercased()
+    let firstOfModel = Substring(model.utf8.drop { $0 == 0x20 }.prefix { $0 != 0x20 })
     var name = ""
     for word in make.utf8.split(separator: 0x20).lazy.map(Substring.init) {
         if !name.isEmpty {
@@ -12,13 +12,23 @@ func joinedName(make: String?, model: String?) -> String? {
             guard !companyWords.contains(plain) else { break }
             name += " "
         }
-        if word.lowercased() == firstOfModel { return model }
+        if word.equalsIgnoringCase(firstOfModel) { return model }
         name += word
     }
-    if name.last == "," { _ = name.popLast() }
+    if name.utf8.last == 0x2C { _ = name.popLast() }
     name += " "
     name += model
     return name
+}
+
+extension Substring {
+    /// Whether both texts are the same in lower case; ASCII, which nearly all names are, is compared by its bytes.
+    fileprivate func equalsIgnoringCase(_ other: Substring) -> Bool {
+        func small(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+        if utf8.elementsEqual(other.utf8, by: { small($0) == small($1) }) { return true }
+        let isASCII = utf8.allSatisfy { $0 < 0x80 } && other.utf8.allSatisfy { $0 < 0x80 }
+        return !isASCII && lowercased() == other.lowercased()
+    }
 }
 
 extension String {
@@ -26,12 +36,20 @@ extension String {
     ///
     /// Cameras write "----" for a lens that they do not know, and a Casio EX-100 has a serial number that is not text.
     var notBlank: String? {
-        let text = utf8.drop { $0 == 0x20 }
-        guard text.contains(where: { $0 != 0x20 && $0 != 0x2D }),
-            text.allSatisfy({ $0 >= 0x20 && $0 != 0x7F })
-        else { return nil }
-        var end = text.endIndex
-        while end > text.startIndex, text[text.index(before: end)] == 0x20 { end = text.index(before: end) }
-        return String(text[..<end])
+        withUTF8Span { text -> Range<Int>? in
+            var isBlank = true
+            for index in text.indices {
+                guard text[index] >= 0x20, text[index] != 0x7F else { return nil }
+                if text[index] != 0x20, text[index] != 0x2D { isBlank = false }
+            }
+            guard !isBlank else { return nil }
+            var start = 0
+            while start < text.count, text[start] == 0x20 { start += 1 }
+            return text.trimmingSpaces(start..<text.count)
+        }.flatMap { range in
+            // Most texts have none.
+            guard range.count < utf8.count else { return self }
+            return String(decoding: Array(utf8)[range], as: UTF8.self)
+        }
     }
 }

@@ -90,7 +90,7 @@ private struct XMLPropertyListText {
         while start < bytes.count {
             let end = min(start + byteCount, bytes.count)
             indent(depthOfLines)
-            Base64.append(bytes[start..<end], to: &written)
+            Base64.append(bytes.span.extracting(start..<end), to: &written)
             written.append(0x0A)
             start = end
         }

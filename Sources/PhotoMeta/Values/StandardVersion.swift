@@ -43,9 +43,9 @@ public struct StandardVersion: Sendable {
     private static func components(ofText bytes: ArraySlice<UInt8>) -> [Int]? {
         let isDigits = bytes.allSatisfy { (0x30...0x39).contains($0) }
         if isDigits, bytes.count == 4 {
-            let digits = bytes.map { Int($0 - 0x30) }
-            let main = digits[0] * 10 + digits[1]
-            return digits[3] == 0 ? [main, digits[2]] : [main, digits[2], digits[3]]
+            func digit(_ index: Int) -> Int { Int(bytes[bytes.startIndex + index] - 0x30) }
+            let main = digit(0) * 10 + digit(1)
+            return digit(3) == 0 ? [main, digit(2)] : [main, digit(2), digit(3)]
         }
         guard !isDigits, bytes.count <= 16 else { return nil }
         var components: [Int] = []

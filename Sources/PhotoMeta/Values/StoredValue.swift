@@ -4,17 +4,17 @@
 /// the stored type cannot be read as, returns `nil`.
 public struct StoredValue: Sendable {
     /// The type on the wire.
-    public let type: ValueType
+    public private(set) var type: ValueType
     /// The number of elements: bytes for text and UNDEFINED, and items or fields for XMP.
     public private(set) var count: Int
     /// The value in its tree; `nil` for values that are not XMP.
     public private(set) var xmp: XMPValue?
     /// The number of bytes in the value.
-    public let byteCount: Int
+    public private(set) var byteCount: Int
     /// The limits for decoding a property list.
     let propertyListLimits: PropertyListLimits
     private let storage: ContiguousArray<UInt8>
-    private let start: Int
+    private var start: Int
     /// The positions of the storage in the source; empty for a value that was not read from a source.
     private let runs: KeptBytes.Runs
     /// Whether numbers are stored with the least significant byte first.
@@ -29,11 +29,20 @@ public struct StoredValue: Sendable {
         runs: KeptBytes.Runs = KeptBytes.Runs(),
         propertyListLimits: PropertyListLimits = PropertyListLimits()
     ) {
-        self.type = type
         self.runs = runs
         self.storage = storage
         self.isLittleEndian = isLittleEndian
         self.propertyListLimits = propertyListLimits
+        (self.type, self.count, self.start, byteCount) = (type, 0, 0, 0)
+        move(to: start, type, count: count)
+    }
+
+    /// Makes this another value of the same storage; truncated to it.
+    ///
+    /// Costs less than another copy of the storage and its runs.
+    @inline(__always)
+    mutating func move(to start: Int, _ type: ValueType, count: Int) {
+        self.type = type
         let size = type.elementByteCount
         let available = start <= storage.count ? storage.count &- start : 0
         let elementCount = size == 0 ? 0 : min(count, available / size)
@@ -131,6 +140,12 @@ public struct StoredValue: Sendable {
     /// Calls `body` with the bytes of ``utf8Text``, which may be not UTF-8.
     func withUTF8Text<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
         body(storage.span.extracting(utf8TextRange))
+    }
+
+    /// A scanner of the text, which is mostly not copied; `nil` if it contains none.
+    var scanner: DigitScanner? {
+        guard type == .ascii || type == .utf8 else { return String(self).map { DigitScanner($0) } }
+        return DigitScanner(storage, utf8TextRange)
     }
 
     private var utf8TextRange: Range<Int> {

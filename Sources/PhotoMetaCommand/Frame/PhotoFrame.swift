@@ -51,7 +51,7 @@ struct PhotoFrame {
         let height = style == .polaroid ? max(bottom, size.height + border + 240) : bottom
         let title = [camera, lens, exposure, date].compactMap { $0 }.joined(separator: ", ")
         var base64: [UInt8] = []
-        Base64.append(picture.bytes, to: &base64)
+        Base64.append(picture.bytes.span, to: &base64)
         return """
             <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width.short) \(height.short)" \
             width="\(width.short)" height="\(height.short)" role="img" aria-labelledby="title">

@@ -114,13 +114,14 @@ import Testing
         var random = RandomSource(of: #function)
         for count in Array(0...70) + [255, 256, 1_000, 4_097] {
             let bytes = (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &random) }
-            let read = try Self.parse { $0.bytes(bytes) }
+            let read = try Self.parse { $0.bytes(bytes.span) }
             #expect(read as? String == Data(bytes).base64EncodedString(), "seed \(random.seed)")
         }
     }
 
     @Test("Commas separate values") func writesCommasBetweenValues() {
         var json = JSONText()
+        let none: [UInt8] = []
         json.object { json in
             json.name("a")
             json.array { _ in }
@@ -134,7 +135,7 @@ import Testing
                     json.name("d")
                     json.string("")
                 }
-                json.bytes([])
+                json.bytes(none.span)
             }
         }
         #expect(json.text == #"{"a":[],"b":{},"c":[null,[1],{"d":""},""]}"#)
@@ -142,6 +143,7 @@ import Testing
 
     /// A piece ends between two values, so characters are never split, and no piece is the whole text.
     @Test("Text written in pieces is the whole text") func writesSameTextInPieces() {
+        let bytes = filler(1_000)
         func write(to json: inout JSONText) {
             json.array { json in
                 for number in 0..<40_000 {
@@ -150,7 +152,7 @@ import Testing
                 }
                 json.object { json in
                     json.name("bytes")
-                    json.bytes(filler(1_000))
+                    json.bytes(bytes.span)
                 }
             }
         }

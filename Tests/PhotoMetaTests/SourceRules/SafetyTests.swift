@@ -126,7 +126,9 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Values/EncodableStructures.swift: case .undefined: [UInt8](repeating: 0, count: 8)":
             "a constant",
-        "Sources/PhotoMeta/Values/CaptureDate.swift: init() { characters.reserveCapacity(36) }":
+        "Sources/PhotoMeta/Values/CaptureDate.swift: text.append(addingCapacity: Self.longestText, initializingWith: write)":
+            "a constant",
+        "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: CaptureDate.longestText + 3) { room in":
             "a constant",
         "Sources/PhotoMeta/Bytes/Base64.swift: text.append(addingCapacity: (bytes.count / 3 + 1) * 4) { room in":
             "four characters for three bytes in memory",

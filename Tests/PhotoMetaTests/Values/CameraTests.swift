@@ -17,7 +17,7 @@ import Testing
             ("EASTMAN KODAK COMPANY", "KODAK DC3400 ZOOM", "KODAK DC3400 ZOOM"),
             ("Eastman Kodak Company", "DC210 Zoom (V05.00)", "Eastman Kodak DC210 Zoom (V05.00)"),
             ("samsung", "Galaxy S23 FE", "samsung Galaxy S23 FE"), ("realme", "realme 3 Pro", "realme 3 Pro"),
-            ("Canon", "Canonet", "Canon Canonet"),
+            ("Canon", "Canonet", "Canon Canonet"), ("[x", "{x 1", "[x {x 1"), ("ÖKO", "öko 1", "öko 1"),
             // A maker whose whole name is such a word keeps it.
             ("Co", "X", "Co X"),
         ])

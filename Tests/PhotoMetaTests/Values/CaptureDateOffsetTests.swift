@@ -12,7 +12,7 @@ import Testing
             ("-11", -660), (" +09:00 ", 540),
         ])
     func offsets(_ text: String, _ minutes: Int) {
-        #expect(CaptureDate.offsetMinutes(text) == minutes)
+        #expect(CaptureDate.offsetMinutes(DigitScanner(text)) == minutes)
         #expect(CaptureDate("2025:05:26 09:27:06", offset: text)?.offsetMinutes == minutes)
     }
 
@@ -23,7 +23,7 @@ import Testing
             "+16:00", "-99:99", "+ 9:00", "Z0", "UTC", "+09:00x", "+", "-", "+-09:00", "−09:00",
         ])
     func refusesInvalidOffsets(_ text: String) throws {
-        #expect(CaptureDate.offsetMinutes(text) == nil)
+        #expect(CaptureDate.offsetMinutes(DigitScanner(text)) == nil)
         let date = try #require(CaptureDate("2025:05:26 09:27:06", offset: text))
         #expect(date.offsetMinutes == nil)
     }
@@ -32,7 +32,7 @@ import Testing
         for minutes in stride(from: -899, through: 899, by: 1) {
             let date = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: minutes)
             let text = date?.description.suffix(6).description
-            #expect(text.flatMap(CaptureDate.offsetMinutes) == minutes)
+            #expect(text.flatMap { CaptureDate.offsetMinutes(DigitScanner($0)) } == minutes)
         }
     }
 

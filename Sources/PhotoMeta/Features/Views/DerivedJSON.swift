@@ -3,15 +3,22 @@ package struct DerivedProperty: Sendable {
     package let name: String
     /// The properties that must be read for it.
     package let selection: PropertySelection
-    /// Returns the value; `nil` if the file has none.
-    package let value: @Sendable (MediaMetadata) -> Value?
+    private let source: Source
+
+    /// What the value is derived from.
+    private enum Source: Sendable {
+        case metadata(@Sendable (MediaMetadata) -> Value?)
+        case exposure(@Sendable (Exposure) -> Value?)
+    }
 
     /// A value as JSON shows it.
     package enum Value: Sendable {
         case text(String)
+        case date(CaptureDate)
         case number(Double)
         case boolean(Bool)
         case texts([String])
+        case size(PixelSize)
         case members([Member])
         case objects([[Member]])
     }
@@ -33,28 +40,50 @@ package struct DerivedProperty: Sendable {
     ) {
         self.name = name
         self.selection = selection
-        self.value = value
+        source = .metadata(value)
+    }
+
+    private init(_ name: String, ofExposure value: @escaping @Sendable (Exposure) -> Value?) {
+        self.name = name
+        selection = .exposure
+        source = .exposure(value)
+    }
+
+    /// Returns the value; `nil` if the file has none.
+    package func value(_ metadata: MediaMetadata) -> Value? {
+        switch source {
+        case .metadata(let value): value(metadata)
+        case .exposure(let value): metadata.exposure.flatMap(value)
+        }
+    }
+
+    /// Returns the value, if the exposure of the file is known already.
+    fileprivate func value(_ metadata: MediaMetadata, _ exposure: Exposure?) -> Value? {
+        switch source {
+        case .metadata(let value): value(metadata)
+        case .exposure(let value): exposure.flatMap(value)
+        }
     }
 
     /// All derived properties, in the order of JSON.
     package static let all: [Self] = [
-        Self("caption", .exposure) { .init($0.caption) },
+        Self("caption", ofExposure: { .init($0.caption) }),
         Self("mediaSubtypes", .mediaSubtypes) { .init($0.mediaSubtypes.names) },
-        Self("captureDate", .captureDate) { .init($0.captureDate?.description) },
-        Self("digitizedDate", .digitizedDate) { .init($0.digitizedDate?.description) },
-        Self("modificationDate", .modificationDate) { .init($0.modificationDate?.description) },
+        Self("captureDate", .captureDate) { $0.captureDate.map(Value.date) },
+        Self("digitizedDate", .digitizedDate) { $0.digitizedDate.map(Value.date) },
+        Self("modificationDate", .modificationDate) { $0.modificationDate.map(Value.date) },
         Self("location", .location) { ($0.location?.members).map(Value.members) },
         Self("camera", .camera) { .init($0.camera?.name) },
         Self("lens", .lens) { .init($0.lens?.name) },
-        Self("exposure", .exposure) { ($0.exposure?.members).map(Value.members) },
+        Self("exposure", ofExposure: { .members($0.members) }),
         Self("orientation", .orientation) { .init($0.orientation.map { Double($0.rawValue) }) },
         // If a file does not state an orientation, there is none to apply.
         Self("displayOrientation", .orientation) { metadata in
             guard metadata.orientation != nil else { return nil }
             return .init(metadata.displayOrientation.map { Double($0.rawValue) })
         },
-        Self("pixelSize", .pixelSize) { .init($0.pixelSize) },
-        Self("displaySize", .displaySize) { .init($0.displaySize) },
+        Self("pixelSize", .pixelSize) { $0.pixelSize.map(Value.size) },
+        Self("displaySize", .displaySize) { $0.displaySize.map(Value.size) },
         Self("bitsPerComponent", .colorModel) { .init($0.bitsPerComponent.map { Double($0) }) },
         Self("colorModel", .colorModel) { .init($0.colorModel?.rawValue) },
         Self("colorProfileName", .colorProfileName) { .init($0.colorProfileName) },
@@ -85,8 +114,9 @@ package struct DerivedProperty: Sendable {
 /// The member `derived` of the JSON: values that combine several properties.
 extension MediaMetadata {
     func writeDerived(_ json: inout JSONText) {
+        let exposure = exposure
         for property in DerivedProperty.all {
-            guard let value = property.value(self) else { continue }
+            guard let value = property.value(self, exposure) else { continue }
             json.name(property.name)
             value.write(to: &json)
         }
@@ -97,12 +127,14 @@ extension DerivedProperty.Value {
     package func write(to json: inout JSONText) {
         switch self {
         case .text(let text): json.string(text)
+        case .date(let date): json.date(date)
         case .number(let number): json.number(number)
         case .boolean(let value): json.boolean(value)
         case .texts(let texts):
             json.array { json in
                 for text in texts { json.string(text) }
             }
+        case .size(let size): size.write(to: &json)
         case .members(let members): Self.write(members, to: &json)
         case .objects(let objects):
             json.array { json in
@@ -136,14 +168,6 @@ extension DerivedProperty.Value {
         guard !texts.isEmpty else { return nil }
         self = .texts(texts)
     }
-
-    fileprivate init?(_ size: PixelSize?) {
-        guard let size else { return nil }
-        self = .members([
-            DerivedProperty.Member("width", .number(Double(size.width))),
-            DerivedProperty.Member("height", .number(Double(size.height))),
-        ])
-    }
 }
 
 extension PictureRegion {
@@ -159,8 +183,9 @@ extension PictureRegion {
 extension Panorama {
     fileprivate var members: [DerivedProperty.Member] {
         [
-            .init("projectionType", .init(projectionType)), .init("fullSize", .init(fullSize)),
-            .init("croppedSize", .init(croppedSize)),
+            .init("projectionType", .init(projectionType)),
+            .init("fullSize", fullSize.map(DerivedProperty.Value.size)),
+            .init("croppedSize", croppedSize.map(DerivedProperty.Value.size)),
             .init("croppedLeft", .init(croppedOrigin.map { Double($0.left) })),
             .init("croppedTop", .init(croppedOrigin.map { Double($0.top) })),
             .init("heading", .init(heading)),
@@ -175,7 +200,7 @@ extension Location {
             .init("altitude", .init(altitude)), .init("horizontalAccuracy", .init(horizontalAccuracy)),
             .init("speed", .init(speed)), .init("course", .init(course?.degrees)),
             .init("imageDirection", .init(imageDirection?.degrees)),
-            .init("timestamp", .init(timestamp?.description)),
+            .init("timestamp", timestamp.map(DerivedProperty.Value.date)),
         ]
     }
 }

@@ -39,8 +39,13 @@ package struct JSONText {
         endObject()
     }
 
-    /// Begins an object, whose members are written next.
-    mutating func beginObject() {
+    /// Begins an object, the value of a member, whose members are written next.
+    mutating func beginObject(named name: String) {
+        self.name(name)
+        beginObject()
+    }
+
+    private mutating func beginObject() {
         begin(UInt8(ascii: "{"))
     }
 
@@ -62,6 +67,13 @@ package struct JSONText {
         isFirst = true
     }
 
+    /// Writes the name of the next member, which is in quotation marks, with a colon, already.
+    mutating func name(quoted name: [UInt8]) {
+        if separate() { written.append(UInt8(ascii: ",")) }
+        written.append(contentsOf: name)
+        isFirst = true
+    }
+
     /// Writes a text.
     package mutating func string(_ value: String) {
         appendQuoted(value, isName: false)
@@ -69,9 +81,18 @@ package struct JSONText {
 
     /// Writes a text, if none of its characters needs an escape; else it writes nothing and returns `false`.
     mutating func plainText(_ characters: Span<UInt8>) -> Bool {
-        guard characters.isPlain else { return false }
         appendPlain(characters, isName: false)
-        return true
+    }
+
+    /// Writes a date as a text.
+    mutating func date(_ value: CaptureDate) {
+        let hasComma = separate()
+        written.append(addingCapacity: CaptureDate.longestText + 3) { room in
+            if hasComma { room.append(UInt8(ascii: ",")) }
+            room.append(UInt8(ascii: "\""))
+            value.write(to: &room)
+            room.append(UInt8(ascii: "\""))
+        }
     }
 
     /// Writes a number; NaN and infinities, which JSON does not have, are `null`.
@@ -102,7 +123,7 @@ package struct JSONText {
     }
 
     /// Writes bytes as Base64 (RFC 4648 §4).
-    package mutating func bytes(_ bytes: some Collection<UInt8>) {
+    package mutating func bytes(_ bytes: Span<UInt8>) {
         append("\"")
         Base64.append(bytes, to: &written)
         written.append(UInt8(ascii: "\""))
@@ -145,6 +166,11 @@ package struct JSONText {
 
     private mutating func appendDigits(_ number: Int64) {
         let hasComma = separate()
+        if 0..<10 ~= number {
+            if hasComma { written.append(UInt8(ascii: ",")) }
+            written.append(0x30 + UInt8(truncatingIfNeeded: number))
+            return
+        }
         // A comma, a sign, and the digits of 2^63.
         written.append(addingCapacity: 21) { room in
             if hasComma { room.append(UInt8(ascii: ",")) }
@@ -161,25 +187,25 @@ package struct JSONText {
     }
 
     private mutating func appendQuoted(_ value: String, isName: Bool) {
-        let isPlain = value.withUTF8Span { characters in
-            guard characters.isPlain else { return false }
-            appendPlain(characters, isName: isName)
-            return true
-        }
-        // Nearly every name and text is.
-        if !isPlain { appendEscaped(value, isName: isName) }
+        // Nearly every name and text is plain.
+        if !value.withUTF8Span({ appendPlain($0, isName: isName) }) { appendEscaped(value, isName: isName) }
     }
 
-    /// Writes characters that stand for themselves, in quotation marks.
-    private mutating func appendPlain(_ characters: Span<UInt8>, isName: Bool) {
+    /// Writes characters in quotation marks, if all of them stand for themselves; else it writes nothing and returns `false`.
+    private mutating func appendPlain(_ characters: Span<UInt8>, isName: Bool) -> Bool {
+        let wasFirst = isFirst
         let hasComma = separate()
+        var isPlain = true
         written.append(addingCapacity: characters.count + 4) { room in
             if hasComma { room.append(UInt8(ascii: ",")) }
             room.append(UInt8(ascii: "\""))
-            room.append(characters)
+            isPlain = room.append(plain: characters)
+            guard isPlain else { return room.removeAll() }
             room.append(UInt8(ascii: "\""))
             if isName { room.append(UInt8(ascii: ":")) }
         }
+        if !isPlain { isFirst = wasFirst }
+        return isPlain
     }
 
     /// RFC 8259 §7: quotation marks, backslashes and control characters are escaped; the rest is UTF-8.
@@ -216,32 +242,38 @@ extension OutputSpan<UInt8> {
     fileprivate mutating func append(_ bytes: Span<UInt8>) {
         for index in bytes.indices { append(bytes[index]) }
     }
-}
 
-extension Span<UInt8> {
-    /// Whether each byte is a character that stands for itself in JSON: printable, ASCII, not a quotation mark or backslash.
-    fileprivate var isPlain: Bool {
-        var rest = self
+    /// Appends characters, for which there is room, until eight of them contain one that JSON escapes; then it returns `false`.
+    @inline(__always)
+    fileprivate mutating func append(plain characters: Span<UInt8>) -> Bool {
+        var rest = characters
         while rest.count >= 8, let bytes = try? rest.uint64(at: 0) {
-            guard Self.isPlain(bytes) else { return false }
+            guard bytes.isPlain else { return false }
+            for index in 0..<8 { append(rest[index]) }
             rest = rest.extracting(8...)
         }
         // Filled up with spaces.
         var last: UInt64 = 0x2020_2020_2020_2020
-        for index in rest.indices { last = last << 8 | UInt64(rest[index]) }
-        return Self.isPlain(last)
+        for index in rest.indices {
+            last = last << 8 | UInt64(rest[index])
+            append(rest[index])
+        }
+        return last.isPlain
     }
+}
 
-    /// Whether each of eight bytes is such a character.
+extension UInt64 {
+    /// Whether each of its eight bytes is a character that stands for itself in JSON: printable, ASCII, not a quotation mark or
+    /// backslash.
     ///
     /// Subtracting 1 from each byte sets the high bit of some byte if one is 0, and none otherwise; the same for other numbers.
-    private static func isPlain(_ bytes: UInt64) -> Bool {
+    fileprivate var isPlain: Bool {
         let ones: UInt64 = 0x0101_0101_0101_0101
-        let quotationMarks = bytes ^ (ones &* 0x22)
-        let backslashes = bytes ^ (ones &* 0x5C)
-        let below = (bytes &- ones &* 0x20) | (quotationMarks &- ones) | (backslashes &- ones)
+        let quotationMarks = self ^ (ones &* 0x22)
+        let backslashes = self ^ (ones &* 0x5C)
+        let below = (self &- ones &* 0x20) | (quotationMarks &- ones) | (backslashes &- ones)
         // The high bit of a byte above 0x7E.
-        let above = bytes | (bytes &+ ones)
+        let above = self | (self &+ ones)
         return (below | above) & (ones &* 0x80) == 0
     }
 }

@@ -59,7 +59,7 @@ extension MediaMetadata {
             if isShown == nil { scope.writeXMP(to: &json) }
             if isShown == nil {
                 json.name("derived")
-                json.object(writeDerived)
+                json.object { json in writeDerived(&json) }
                 writeAdjustments(&json)
                 motionPhoto?.write(to: &json)
                 json.name("parts")
@@ -78,7 +78,7 @@ extension MediaMetadata {
                 json.integer(statistics.bytesFetched)
             }
             json.name("diagnostics")
-            json.array(writeDiagnostics)
+            json.array { json in writeDiagnostics(&json) }
             if omittedDiagnosticCount > 0 {
                 json.name("omittedDiagnosticCount")
                 json.integer(omittedDiagnosticCount)
@@ -108,23 +108,19 @@ extension MetadataScope {
         to json: inout JSONText
     ) {
         let directories = directories
-        for dictionary in MetadataDictionary.all where !dictionary.index.isXMP || isShown != nil {
+        forEachDictionary(among: directories) { dictionary in
+            // Else XMP is written as a tree.
+            guard !dictionary.index.isXMP || isShown != nil else { return }
             var isBegun = false
             forEachProperty(in: dictionary, among: directories) { property in
                 guard isShown?(property) ?? true else { return }
-                if !isBegun {
-                    json.name(dictionary.rawValue)
-                    json.beginObject()
-                    isBegun = true
-                }
+                if !isBegun { json.beginObject(named: dictionary.rawValue) }
+                isBegun = true
                 property.write(to: &json)
             }
             if dictionary == .movie, !tracks.isEmpty {
-                if !isBegun {
-                    json.name(dictionary.rawValue)
-                    json.beginObject()
-                    isBegun = true
-                }
+                if !isBegun { json.beginObject(named: dictionary.rawValue) }
+                isBegun = true
                 json.name("Tracks")
                 json.array { json in
                     for track in tracks { track.write(to: &json) }
@@ -139,13 +135,14 @@ extension MetadataScope {
         showing isShown: ((MetadataProperty) -> Bool)? = nil, to json: inout JSONText
     ) {
         let directories = directories
-        for dictionary in MetadataDictionary.all where !dictionary.index.isXMP {
+        forEachDictionary(among: directories) { dictionary in
+            guard !dictionary.index.isXMP else { return }
             var words: [(String, String)] = []
             forEachProperty(in: dictionary, among: directories) { property in
                 guard isShown?(property) ?? true, let meaning = property.meaning else { return }
                 words.append((property.name, meaning))
             }
-            guard !words.isEmpty else { continue }
+            guard !words.isEmpty else { return }
             json.name(dictionary.rawValue)
             json.object { json in
                 for (name, meaning) in words {

@@ -5,15 +5,15 @@ public struct MetadataProperty: Sendable {
     /// Its key string.
     ///
     /// For a tag that no standard names, its number: "0x9999"; for a box, its four characters.
-    public let name: String
+    public internal(set) var name: String
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
-    public let tag: UInt16?
+    public internal(set) var tag: UInt16?
     /// The value as it is stored.
-    public let value: StoredValue
+    public internal(set) var value: StoredValue
     /// The property's entry in the registry; `nil` if it has none.
     ///
     /// A tag in the directory of another dictionary has the key of its own dictionary: TIFF/EP puts Exif's tags into IFD0.
-    public let key: RegisteredKey?
+    public internal(set) var key: RegisteredKey?
 }
 
 extension MetadataView {
@@ -24,19 +24,17 @@ extension MetadataView {
     public var properties: [MetadataProperty] {
         // Only once, because a file with thousands of parts has thousands of directories.
         let directories = scope.directories
-        return MetadataDictionary.all.flatMap { properties(in: $0, among: directories) }
+        var properties: [MetadataProperty] = []
+        scope.forEachDictionary(among: directories) { dictionary in
+            forEachProperty(in: dictionary, among: directories) { properties.append($0) }
+        }
+        return properties
     }
 
     /// The properties of one dictionary, in the order of the file.
     public func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
-        properties(in: dictionary, among: scope.directories)
-    }
-
-    private func properties(
-        in dictionary: MetadataDictionary, among directories: [FileMap.Directory]
-    ) -> [MetadataProperty] {
         var properties: [MetadataProperty] = []
-        forEachProperty(in: dictionary, among: directories) { properties.append($0) }
+        forEachProperty(in: dictionary, among: scope.directories) { properties.append($0) }
         return properties
     }
 
@@ -54,7 +52,7 @@ extension MetadataView {
         let count = directories.count { $0.dictionary == stored }
         guard count > 0 else { return }
         let map = scope.map
-        let fieldKeys = FieldKeys(dictionary.index)
+        var fieldKeys = FieldKeys(dictionary.index)
         var names: Set<String> = []
         for directory in directories where directory.dictionary == stored {
             let keys = map.keyRanges(of: directory)
@@ -66,23 +64,47 @@ extension MetadataView {
             // Grouped once, because searching for the repetitions of each field would take quadratic time.
             let repeated = dictionary.repeatsFields ? Dictionary(grouping: fields, by: \.identifier) : [:]
             var identifiers: Set<UInt32> = []
+            // One for all fields, because copying what their values share takes longer than decoding a number.
+            var property = MetadataProperty(
+                dictionary: dictionary, name: "", tag: nil,
+                value: map.singleValue(of: FileMap.Field(), isLittleEndian: directory.isLittleEndian),
+                key: nil)
             for field in fields where fieldKeys.owns(field.identifier) {
                 // Identifiers of a sorted directory are unique.
                 guard directory.isSorted || identifiers.insert(field.identifier).inserted else { continue }
-                let (name, key) = map.name(of: field, in: dictionary, fieldKeys, keys)
-                let property = MetadataProperty(
-                    dictionary: dictionary, name: name, tag: dictionary.tag(of: field.identifier),
-                    value: repeated[field.identifier].map { map.value(of: $0, field, in: directory) }
-                        ?? map.singleValue(of: field, isLittleEndian: directory.isLittleEndian),
-                    key: key)
+                property.key = map.key(of: field, in: dictionary, &fieldKeys, keys)
+                property.name = map.name(of: field, in: dictionary, property.key, keys)
                 // The first field of a name is used, as by key, even if its value was not kept.
                 guard hasUniqueNames || names.insert(property.name).inserted,
                     map.isShown(field, in: directory)
                 else { continue }
+                property.tag = dictionary.tag(of: field.identifier)
+                if let fields = repeated[field.identifier] {
+                    property.value = map.value(of: fields, field, in: directory)
+                } else {
+                    property.value.move(
+                        to: Int(clamping: field.offset), field.type, count: Int(clamping: field.count))
+                }
                 body(property)
                 guard fieldKeys.hasElements, property.value.count > 1 else { continue }
                 dictionary.elements(of: property).forEach(body)
             }
+        }
+    }
+}
+
+extension MetadataScope {
+    /// Calls `body` with each dictionary that may have properties in the scope, in the order of ``MetadataDictionary/all``.
+    func forEachDictionary(among directories: [FileMap.Directory], _ body: (MetadataDictionary) -> Void) {
+        var stored = PropertySelection()
+        for directory in directories { stored.insert(index: directory.dictionary) }
+        // Tracks are written beside the properties of the movie's header, which may be absent.
+        if !map.tracks.isEmpty { stored.insert(index: .movie) }
+        let hasXMP = hasXMP
+        let hasProfile = isProfile || map.hasProfiles
+        for index in MetadataDictionary.indices
+        where stored.contains(index: index.storedIn) || hasXMP && index.isXMP || hasProfile && index == .icc {
+            body(MetadataDictionary(index))
         }
     }
 }
@@ -139,31 +161,34 @@ extension FileMap {
         }
     }
 
-    /// The name of a field's property, and its key.
+    /// The key of a field's property; `nil` if the registry has none.
+    fileprivate func key(
+        of field: Field, in dictionary: MetadataDictionary, _ fieldKeys: inout FieldKeys, _ keys: [Range<Int>]
+    ) -> RegisteredKey? {
+        guard dictionary.index == .quickTime else { return fieldKeys.key(of: field.identifier) }
+        return dictionary.keys.key(named: keyName(field.identifier, keys))
+    }
+
+    /// The name of a field's property.
     fileprivate func name(
-        of field: Field, in dictionary: MetadataDictionary, _ fieldKeys: FieldKeys, _ keys: [Range<Int>]
-    ) -> (name: String, key: RegisteredKey?) {
+        of field: Field, in dictionary: MetadataDictionary, _ key: RegisteredKey?, _ keys: [Range<Int>]
+    ) -> String {
         let identifier = field.identifier
-        if dictionary.index == .quickTime {
-            let name = keyName(identifier, keys) ?? "\(identifier)"
-            return (name, dictionary.keys.key(named: name))
-        }
-        let key = fieldKeys[identifier]
         let freeform =
             switch dictionary.index {
             case .itemList: freeformName(identifier)
             case .png: pngKeyword(identifier)
             default: String?.none
             }
-        let name =
-            freeform ?? key?.name ?? dictionary.tag(of: identifier)?.tagText
-            ?? FourCharacterCode(rawValue: identifier).description
-        return (name, key)
+        if let name = freeform ?? key?.name { return name }
+        if dictionary.index == .quickTime { return keyName(identifier, keys) }
+        return dictionary.tag(of: identifier)?.tagText ?? FourCharacterCode(rawValue: identifier).description
     }
 
-    /// The name of a key by its one-based index.
-    private func keyName(_ index: UInt32, _ keys: [Range<Int>]) -> String? {
-        let index = Int(clamping: index) - 1
-        return keys.indices.contains(index) ? String(decoding: bytes[keys[index]], as: UTF8.self) : nil
+    /// The name of a key by its one-based index; the index itself if there is no such key.
+    private func keyName(_ number: UInt32, _ keys: [Range<Int>]) -> String {
+        let index = Int(clamping: number) - 1
+        return keys.indices.contains(index)
+            ? String(decoding: bytes[keys[index]], as: UTF8.self) : "\(number)"
     }
 }

@@ -3,11 +3,11 @@
 extension MetadataProperty {
     /// The value: a text unquoted, numbers separated by spaces, bytes as Base64.
     package var plainText: String {
-        let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
+        let form = key?.form ?? .stored
         if value.type == .textList, let texts = value.texts { return texts.joined(separator: ", ") }
-        if type == ProfileText.self, let text = ProfileText(value) { return text.text }
-        if type == PropertyList.self, case .string(let text)? = PropertyList(value) { return text }
-        if let text = value.text(type) { return text }
+        if form == .profileText, let text = ProfileText(value) { return text.text }
+        if form == .propertyList, case .string(let text)? = PropertyList(value) { return text }
+        if let text = value.text(form) { return text }
         var json = JSONText()
         writeValue(to: &json)
         let text = json.text
@@ -26,8 +26,9 @@ extension DerivedProperty.Value {
     package var plainText: String {
         switch self {
         case .text(let text): return text
+        case .date(let date): return date.description
         case .texts(let texts): return texts.joined(separator: ", ")
-        case .number, .boolean, .members, .objects:
+        case .number, .boolean, .size, .members, .objects:
             var json = JSONText()
             write(to: &json)
             return json.text
@@ -37,6 +38,10 @@ extension DerivedProperty.Value {
     /// A nested member of an object, by the names on its path; `nil` if there is none.
     package func member(_ names: some Collection<String>) -> Self? {
         guard let name = names.first else { return self }
+        if case .size(let size) = self, names.count == 1 {
+            return name == "width"
+                ? .number(Double(size.width)) : name == "height" ? .number(Double(size.height)) : nil
+        }
         guard case .members(let members) = self else { return nil }
         return members.first { $0.name == name }?.value?.member(names.dropFirst())
     }

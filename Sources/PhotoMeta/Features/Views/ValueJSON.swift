@@ -1,12 +1,9 @@
 // Writes single values as JSON.
 
-// Types are compared with `==`, because casting a type looks up its conformances.
-
 extension MetadataProperty {
     func write(to json: inout JSONText) {
-        let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
         // ExifTool has the parts of the run time as properties of their own.
-        if type == MediaTime.self, let time = MediaTime(value) {
+        if key?.form == .mediaTime, let time = MediaTime(value) {
             let parts = [
                 ("RunTimeFlags", time.flags), ("RunTimeValue", time.value), ("RunTimeScale", time.timescale),
                 ("RunTimeEpoch", time.epoch),
@@ -17,42 +14,59 @@ extension MetadataProperty {
             }
             return
         }
-        json.name(name)
+        if let key, key.name == name { json.name(quoted: key.jsonName) } else { json.name(name) }
         writeValue(to: &json)
     }
 
     /// Writes the value without its name.
     package func writeValue(to json: inout JSONText) {
-        let type: any MetadataRepresentable.Type = key?.valueType ?? StoredValue.self
-        if type == MultiPictureEntries.self, let pictures = MultiPictureEntries(value) {
+        let form = key?.form ?? .stored
+        if !value.writeStructure(to: &json, form) { value.write(to: &json, form) }
+    }
+}
+
+extension StoredValue {
+    /// Writes the value as the structure that it represents; `false` if its form is none, or the value cannot be read as that.
+    fileprivate func writeStructure(to json: inout JSONText, _ form: ValueForm) -> Bool {
+        switch form {
+        case .multiPictureEntries:
+            guard let pictures = MultiPictureEntries(self) else { return false }
             json.array { json in
                 for picture in pictures.entries { picture.write(to: &json) }
             }
-        } else if type == ProfileText.self, let text = ProfileText(value) {
+        case .profileText:
+            guard let text = ProfileText(self) else { return false }
             text.write(to: &json)
-        } else if type == GridResolution.self, let resolution = GridResolution(value) {
+        case .gridResolution:
+            guard let resolution = GridResolution(self) else { return false }
             json.object { json in
                 json.name("Vertical")
                 json.number(resolution.vertical)
                 json.name("Horizontal")
                 json.number(resolution.horizontal)
             }
-        } else if type == LocationInformation.self, let place = LocationInformation(value) {
+        case .locationInformation:
+            guard let place = LocationInformation(self) else { return false }
             place.write(to: &json)
-        } else if type == HEVCConfiguration.self, let configuration = HEVCConfiguration(value) {
+        case .hevcConfiguration:
+            guard let configuration = HEVCConfiguration(self) else { return false }
             json.members(configuration.members)
-        } else if type == AV1Configuration.self, let configuration = AV1Configuration(value) {
+        case .av1Configuration:
+            guard let configuration = AV1Configuration(self) else { return false }
             json.members(configuration.members)
-        } else if type == MakerNoteStops.self, let difference = MakerNoteStops(value) {
+        case .makerNoteStops:
+            guard let difference = MakerNoteStops(self) else { return false }
             json.number(difference.stops.doubleValue)
-        } else if type == MediaTime.self, let time = MediaTime(value) {
+        case .mediaTime:
+            guard let time = MediaTime(self) else { return false }
             // In seconds.
             json.number(time.timescale > 0 ? Double(time.value) / Double(time.timescale) : nil)
-        } else if type == PropertyList.self, value.type == .undefined, let list = PropertyList(value) {
+        case .propertyList:
+            guard type == .undefined, let list = PropertyList(self) else { return false }
             list.write(to: &json)
-        } else {
-            value.write(to: &json, type)
+        default: return false
         }
+        return true
     }
 }
 
@@ -151,21 +165,19 @@ extension LocationInformation {
 }
 
 extension StoredValue {
-    fileprivate func write(to json: inout JSONText, _ valueType: any MetadataRepresentable.Type) {
+    fileprivate func write(to json: inout JSONText, _ form: ValueForm) {
         if type == .textList, let texts {
             json.array { json in
                 for text in texts { json.string(text) }
             }
-        } else if type == .ascii || type == .utf8, !Self.isTextRead(as: valueType),
+        } else if type == .ascii || type == .utf8, !form.isTextRead,
             withUTF8Text({ json.plainText($0) })
         {
             // Most texts are written as they are stored.
             return
-        } else if let text = text(valueType) {
+        } else if let text = text(form) {
             json.string(text)
-        } else if type == .undefined,
-            valueType == ComponentsConfiguration.self || valueType is any CodedValue.Type
-        {
+        } else if type == .undefined, form == .components || form == .code {
             // Numbers that the standard stores as UNDEFINED.
             if let byte = slice.first, count == 1 {
                 json.integer(byte)
@@ -175,8 +187,8 @@ extension StoredValue {
                 }
             }
         } else if type == .undefined || type.elementByteCount == 0 {
-            json.bytes(slice)
-        } else if count == 1, !isList(valueType) {
+            json.bytes(slice.span)
+        } else if count == 1, form != .list {
             writeElement(0, to: &json)
         } else {
             json.array { json in
@@ -185,28 +197,18 @@ extension StoredValue {
         }
     }
 
-    /// Whether the text of a value of this type differs from the stored text.
-    private static func isTextRead(as valueType: any MetadataRepresentable.Type) -> Bool {
-        valueType == EncodedText.self || valueType == WindowsText.self || valueType == ProfileVersion.self
-            || valueType == CaptureDate.self || valueType == ToneCurve.self
-    }
-
     /// The text of a property whose type is text, however it is stored.
-    func text(_ valueType: any MetadataRepresentable.Type) -> String? {
-        if valueType == String.self { return String(self) }
-        if valueType == EncodedText.self { return EncodedText(self)?.text }
-        if valueType == WindowsText.self { return WindowsText(self)?.text }
-        if valueType == StandardVersion.self { return text ?? bytesAsText }
-        if valueType == ProfileVersion.self { return ProfileVersion(self)?.description }
-        if valueType == CaptureDate.self { return CaptureDate(self)?.description }
-        if valueType == ToneCurve.self { return ToneCurve(self)?.description }
-        return text
-    }
-
-    /// Whether values of a type are lists; mostly without looking up conformances.
-    private func isList(_ valueType: any MetadataRepresentable.Type) -> Bool {
-        if valueType == Int.self || valueType == Fraction.self || valueType == Double.self { return false }
-        return valueType is any MetadataList.Type
+    func text(_ form: ValueForm) -> String? {
+        switch form {
+        case .text: String(self)
+        case .encodedText: EncodedText(self)?.text
+        case .windowsText: WindowsText(self)?.text
+        case .standardVersion: text ?? bytesAsText
+        case .profileVersion: ProfileVersion(self)?.description
+        case .date: CaptureDate(self)?.description
+        case .toneCurve: ToneCurve(self)?.description
+        default: text
+        }
     }
 
     private func writeElement(_ index: Int, to json: inout JSONText) {
@@ -220,6 +222,16 @@ extension StoredValue {
     }
 }
 
+extension ValueForm {
+    /// Whether the text of a value differs from the stored text.
+    fileprivate var isTextRead: Bool {
+        switch self {
+        case .encodedText, .windowsText, .profileVersion, .date, .toneCurve: true
+        default: false
+        }
+    }
+}
+
 extension PropertyList {
     func write(to json: inout JSONText) {
         switch self {
@@ -227,7 +239,7 @@ extension PropertyList {
         case .boolean(let value): json.boolean(value)
         case .integer(let value): json.integer(value)
         case .real(let value), .date(let value): json.number(value)
-        case .data(let bytes): json.bytes(bytes)
+        case .data(let bytes): json.bytes(bytes.span)
         case .string(let value): json.string(value)
         case .uid(let value): json.integer(value)
         case .array(let values):

@@ -42,7 +42,7 @@ private func examineTexts(_ input: [UInt8]) {
     json.array { json in
         for text in texts { json.string(text) }
         json.number(number)
-        json.bytes(input)
+        json.bytes(input.span)
     }
     let values = parsed(json.text) as? [Any] ?? []
     require(values.count == texts.count + 2, "\(json.text)")
