@@ -4,12 +4,14 @@ struct HEIFItems {
     var items: ContiguousArray<Item> = []
     /// Whether images are added as parts.
     let findsImages: Bool
+    /// Whether XMP packets are found.
+    let findsPackets: Bool
     /// Whether images have to be found to know what the Exif blocks describe, because none describes the main image.
     private(set) var needsImages = false
     /// Whether an Exif block describes an item other than the main image.
     private var describesOther = false
 
-    /// The maximum number of metadata items, each of which is searched for in two tables.
+    /// The maximum number of metadata items of a kind, each of which is searched for in two tables.
     ///
     /// A photo has one Exif item and a few XMP items.
     private static let countLimit = 64
@@ -27,12 +29,12 @@ struct HEIFItems {
         var row: Int?
     }
 
-    init(findsImages: Bool) {
+    init(findsImages: Bool, findsPackets: Bool) {
         self.findsImages = findsImages
+        self.findsPackets = findsPackets
     }
 
     var isEmpty: Bool { items.isEmpty }
-    private var hasExif: Bool { items.contains { $0.kind == .exif } }
     var exifCount: Int { items.count { $0.kind == .exif } }
 
     /// Reads the body of an `iinf` box at position `base` of the file.
@@ -50,7 +52,7 @@ struct HEIFItems {
         // version, flags, entry count: 16 bits wide in version 0
         let start = min(version == 0 ? 6 : 8, bytes.count)
         // If images are not needed, all of them are skipped.
-        var passed = findsImages ? tiles.first : 0...UInt32.max
+        var passed = findsImages ? tiles.first : nil
         let primaryItem = map.mainPart.number
         let firstImage = map.otherParts.count
         var itemsLeft = context.limits.items
@@ -64,12 +66,8 @@ struct HEIFItems {
                 context.noteLimit(context.limits.items, of: "items", Self.path.description, at: base)
                 break
             }
-            switch Self.entry(bytes, box) {
-            case .metadata(let item):
-                guard items.count < Self.countLimit || item.kind == .exif && !hasExif,
-                    !items.contains(where: { $0.id == item.id })
-                else { continue }
-                items.append(item)
+            switch Self.entry(bytes, box, findsPackets: findsPackets) {
+            case .metadata(let item): add(item)
             case .image(let id, let type):
                 if id == primaryItem {
                     map.updatePart(0) { $0.codec = type }
@@ -88,29 +86,53 @@ struct HEIFItems {
         }
     }
 
+    /// Adds an item, unless there is one with its ID, or too many of its kind.
+    private mutating func add(_ item: Item) {
+        var left = Self.countLimit
+        for other in items where other.kind == item.kind {
+            left &-= 1
+            guard left > 0, other.id != item.id else { return }
+        }
+        items.append(item)
+    }
+
     /// Skips entries of images in the form that cameras write, version 2 without a name; returns their number and size.
     ///
-    /// Photos have an entry for each tile, so this loop does nothing but recognize them.
+    /// Photos have an entry for each tile, so these loops do nothing but recognize them.
+    ///
+    /// - Parameter images: The items to skip; `nil` for all images.
     @inline(never)
     private static func passImages(
-        _ images: ClosedRange<UInt32>, _ boxes: Span<UInt8>, limit: Int
+        _ images: ClosedRange<UInt32>?, _ boxes: Span<UInt8>, limit: Int
     ) -> (count: Int, byteCount: Int) {
         let byteCount = 21
-        let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
         let count = min(boxes.count / byteCount, limit)
-        let width = images.upperBound &- images.lowerBound
         var rest = boxes.extracting(first: count &* byteCount)
-        while rest.count >= byteCount, (try? rest.uint64(at: 0)) == head, (try? rest.uint8(at: 8)) == 2,
-            let entry = try? rest.uint64(at: 12),
-            // For an item below the range, the difference wraps and exceeds the width.
-            UInt32(truncatingIfNeeded: entry >> 48) &- images.lowerBound <= width
-        {
-            let type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: entry))
-            guard type != .exifItem, type != .mime else { break }
-            rest = rest.extracting(byteCount...)
+        if let images {
+            let width = images.upperBound &- images.lowerBound
+            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime,
+                let item = try? rest.uint16(at: 12),
+                // For an item below the range, the difference wraps and exceeds the width.
+                UInt32(item) &- images.lowerBound <= width
+            {
+                rest = rest.extracting(byteCount...)
+            }
+        } else {
+            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime {
+                rest = rest.extracting(byteCount...)
+            }
         }
         let passed = count &- rest.count / byteCount
         return (passed, passed &* byteCount)
+    }
+
+    /// The type of an item whose entry comes next, and has a size and version 2; `nil` for other entries.
+    @inline(__always)
+    private static func usualType(of boxes: Span<UInt8>, byteCount: Int) -> FourCharacterCode? {
+        let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
+        guard boxes.count >= byteCount, (try? boxes.uint64(at: 0)) == head, (try? boxes.uint8(at: 8)) == 2
+        else { return nil }
+        return try? boxes.fourCharacterCode(at: 16)
     }
 
     private enum Entry {
@@ -120,14 +142,15 @@ struct HEIFItems {
 
     /// §8.11.6.2: version and flags, item ID, protection index, and since version 2 the item's type.
     @inline(__always)
-    private static func entry(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
+    private static func entry(_ bytes: Span<UInt8>, _ box: Box, findsPackets: Bool) -> Entry? {
         guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
-        guard version >= 2 else { return firstEditionItem(bytes, box).map { .metadata($0) } }
+        guard version >= 2 else { return firstEditionItem(bytes, box, findsPackets: findsPackets) }
         let typeOffset = box.bodyStart &+ (version >= 3 ? 10 : 8)
         guard typeOffset &+ 4 <= box.end, let type = try? bytes.fourCharacterCode(at: typeOffset) else {
             return nil
         }
         if type == .exifItem || type == .mime {
+            guard findsPackets || type == .exifItem else { return nil }
             return metadataItem(bytes, box, type, typeOffset).map { .metadata($0) }
         }
         let idOffset = box.bodyStart &+ 4
@@ -154,14 +177,16 @@ struct HEIFItems {
     }
 
     /// Versions 0 and 1 have a name and a content type instead of an item type.
-    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Item? {
+    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box, findsPackets: Bool) -> Entry? {
         guard let id = try? bytes.uint16(at: box.bodyStart &+ 4), box.bodyStart &+ 8 <= box.end else {
             return nil
         }
         let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
-        if bytes.equals("Exif", in: name) { return Item(id: UInt32(id), kind: .exif) }
-        guard bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else { return nil }
-        return Item(id: UInt32(id), kind: .xmp)
+        if bytes.equals("Exif", in: name) { return .metadata(Item(id: UInt32(id), kind: .exif)) }
+        guard findsPackets, bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else {
+            return nil
+        }
+        return .metadata(Item(id: UInt32(id), kind: .xmp))
     }
 
     // MARK: References
@@ -190,7 +215,12 @@ struct HEIFItems {
                 describesOther && map.mainPart.number != 0
                 && !items.contains { $0.kind == .exif && $0.part == 0 }
         }
-        completeMainPart(isStated: map.mainPart.number != 0)
+        completeMainPart(.exif, isStated: map.mainPart.number != 0)
+        completeMainPart(.xmp, isStated: map.mainPart.number != 0)
+        // An Exif block that describes a tile, or nothing, is not read.
+        if items.contains(where: { $0.part == nil && $0.kind == .exif }) {
+            items.removeAll { $0.part == nil && $0.kind == .exif }
+        }
     }
 
     /// Finds the first input of the main image, and the metadata that describes it.
@@ -205,7 +235,7 @@ struct HEIFItems {
                 if reference.item == primaryItem, firstInput == 0 {
                     firstInput = reference.target(at: 0, in: bytes)
                 }
-            } else if reference.type == .cdsc {
+            } else if reference.type == .cdsc, items.contains(where: { $0.id == reference.item }) {
                 var isOther = true
                 for place in 0..<min(reference.count, 16)
                 where reference.target(at: place, in: bytes) == primaryItem {
@@ -277,14 +307,13 @@ struct HEIFItems {
 
     /// Assigns the first metadata item without a part to the main part, if no other of its kind describes that; if the file
     /// does not state its primary item, the first item of the kind.
-    private mutating func completeMainPart(isStated: Bool) {
-        for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
-            guard let first = items.firstIndex(where: { $0.kind == kind && ($0.part == nil || !isStated) })
-            else { continue }
-            items[first].part = 0
+    private mutating func completeMainPart(_ kind: BlockKind, isStated: Bool) {
+        var first: Int?
+        for index in items.indices where items[index].kind == kind {
+            guard items[index].part != 0 else { return }
+            if first == nil, items[index].part == nil || !isStated { first = index }
         }
-        // An Exif block that describes a tile, or nothing, is not read.
-        items.removeAll { $0.part == nil && $0.kind == .exif }
+        if let first { items[first].part = 0 }
     }
 }
 
