@@ -1,14 +1,3 @@
-/// A set of tags to read of a directory.
-protocol TagSet {
-    func contains(_ tag: UInt16) -> Bool
-}
-
-/// All tags; the compiler removes the test.
-struct AllTags: TagSet {
-    @inline(__always)
-    func contains(_ tag: UInt16) -> Bool { true }
-}
-
 /// The tags that are read of a directory of which little is selected.
 struct FewTags: TagSet {
     /// The maximum number of different tags.

@@ -54,14 +54,14 @@ enum HEIF {
         _ children: borrowing Children, _ primaryItem: UInt32?, in window: ByteWindow,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> HEIFItems {
-        var items = HEIFItems(findsImages: false, findsPackets: map.wants(.xmp))
+        var items = HEIFItems(findsImages: false)
         if let primaryItem {
             map.updatePart(0) {
                 $0.number = primaryItem
                 $0.data = .item(primaryItem)
             }
         }
-        let wantsItems = items.findsPackets || map.wants(.exif)
+        let wantsItems = map.wants(.exif) || map.wants(.xmp)
         if wantsItems, let body = children.itemInformation,
             let byteCount = context.takeTable(body, "HEIF/meta/iinf")
         {
@@ -89,7 +89,7 @@ enum HEIF {
         _ body: Range<UInt64>, _ children: borrowing Children, in window: ByteWindow,
         into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) -> HEIFItems {
-        var items = HEIFItems(findsImages: true, findsPackets: map.wants(.xmp))
+        var items = HEIFItems(findsImages: true)
         // Diagnostics of the references are added where they are read.
         var noted = context
         let tiles = children.itemReferences.tiles(in: window, &noted)
@@ -124,8 +124,8 @@ enum HEIF {
             }
             return
         }
-        // Not earlier, so that parts do not depend on the selection.
-        if !map.wants(.exif) { items.items.removeAll { $0.kind == .exif } }
+        // Not earlier, so that limits and parts do not depend on the selection.
+        items.items.removeAll { !map.wants($0.kind) }
         if map.selection.includesParts, let information = children.itemInformation {
             map.items = try HEIFItemTables(
                 information: information, locations: locations, references: children.itemReferences,

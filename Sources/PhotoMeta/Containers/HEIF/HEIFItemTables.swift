@@ -109,7 +109,7 @@ struct HEIFItemTables: Sendable {
     func addImages(to map: inout FileMap) {
         var context = ParseContext(limits: limits)
         let (references, window) = references(in: map)
-        var items = HEIFItems(findsImages: true, findsPackets: true)
+        var items = HEIFItems(findsImages: true)
         let table = bytes(of: information, in: map)
         items.read(
             table.span, at: information.source.lowerBound,

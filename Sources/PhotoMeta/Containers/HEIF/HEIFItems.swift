@@ -4,14 +4,12 @@ struct HEIFItems {
     var items: ContiguousArray<Item> = []
     /// Whether images are added as parts.
     let findsImages: Bool
-    /// Whether XMP packets are found.
-    let findsPackets: Bool
     /// Whether images have to be found to know what the Exif blocks describe, because none describes the main image.
     private(set) var needsImages = false
     /// Whether an Exif block describes an item other than the main image.
     private var describesOther = false
 
-    /// The maximum number of metadata items of a kind, each of which is searched for in two tables.
+    /// The maximum number of metadata items, each of which is searched for in two tables.
     ///
     /// A photo has one Exif item and a few XMP items.
     private static let countLimit = 64
@@ -29,9 +27,8 @@ struct HEIFItems {
         var row: Int?
     }
 
-    init(findsImages: Bool, findsPackets: Bool) {
+    init(findsImages: Bool) {
         self.findsImages = findsImages
-        self.findsPackets = findsPackets
     }
 
     var isEmpty: Bool { items.isEmpty }
@@ -66,7 +63,7 @@ struct HEIFItems {
                 context.noteLimit(context.limits.items, of: "items", Self.path.description, at: base)
                 break
             }
-            switch Self.entry(bytes, box, findsPackets: findsPackets) {
+            switch Self.entry(bytes, box) {
             case .metadata(let item): add(item)
             case .image(let id, let type):
                 if id == primaryItem {
@@ -86,13 +83,14 @@ struct HEIFItems {
         }
     }
 
-    /// Adds an item, unless there is one with its ID, or too many of its kind.
+    /// Adds an item, unless there is one with its ID, or too many; the first Exif block is never too many.
     private mutating func add(_ item: Item) {
-        var left = Self.countLimit
-        for other in items where other.kind == item.kind {
-            left &-= 1
-            guard left > 0, other.id != item.id else { return }
+        var hasExif = false
+        for other in items {
+            guard other.id != item.id else { return }
+            if other.kind == .exif { hasExif = true }
         }
+        guard items.count < Self.countLimit || item.kind == .exif && !hasExif else { return }
         items.append(item)
     }
 
@@ -142,15 +140,14 @@ struct HEIFItems {
 
     /// §8.11.6.2: version and flags, item ID, protection index, and since version 2 the item's type.
     @inline(__always)
-    private static func entry(_ bytes: Span<UInt8>, _ box: Box, findsPackets: Bool) -> Entry? {
+    private static func entry(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
         guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
-        guard version >= 2 else { return firstEditionItem(bytes, box, findsPackets: findsPackets) }
+        guard version >= 2 else { return firstEditionItem(bytes, box) }
         let typeOffset = box.bodyStart &+ (version >= 3 ? 10 : 8)
         guard typeOffset &+ 4 <= box.end, let type = try? bytes.fourCharacterCode(at: typeOffset) else {
             return nil
         }
         if type == .exifItem || type == .mime {
-            guard findsPackets || type == .exifItem else { return nil }
             return metadataItem(bytes, box, type, typeOffset).map { .metadata($0) }
         }
         let idOffset = box.bodyStart &+ 4
@@ -177,13 +174,13 @@ struct HEIFItems {
     }
 
     /// Versions 0 and 1 have a name and a content type instead of an item type.
-    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box, findsPackets: Bool) -> Entry? {
+    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
         guard let id = try? bytes.uint16(at: box.bodyStart &+ 4), box.bodyStart &+ 8 <= box.end else {
             return nil
         }
         let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
         if bytes.equals("Exif", in: name) { return .metadata(Item(id: UInt32(id), kind: .exif)) }
-        guard findsPackets, bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else {
+        guard bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else {
             return nil
         }
         return .metadata(Item(id: UInt32(id), kind: .xmp))
