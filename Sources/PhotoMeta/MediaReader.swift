@@ -25,14 +25,13 @@ struct MediaReader: ~Copyable {
         } catch {
             throw MetadataError(unreadSourceIn: ByteWindow(whole: bytes), after: nil)
         }
+        map.dropUnselectedDirectories()
         return try reader.metadata(with: consume map, ReadStatistics(), stopped: nil, options)
     }
 
     private mutating func locateBlocks(
         in window: ByteWindow, into map: inout FileMap
     ) throws(ParseStop) {
-        context = ParseContext(limits: context.limits)
-        map.reset(context.limits)
         let container = try Containers.reader(in: window)
         map.format = container.format
         map.sourceByteCount = window.byteCount
@@ -42,6 +41,11 @@ struct MediaReader: ~Copyable {
         } catch .truncated(let offset) {
             // Thrown only if a source ends early: readers compare every size with that of the source.
             context.note(.truncated, "\(map.format)", at: offset, "the rest could not be read")
+        } catch {
+            // The container is walked again once the missing bytes are known.
+            map = FileMap(context.limits, map.selection)
+            context = ParseContext(limits: context.limits)
+            throw error
         }
         blocks = BlockReader(
             sourceByteCount: window.byteCount, keptByteCount: map.kept.bytes.count, context.limits)
@@ -53,13 +57,14 @@ struct MediaReader: ~Copyable {
         with map: consuming FileMap, _ statistics: ReadStatistics, stopped: Diagnostic?,
         _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
-        map.dropUnselectedDirectories()
-        if let stopped { context.noteFirst(stopped) }
-        if options.isStrict, let first = context.diagnostics.first {
+        var diagnostics = context.diagnostics
+        // Before all others, whatever the limit.
+        if let stopped { diagnostics.insert(stopped, at: 0) }
+        if options.isStrict, let first = diagnostics.first {
             throw MetadataError(.damaged, first.description)
         }
         return MediaMetadata(
-            scope: MetadataScope(map), diagnostics: context.diagnostics,
+            scope: MetadataScope(map), diagnostics: diagnostics,
             omittedDiagnosticCount: context.omittedDiagnosticCount, statistics: statistics)
     }
 
@@ -86,6 +91,7 @@ struct MediaReader: ~Copyable {
         while let missing = try reader.read(driver, into: &map) {
             if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
         }
+        map.dropUnselectedDirectories()
         return try reader.metadata(with: consume map, driver.statistics, stopped: driver.stopped, options)
     }
 
@@ -114,6 +120,7 @@ struct MediaReader: ~Copyable {
             guard let missing else { break }
             if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
         }
+        map.dropUnselectedDirectories()
         do throws(MetadataError) {
             return try reader.metadata(
                 with: consume map, driver.statistics, stopped: driver.stopped, options)

@@ -117,6 +117,7 @@ struct BoxBody {
 
 extension Span<UInt8> {
     /// Whether a text begins with UTF-16's byte order mark.
+    @inline(__always)
     func startsWithByteOrderMark(_ text: Range<Int>) -> Bool {
         guard text.count >= 2, let mark = try? uint16(at: text.lowerBound) else { return false }
         return mark == 0xFEFF || mark == 0xFFFE

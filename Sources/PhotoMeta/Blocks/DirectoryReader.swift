@@ -100,13 +100,11 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         let fewTags = FewTags(of: dictionary, isInFile: structure.isFile, map.selection)
         let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
             let rowBytes = bytes.extracting(first: rowsByteCount)
-            while true {
-                if let fewTags { rows.skip(to: fewTags.contains, in: rowBytes) }
-                guard rows.rowsLeft(of: rowBytes) > 0 else { break }
-                if let row = map.append(&rows, of: rowBytes) {
-                    readRest(
-                        of: rowBytes, behind: row, of: dictionary, at: offset, &rows, into: &map, &context)
-                }
+            if let fewTags {
+                rows.roomCount = FewTags.countLimit
+                readRows(fewTags, in: rowBytes, of: dictionary, at: offset, &rows, into: &map, &context)
+            } else {
+                readRows(AllTags(), in: rowBytes, of: dictionary, at: offset, &rows, into: &map, &context)
             }
             return hasNext ? (try? bytes.uint32(at: rowsByteCount, Order.self)) ?? 0 : 0
         }
@@ -121,11 +119,25 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         return UInt64(next)
     }
 
+    /// Reads the rows of some tags.
+    @inline(__always)
+    private func readRows(
+        _ tags: some TagSet, in rowBytes: Span<UInt8>, of dictionary: MetadataDictionary.Index,
+        at offset: UInt64, _ rows: inout DirectoryRows<Order>, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) {
+        while rows.rowsLeft(of: rowBytes) > 0 {
+            guard let row = map.append(&rows, tags, of: rowBytes) else { continue }
+            readRest(
+                of: rowBytes, tags, behind: row, of: dictionary, at: offset, &rows, into: &map, &context)
+        }
+    }
+
     /// Continues after a row that cannot be used; computes the path only once, because a damaged table has thousands of such
     /// rows.
     @inline(never)
     private func readRest(
-        of rowBytes: Span<UInt8>, behind row: DirectoryRows<Order>.Row,
+        of rowBytes: Span<UInt8>, _ tags: some TagSet, behind row: DirectoryRows<Order>.Row,
         of dictionary: MetadataDictionary.Index, at offset: UInt64, _ rows: inout DirectoryRows<Order>,
         into map: inout FileMap, _ context: inout ParseContext
     ) {
@@ -136,9 +148,9 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 note(row, at: offset + 2 + UInt64(rows.row * 12), path, &context)
                 rows.skip()
             }
-            if !context.keepsNotes { context.omitNotes(rows.skipUnknownTypes(in: rowBytes)) }
+            if !context.keepsNotes { context.omitNotes(rows.skipUnknownTypes(tags, in: rowBytes)) }
             guard rows.rowsLeft(of: rowBytes) > 0 else { return }
-            unusable = map.append(&rows, of: rowBytes)
+            unusable = map.append(&rows, tags, of: rowBytes)
         }
     }
 

@@ -194,11 +194,11 @@ extension FileMap {
     ) throws(ParseStop) {
         let byteOrder = try block.read(at: 0, count: 8) { (try? $0.uint8(at: 0)) ?? 0 }
         if byteOrder == 0x49 {
-            let reader = DirectoryReader<LittleEndian, Block>(block: block, structure: structure)
+            let reader = DirectoryReader<LittleEndian, Block>(block: consume block, structure: structure)
             try reader.read(
                 dictionary, at: try reader.firstOffset(), part: part, into: &self, &context)
         } else {
-            let reader = DirectoryReader<BigEndian, Block>(block: block, structure: structure)
+            let reader = DirectoryReader<BigEndian, Block>(block: consume block, structure: structure)
             try reader.read(
                 dictionary, at: try reader.firstOffset(), part: part, into: &self, &context)
         }

@@ -1,29 +1,45 @@
 /// The tags that are read of a directory of which little is selected.
-struct FewTags {
-    private let first: UInt32
-    private let second: UInt32
-    private let third: UInt32
+struct FewTags: TagSet {
+    /// The maximum number of different tags.
+    static let countLimit = 3
+
+    private let first: UInt16
+    private let second: UInt16
+    private let third: UInt16
+    /// The lowest tag, and the distance from it to the highest: one comparison excludes most other tags.
+    private let lowest: UInt16
+    private let width: UInt16
 
     private init(_ first: UInt32, _ second: UInt32? = nil, _ third: UInt32? = nil) {
-        self.first = first
-        self.second = second ?? first
-        self.third = third ?? first
+        self.first = UInt16(truncatingIfNeeded: first)
+        self.second = UInt16(truncatingIfNeeded: second ?? first)
+        self.third = UInt16(truncatingIfNeeded: third ?? first)
+        lowest = min(self.first, self.second, self.third)
+        width = max(self.first, self.second, self.third) &- lowest
     }
 
     @inline(__always)
-    func contains(_ tag: UInt16) -> Bool { tag == first || tag == second || tag == third }
+    func contains(_ tag: UInt16) -> Bool {
+        // For a tag below the lowest, the difference wraps and exceeds the width.
+        tag &- lowest <= width && (tag == first || tag == second || tag == third)
+    }
 
     /// The tags that are read of a directory in an Exif block or a TIFF file; `nil` if all are.
     ///
-    /// Where a directory itself is not selected, these are the tags that lead to others.
+    /// Where a directory itself is not selected, these are the tags that lead to others that are.
     init?(of dictionary: MetadataDictionary.Index, isInFile: Bool, _ selection: PropertySelection) {
         switch dictionary {
         // In a file, other tags tell its format and its images.
         case .tiff where !isInFile && !selection.includesParts && !selection.needsValues(of: .tiff):
-            self.init(ImageTag.make, PointerTag.exif, PointerTag.gps)
+            self.init(
+                PointerTag.exif, selection.contains(index: .gps) ? PointerTag.gps : nil,
+                // Some makers' notes are recognized by the camera's maker.
+                selection.containsAny(of: .otherMakerNotes) ? ImageTag.make : nil)
         case .exif where !selection.needsValues(of: .exif):
-            self.init(PointerTag.makerNote, PointerTag.interoperability)
-        case .makerApple where !selection.contains(.makerApple):
+            self.init(
+                PointerTag.makerNote,
+                selection.contains(index: .interoperability) ? PointerTag.interoperability : nil)
+        case .makerApple where !selection.contains(index: .makerApple):
             self.init(MetadataKeys().makerApple.contentIdentifier.identifier)
         default: return nil
         }

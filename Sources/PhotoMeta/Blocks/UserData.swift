@@ -51,24 +51,31 @@ struct UserData {
         while range.upperBound &- offset >= 4, let head = try? bytes.uint32(at: offset) {
             let isFirst = offset == range.lowerBound
             offset &+= 4
-            let language = UInt16(truncatingIfNeeded: head)
-            var count = Int(head >> 16)
-            if count > range.upperBound - offset {
-                // The last text may be followed by anything.
-                guard isFirst else { break }
-                context.note(
-                    .truncated, "Movie/udta/\(code)", at: table.sourceOffset(of: offset),
-                    "a text of \(count) bytes, room for \(range.upperBound - offset)")
-                count = range.upperBound - offset
+            let room = range.upperBound &- offset
+            let stated = Int(head >> 16)
+            // The last text may be followed by anything.
+            guard isFirst || stated <= room else { break }
+            if stated > room { noteTruncatedText(stated, room, at: table.sourceOffset(of: offset), &context) }
+            let count = min(stated, room)
+            let text = offset..<(offset &+ count)
+            offset = text.upperBound
+            if !isFirst {
+                guard count > 0, textsLeft > 0 else { continue }
+                textsLeft &-= 1
             }
-            if isFirst || count > 0 && textsLeft > 0 {
-                if !isFirst { textsLeft -= 1 }
-                let type = Self.type(ofText: offset..<(offset + count), language: language, in: bytes)
-                table.append(code.rawValue, type, count, at: offset)
-            }
-            offset += count
+            let type = Self.type(ofText: text, language: UInt16(truncatingIfNeeded: head), in: bytes)
+            table.append(code.rawValue, type, count, at: text.lowerBound)
         }
         return true
+    }
+
+    /// Adds a diagnostic for a text that ends past its atom.
+    @inline(never)
+    private func noteTruncatedText(
+        _ byteCount: Int, _ room: Int, at offset: UInt64, _ context: inout ParseContext
+    ) {
+        context.note(
+            .truncated, "Movie/udta/\(code)", at: offset, "a text of \(byteCount) bytes, room for \(room)")
     }
 
     /// QTFF, "Language Code Values": below 0x400 and at 0x7FFF a Macintosh language, with its script's encoding; otherwise

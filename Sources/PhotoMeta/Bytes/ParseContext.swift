@@ -38,11 +38,6 @@ struct ParseContext {
         omittedDiagnosticCount += count
     }
 
-    /// Inserts a diagnostic before all others, whatever the limit.
-    mutating func noteFirst(_ diagnostic: Diagnostic) {
-        diagnostics.insert(diagnostic, at: 0)
-    }
-
     /// Adds a diagnostic for a reached limit.
     @inline(never)
     mutating func noteLimit(_ limit: Int, of what: StaticString, _ path: String, at offset: UInt64) {

@@ -65,15 +65,6 @@ struct FileMap: Sendable {
         directories.reserveCapacity(16)
     }
 
-    /// Discards the result of an earlier run that missed bytes.
-    mutating func reset(_ limits: Limits) {
-        guard
-            !otherParts.isEmpty || !blocks.isEmpty || !fields.isEmpty || !directories.isEmpty
-                || !kept.bytes.isEmpty || mainPart.number != 0
-        else { return }
-        self = FileMap(limits, selection)
-    }
-
     /// Whether blocks of a kind can contain selected properties.
     @inline(__always)
     func wants(_ kind: BlockKind) -> Bool {
@@ -214,12 +205,12 @@ struct FileMap: Sendable {
         valueBudget = valueBudget.addingSaturated(byteCount)
     }
 
-    /// Reads the next rows into fields, until one cannot be used; returns that row.
+    /// Reads the next rows of some tags into fields, until one cannot be used; returns that row.
     ///
     /// Reads a bounded number at a time, because memory is allocated before it is known whether rows can be used.
     @inline(__always)
     mutating func append<Order: ByteOrdering>(
-        _ rows: inout DirectoryRows<Order>, of bytes: Span<UInt8>
+        _ rows: inout DirectoryRows<Order>, _ tags: some TagSet, of bytes: Span<UInt8>
     ) -> DirectoryRows<Order>.Row? {
         rows.budget = valueBudget
         defer {
@@ -231,7 +222,7 @@ struct FileMap: Sendable {
         fields.append(addingCapacity: count) { room in
             WorkMeter.add(count)
             room.append(repeating: Field(), count: count)
-            let read = rows.read(bytes, into: room.mutableSpan)
+            let read = rows.read(bytes, tags, into: room.mutableSpan)
             room.removeLast(room.count &- read.count)
             unusable = read.unusable
         }

@@ -187,8 +187,10 @@ extension PropertySelection {
     /// The Exif directory, and what it points to.
     static let exifDirectory = makerNotes.union([.exif, .interoperability])
     /// What maker notes contain.
-    static let makerNotes: PropertySelection = [
-        .makerApple, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus,
+    static let makerNotes = otherMakerNotes.union([.makerApple])
+    /// What the notes of makers other than Apple contain.
+    static let otherMakerNotes: PropertySelection = [
+        .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus,
         .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo,
         .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax,
         .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma,

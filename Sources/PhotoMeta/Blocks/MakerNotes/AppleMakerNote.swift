@@ -24,10 +24,10 @@ enum AppleMakerNote {
         let start = UInt64(headerByteCount)
         switch byteOrder {
         case 0x4D4D:
-            let reader = DirectoryReader<BigEndian, Block>(block: block, structure: structure)
+            let reader = DirectoryReader<BigEndian, Block>(block: consume block, structure: structure)
             try reader.read(.makerApple, at: start, part: part, depth: 1, into: &map, &context)
         case 0x4949:
-            let reader = DirectoryReader<LittleEndian, Block>(block: block, structure: structure)
+            let reader = DirectoryReader<LittleEndian, Block>(block: consume block, structure: structure)
             try reader.read(.makerApple, at: start, part: part, depth: 1, into: &map, &context)
         default:
             context.note(

@@ -174,6 +174,16 @@ struct HEIFItemLocations: ~Copyable {
             return nil
         }
 
+        /// The item whose row comes next, if the row has one extent.
+        ///
+        /// The item, the construction method, the data reference and the number of extents have sixteen bits each; the extent
+        /// follows.
+        @inline(__always)
+        private static func usualItem(of rows: Span<UInt8>) -> UInt32? {
+            guard rows.count >= Layout.usualByteCount, (try? rows.uint16(at: 6)) == 1 else { return nil }
+            return (try? rows.uint16(at: 0)).map(UInt32.init)
+        }
+
         /// The next row of an item within a range, while rows have the form that cameras write.
         ///
         /// Photos have a row for each tile, so this loop does nothing but skip them.
@@ -184,22 +194,19 @@ struct HEIFItemLocations: ~Copyable {
             let count = min((bytes.count &- offset) / Layout.usualByteCount, left)
             var rest = bytes.extracting(offset..<(offset &+ count &* Layout.usualByteCount))
             let width = items.upperBound &- items.lowerBound
-            var found: UInt32?
-            // The item, the construction method, the data reference and the number of extents, sixteen bits each; the extent.
-            while rest.count >= Layout.usualByteCount, let head = try? rest.uint64(at: 0), head & 0xFFFF == 1
-            {
+            // For an item below the range, the difference wraps and exceeds the width.
+            while let item = Self.usualItem(of: rest), item &- items.lowerBound > width {
                 rest = rest.extracting(Layout.usualByteCount...)
-                let item = UInt32(truncatingIfNeeded: head >> 48)
-                // For an item below the range, the difference wraps and exceeds the width.
-                if item &- items.lowerBound <= width {
-                    found = item
-                    break
-                }
             }
             let passed = count &- rest.count / Layout.usualByteCount
             offset &+= passed &* Layout.usualByteCount
             left &-= passed
-            return found.map { ($0, offset &- Layout.usualByteCount) }
+            guard let item = Self.usualItem(of: rest) else { return nil }
+            defer {
+                offset &+= Layout.usualByteCount
+                left &-= 1
+            }
+            return (item, offset)
         }
     }
 

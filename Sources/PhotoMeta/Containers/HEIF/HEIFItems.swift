@@ -32,7 +32,6 @@ struct HEIFItems {
     }
 
     var isEmpty: Bool { items.isEmpty }
-    private var hasExif: Bool { items.contains { $0.kind == .exif } }
     var exifCount: Int { items.count { $0.kind == .exif } }
 
     /// Reads the body of an `iinf` box at position `base` of the file.
@@ -50,7 +49,7 @@ struct HEIFItems {
         // version, flags, entry count: 16 bits wide in version 0
         let start = min(version == 0 ? 6 : 8, bytes.count)
         // If images are not needed, all of them are skipped.
-        var passed = findsImages ? tiles.first : 0...UInt32.max
+        var passed = findsImages ? tiles.first : nil
         let primaryItem = map.mainPart.number
         let firstImage = map.otherParts.count
         var itemsLeft = context.limits.items
@@ -65,11 +64,7 @@ struct HEIFItems {
                 break
             }
             switch Self.entry(bytes, box) {
-            case .metadata(let item):
-                guard items.count < Self.countLimit || item.kind == .exif && !hasExif,
-                    !items.contains(where: { $0.id == item.id })
-                else { continue }
-                items.append(item)
+            case .metadata(let item): add(item)
             case .image(let id, let type):
                 if id == primaryItem {
                     map.updatePart(0) { $0.codec = type }
@@ -88,29 +83,54 @@ struct HEIFItems {
         }
     }
 
+    /// Adds an item, unless there is one with its ID, or too many; the first Exif block is never too many.
+    private mutating func add(_ item: Item) {
+        var hasExif = false
+        for other in items {
+            guard other.id != item.id else { return }
+            if other.kind == .exif { hasExif = true }
+        }
+        guard items.count < Self.countLimit || item.kind == .exif && !hasExif else { return }
+        items.append(item)
+    }
+
     /// Skips entries of images in the form that cameras write, version 2 without a name; returns their number and size.
     ///
-    /// Photos have an entry for each tile, so this loop does nothing but recognize them.
+    /// Photos have an entry for each tile, so these loops do nothing but recognize them.
+    ///
+    /// - Parameter images: The items to skip; `nil` for all images.
     @inline(never)
     private static func passImages(
-        _ images: ClosedRange<UInt32>, _ boxes: Span<UInt8>, limit: Int
+        _ images: ClosedRange<UInt32>?, _ boxes: Span<UInt8>, limit: Int
     ) -> (count: Int, byteCount: Int) {
         let byteCount = 21
-        let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
         let count = min(boxes.count / byteCount, limit)
-        let width = images.upperBound &- images.lowerBound
         var rest = boxes.extracting(first: count &* byteCount)
-        while rest.count >= byteCount, (try? rest.uint64(at: 0)) == head, (try? rest.uint8(at: 8)) == 2,
-            let entry = try? rest.uint64(at: 12),
-            // For an item below the range, the difference wraps and exceeds the width.
-            UInt32(truncatingIfNeeded: entry >> 48) &- images.lowerBound <= width
-        {
-            let type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: entry))
-            guard type != .exifItem, type != .mime else { break }
-            rest = rest.extracting(byteCount...)
+        if let images {
+            let width = images.upperBound &- images.lowerBound
+            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime,
+                let item = try? rest.uint16(at: 12),
+                // For an item below the range, the difference wraps and exceeds the width.
+                UInt32(item) &- images.lowerBound <= width
+            {
+                rest = rest.extracting(byteCount...)
+            }
+        } else {
+            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime {
+                rest = rest.extracting(byteCount...)
+            }
         }
         let passed = count &- rest.count / byteCount
         return (passed, passed &* byteCount)
+    }
+
+    /// The type of an item whose entry comes next, and has a size and version 2; `nil` for other entries.
+    @inline(__always)
+    private static func usualType(of boxes: Span<UInt8>, byteCount: Int) -> FourCharacterCode? {
+        let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
+        guard boxes.count >= byteCount, (try? boxes.uint64(at: 0)) == head, (try? boxes.uint8(at: 8)) == 2
+        else { return nil }
+        return try? boxes.fourCharacterCode(at: 16)
     }
 
     private enum Entry {
@@ -122,7 +142,7 @@ struct HEIFItems {
     @inline(__always)
     private static func entry(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
         guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
-        guard version >= 2 else { return firstEditionItem(bytes, box).map { .metadata($0) } }
+        guard version >= 2 else { return firstEditionItem(bytes, box) }
         let typeOffset = box.bodyStart &+ (version >= 3 ? 10 : 8)
         guard typeOffset &+ 4 <= box.end, let type = try? bytes.fourCharacterCode(at: typeOffset) else {
             return nil
@@ -154,14 +174,16 @@ struct HEIFItems {
     }
 
     /// Versions 0 and 1 have a name and a content type instead of an item type.
-    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Item? {
+    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
         guard let id = try? bytes.uint16(at: box.bodyStart &+ 4), box.bodyStart &+ 8 <= box.end else {
             return nil
         }
         let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
-        if bytes.equals("Exif", in: name) { return Item(id: UInt32(id), kind: .exif) }
-        guard bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else { return nil }
-        return Item(id: UInt32(id), kind: .xmp)
+        if bytes.equals("Exif", in: name) { return .metadata(Item(id: UInt32(id), kind: .exif)) }
+        guard bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else {
+            return nil
+        }
+        return .metadata(Item(id: UInt32(id), kind: .xmp))
     }
 
     // MARK: References
@@ -190,7 +212,12 @@ struct HEIFItems {
                 describesOther && map.mainPart.number != 0
                 && !items.contains { $0.kind == .exif && $0.part == 0 }
         }
-        completeMainPart(isStated: map.mainPart.number != 0)
+        completeMainPart(.exif, isStated: map.mainPart.number != 0)
+        completeMainPart(.xmp, isStated: map.mainPart.number != 0)
+        // An Exif block that describes a tile, or nothing, is not read.
+        if items.contains(where: { $0.part == nil && $0.kind == .exif }) {
+            items.removeAll { $0.part == nil && $0.kind == .exif }
+        }
     }
 
     /// Finds the first input of the main image, and the metadata that describes it.
@@ -205,7 +232,7 @@ struct HEIFItems {
                 if reference.item == primaryItem, firstInput == 0 {
                     firstInput = reference.target(at: 0, in: bytes)
                 }
-            } else if reference.type == .cdsc {
+            } else if reference.type == .cdsc, items.contains(where: { $0.id == reference.item }) {
                 var isOther = true
                 for place in 0..<min(reference.count, 16)
                 where reference.target(at: place, in: bytes) == primaryItem {
@@ -277,14 +304,13 @@ struct HEIFItems {
 
     /// Assigns the first metadata item without a part to the main part, if no other of its kind describes that; if the file
     /// does not state its primary item, the first item of the kind.
-    private mutating func completeMainPart(isStated: Bool) {
-        for kind in [BlockKind.exif, .xmp] where !items.contains(where: { $0.kind == kind && $0.part == 0 }) {
-            guard let first = items.firstIndex(where: { $0.kind == kind && ($0.part == nil || !isStated) })
-            else { continue }
-            items[first].part = 0
+    private mutating func completeMainPart(_ kind: BlockKind, isStated: Bool) {
+        var first: Int?
+        for index in items.indices where items[index].kind == kind {
+            guard items[index].part != 0 else { return }
+            if first == nil, items[index].part == nil || !isStated { first = index }
         }
-        // An Exif block that describes a tile, or nothing, is not read.
-        items.removeAll { $0.part == nil && $0.kind == .exif }
+        if let first { items[first].part = 0 }
     }
 }
 

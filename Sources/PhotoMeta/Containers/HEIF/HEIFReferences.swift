@@ -68,15 +68,16 @@ struct HEIFReferences {
         let idByteCount = version == 0 ? 2 : 4
         var cursor = BoxCursor(min(4, bytes.count)..<bytes.count, path: path, base: base)
         while let box = cursor.next(in: bytes, &context) {
-            let start = box.bodyStart &+ idByteCount &+ 2
-            guard start <= box.end,
-                let item = try? bytes.unsignedInteger(at: box.bodyStart, count: idByteCount),
-                let count = try? bytes.uint16(at: box.bodyStart &+ idByteCount)
+            let rest = bytes.extracting(box.body)
+            let isNarrow = idByteCount == 2
+            guard rest.count >= idByteCount &+ 2,
+                let item = isNarrow ? (try? rest.uint16(at: 0)).map(UInt32.init) : try? rest.uint32(at: 0),
+                let count = try? rest.uint16(at: isNarrow ? 2 : 4)
             else { continue }
+            let room = UInt(bitPattern: rest.count &- idByteCount &- 2) / (isNarrow ? 2 : 4)
             let reference = Reference(
-                type: box.type, item: UInt32(truncatingIfNeeded: item),
-                count: min(Int(count), (box.end &- start) / idByteCount), offset: start,
-                idByteCount: idByteCount)
+                type: box.type, item: item, count: min(Int(count), Int(bitPattern: room)),
+                offset: box.bodyStart &+ idByteCount &+ 2, idByteCount: idByteCount)
             if reference.count > 0 { body(bytes, reference) }
         }
     }
