@@ -74,18 +74,8 @@ import Testing
         #expect(owns(.gps, uniqueCameraModel))
     }
 
-<<<<<<< HEAD
     /// TIFF/EP (ISO 12234-2) stores Exif's tags in IFD0, and some writers store TIFF's in the Exif directory.
     @Test func namesTagsOfOtherDictionary() {
-        let (tiff, exif, gps) = (
-            MetadataDictionary.Index.tiff, MetadataDictionary.Index.exif, MetadataDictionary.Index.gps
-        )
-        #expect(FieldKeys(tiff)[0x9000]?.keyPath == "exif.exifVersion")
-        #expect(FieldKeys(exif)[0x010F]?.keyPath == "tiff.make")
-        #expect(FieldKeys(gps)[0x829A] == nil)
-=======
-    /// TIFF/EP (ISO 12234-2) writes Exif's tags into IFD0, and some writers TIFF's into the Exif directory.
-    @Test func tagsOfTheOtherDictionaryHaveNames() {
         func keyPath(_ dictionary: MetadataDictionary.Index, _ identifier: UInt32) -> String? {
             var keys = FieldKeys(dictionary)
             return keys.key(of: identifier)?.keyPath
@@ -119,7 +109,6 @@ import Testing
             json.string(key.name)
             #expect(String(decoding: key.jsonName, as: UTF8.self) == json.text + ":", "\(key.keyPath)")
         }
->>>>>>> json
     }
 
     @Test func findsKeysByKeyPath() throws {

@@ -276,7 +276,6 @@ import Testing
             "<dc:source rdf:value='1' dc:a='2'>",
             "<dc:s xmlns:a='b'>", "<!-- -->", "<?a ?>", "&amp;", "<a:b/>",
             "<dc:a>text</dc:a>", "<dc:a>text<!-- -->", "<a:b c:d='e'/>", "<a:b xmlns:a='c'>",
-        ]) func isLinear(piece: String)
         ]) func readsInLinearTime(piece: String)
     {
         func steps(_ count: Int) -> Int {
