@@ -102,8 +102,7 @@ struct TIFFEditor {
         return directory
     }
 
-    /// Returns the first entry of a tag, and the index at which an entry of that tag keeps the order. Throws if any entry of the
-    /// directory is damaged: its type is unknown, or its value is not in the structure.
+    /// Returns the first entry of a tag, and the index at which one keeps the order; throws if any entry is damaged.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
