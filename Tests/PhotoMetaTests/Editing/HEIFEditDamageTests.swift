@@ -63,6 +63,21 @@ import Testing
         #expect(StillEdits.refusal(Array(file(from: UInt64(end - 10)).prefix(end))) == .damaged)
     }
 
+    @Test("An item whose data overlaps the tables of items is refused", arguments: ["iinf", "iloc", "iprp"])
+    func refusesDataWithinTables(table: String) throws {
+        func file(from offset: UInt64) -> [UInt8] {
+            var file = HEIFBuilder()
+            var item = HEIFBuilder.Item(1, "hvc1", [])
+            item.extents = [.init(offset: offset, length: 4)]
+            file.items = [item]
+            file.properties = [box("ispe", uint32(0), uint32(8), uint32(8))]
+            return file.bytes
+        }
+        #expect(StillEdits.refusal(file(from: 0)) == nil)
+        let place = try #require(file(from: 0).firstRange(of: latin(table))).upperBound
+        #expect(StillEdits.refusal(file(from: UInt64(place + 2))) == .damaged)
+    }
+
     @Test("An item that is cut off at the end of the file stays cut off") func keepsCutItem() throws {
         let bytes = Array(Self.file { $0.items[0] = .init(1, "hvc1", marked(1, count: 600)) }.dropLast(100))
         let edited = try StillEdits.edited(bytes)

@@ -161,6 +161,16 @@ struct ItemLocationTable {
         rows.contains { row in row.isInFile && row.extents.contains { extents[$0].length == 0 } }
     }
 
+    /// Whether an item's data overlaps one of these ranges.
+    func hasData(in ranges: [Range<UInt64>]) -> Bool {
+        rows.contains { row in
+            row.extents.contains { place in
+                let range = range(of: extents[place], in: row)
+                return ranges.contains { $0.overlaps(range) }
+            }
+        }
+    }
+
     /// Whether an item other than `item` uses bytes of these ranges, or might.
     func isShared(_ ranges: [Range<UInt64>], of item: UInt32? = nil) -> Bool {
         let start = ranges.reduce(UInt64.max) { min($0, $1.lowerBound) }

@@ -27,6 +27,11 @@ enum HEIFEditor: StillEditor {
             throw .damaged(
                 "HEIF/meta/iloc", at: locations.start, "an item extends to the end of the file, in 'meta'")
         }
+        let tables: Set<FourCharacterCode> = [.iinf, .iloc, .iref, .iprp]
+        guard !rows.hasData(in: layout.children.boxes.filter { tables.contains($0.type) }.map(\.range)) else {
+            throw .damaged(
+                "HEIF/meta/iloc", at: locations.start, "an item's data overlaps the tables of items")
+        }
         var items = HEIFItemEdit(layout, meta, rows)
 
         // Add the other images as parts, so that their packets are not the main image's.
