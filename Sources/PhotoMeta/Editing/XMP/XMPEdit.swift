@@ -40,7 +40,7 @@ struct XMPEdit: Sendable {
     ///
     /// A namespace without a dictionary is named by its usual prefix, or else by its URI.
     static func uris(of dictionary: MetadataDictionary) -> [String] {
-        let known = XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.map(\.uri)
+        let known = XMPNamespace.all(withPrefix: dictionary.rawValue).map(\.uri)
         return known.isEmpty ? [dictionary.rawValue] : known
     }
 

@@ -112,7 +112,7 @@ extension XMPTree {
 
     /// The indices of the namespaces of a dictionary.
     func namespaces(of dictionary: MetadataDictionary) -> [UInt16] {
-        XMPNamespace.all.filter { $0.prefix == dictionary.rawValue }.compactMap { namespace(uri: $0.uri) }
+        XMPNamespace.all(withPrefix: dictionary.rawValue).compactMap { namespace(uri: $0.uri) }
     }
 
     /// The property of a dictionary with a name.

@@ -7,7 +7,7 @@ public struct XMPNamespace: Hashable, Sendable {
 
     /// The registered namespace with a prefix; the first if several have it.
     public init?(prefix: String) {
-        guard let known = Self.all.first(where: { $0.prefix == prefix }) else { return nil }
+        guard let known = Self.all(withPrefix: prefix).first else { return nil }
         self = known
     }
 
@@ -21,4 +21,9 @@ public struct XMPNamespace: Hashable, Sendable {
         self.prefix = prefix
         self.uri = uri
     }
+
+    /// Returns the registered namespaces with a prefix, in the order of the registry.
+    static func all(withPrefix prefix: String) -> [XMPNamespace] { byPrefix[prefix] ?? [] }
+
+    private static let byPrefix = Dictionary(grouping: all, by: \.prefix)
 }

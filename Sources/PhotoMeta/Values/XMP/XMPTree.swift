@@ -155,10 +155,12 @@ final class XMPTree: Sendable {
     func namespace(uri: String) -> UInt16? {
         if uri.utf8.elementsEqual(XMPDeclaredNamespace.xmlURI) { return XMPDeclaredNamespace.xml }
         if uri.utf8.elementsEqual(XMPDeclaredNamespace.rdfURI) { return XMPDeclaredNamespace.rdf }
+        let byteCount = uri.utf8.count
         return namespaces.indices.dropFirst(3).first { index in
             let written = namespaces[index].uri
             guard written.isPlain else { return written.string(in: bytes) == uri }
-            return bytes[written.range.clamped(to: 0..<bytes.count)].elementsEqual(uri.utf8)
+            return written.range.count == byteCount
+                && bytes[written.range.clamped(to: 0..<bytes.count)].elementsEqual(uri.utf8)
         }.map { UInt16(clamping: $0) }
     }
 
