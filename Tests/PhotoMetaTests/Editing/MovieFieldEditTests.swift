@@ -35,6 +35,18 @@ import Testing
         return (result, read)
     }
 
+    @Test("Removing a movie's named items also removes those without a key") func removesItemsWithoutKey()
+        throws
+    {
+        var bytes = Self.movie().bytes
+        let list = try #require(bytes.firstRange(of: latin("ilst"))).upperBound
+        // The first item's key, of three.
+        bytes.replaceSubrange((list + 4)..<(list + 8), with: uint32(824))
+        #expect(try read(bytes).properties.contains { $0.name == "824" })
+        let (_, read) = try Self.edited(bytes) { $0.remove(.quickTime) }
+        #expect(read.properties.allSatisfy { $0.dictionary != .quickTime })
+    }
+
     @Test("The XMP packet of a movie whose brands follow it is in the user data")
     func addsPacketBeforeBrands() throws {
         var movie = EditableMovie.forStreaming

@@ -115,12 +115,14 @@ struct MovieMetadataList {
         var changed: [Int: Change] = [:]
         var removed: Set<Int> = []
         var added: [Change] = []
+        /// Whether items without a row are removed, too.
+        var removesOthers = false
 
-        var isEmpty: Bool { changed.isEmpty && removed.isEmpty && added.isEmpty }
+        var isEmpty: Bool { changed.isEmpty && removed.isEmpty && added.isEmpty && !removesOthers }
     }
 
     private func rows(_ changes: [Change], removesOthers: Bool) -> Rows {
-        var rows = Rows()
+        var rows = Rows(removesOthers: removesOthers && items != nil)
         for change in changes {
             let found = names.indices.filter { change.matches(names[$0]) }
             rows.removed.formUnion(found)
@@ -200,6 +202,10 @@ struct MovieMetadataList {
             for item in list.boxes {
                 let number = item.type.rawValue
                 guard number > 0, let index = Int(exactly: number &- 1), index < names.count else {
+                    if rows.removesOthers {
+                        edits.remove(item.range, in: parents)
+                        continue
+                    }
                     // An item without a key would acquire one of the new keys.
                     if number > 0, number <= count { throw damage(items, "an item without a key") }
                     continue
