@@ -151,6 +151,14 @@ import Testing
             of: fullBox("infe", version: 2, flags: 1, uint16(6), uint16(0), latin("Exif"), [0]), in: edited)
     }
 
+    /// ISO/IEC 23008-12 §6.6.2.3: the images of a grid are those to which its `dimg` reference refers.
+    @Test("The ID of a missing item that another refers to is not reused") func avoidsReferencedNumbers() throws {
+        let file = Self.file(exif: nil) { $0.references.append(.init(type: "dimg", from: 4, to: [3, 5])) }
+        let edited = try StillEdits.edited(file.bytes)
+        _ = try place(
+            of: fullBox("infe", version: 2, flags: 1, uint16(6), uint16(0), latin("Exif"), [0]), in: edited)
+    }
+
     @Test("Free space after 'meta' is used, so that nothing moves", arguments: [8, 64, 100, 400, 4_000])
     func usesFreeRoom(count: Int) throws {
         for exif in [nil, Samples.exifItem()] {

@@ -24,9 +24,15 @@ struct HEIFItemListEdit {
         let groups = try layout.children.first(.grpl).map { box throws(EditStop) in
             try scanner.bytes(box.body, "HEIF/meta/grpl")
         }
+        // An item that is referenced and missing must not become the new one.
+        var referenced: Set<UInt32> = []
+        if let table = layout.children.first(.iref) {
+            let (list, isWide) = try references(of: table, &scanner)
+            for box in list.boxes { referenced.formUnion(try Self.items(of: box, isWide: isWide, scanner)) }
+        }
         let limits = scanner.limits
         let item = try EditStop.refusing { () throws(MetadataError) in
-            try entries.unused(beside: locations, groups, limits)
+            try entries.unused(beside: locations, referenced: referenced, groups, limits)
         }
         // A reader that takes the first Exif item would not find the new one.
         guard kind != .exif || entries.exifItems.allSatisfy(locations.isComplete) else {
@@ -154,21 +160,30 @@ struct HEIFItemListEdit {
         in list: BoxList, _ table: SourceBox, isWide: Bool, _ edits: inout BoxEdits, _ scanner: BoxScanner
     ) throws(EditStop) {
         for box in list.boxes {
-            let bytes = try scanner.bytes(box.body, Self.references)
-            let width = isWide ? 4 : 2
-            func number(_ offset: Int) -> UInt32? {
-                isWide ? bytes.uint32(at: offset) : bytes.uint16(at: offset).map(UInt32.init)
-            }
-            if let item = number(0), removed.contains(item) {
+            let items = try Self.items(of: box, isWide: isWide, scanner)
+            if let item = items.first, removed.contains(item) {
                 edits.remove(box.range, in: [meta, table])
-                continue
-            }
-            for place in 0..<Int(bytes.uint16(at: width) ?? 0) {
-                guard let item = number(width + 2 + place * width) else { break }
-                guard !removed.contains(item) else {
-                    throw .damaged(Self.references, at: box.start, "another item refers to a removed item")
-                }
+            } else if items.contains(where: removed.contains) {
+                throw .damaged(Self.references, at: box.start, "another item refers to a removed item")
             }
         }
+    }
+
+    /// Returns the items of a reference: the one that refers, then those to which it refers.
+    private static func items(
+        of box: SourceBox, isWide: Bool, _ scanner: BoxScanner
+    ) throws(EditStop) -> ContiguousArray<UInt32> {
+        let bytes = try scanner.bytes(box.body, references)
+        let width = isWide ? 4 : 2
+        func number(_ offset: Int) -> UInt32? {
+            isWide ? bytes.uint32(at: offset) : bytes.uint16(at: offset).map(UInt32.init)
+        }
+        guard let item = number(0) else { return [] }
+        var items: ContiguousArray = [item]
+        for place in 0..<Int(bytes.uint16(at: width) ?? 0) {
+            guard let item = number(width + 2 + place * width) else { break }
+            items.append(item)
+        }
+        return items
     }
 }

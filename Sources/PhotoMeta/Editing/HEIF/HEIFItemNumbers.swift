@@ -41,13 +41,14 @@ struct HEIFItemNumbers {
         (self.version, self.count, self.end) = (version, count, end)
     }
 
-    /// Returns a 16-bit ID that is not used by an item, or by a group in the body of a `grpl` box.
+    /// Returns a 16-bit ID that is not used by an item, a reference, or a group in the body of a `grpl` box.
     ///
     /// It is higher than all others, if there is such an ID.
     func unused(
-        beside locations: ItemLocationTable, _ groups: ArraySlice<UInt8>?, _ limits: Limits
+        beside locations: ItemLocationTable, referenced: Set<UInt32>, _ groups: ArraySlice<UInt8>?,
+        _ limits: Limits
     ) throws(MetadataError) -> UInt32 {
-        var numbers = Set(places.map(\.item))
+        var numbers = referenced.union(places.map(\.item))
         for row in locations.rows { numbers.insert(row.item) }
         if let groups {
             var context = ParseContext(limits: limits)
