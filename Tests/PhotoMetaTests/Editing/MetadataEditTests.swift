@@ -95,6 +95,23 @@ import Testing
         #expect(try read(set)[\.tiff.make] == "New")
     }
 
+    @Test("A changed entry that another value overlaps is refused, even if a dictionary is removed as well")
+    func refusesOverlappedRow() {
+        let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x9003, .ascii(""))]))
+        func file(_ resolution: TIFFEntry) -> [UInt8] {
+            Samples.jpeg(.exif(TIFFBuilder([resolution, exif]).bytes))
+        }
+        func code(_ file: [UInt8]) -> MetadataError.Code? {
+            Self.code(file) {
+                $0[\.exif.dateTimeOriginal] = "2024:01:02 03:04:05"
+                $0.remove(.makerApple)
+            }
+        }
+        #expect(code(file(TIFFEntry(0x011A, .rational([(72, 1)])))) == nil)
+        // The first directory ends at 38, where the other one begins.
+        #expect(code(file(TIFFEntry(0x011A, .raw(type: 5, count: 1, []), offset: 40))) == .damaged)
+    }
+
     @Test("A file without an Exif block gets one, with its versions", arguments: [true, false])
     func addsBlock(isJPEG: Bool) throws {
         var image = Samples.heif(exif: [])

@@ -84,13 +84,11 @@ struct ExifFieldEditor {
             if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
             for change in edit.changes where change.value != nil { try fields.set(change) }
         }
-        if edit.removedDictionaries.isEmpty {
-            guard
-                old.checksum(ignoringRowsAt: rows(of: edit, in: old))
-                    == fields.editor.checksum(ignoringRowsAt: rows(of: edit, in: fields.editor, since: old))
-            else {
-                throw MetadataError(.damaged, "fields of the Exif block overlap")
-            }
+        guard
+            old.checksum(ignoringRowsAt: rows(of: edit, in: old))
+                == fields.editor.checksum(ignoringRowsAt: rows(of: edit, in: fields.editor, since: old))
+        else {
+            throw MetadataError(.damaged, "fields of the Exif block overlap")
         }
         try old.checkGrowth(to: fields.editor.byteCount)
         editor = fields.editor
@@ -116,6 +114,7 @@ struct ExifFieldEditor {
             let isNew = before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
             rows += editor.rows(in: directory) { isNew || $0 == change.tag }
         }
+        if let first = try? editor.firstDirectory() { rows += fields.rowsToRemove(below: first) }
         if edit.everyPart {
             for root in editor.otherDirectories {
                 for change in edit.changes {
@@ -124,6 +123,7 @@ struct ExifFieldEditor {
                     }
                     rows += editor.rows(in: directory) { $0 == change.tag }
                 }
+                rows += fields.rowsToRemove(below: root)
             }
         }
         if edit.orientation != nil, let thumbnail = try? editor.thumbnailDirectory() {
@@ -132,6 +132,22 @@ struct ExifFieldEditor {
         for dictionary in [MetadataDictionary.Index.tiff, .exif] {
             guard let directory = try? fields.directory(of: dictionary) else { continue }
             rows += editor.rows(in: directory, where: isPointer)
+        }
+        return rows
+    }
+
+    /// Returns the positions of the entries of the dictionaries that the edit removes, and of the entries that refer to
+    /// these dictionaries.
+    private func rowsToRemove(below root: TIFFEditor.Directory) -> ContiguousArray<Int> {
+        var rows: ContiguousArray<Int> = []
+        for dictionary in edit.removedDictionaries {
+            let (parent, tag) = Self.place(of: dictionary.index)
+            if let holder = try? directory(of: parent, below: root) {
+                rows += editor.rows(in: holder) { $0 == tag }
+            }
+            if tag != Self.makerNote, let removed = try? directory(of: dictionary.index, below: root) {
+                rows += editor.rows(in: removed) { _ in true }
+            }
         }
         return rows
     }
