@@ -6,6 +6,10 @@ struct MetadataEditCheck {
 
     /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere.
     func check(_ result: MediaMetadata) throws(MetadataError) {
+        try PartComparison.check(resultOf: source) { () throws(MetadataError) in try compare(result) }
+    }
+
+    private func compare(_ result: MediaMetadata) throws(MetadataError) {
         guard result.format == source.format else {
             throw PartComparison.failure("the format is \(result.format)")
         }

@@ -97,6 +97,27 @@ struct PartComparison {
         return MetadataError(.damaged, "a maker's note refers to bytes that are not its own: \(message)")
     }
 
+    /// Runs the check of an edit's result.
+    ///
+    /// Throws ``MetadataError/Code/damaged`` instead of ``MetadataError/Code/verificationFailed`` if the source is damaged:
+    /// its blocks may share bytes, and its tables may describe others than a reader finds.
+    static func check(
+        resultOf source: MediaMetadata, _ check: () throws(MetadataError) -> Void
+    ) throws(MetadataError) {
+        do throws(MetadataError) {
+            try check()
+        } catch {
+            guard error.code == .verificationFailed,
+                let damage = source.diagnostics.first(where: { Self.damage.contains($0.code) })
+            else { throw error }
+            throw MetadataError(.damaged, "the file is damaged (\(damage)), and \(error.message)")
+        }
+    }
+
+    private static let damage: Set<Diagnostic.Code> = [
+        .truncated, .malformed, .loop, .dangling, .unknownType,
+    ]
+
     static func failure(_ message: String) -> MetadataError {
         MetadataError(.verificationFailed, "the result does not read back as intended: \(message)")
     }

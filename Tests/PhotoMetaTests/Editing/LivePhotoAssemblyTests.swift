@@ -296,7 +296,11 @@ import Testing
             source: try photo("A", [dangling, truncated]), edit: HalfEdit(contentIdentifier: "B"))
         for same in [[dangling, truncated], [truncated], []] { try check.check(try photo("B", same)) }
         for other in [[unknown], [dangling, unknown]] {
-            #expect(throws: MetadataError(.verificationFailed)) { try check.check(try photo("B", other)) }
+            // In a damaged source, the damage is the reason.
+            let error = #expect(throws: MetadataError(.damaged)) { try check.check(try photo("B", other)) }
+            #expect(error?.message.contains("damaged (JPEG/APP1/Exif") == true)
         }
+        let whole = EditCheck(source: try photo("A", []), edit: HalfEdit(contentIdentifier: "B"))
+        #expect(throws: MetadataError(.verificationFailed)) { try whole.check(try photo("B", [unknown])) }
     }
 }

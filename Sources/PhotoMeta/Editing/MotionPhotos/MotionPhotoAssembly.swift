@@ -190,6 +190,10 @@ struct PlannedMotionPhoto {
 
     /// Throws unless the result has the still's metadata and announces a movie.
     func check(_ result: MediaMetadata) throws(MetadataError) {
+        try PartComparison.check(resultOf: source) { () throws(MetadataError) in try compare(result) }
+    }
+
+    private func compare(_ result: MediaMetadata) throws(MetadataError) {
         guard result.format == source.format else {
             throw PartComparison.failure("the format is \(result.format)")
         }

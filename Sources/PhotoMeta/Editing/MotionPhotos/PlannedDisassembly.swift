@@ -202,11 +202,15 @@ struct PlannedDisassembly {
         case .copy(let source): try compare(result, source, []) { _ in false }
         case .still(let source):
             let index = PropertyName(MetadataKeys().multiPicture.mpEntry)
-            // A truncated image now ends where its movie began.
-            try compare(result, source, [.truncated]) { name in
-                name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
+            try PartComparison.check(resultOf: source) { () throws(MetadataError) in
+                // A truncated image now ends where its movie began.
+                try compare(result, source, [.truncated]) { name in
+                    name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
+                }
+                guard !result.isMotionPhoto else {
+                    throw PartComparison.failure("it still announces a movie")
+                }
             }
-            guard !result.isMotionPhoto else { throw PartComparison.failure("it still announces a movie") }
         }
     }
 

@@ -81,14 +81,18 @@ public func editPackets(of input: [UInt8]) {
                 || name == PropertyName(.tiff, "XMLPacket"))
     }
     do throws(MetadataError) {
-        try comparison.check(after.parts, before.parts)
+        try PartComparison.check(resultOf: before) { () throws(MetadataError) in
+            try comparison.check(after.parts, before.parts)
+            if edit.isRemoving {
+                guard after.xmp == nil || before.xmp == nil else {
+                    throw PartComparison.failure("a packet is left")
+                }
+            } else if after[\.xmp.rating] != 5 {
+                throw PartComparison.failure("the packet is not read")
+            }
+        }
     } catch {
         require(error.code == .damaged, "\(error)")
-    }
-    if edit.isRemoving {
-        require(after.xmp == nil || before.xmp == nil, "a packet is left")
-    } else {
-        require(after[\.xmp.rating] == 5, "the packet is not read")
     }
 }
 
