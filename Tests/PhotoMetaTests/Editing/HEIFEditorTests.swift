@@ -152,7 +152,9 @@ import Testing
     }
 
     /// ISO/IEC 23008-12 §6.6.2.3: the images of a grid are those to which its `dimg` reference refers.
-    @Test("The ID of a missing item that another refers to is not reused") func avoidsReferencedNumbers() throws {
+    @Test("The ID of a missing item that another refers to is not reused") func avoidsReferencedNumbers()
+        throws
+    {
         let file = Self.file(exif: nil) { $0.references.append(.init(type: "dimg", from: 4, to: [3, 5])) }
         let edited = try StillEdits.edited(file.bytes)
         _ = try place(
