@@ -53,8 +53,7 @@ struct PartComparison {
 
     private func checkProperties(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
         let isMain = part.id == 0
-        let after = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
-        let before = Dictionary(part.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        let (after, before) = Self.differing(result.properties, part.properties)
         for (name, value) in before where after[name] != value {
             let change = after[name] == nil ? Change.removed(value) : .changed
             guard isExpected(name, isMain, change) else {
@@ -95,6 +94,24 @@ struct PartComparison {
         let message = "\(name.dictionary) \(name.name) \(message)"
         guard PropertySelection.makerNotes.contains(name.dictionary) else { return failure(message) }
         return MetadataError(.damaged, "a maker's note refers to bytes that are not its own: \(message)")
+    }
+
+    /// Returns the values of the properties that differ or are next to some that do: most are the same, in the same order.
+    private static func differing(
+        _ results: [MetadataProperty], _ properties: [MetadataProperty]
+    ) -> (after: [PropertyName: StoredValue], before: [PropertyName: StoredValue]) {
+        func isSame(_ pair: (MetadataProperty, MetadataProperty)) -> Bool {
+            pair.0.dictionary == pair.1.dictionary && pair.0.name == pair.1.name
+                && pair.0.value == pair.1.value
+        }
+        let start = zip(results, properties).prefix(while: isSame).count
+        let results = results.dropFirst(start)
+        let properties = properties.dropFirst(start)
+        let end = zip(results.reversed(), properties.reversed()).prefix(while: isSame).count
+        func values(_ properties: ArraySlice<MetadataProperty>) -> [PropertyName: StoredValue] {
+            Dictionary(properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        }
+        return (values(results.dropLast(end)), values(properties.dropLast(end)))
     }
 
     /// Runs the check of an edit's result.
