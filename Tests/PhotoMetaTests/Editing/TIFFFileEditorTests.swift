@@ -147,4 +147,13 @@ import Testing
         loop.directory.next = .offset(8)
         #expect(MetadataEdit.refusal(loop.bytes, set) == .damaged)
     }
+    @Test("A directory that would have more entries than readers read is refused") func refusesLongDirectory()
+    {
+        var edit = MetadataEdit()
+        edit[\.tiff.artist] = "Somebody"
+        edit.limits.directoryEntries = 9
+        #expect(throws: Never.self) { try edit.plan(bytes: Self.file(.big)) }
+        edit.limits.directoryEntries = 8
+        #expect(throws: MetadataError(.tooLarge)) { try edit.plan(bytes: Self.file(.big)) }
+    }
 }

@@ -79,7 +79,8 @@ struct TIFFFileSurvey {
         guard head.count == 2 else { return }
         let count = Int(number(head, at: 0, isWide: false))
         entriesLeft -= count
-        guard entriesLeft >= 0 else {
+        // A reader does not find the entries beyond the limit of a directory, and the edit may add one.
+        guard entriesLeft >= 0, count < limits.directoryEntries else {
             throw .refused(MetadataError(.tooLarge, "TIFF: too many fields"))
         }
         let start = offset + 2
