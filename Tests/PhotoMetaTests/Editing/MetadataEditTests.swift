@@ -84,6 +84,24 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
+    @Test("A value that only removed fields share is zeroed") func zeroesSharedValue() throws {
+        let serial = latin("Serial number 123")
+        let exif = TIFFEntry(
+            0x8769,
+            .directory([0xA431, 0xA435].map { TIFFEntry($0, .raw(type: 2, count: 18, []), offset: 62) }))
+        let block = TIFFBuilder([exif]).bytes
+        try #require(block.count == 56)
+        let file = Samples.jpeg(.exif(block + zeros(6) + serial + [0]))
+        #expect(try read(file)[\.exif.lensSerialNumber] == "Serial number 123")
+        let one = try Self.edited(file) { $0[\.exif.bodySerialNumber] = nil }
+        #expect(try read(one)[\.exif.lensSerialNumber] == "Serial number 123")
+        let both = try Self.edited(file) {
+            $0[\.exif.bodySerialNumber] = nil
+            $0[\.exif.lensSerialNumber] = nil
+        }
+        #expect(!both.contains(serial))
+    }
+
     @Test("A removal applies to the image's other Exif blocks, too") func removesFromFurtherBlocks() throws {
         let file = Samples.jpeg(
             .exif(Samples.tiff(make: "First")), .segment(0xFE, []), .exif(Samples.tiff(make: "Second")))

@@ -39,8 +39,8 @@ enum ExifEditor {
         guard old.checksum(ignoringRowsAt: oldRows) == editor.checksum(ignoringRowsAt: newRows) else {
             throw MetadataError(.damaged, "fields of the Exif block overlap")
         }
-        try old.checkGrowth(
-            to: editor.bytes.count, innerByteCount: AppleNoteEditor.valueByteCount(of: oldNote))
+        try old.checkOverlap(innerByteCount: AppleNoteEditor.valueByteCount(of: oldNote))
+        try old.checkGrowth(to: editor.bytes.count)
         return editor.bytes
     }
 

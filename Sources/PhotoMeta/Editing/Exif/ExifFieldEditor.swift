@@ -72,6 +72,8 @@ struct ExifFieldEditor {
     static func change(
         _ editor: inout TIFFEditor, by edit: MetadataEdit, isMain: Bool
     ) throws(MetadataError) {
+        // First, as it bounds how many fields share bytes, and with that what removing them costs.
+        try editor.checkOverlap()
         let old = editor
         var fields = ExifFieldEditor(edit: edit, editor: editor)
         let first = try editor.firstDirectory()
@@ -80,6 +82,7 @@ struct ExifFieldEditor {
             try fields.remove(change.tag, of: change.dictionary, below: first)
         }
         if edit.everyPart { try fields.removeFromOthers() }
+        fields.editor.zeroUnlinked()
         if isMain {
             if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
             for change in edit.changes where change.value != nil { try fields.set(change) }
@@ -303,7 +306,7 @@ struct ExifFieldEditor {
         _ tag: UInt16, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
     ) throws(MetadataError) {
         guard let directory = try directory(of: dictionary, below: root) else { return }
-        try editor.remove(tag, in: directory)
+        try editor.unlink(tag, in: directory)
     }
 
     /// Returns the tag that points to a dictionary's directory or contains the maker note, and the dictionary of
@@ -331,8 +334,8 @@ struct ExifFieldEditor {
             guard directory != holder else {
                 throw MetadataError(.damaged, "the directory at \(directory.offset) refers to itself")
             }
-            try editor.clear(directory)
+            try editor.unlink(directory)
         }
-        try editor.remove(tag, in: holder)
+        try editor.unlink(tag, in: holder)
     }
 }

@@ -57,12 +57,7 @@ struct TIFFBytes {
 
     /// Returns the index of the last piece that begins at or before an offset; -1 if there is none.
     private func piece(before offset: Int) -> Int {
-        var (lower, upper) = (0, pieces.count)
-        while lower < upper {
-            let middle = (lower &+ upper) / 2
-            if pieces[middle].start <= offset { lower = middle &+ 1 } else { upper = middle }
-        }
-        return lower &- 1
+        pieces.lastIndex(beginningUpTo: offset, \.start) ?? -1
     }
 
     // MARK: Writing
@@ -153,16 +148,7 @@ struct TIFFBytes {
     /// The replacements of the file's written bytes, and the bytes appended to it.
     var replacements: [Replacement] {
         guard let end = fileByteCount else { return [] }
-        var ranges: [Range<Int>] = []
-        for range in written.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            let range = range.clamped(to: 0..<end)
-            guard !range.isEmpty else { continue }
-            if let last = ranges.last, range.lowerBound <= last.upperBound {
-                ranges[ranges.count &- 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
-            } else {
-                ranges.append(range)
-            }
-        }
+        let ranges = written.lazy.map { $0.clamped(to: 0..<end) }.filter { !$0.isEmpty }.merged
         var replacements = ranges.map { range in
             Replacement(
                 range: UInt64(range.lowerBound)..<UInt64(range.upperBound),

@@ -12,6 +12,7 @@ extension TIFFEditor {
 
     /// Sets the packet, or removes it if `packet` is empty.
     mutating func setPacket(_ packet: ContiguousArray<UInt8>) throws(MetadataError) {
+        try checkOverlap()
         let old = self
         let first = try firstDirectory()
         if packet.isEmpty {

@@ -17,31 +17,41 @@ extension TIFFEditor {
 
     /// Removes all fields of a tag: their values are zeroed, and the entries after them move up.
     mutating func remove(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
+        try unlink(tag, in: directory)
+        zeroUnlinked()
+    }
+
+    /// Removes the entries of a tag; the caller zeroes their values with ``zeroUnlinked()``.
+    mutating func unlink(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
         var directory = directory
         for _ in 0..<Self.fieldLimit {
             guard let row = try find(tag, in: directory).row else { return }
-            remove(row, from: directory)
+            unlink(row, from: directory)
             directory.rowCount &-= 1
         }
         throw MetadataError(.damaged, "more than \(Self.fieldLimit) fields \(tag.tagText) in a directory")
     }
 
-    private mutating func remove(_ row: Row, from directory: Directory) {
-        if !row.isInline { zero(row.value, except: usedParts(of: row.value, exceptRowAt: row.position)) }
-        // Some writers omit the offset of the next directory, and values follow the entries.
-        let next = directory.rowsEnd..<min(directory.rowsEnd &+ 4, byteCount)
-        let end =
-            usedParts(of: next, exceptDirectoryAt: directory.offset).isEmpty
-            ? next.upperBound : next.lowerBound
+    private mutating func unlink(_ row: Row, from directory: Directory) {
+        if !row.isInline { unlinked.append(row.value) }
+        let end = min(endsWithOffset(directory) ? directory.rowsEnd &+ 4 : directory.rowsEnd, byteCount)
         let behind = storage.slice((row.position &+ Self.rowByteCount)..<end) ?? []
         put(behind + ContiguousArray.zeros(Self.rowByteCount), at: row.position)
         put(number(UInt16(truncatingIfNeeded: directory.rowCount &- 1)), at: directory.offset)
     }
 
-    /// Zeroes a directory and its values, except bytes that other fields use.
-    ///
-    /// The caller removes the entry that points to the directory.
-    mutating func clear(_ directory: Directory) throws(MetadataError) {
+    /// Whether the offset of the next directory is after a directory's entries; some writers omit it, and values follow.
+    private mutating func endsWithOffset(_ directory: Directory) -> Bool {
+        if let known = directoriesWithOffset[directory.offset] { return known }
+        let next = directory.rowsEnd..<min(directory.rowsEnd &+ 4, byteCount)
+        let isOwn = usedParts(of: next, exceptDirectoryAt: directory.offset).isEmpty
+        directoriesWithOffset[directory.offset] = isOwn
+        return isOwn
+    }
+
+    /// Removes the values of a directory; the caller removes the entry that points to it, and zeroes all bytes with
+    /// ``zeroUnlinked()``.
+    mutating func unlink(_ directory: Directory) throws(MetadataError) {
         guard directory.rowCount <= Self.rowCountLimit else {
             throw MetadataError(
                 .damaged, "a directory of \(directory.rowCount) fields at \(directory.offset)")
@@ -49,10 +59,29 @@ extension TIFFEditor {
         try checkPointers(to: directory)
         for index in 0..<directory.rowCount {
             let row = try row(at: directory.rowsStart &+ index &* Self.rowByteCount)
-            guard !row.isInline else { continue }
-            zero(row.value, except: usedParts(of: row.value, exceptRowAt: row.position))
+            if !row.isInline { unlinked.append(row.value) }
         }
-        let range = directory.offset..<min(directory.rowsEnd &+ 4, byteCount)
-        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
+        unlinked.append(directory.offset..<min(directory.rowsEnd &+ 4, byteCount))
+    }
+
+    /// Zeroes the bytes of removed values and directories, except those that others use.
+    ///
+    /// Once for all of them, as each search for used bytes visits every entry.
+    mutating func zeroUnlinked() {
+        guard !unlinked.isEmpty else { return }
+        let used = usedParts(of: 0..<byteCount)
+        for range in unlinked { zero(range, except: used) }
+        unlinked = []
+    }
+
+    /// Zeroes a range, except the parts that other fields use, which are in order and do not overlap.
+    mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
+        var start = range.lowerBound
+        for part in used[(used.lastIndex(beginningUpTo: start, \.lowerBound) ?? 0)...] {
+            guard part.lowerBound < range.upperBound else { break }
+            if start < part.lowerBound { storage.zero(start..<part.lowerBound) }
+            start = max(start, part.upperBound)
+        }
+        if start < range.upperBound { storage.zero(start..<range.upperBound) }
     }
 }

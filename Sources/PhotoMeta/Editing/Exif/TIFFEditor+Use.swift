@@ -20,7 +20,7 @@ extension TIFFEditor {
         case next(at: UInt32)
     }
 
-    /// Returns the parts of a range that directories and values use.
+    /// Returns the parts of a range that directories and values use, in order; they do not overlap.
     ///
     /// - Parameters:
     ///   - row: The position of an entry whose value is ignored.
@@ -47,7 +47,7 @@ extension TIFFEditor {
             case .damaged, .pointer, .next: break
             }
         }
-        return isComplete ? parts : [range]
+        return isComplete ? parts.merged : [range]
     }
 
     /// Throws if several fields point to a directory that moves: the others would then point to zeros.
@@ -102,44 +102,47 @@ extension TIFFEditor {
         return end
     }
 
-    /// The number of bytes of all values; shared values count once for each field.
+    /// The number of bytes of all values; the maximum if there are too many fields.
+    ///
+    /// Shared values count once for each field.
     var valueByteCount: UInt64 {
         var sum: UInt64 = 0
-        _ = forEachReference { reference in
+        let isComplete = forEachReference { reference in
             if case .value(let row) = reference { sum = sum.addingSaturated(UInt64(row.value.count)) }
         }
-        return sum
+        return isComplete ? sum : .max
+    }
+
+    /// Throws if the values overlap so much that readers skip some of them: they accept more in a larger structure.
+    ///
+    /// - Parameter innerByteCount: The number of bytes of the values inside the maker note.
+    func checkOverlap(innerByteCount: UInt64 = 0) throws(MetadataError) {
+        let byteCount = UInt64(storage.count)
+        // FileMap.openBlock accepts the block's size twice: once for the block, once for its maker note.
+        guard valueByteCount.addingSaturated(innerByteCount) <= byteCount.addingSaturated(byteCount) else {
+            throw MetadataError(.damaged, "the values of the Exif block overlap")
+        }
     }
 
     /// Throws if a reference past the end of the structure would be valid once the structure has `newByteCount`
     /// bytes.
     ///
-    /// Bytes that could not be read before the edit must not be read as something else after it. For the same
-    /// reason, values that overlap so much that readers skip some are refused: readers accept more of them in a
-    /// larger structure.
-    ///
-    /// - Parameter innerByteCount: The number of bytes of the values inside the maker note.
-    func checkGrowth(to newByteCount: Int, innerByteCount: UInt64 = 0) throws(MetadataError) {
+    /// Bytes that could not be read before the edit must not be read as something else after it.
+    func checkGrowth(to newByteCount: Int) throws(MetadataError) {
         let old = UInt64(storage.count)
         let new = UInt64(newByteCount)
+        guard new > old else { return }
         var isFilled = false
-        let isGrowing = new > old
-        var valueByteCount = innerByteCount
         let isComplete = forEachReference { reference in
             switch reference {
-            case .value(let row): valueByteCount = valueByteCount.addingSaturated(UInt64(row.value.count))
-            case .directory, .pointer, .next: break
+            case .value, .directory, .pointer, .next: break
             case .data(let start, let byteCount):
                 if byteCount > 0, start < new, start.addingSaturated(byteCount) > old { isFilled = true }
             case .damaged(let end): if end <= new { isFilled = true }
             }
         }
-        guard isComplete, !isFilled || !isGrowing else {
+        guard isComplete, !isFilled else {
             throw MetadataError(.damaged, "the Exif block refers to bytes past its end")
-        }
-        // FileMap.openBlock accepts the block's size twice: once for the block, once for its maker note.
-        guard valueByteCount <= old.addingSaturated(old) else {
-            throw MetadataError(.damaged, "the values of the Exif block overlap")
         }
     }
 
@@ -150,30 +153,44 @@ extension TIFFEditor {
     ///
     /// - Parameter ignored: The positions of entries to ignore.
     func checksum(ignoringRowsAt ignored: ContiguousArray<Int>) -> UInt64 {
+        let ignored = ignored.sorted()
         var sum: UInt64 = 0
         func add(_ number: UInt64) { sum = (sum ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ sum >> 29 }
         _ = forEachReference { reference in
             if case .next(let offset) = reference { add(UInt64(offset)) }
-            guard case .directory(let directory) = reference else { return }
-            for index in 0..<directory.rowCount {
-                let position = directory.rowsStart &+ index &* Self.rowByteCount
-                guard !ignored.contains(position),
-                    let head = storage.slice(position..<(position &+ Self.rowByteCount))
-                else { continue }
-                add((try? head.span.uint64(at: 0)) ?? 0)
-                guard let row = try? row(at: position) else { continue }
-                add(UInt64(row.value.count))
-                // Large values of a file are not read; they can only be replaced as a whole.
-                guard let slice = storage.slice(row.value) else { continue }
-                let value = slice.span
-                var offset = 0
-                while let number = try? value.uint64(at: offset) {
-                    add(number)
-                    offset &+= 8
+            guard case .directory(let directory) = reference,
+                let slice = storage.slice(directory.rowsStart..<directory.rowsEnd)
+            else { return }
+            var position = directory.rowsStart
+            var rest = slice.span
+            while rest.count >= Self.rowByteCount {
+                defer {
+                    position &+= Self.rowByteCount
+                    rest = rest.extracting(Self.rowByteCount...)
                 }
-                while let byte = try? value.uint8(at: offset) {
+                // A file can have thousands of entries to ignore.
+                let nearest = ignored.lastIndex(beginningUpTo: position) { $0 }
+                if let nearest, ignored[nearest] == position { continue }
+                add((try? rest.uint64(at: 0)) ?? 0)
+                let (_, type, count, offset) = numbers(in: rest)
+                let byteCount = UInt64(count) &* UInt64(type.wireElementByteCount)
+                guard byteCount > 4 else {
+                    add(UInt64(offset))
+                    continue
+                }
+                // Large values of a file are not read; they can only be replaced as a whole.
+                let start = Int(clamping: offset)
+                guard let slice = storage.slice(start..<start.addingSaturated(Int(clamping: byteCount)))
+                else { continue }
+                let value = slice.span
+                var place = 0
+                while let number = try? value.uint64(at: place) {
+                    add(number)
+                    place &+= 8
+                }
+                while let byte = try? value.uint8(at: place) {
                     add(UInt64(byte))
-                    offset &+= 1
+                    place &+= 1
                 }
             }
         }

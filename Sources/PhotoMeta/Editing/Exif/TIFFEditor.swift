@@ -3,7 +3,7 @@
 /// Unchanged values do not move. Values and directories that grow are appended, and their old bytes are zeroed. References that
 /// this library does not know, such as those in maker notes, therefore remain valid.
 struct TIFFEditor {
-    private(set) var storage: TIFFBytes
+    var storage: TIFFBytes
     let isLittleEndian: Bool
     /// The offset of the only directory in a structure without a TIFF header; otherwise `nil`.
     private let onlyDirectory: Int?
@@ -11,6 +11,11 @@ struct TIFFEditor {
     private let originalByteCount: Int
     /// Whether the structure is known to have room for every directory's offset of the next one.
     private var isComplete = false
+
+    /// The ranges of removed values and directories, which have to be zeroed.
+    var unlinked: ContiguousArray<Range<Int>> = []
+    /// Whether the offset of the next directory follows the entries of a directory, by the directory's offset.
+    var directoriesWithOffset: [Int: Bool] = [:]
 
     var hasHeader: Bool { onlyDirectory == nil }
 
@@ -145,7 +150,8 @@ struct TIFFEditor {
         guard position >= 0, position <= byteCount &- Self.rowByteCount else {
             throw Self.truncated(at: position)
         }
-        let (tag, type, count, number) = try numbers(ofRowAt: position)
+        let stated = try slice(position..<(position &+ Self.rowByteCount))
+        let (tag, type, count, number) = numbers(in: stated.span)
         let elementByteCount = type.wireElementByteCount
         // Apple's frameworks leave empty entries of type 0, which have no meaning.
         guard elementByteCount != 0 || count == 0 else {
@@ -164,18 +170,14 @@ struct TIFFEditor {
             value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)))
     }
 
-    /// Returns the numbers in the entry at a position.
+    /// Returns the numbers in the bytes of an entry.
     @inline(__always)
-    private func numbers(
-        ofRowAt position: Int
-    ) throws(MetadataError) -> (UInt16, ValueType, count: UInt32, value: UInt32) {
-        let stated = try slice(position..<(position &+ Self.rowByteCount))
-        let bytes = stated.span
+    func numbers(in row: Span<UInt8>) -> (UInt16, ValueType, count: UInt32, value: UInt32) {
         if isLittleEndian {
-            let row = DirectoryRows<LittleEndian>.Row(bytes)
+            let row = DirectoryRows<LittleEndian>.Row(row)
             return (row.tag, row.type, row.count, row.value)
         }
-        let row = DirectoryRows<BigEndian>.Row(bytes)
+        let row = DirectoryRows<BigEndian>.Row(row)
         return (row.tag, row.type, row.count, row.value)
     }
 
@@ -385,15 +387,5 @@ struct TIFFEditor {
     /// Returns the bytes of an integer in the structure's byte order.
     func number(_ value: some FixedWidthInteger & UnsignedInteger) -> ContiguousArray<UInt8> {
         ContiguousArray(bigEndian: isLittleEndian ? value.byteSwapped : value)
-    }
-
-    /// Zeroes a range, except the parts that other fields use.
-    mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
-        var start = range.lowerBound
-        for part in used.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if start < part.lowerBound { storage.zero(start..<part.lowerBound) }
-            start = max(start, part.upperBound)
-        }
-        if start < range.upperBound { storage.zero(start..<range.upperBound) }
     }
 }

@@ -27,13 +27,7 @@ struct MovedPlaces {
 
     /// Returns the new offset of a byte that is kept.
     func place(of offset: UInt64) -> UInt64 {
-        var (low, high) = (0, steps.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if steps[middle].offset <= offset { low = middle + 1 } else { high = middle }
-        }
-        guard low > 0 else { return offset }
-        let shift = steps[low - 1].shift
+        guard let shift = steps.lastElement(beginningUpTo: offset, \.offset)?.shift else { return offset }
         // A sum that overflows saturates: no byte exists at that offset.
         guard shift < 0 else { return offset.addingSaturated(UInt64(shift)) }
         return offset > shift.magnitude ? offset - shift.magnitude : 0

@@ -72,15 +72,9 @@ struct PlannedResult: Sendable {
     func step(at offset: UInt64, in range: Range<UInt64>) -> PlanCursor.Step? {
         guard offset < range.upperBound else { return nil }
         // The piece that contains the offset is the last one that starts at or before it.
-        var lower = 0
-        var upper = starts.count
-        while lower < upper {
-            let middle = lower + (upper - lower) / 2
-            if starts[middle] <= offset { lower = middle + 1 } else { upper = middle }
-        }
-        guard lower > 0 else { return nil }
-        let piece = plan.pieces[lower - 1]
-        let start = starts[lower - 1]
+        guard let index = starts.lastIndex(beginningUpTo: offset, { $0 }) else { return nil }
+        let piece = plan.pieces[index]
+        let start = starts[index]
         let end = start.addingSaturated(piece.byteCount)
         guard offset < end else { return nil }
         let skipped = offset - start
