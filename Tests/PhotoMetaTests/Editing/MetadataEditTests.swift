@@ -84,6 +84,19 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
+    @Test("All fields of a tag are removed, however many there are") func removesRepeatedField() throws {
+        let repeated = (0..<40).map { TIFFEntry(0x013B, .ascii("Somebody \($0)")) }
+        let entries =
+            [TIFFEntry(0x010F, .ascii("Maker"))] + repeated + [TIFFEntry(0x8298, .ascii("Copyright"))]
+        let edited = try Self.edited(Samples.jpeg(.exif(TIFFBuilder(entries).bytes))) {
+            $0[\.tiff.artist] = nil
+        }
+        #expect(!edited.contains(latin("Somebody")))
+        let photo = try read(edited)
+        #expect(photo.properties.map(\.name) == ["Make", "Copyright"])
+        #expect(photo.diagnostics.isEmpty)
+    }
+
     @Test("A value that only removed fields share is zeroed") func zeroesSharedValue() throws {
         let serial = latin("Serial number 123")
         let exif = TIFFEntry(

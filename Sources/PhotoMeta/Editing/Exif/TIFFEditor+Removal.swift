@@ -1,7 +1,5 @@
 /// Removes fields and directories from a structure.
 extension TIFFEditor {
-    /// The maximum number of fields with the same tag that are removed from a directory; real files have one.
-    private static let fieldLimit = 16
     /// The maximum number of entries of a directory that is removed; the largest one has 32 (Exif 2.32 §4.6.6).
     private static let rowCountLimit = 512
 
@@ -23,21 +21,22 @@ extension TIFFEditor {
 
     /// Removes the entries of a tag; the caller zeroes their values with ``zeroUnlinked()``.
     mutating func unlink(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
-        var directory = directory
-        for _ in 0..<Self.fieldLimit {
-            guard let row = try find(tag, in: directory).row else { return }
-            unlink(row, from: directory)
-            directory.rowCount &-= 1
-        }
-        throw MetadataError(.damaged, "more than \(Self.fieldLimit) fields \(tag.tagText) in a directory")
-    }
-
-    private mutating func unlink(_ row: Row, from directory: Directory) {
-        if !row.isInline { unlinked.append(row.value) }
+        guard let first = try find(tag, in: directory).row else { return }
         let end = min(endsWithOffset(directory) ? directory.rowsEnd &+ 4 : directory.rowsEnd, byteCount)
-        let behind = storage.slice((row.position &+ Self.rowByteCount)..<end) ?? []
-        put(behind + ContiguousArray.zeros(Self.rowByteCount), at: row.position)
-        put(number(UInt16(truncatingIfNeeded: directory.rowCount &- 1)), at: directory.offset)
+        var behind = ContiguousArray<UInt8>()
+        for position in stride(from: first.position, to: directory.rowsEnd, by: Self.rowByteCount) {
+            let row = try row(at: position)
+            // An entry without a type is not a field.
+            if row.tag == tag, row.type.wireElementByteCount != 0 {
+                if !row.isInline { unlinked.append(row.value) }
+            } else {
+                behind += storage.slice(position..<(position &+ Self.rowByteCount)) ?? []
+            }
+        }
+        let rowCount = (first.position &+ behind.count &- directory.rowsStart) / Self.rowByteCount
+        behind += storage.slice(directory.rowsEnd..<end) ?? []
+        put(behind + ContiguousArray.zeros(end &- first.position &- behind.count), at: first.position)
+        put(number(UInt16(truncatingIfNeeded: rowCount)), at: directory.offset)
     }
 
     /// Whether the offset of the next directory is after a directory's entries; some writers omit it, and values follow.
