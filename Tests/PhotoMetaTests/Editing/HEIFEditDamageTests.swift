@@ -26,6 +26,16 @@ import Testing
         #expect(try StillEdits.replacements(edited) == [])
     }
 
+    /// ISO/IEC 14496-12 §4.3.1: `ftyp` is before any box of variable length.
+    @Test("Items before the brands are refused") func refusesItemsBeforeBrands() throws {
+        let file = Self.file()
+        #expect(StillEdits.refusal(file) == nil)
+        let end = try #require(file.firstRange(of: latin("meta"))).lowerBound - 4
+        let count = file[end..<(end + 4)].reduce(0) { $0 << 8 | Int($1) }
+        let swapped = file[end..<(end + count)] + file[..<end] + file[(end + count)...]
+        #expect(StillEdits.refusal(Array(swapped)) == .damaged)
+    }
+
     @Test("An item into whose data bytes would be inserted is refused") func refusesItemOverTables() {
         // The whole file, and more.
         for length: UInt64 in [200, 90_000] {

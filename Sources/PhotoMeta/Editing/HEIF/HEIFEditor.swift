@@ -11,6 +11,10 @@ enum HEIFEditor: StillEditor {
         let layout = try HEIFLayout(&scanner)
         try ContentCredentials.check(edit, of: layout.file, scanner)
         guard let meta = layout.meta else { throw .refused(MetadataError(.noMedia, "no image items")) }
+        // Readers know that the items are images only if the brands precede them.
+        guard layout.file.first(.ftyp).map({ $0.start < meta.start }) ?? true else {
+            throw .damaged("HEIF/meta", at: meta.start, "it is before 'ftyp'")
+        }
         guard layout.isMetaSound else {
             throw .damaged("HEIF/meta", at: meta.start, "its boxes do not match its size")
         }
