@@ -28,7 +28,7 @@ enum IPTCRecords {
             count &+= 1
             guard dataset.isCut else { continue }
             context.note(
-                .truncated, "\(path)/IPTC", at: map.sourceOffset(of: dataset.value.lowerBound),
+                .truncated, "\(path)/IPTC", at: map.sourceOffset(ofEnd: dataset.value.lowerBound),
                 "a dataset that ends past its record")
         }
         if count == 0 {

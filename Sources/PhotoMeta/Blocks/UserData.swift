@@ -55,7 +55,9 @@ struct UserData {
             let stated = Int(head >> 16)
             // The last text may be followed by anything.
             guard isFirst || stated <= room else { break }
-            if stated > room { noteTruncatedText(stated, room, at: table.sourceOffset(of: offset), &context) }
+            if stated > room {
+                noteTruncatedText(stated, room, at: table.sourceOffset(ofEnd: offset), &context)
+            }
             let count = min(stated, room)
             let text = offset..<(offset &+ count)
             offset = text.upperBound

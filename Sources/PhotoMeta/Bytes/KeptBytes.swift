@@ -105,8 +105,13 @@ struct KeptBytes: Sendable {
     }
 
     /// The position of a kept byte in the source.
-    func sourceOffset(of position: Int) -> UInt64 {
-        guard let index = runIndex(at: position) else { return 0 }
+    func sourceOffset(of position: Int) -> UInt64 { sourceOffset(of: position, inRunAt: position) }
+
+    /// The position in the source of the end of kept bytes, after which other bytes may be kept.
+    func sourceOffset(ofEnd position: Int) -> UInt64 { sourceOffset(of: position, inRunAt: position &- 1) }
+
+    private func sourceOffset(of position: Int, inRunAt known: Int) -> UInt64 {
+        guard let index = runIndex(at: known) else { return 0 }
         let run = runs[index]
         guard run.decodedByteCount == nil else { return run.offset }
         return run.offset.addingSaturated(UInt64(position &- run.start))

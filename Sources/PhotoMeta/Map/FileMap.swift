@@ -182,6 +182,9 @@ struct FileMap: Sendable {
     @inline(__always)
     func sourceOffset(of position: Int) -> UInt64 { kept.sourceOffset(of: position) }
 
+    /// The position in the source of the end of kept bytes.
+    func sourceOffset(ofEnd position: Int) -> UInt64 { kept.sourceOffset(ofEnd: position) }
+
     // MARK: Fields
 
     /// Begins a block of directories.
