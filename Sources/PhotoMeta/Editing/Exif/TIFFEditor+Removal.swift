@@ -5,10 +5,14 @@ extension TIFFEditor {
 
     /// Returns the positions of a directory's entries whose tags are included.
     func rows(in directory: Directory, where isIncluded: (UInt16) -> Bool) -> ContiguousArray<Int> {
+        guard let slice = storage.slice(directory.rowsStart..<directory.rowsEnd) else { return [] }
         var rows: ContiguousArray<Int> = []
-        for index in 0..<directory.rowCount {
-            let position = directory.rowsStart &+ index &* Self.rowByteCount
-            if let tag = try? uint16(at: position), isIncluded(tag) { rows.append(position) }
+        var position = directory.rowsStart
+        var rest = slice.span
+        while rest.count >= Self.rowByteCount {
+            if isIncluded(numbers(in: rest).tag) { rows.append(position) }
+            position &+= Self.rowByteCount
+            rest = rest.extracting(Self.rowByteCount...)
         }
         return rows
     }

@@ -172,7 +172,7 @@ struct TIFFEditor {
 
     /// Returns the numbers in the bytes of an entry.
     @inline(__always)
-    func numbers(in row: Span<UInt8>) -> (UInt16, ValueType, count: UInt32, value: UInt32) {
+    func numbers(in row: Span<UInt8>) -> (tag: UInt16, type: ValueType, count: UInt32, value: UInt32) {
         if isLittleEndian {
             let row = DirectoryRows<LittleEndian>.Row(row)
             return (row.tag, row.type, row.count, row.value)

@@ -17,7 +17,7 @@ struct CorpusSharingTests {
         // A trailer in ExifTool's MIE format.
         "jpeg__fujifilm-finepix2400zoom__exiftool__fdca32.jpg": .notEditable,
         // A text that overlaps another directory.
-        "jpeg__digital-digital-cam__olympus-digital-800__315110.jpg": .verificationFailed,
+        "jpeg__digital-digital-cam__olympus-digital-800__315110.jpg": .damaged,
         // Metadata compressed with Brotli.
         "jxl__nomake__jxl2__4bc68f.jxl": .unsupportedFormat,
         // BigTIFF.
