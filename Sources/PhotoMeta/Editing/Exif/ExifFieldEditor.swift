@@ -115,7 +115,7 @@ struct ExifFieldEditor {
         for change in edit.changes {
             guard let directory = try? fields.directory(of: change.dictionary) else { continue }
             let isNew = before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
-            rows += editor.rows(in: directory) { isNew || $0 == change.tag }
+            rows += editor.rows(in: directory) { [tag = change.tag] in isNew || $0 == tag }
         }
         if let first = try? editor.firstDirectory() { rows += fields.rowsToRemove(below: first) }
         if edit.everyPart {
@@ -124,7 +124,7 @@ struct ExifFieldEditor {
                     guard let directory = try? fields.directory(of: change.dictionary, below: root) else {
                         continue
                     }
-                    rows += editor.rows(in: directory) { $0 == change.tag }
+                    rows += editor.rows(in: directory) { [tag = change.tag] in $0 == tag }
                 }
                 rows += fields.rowsToRemove(below: root)
             }
