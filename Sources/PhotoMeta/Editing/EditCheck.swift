@@ -27,8 +27,7 @@ struct EditCheck {
     /// Throws if the result lacks the edit or differs from the source elsewhere.
     ///
     /// - Throws: ``MetadataError/Code/verificationFailed``, or ``MetadataError/Code/damaged`` if the source is damaged;
-    ///   ``MetadataError/Code/noMedia`` if the movie has only
-    ///   sound.
+    ///   ``MetadataError/Code/noMedia`` if the movie has only sound.
     func check(_ result: MediaMetadata) throws(MetadataError) {
         try PartComparison.check(resultOf: source) { () throws(MetadataError) in try compare(result) }
     }

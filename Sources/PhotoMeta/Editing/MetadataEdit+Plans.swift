@@ -5,7 +5,8 @@ extension MetadataEdit {
     ///   ``MetadataError/Code/notEditable`` for a property that cannot be edited;
     ///   ``MetadataError/Code/invalidValue`` for a value that a property cannot have;
     ///   ``MetadataError/Code/unsupportedFormat`` if ``MetadataEdit`` does not support the file's format;
-    ///   ``MetadataError/Code/damaged`` if the block to change is damaged; ``MetadataError/Code/blockTooLarge``;
+    ///   ``MetadataError/Code/damaged`` if the block to change is damaged, or if other damage prevents the edit;
+    ///   ``MetadataError/Code/blockTooLarge``;
     ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge`` if a limit does not allow
     ///   reading the necessary bytes.
     public func plan(contentsOf path: String) throws(MetadataError) -> EditPlan {

@@ -4,7 +4,9 @@ struct MetadataEditCheck {
     let source: MediaMetadata
     let edit: MetadataEdit
 
-    /// Throws ``MetadataError/Code/verificationFailed`` if the result lacks the edit, or differs from the source elsewhere.
+    /// Throws if the result lacks the edit, or differs from the source elsewhere.
+    ///
+    /// - Throws: ``MetadataError/Code/verificationFailed``, or ``MetadataError/Code/damaged`` if the source is damaged.
     func check(_ result: MediaMetadata) throws(MetadataError) {
         try PartComparison.check(resultOf: source) { () throws(MetadataError) in try compare(result) }
     }

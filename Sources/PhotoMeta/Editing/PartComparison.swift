@@ -96,7 +96,9 @@ struct PartComparison {
         return MetadataError(.damaged, "a maker's note refers to bytes that are not its own: \(message)")
     }
 
-    /// Returns the values of the properties that differ or are next to some that do: most are the same, in the same order.
+    /// Returns the values of all properties from the first difference to the last.
+    ///
+    /// Most properties are the same, in the same order, and need not be found by name.
     private static func differing(
         _ results: [MetadataProperty], _ properties: [MetadataProperty]
     ) -> (after: [PropertyName: StoredValue], before: [PropertyName: StoredValue]) {
@@ -117,7 +119,7 @@ struct PartComparison {
     /// Runs the check of an edit's result.
     ///
     /// Throws ``MetadataError/Code/damaged`` instead of ``MetadataError/Code/verificationFailed`` if the source is damaged:
-    /// its blocks may share bytes, and its tables may describe others than a reader finds.
+    /// its blocks may share bytes, and its tables may contradict each other.
     static func check(
         resultOf source: MediaMetadata, _ check: () throws(MetadataError) -> Void
     ) throws(MetadataError) {

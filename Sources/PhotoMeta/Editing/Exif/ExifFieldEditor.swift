@@ -112,22 +112,19 @@ struct ExifFieldEditor {
         let fields = ExifFieldEditor(edit: edit, editor: editor)
         let before = old.map { ExifFieldEditor(edit: edit, editor: $0) }
         var rows: ContiguousArray<Int> = []
-        for change in edit.changes {
-            guard let directory = try? fields.directory(of: change.dictionary) else { continue }
-            let isNew = before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
-            rows += editor.rows(in: directory) { [tag = change.tag] in isNew || $0 == tag }
-        }
-        if let first = try? editor.firstDirectory() { rows += fields.rowsToRemove(below: first) }
-        if edit.everyPart {
-            for root in editor.otherDirectories {
-                for change in edit.changes {
-                    guard let directory = try? fields.directory(of: change.dictionary, below: root) else {
-                        continue
-                    }
-                    rows += editor.rows(in: directory) { [tag = change.tag] in $0 == tag }
+        let first = try? editor.firstDirectory()
+        for root in [first].compactMap({ $0 }) + (edit.everyPart ? editor.otherDirectories : []) {
+            for change in edit.changes {
+                guard let directory = try? fields.directory(of: change.dictionary, below: root) else {
+                    continue
                 }
-                rows += fields.rowsToRemove(below: root)
+                // Only the main image gets new directories.
+                let isNew =
+                    root == first
+                    && before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
+                rows += editor.rows(in: directory) { [tag = change.tag] in isNew || $0 == tag }
             }
+            rows += fields.rowsToRemove(below: root)
         }
         if edit.orientation != nil, let thumbnail = try? editor.thumbnailDirectory() {
             rows += editor.rows(in: thumbnail) { $0 == orientation }
