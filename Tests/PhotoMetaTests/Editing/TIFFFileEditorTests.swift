@@ -147,8 +147,28 @@ import Testing
         loop.directory.next = .offset(8)
         #expect(MetadataEdit.refusal(loop.bytes, set) == .damaged)
     }
-    @Test("A directory that would have more entries than readers read is refused") func refusesLongDirectory()
-    {
+
+    @Test("An offset of a next directory that no reader follows does not count as a directory")
+    func ignoresChainOfSubdirectory() throws {
+        var file = TIFFBuilder(
+            [
+                TIFFEntry(0x010F, .ascii("A maker of cameras")),
+                TIFFEntry(0x014A, .directory([TIFFEntry(0x0100, .short([20]))])),
+            ], order: .little
+        ).bytes
+        let first = ListedDirectory(file, at: 8, isLittleEndian: true)
+        let subdirectory = ListedDirectory(
+            file, at: try #require(first.values[0x014A]), isLittleEndian: true)
+        // A directory within the header would have as many entries as the offset of the first directory says.
+        file[subdirectory.end] = 3
+        let set: (inout MetadataEdit) -> Void = { $0[\.tiff.artist] = "Somebody of a long name" }
+        let edited = try MetadataEdit.edited(file + filler(20_000), set)
+        try #require(Int(edited[4]) << 8 >= Limits().directoryEntries)
+        #expect(try MetadataEdit.edited(edited, set) == edited)
+    }
+
+    @Test("A directory that would have more entries than readers read is refused")
+    func refusesLongDirectory() {
         var edit = MetadataEdit()
         edit[\.tiff.artist] = "Somebody"
         edit.limits.directoryEntries = 9

@@ -5,8 +5,10 @@ struct TIFFFileSurvey {
     private let window: ByteWindow
     private let limits: Limits
     private let isLittleEndian: Bool
-    /// The offsets of directories, in the order in which they were found.
+    /// The offsets of all directories that were found.
     private var offsets: ContiguousArray<UInt64> = []
+    /// The offsets of directories that fields point to and that were not read yet.
+    private var unreadOffsets: ContiguousArray<UInt64> = []
     private var entriesLeft: Int
 
     init(of window: ByteWindow, _ limits: Limits) throws(EditStop) {
@@ -16,12 +18,10 @@ struct TIFFFileSurvey {
         let header = try window.bytes(in: 0..<8, "TIFF")
         isLittleEndian = header.first == 0x49
         ranges.append(0..<8)
-        try lead(to: number(header, at: 4, isWide: true))
-        var place = 0
-        while place < offsets.count {
-            try readDirectory(at: offsets[place])
-            place += 1
-        }
+        var next = number(header, at: 4, isWide: true)
+        while try addIfNew(next) { next = try readDirectory(at: next) }
+        // As in TIFFEditor, chains of other directories are not followed: their offset of the next one is often wrong.
+        while let offset = unreadOffsets.popLast() { _ = try readDirectory(at: offset) }
     }
 
     /// Returns the file with its directories and values.
@@ -44,12 +44,14 @@ struct TIFFFileSurvey {
         return file
     }
 
-    private mutating func lead(to offset: UInt64) throws(EditStop) {
-        guard offset != 0, !offsets.contains(offset) else { return }
+    /// Returns whether a directory can begin at an offset and was not found before.
+    private mutating func addIfNew(_ offset: UInt64) throws(EditStop) -> Bool {
+        guard offset >= UInt64(TIFFEditor.headerByteCount), !offsets.contains(offset) else { return false }
         guard offsets.count < limits.directories else {
             throw .refused(MetadataError(.tooLarge, "TIFF: too many directories"))
         }
         offsets.append(offset)
+        return true
     }
 
     /// Reads an integer of 32 bits if `isWide` is set, otherwise of 16; 0 past the end.
@@ -73,10 +75,11 @@ struct TIFFFileSurvey {
         return slice
     }
 
-    private mutating func readDirectory(at offset: UInt64) throws(EditStop) {
+    /// Reads a directory with its values, and returns the offset of the next one; 0 if there is none.
+    private mutating func readDirectory(at offset: UInt64) throws(EditStop) -> UInt64 {
         // The editor refuses a directory that ends past the file.
         let head = try load(offset..<offset.addingSaturated(2))
-        guard head.count == 2 else { return }
+        guard head.count == 2 else { return 0 }
         let count = Int(number(head, at: 0, isWide: false))
         entriesLeft -= count
         // A reader does not find the entries beyond the limit of a directory, and the edit may add one.
@@ -87,10 +90,10 @@ struct TIFFFileSurvey {
         let rows = try load(start..<start.addingSaturated(UInt64(count * TIFFEditor.rowByteCount + 4)))
         for row in 0..<count {
             let place = row * TIFFEditor.rowByteCount
-            guard place + TIFFEditor.rowByteCount <= rows.count else { return }
+            guard place + TIFFEditor.rowByteCount <= rows.count else { return 0 }
             try readValue(of: rows.dropFirst(place).prefix(TIFFEditor.rowByteCount))
         }
-        try lead(to: number(rows, at: count * TIFFEditor.rowByteCount, isWide: true))
+        return number(rows, at: count * TIFFEditor.rowByteCount, isWide: true)
     }
 
     /// Reads a field's value, and notes the directories that it points to.
@@ -112,7 +115,8 @@ struct TIFFFileSurvey {
         }
         guard isPointer else { return }
         for index in 0..<min(value.count / 4, limits.directories) {
-            try lead(to: number(value, at: index * 4, isWide: true))
+            let offset = number(value, at: index * 4, isWide: true)
+            if try addIfNew(offset) { unreadOffsets.append(offset) }
         }
     }
 }
