@@ -56,6 +56,25 @@ import Testing
         }
     }
 
+    @Test("The Exif block's thumbnail, which is number 1, is not taken for the item of that number")
+    func distinguishesExifThumbnail() throws {
+        func block(_ orientation: UInt16) -> [UInt8] {
+            let next = TIFFDirectory([TIFFEntry(0x0128, .short([2]))])
+            return TIFFBuilder(
+                TIFFDirectory([TIFFEntry(0x0112, .short([orientation]))], next: .directory(next))
+            ).bytes
+        }
+        let file = Self.file(main: [], thumbnail: []) {
+            $0.items[4] = .init(5, "Exif", Samples.exifItem(block(1)))
+        }
+        let numbers = try read(file).parts.map(\.number)
+        try #require(numbers == [1, 1, 2, 3, 4])
+        let photo = try read(try MetadataEdit.edited(file) { $0[\.tiff.orientation] = .rightTop })
+        #expect(photo.itemOrientation == .rightTop)
+        #expect(photo.parts[2].itemOrientation == .rightTop, "the thumbnail item")
+        #expect(photo[\.tiff.orientation] == .rightTop)
+    }
+
     @Test(
         "Properties that are not transformations keep their order and flags; tables of either width are read"
     )

@@ -195,7 +195,10 @@ struct HEIFOrientationEdit {
 extension LocatedPart {
     /// Whether the image is turned with the main one: its thumbnails, its auxiliary images such as depth and gain
     /// maps, and its tone map.
+    ///
+    /// The number of a part that is not an item, such as the thumbnail in the Exif block, may be that of an item.
     fileprivate var turnsAlong: Bool {
-        parent == 0 && (role == .thumbnail || role == .auxiliary) || codec == .tmap
+        guard case .item = data else { return false }
+        return parent == 0 && (role == .thumbnail || role == .auxiliary) || codec == .tmap
     }
 }
