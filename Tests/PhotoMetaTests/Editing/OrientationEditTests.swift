@@ -56,6 +56,16 @@ import Testing
         }
     }
 
+    @Test("A new property does not become one of an image that refers to a missing property")
+    func refusesMissingProperty() throws {
+        let file = Self.file(main: [], thumbnail: []) { file in
+            let missing = UInt16(file.properties.count + 1)
+            let row = file.associations.firstIndex { $0.item == 4 }
+            if let row { file.associations[row].properties.append(missing) }
+        }
+        #expect(MetadataEdit.refusal(file) { $0[\.tiff.orientation] = .rightTop } == .damaged)
+    }
+
     @Test("The Exif block's thumbnail, which is number 1, is not taken for the item of that number")
     func distinguishesExifThumbnail() throws {
         func block(_ orientation: UInt16) -> [UInt8] {

@@ -134,10 +134,10 @@ struct HEIFOrientationEdit {
             let (quarterTurns, mirroring) = orientation.transformations
             var new: [Association] = []
             if quarterTurns != 0 {
-                new.append(Association(index: property(.irot, UInt8(quarterTurns)), isEssential: true))
+                new.append(Association(index: try property(.irot, UInt8(quarterTurns)), isEssential: true))
             }
             if let mirroring {
-                new.append(Association(index: property(.imir, UInt8(mirroring)), isEssential: true))
+                new.append(Association(index: try property(.imir, UInt8(mirroring)), isEssential: true))
             }
             associations.insert(contentsOf: new, at: place)
             guard associations.count <= Int(UInt8.max), properties.count < 0x8000 else {
@@ -152,9 +152,14 @@ struct HEIFOrientationEdit {
     }
 
     /// Returns the index of an equal property, or of a new one that is added.
-    private mutating func property(_ type: FourCharacterCode, _ value: UInt8) -> Int {
+    private mutating func property(_ type: FourCharacterCode, _ value: UInt8) throws(EditStop) -> Int {
         if let index = properties.firstIndex(where: { $0.type == type && $0.value == value }) {
             return index + 1
+        }
+        // An association with a missing property would become one with the new property.
+        let associations = tables.lazy.flatMap(\.rows).flatMap(\.properties)
+        guard associations.allSatisfy({ $0.index <= properties.count }) else {
+            throw .damaged(Self.path, at: container.start, "an image refers to a missing property")
         }
         properties.append((type, value))
         added += BoxWriter.bytes { $0.box(type) { $0.append([value]) } }
