@@ -46,7 +46,10 @@ extension MediaMetadata {
         let map = scope.map.withImages
         return map.blocks.indices.compactMap { index in
             let block = map.blocks[index]
-            guard !block.continuesPrevious, let kind = block.kind.publicKind else { return nil }
+            // The image that a block of a HEIF file describes is unknown if the tables of items were too large to be kept.
+            guard !block.continuesPrevious, Int(block.part) <= map.otherParts.count,
+                let kind = block.kind.publicKind
+            else { return nil }
             return MetadataBlock(
                 kind: kind, partID: Int(block.part),
                 ranges: ByteRanges(

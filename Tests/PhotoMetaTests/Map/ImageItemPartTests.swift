@@ -246,6 +246,22 @@ import Testing
         #expect(some[\.tiff.make] == nil)
     }
 
+    @Test("A block of an image is left out if the limit of kept bytes leaves the image unknown")
+    func blockOfUnknownImage() throws {
+        var file = Self.file("hvc1", "hvc1")
+        var packet = HEIFBuilder.Item(8, "mime", XMPBuilder("").bytes)
+        packet.contentType = "application/rdf+xml"
+        file.items.append(packet)
+        file.references = [.init(type: "cdsc", from: 8, to: [2])]
+        let bytes = file.bytes
+        #expect(try read(bytes).blocks.map(\.partID) == [1])
+        for limit in stride(from: 0, to: bytes.count, by: 16) {
+            let photo = try read(bytes, limits: .with { $0.keptBytes = limit })
+            let parts = photo.parts.indices
+            #expect(photo.blocks.allSatisfy { parts.contains($0.partID) }, "\(limit)")
+        }
+    }
+
     @Test("An Exif item without a reference describes the main image") func exifWithoutReference() throws {
         var file = Self.file("hvc1", "hvc1")
         file.items.append(.init(8, "Exif", Samples.exifItem()))
