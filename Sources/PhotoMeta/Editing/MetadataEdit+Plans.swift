@@ -122,8 +122,22 @@ extension MetadataEdit {
         if let name = invalidValues.first {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
         }
-        // Segments of camera makers are not properties, so an empty edit may have to remove them.
-        guard !isEmpty || removedTexts != nil && map.format == .jpeg else { return [] }
+        // Data of camera makers is not a property, so an empty edit for sharing may have to remove it.
+        var trailer: [Replacement] = []
+        if removedTexts != nil, [.jpeg, .heif].contains(map.format) {
+            trailer = try SamsungTrailerRemoval.replacements(in: window)
+        }
+        if isEmpty {
+            guard removedTexts != nil else { return [] }
+            switch map.format {
+            case .jpeg: break
+            case .quickTime:
+                guard try MovieBoxRemoval.isNeeded(in: window, limits) else {
+                    return try MovieBoxRemoval.clearedFreeSpace(in: window, limits)
+                }
+            default: guard !trailer.isEmpty else { return [] }
+            }
+        }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(
@@ -131,6 +145,8 @@ extension MetadataEdit {
                     .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
         }
         if map.format == .xmp { return try XMPFileEditor.replacements(for: self, in: window) }
-        return try StillEditors.replacements(for: self, of: map, in: window)
+        let replacements = try StillEditors.replacements(for: self, of: map, in: window)
+        guard !trailer.isEmpty else { return replacements }
+        return try EditStop.refusing { () throws(MetadataError) in try (replacements + trailer).ordered() }
     }
 }

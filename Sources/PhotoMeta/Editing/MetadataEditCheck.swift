@@ -17,7 +17,7 @@ struct MetadataEditCheck {
         }
         try PartComparison.checkDiagnostics(result, source)
         try checkValues(of: result)
-        let movieCheck = MovieChangesCheck(edit.movieChanges)
+        let movieCheck = MovieChangesCheck(edit.movieChanges, isForSharing: edit.removedTexts != nil)
         try movieCheck.checkValues(of: result)
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
             throw PartComparison.failure("the picture has another orientation")

@@ -164,12 +164,18 @@ import Testing
         let profile = PNGBuilder.profile("iptc", IPTCBuilder.resource(0x0404, records.bytes))
         let file = PNGBuilder.file(
             PNGBuilder.chunk("zTXt", latin("Raw profile type iptc\0\0") + PNGBuilder.zlib(profile)),
-            PNGBuilder.chunk("tEXt", latin("Author\0Bob")), PNGBuilder.chunk("tEXt", latin("Title\0A park")))
+            PNGBuilder.chunk("tEXt", latin("Author\0Bob")), PNGBuilder.chunk("tEXt", latin("Title\0A park")),
+            // Keywords that the standard does not list.
+            PNGBuilder.chunk("tEXt", latin("GPSLatitude\048.20960")),
+            PNGBuilder.chunk("zTXt", latin("Artist\0\0") + PNGBuilder.zlib(latin("Somebody"))),
+            PNGBuilder.chunk("tEXt", latin("Mood\0Quiet")))
         #expect(try read(file)[\.iptc.byline] == [Self.owner])
         let result = try Self.edited(file)
         let photo = try read(result)
         #expect(photo[\.iptc.byline] == nil && photo[\.iptc.captionAbstract] == "In the park")
         #expect(photo[\.png.author] == nil && photo[\.png.title] == "A park")
+        let others = photo.properties(in: .png).filter { $0.key == nil }
+        #expect(others.map(\.name) == ["Mood"])
         #expect(photo.diagnostics.isEmpty)
         // The hexadecimal digits of the name.
         let digits = Self.owner.utf8.map { String($0, radix: 16) }.joined()
@@ -179,6 +185,21 @@ import Testing
         #expect(!removed.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(file) { $0[\.iptc.captionAbstract] = "Größe" }
         #expect(try read(set)[\.iptc.captionAbstract] == "Größe" && read(set)[\.iptc.byline] == [Self.owner])
+    }
+
+    @Test("Fields that the standards do not name are removed: the owner and the numbers of a device")
+    func removesUnnamedFields() throws {
+        let fields = [TIFFEntry(0xFDE8, .ascii("Ann Example")), TIFFEntry(0xFDE9, .ascii("SN 0815-4711"))]
+        let exif = TIFFBuilder(fields + [TIFFEntry(0x8769, .directory(fields))]).bytes
+        let records = IPTCBuilder(.text(2, 188, "Owner 4712"), .text(2, 120, "In the park"))
+        let photoshop = JPEGBuilder.Part.photoshop(IPTCBuilder.resource(0x0404, records.bytes))
+        let file = JPEGBuilder([.exif(exif)] + photoshop + [.frame(width: 320, height: 240), .scan]).bytes
+        let result = try Self.edited(file)
+        for text in ["Ann Example", "0815-4711", "Owner 4712"] {
+            #expect(file.contains(latin(text)), "\(text)")
+            #expect(!result.contains(latin(text)), "\(text)")
+        }
+        #expect(try read(result)[\.iptc.captionAbstract] == "In the park")
     }
 
     @Test("A format that cannot be edited is refused, even if nothing is found in it")

@@ -36,6 +36,21 @@ struct BoxEdits {
         replace(range, with: [], in: parents)
     }
 
+    /// Sets the bytes of a range to zeros, except for those that are replaced.
+    mutating func clear(_ range: Range<UInt64>) {
+        let replaced = edits.map(\.replacement.range).filter { $0.overlaps(range) }
+        var start = range.lowerBound
+        for other in replaced.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            if start < other.lowerBound { replace(Replacement.clearing(start..<other.lowerBound)) }
+            start = max(start, other.upperBound)
+        }
+        if start < range.upperBound { replace(Replacement.clearing(start..<range.upperBound)) }
+    }
+
+    private mutating func replace(_ replacement: Replacement) {
+        replace(replacement.range, with: replacement.bytes)
+    }
+
     /// Whether nothing changes.
     var isEmpty: Bool { edits.isEmpty }
 

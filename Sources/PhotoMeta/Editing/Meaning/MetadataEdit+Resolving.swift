@@ -58,7 +58,8 @@ extension MetadataEdit {
         if MovieChanges.contains(property.dictionary.index) {
             return removeFromMovieAndTracks(MetadataKey<StoredValue>(of: property))
         }
-        if property.dictionary == .png, PNGEditor.textNames.contains(property.name) {
+        // A property without a key is a text with another keyword.
+        if property.dictionary == .png, PNGEditor.textNames.contains(property.name) || property.key == nil {
             removedTextChunks.insert(property.name)
             return true
         }

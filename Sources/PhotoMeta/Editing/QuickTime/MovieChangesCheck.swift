@@ -3,9 +3,12 @@ struct MovieChangesCheck {
     private let changes: MovieChanges
     private let names: Set<PropertyName>
     private let namesInTracks: Set<PropertyName>
+    private let isForSharing: Bool
 
-    init(_ changes: MovieChanges) {
+    /// - Parameter isForSharing: Whether the boxes of makers are removed.
+    init(_ changes: MovieChanges, isForSharing: Bool) {
         self.changes = changes
+        self.isForSharing = isForSharing
         names = Set(changes.changes.map(Self.name))
         namesInTracks = Set(changes.changes.filter(\.reachesTracks).map(Self.name))
     }
@@ -16,6 +19,11 @@ struct MovieChangesCheck {
 
     /// Whether a property may differ.
     func isExpected(_ name: PropertyName, isMain: Bool, _ change: PartComparison.Change) -> Bool {
+        if isForSharing, case .removed = change, name.dictionary == .userData,
+            !Self.namesWithKey.contains(name.name)
+        {
+            return true
+        }
         if !isMain {
             guard namesInTracks.contains(name), case .removed = change else { return false }
             return true
@@ -27,6 +35,9 @@ struct MovieChangesCheck {
         return name.dictionary == .userData && changes.changes.contains { $0.dictionary == .userData }
             && Self.fieldsOfAtoms.contains(name)
     }
+
+    /// The names of the user data that has keys; all other belongs to makers.
+    private static let namesWithKey = Set(MetadataDictionary.userData.keys.all.map(\.name))
 
     /// The properties that are stored in another property's atom.
     private static let fieldsOfAtoms: Set<PropertyName> = {

@@ -17,6 +17,8 @@ private struct MovieFieldEdit {
     private let changes: MovieChanges
     private let orientation: TrackOrientationEdit?
     private let blocks: BlockEdits
+    /// Whether boxes that cannot be edited are removed.
+    private let isForSharing: Bool
     private let survey: MovieSurvey
     private var scanner: BoxScanner
     private var edits = BoxEdits()
@@ -25,6 +27,7 @@ private struct MovieFieldEdit {
 
     init(_ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow) throws(EditStop) {
         changes = edit.movieChanges
+        isForSharing = edit.removedTexts != nil
         orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
         blocks = try BlockEdits(for: edit, of: map, in: window)
         guard blocks.newStructure == nil else {
@@ -42,9 +45,15 @@ private struct MovieFieldEdit {
         try changeLists()
         try changeUserData()
         try changeBlocks()
+        if isForSharing { try removeMakersBoxes() }
+        if !edits.isEmpty {
+            fillMovie()
+            try MoviePlacement(survey).complete(&edits, &scanner)
+        }
+        if isForSharing {
+            for space in try MovieBoxRemoval.usedFreeSpace(&scanner) { edits.clear(space) }
+        }
         guard !edits.isEmpty else { return [] }
-        fillMovie()
-        try MoviePlacement(survey).complete(&edits, &scanner)
         return try edits.replacements()
     }
 
@@ -61,6 +70,22 @@ private struct MovieFieldEdit {
             writer.zeros(Int(clamping: space) - 8)
         }
         edits.insert(free, at: movie.end)
+    }
+
+    // MARK: Makers' boxes
+
+    /// Removes the boxes of camera makers.
+    private mutating func removeMakersBoxes() throws(EditStop) {
+        for box in try MovieBoxRemoval.makersBoxes(ofMovie: survey.children.boxes, scanner) {
+            edits.remove(box.range, in: [movie])
+        }
+        let others = try MovieBoxRemoval.makersBoxes(ofFile: survey.file.boxes, scanner)
+        if !others.isEmpty {
+            let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
+            let offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
+            // Media may be in any box.
+            for box in others where !offsets.refers(to: box.range) { edits.remove(box.range, in: []) }
+        }
     }
 
     // MARK: Header
@@ -169,11 +194,15 @@ private struct MovieFieldEdit {
         let removesOthers = changes.removedDictionaries.contains(.userData)
         let boxes = survey.children.boxes.filter { $0.type == .udta }
         var left = atoms
-        for box in boxes where !atoms.isEmpty || removesOthers {
+        for box in boxes where !atoms.isEmpty || removesOthers || isForSharing {
             let list = try scanner.boxes(in: box.body, "Movie/udta")
+            let makers = isForSharing ? try MovieBoxRemoval.makersBoxes(ofUserData: list.boxes, scanner) : []
             var hasChanged = false
             for atom in list.boxes {
-                guard atoms[atom.type] != nil || removesOthers && Self.isUserData(atom.type) else { continue }
+                guard
+                    atoms[atom.type] != nil || removesOthers && Self.isUserData(atom.type)
+                        || makers.contains(atom)
+                else { continue }
                 hasChanged = true
                 guard let change = left.removeValue(forKey: atom.type), let value = change.value else {
                     edits.remove(atom.range, in: [movie, box])
@@ -195,11 +224,12 @@ private struct MovieFieldEdit {
             new += try Self.atom(code, value, change, nil)
         }
         try insertUserData(new)
-        guard !trackAtoms.isEmpty else { return }
+        guard !trackAtoms.isEmpty || isForSharing else { return }
         for track in survey.tracks {
             for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
-                for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
-                where trackAtoms.contains(atom.type) {
+                let atoms = try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
+                let makers = isForSharing ? try MovieBoxRemoval.makersBoxes(ofUserData: atoms, scanner) : []
+                for atom in atoms where trackAtoms.contains(atom.type) || makers.contains(atom) {
                     edits.remove(atom.range, in: [movie, track.box, box])
                 }
             }

@@ -123,7 +123,14 @@ extension MetadataEdit {
     /// An edit that removes places, people and identifiers of devices.
     ///
     /// Removes positions and places, serial numbers, names of owners, authors and people, and copyright notices from Exif, XMP, IPTC
-    /// and movie metadata, for each picture of the file. Maker notes are removed, except for the identifier of a Live Photo.
+    /// and movie metadata, for each picture of the file. Maker notes are removed, except for the identifier of a Live Photo, and so is
+    /// what makers store elsewhere: segments of a JPEG file, user data and boxes of a movie that no standard describes, the texts in
+    /// Samsung's trailer. The free space of a movie is cleared.
+    ///
+    /// XMP properties, movie keys and PNG texts without a key of the registry are removed if their names suggest that they are
+    /// private, such as `Photographer`.
+    ///
+    /// Samples are not changed: positions that an action camera records in a track of its own remain.
     ///
     /// Texts that repeat a removed value are also removed. If a removed text or position remains anywhere in the
     /// metadata of the result, or in data that cannot be edited, the edit is an error and no file is written.

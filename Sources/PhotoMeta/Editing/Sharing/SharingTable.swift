@@ -27,9 +27,9 @@ enum SharingTable {
         "dng.cameraSerialNumber", "exif.imageUniqueID",
         "exifEX.bodySerialNumber", "exifEX.lensSerialNumber", "exifAux.serialNumber",
         "exifAux.lensSerialNumber", "xmpExif.imageUniqueID", "microsoftPhoto.cameraSerialNumber",
-        "userData.serialNumber", "quickTime.cameraIdentifier", "digiKam.imageUniqueID",
-        // The camera's note or its complete file, as kept by a converter.
-        "dng.dngPrivateData", "dng.originalRawFileData",
+        "userData.serialNumber", "userData.cameraID", "quickTime.cameraIdentifier", "digiKam.imageUniqueID",
+        // The camera's note or its complete file, as kept by a converter, and what makers keep in movies.
+        "dng.dngPrivateData", "dng.originalRawFileData", "userData.makerTags", "userData.samsungMetadata",
         // Owners, authors, and the people in the picture
         "tiff.artist", "tiff.copyright", "tiff.hostComputer", "tiff.xpAuthor",
         "exif.cameraOwnerName",
@@ -49,26 +49,43 @@ enum SharingTable {
         "plus.endUser",
         "cameraRaw.contactInfo", "digiKam.captionsAuthorNames", "acdsee.author",
         "microsoftPhoto.creatorAppId",
-        "pdf.author", "pdf.creator", "png.author", "png.copyright",
+        "pdf.author", "pdf.creator", "png.author", "png.copyright", "png.source",
         "quickTime.artist", "quickTime.author", "quickTime.originalArtist", "quickTime.copyright",
         "quickTime.producer", "quickTime.director", "quickTime.publisher", "quickTime.composer",
-        "quickTime.performer", "quickTime.userCollection", "quickTime.encodedBy",
+        "quickTime.performer", "quickTime.userCollection", "quickTime.encodedBy", "quickTime.arranger",
+        "quickTime.credits", "quickTime.phonogramRights",
         "userData.artist", "userData.author", "userData.originalArtist", "userData.mediaAuthor",
-        "userData.copyright", "userData.hostComputer",
+        "userData.mediaPerformer", "userData.performers", "userData.composer", "userData.arranger",
+        "userData.director", "userData.producer", "userData.publisher", "userData.songWriter",
+        "userData.writer", "userData.sourceCredits",
+        "userData.copyright", "userData.copyrightNotice", "userData.recordingCopyright",
+        "userData.hostComputer",
         "itemList.artist", "itemList.albumArtist", "itemList.author", "itemList.originalArtist",
-        "itemList.appleStoreAccount", "itemList.copyright",
+        "itemList.artDirector", "itemList.arranger", "itemList.composer", "itemList.conductor",
+        "itemList.credits", "itemList.director", "itemList.encodedBy", "itemList.executiveProducer",
+        "itemList.narrator", "itemList.performer", "itemList.producer", "itemList.publisher",
+        "itemList.soloist", "itemList.soundEngineer",
+        "itemList.sortAlbumArtist", "itemList.sortArtist", "itemList.sortComposer",
+        "itemList.appleStoreAccount", "itemList.copyright", "itemList.phonogramRights",
     ]
 
-    /// TIFF fields that the standards do not name: the owner and the serial number that Adobe's converters write.
-    private static let tags: Set<UInt16> = [0xFDE8, 0xFDE9]
+    /// Fields that the standards do not name.
+    private static let tags: [MetadataDictionary: Set<UInt16>] = [
+        // The owner and the serial number that Adobe's converters write.
+        .tiff: [0xFDE8, 0xFDE9],
+        .exif: [0xFDE8, 0xFDE9],
+        // The owner's number, dataset 2:188.
+        .iptc: [0x02BC],
+    ]
 
-    /// Words in the names of undocumented XMP properties.
+    /// Words in the names of properties without a key: of XMP, of a movie's keys, and of a PNG file's texts.
     private static let words = [
         "gps", "latitude", "longitude", "location", "address", "city", "country", "province", "serial",
         "creator", "author", "owner", "artist", "photographer", "person", "byline", "by-line", "copyright",
+        "composer", "performer", "director", "producer", "publisher", "credit",
     ]
 
-    /// Whether the name of an unregistered XMP property suggests that it is about a place, a person or a device.
+    /// Whether the name of a property without a key suggests that it is about a place, a person or a device.
     static func isTelling(_ name: String) -> Bool {
         let name = name.lowercased()
         // The names of programs and the numbers of colors.
@@ -87,8 +104,9 @@ enum SharingTable {
     /// Whether a property is removed for sharing.
     static func contains(_ property: MetadataProperty) -> Bool {
         if dictionaries.contains(property.dictionary) { return true }
-        if property.dictionary == .tiff, let tag = property.tag, tags.contains(tag) { return true }
-        if property.key == nil, property.value.xmp != nil { return isTelling(property.name) }
-        return property.key.map { keys.contains($0) } ?? false
+        if let tag = property.tag, tags[property.dictionary]?.contains(tag) == true { return true }
+        if let key = property.key { return keys.contains(key) }
+        // Atoms of makers contain what maker notes do.
+        return property.dictionary == .userData || isTelling(property.name)
     }
 }
