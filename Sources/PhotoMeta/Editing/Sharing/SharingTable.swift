@@ -81,7 +81,7 @@ enum SharingTable {
     /// Words in the names of properties without a key: of XMP, of a movie's keys, and of a PNG file's texts.
     private static let words = [
         "gps", "latitude", "longitude", "location", "address", "city", "country", "province", "serial",
-        "creator", "author", "owner", "artist", "photographer", "person", "byline", "by-line", "copyright",
+        "creator", "auth", "owner", "artist", "photographer", "person", "byline", "by-line", "copyright",
         "composer", "performer", "director", "producer", "publisher", "credit",
     ]
 
