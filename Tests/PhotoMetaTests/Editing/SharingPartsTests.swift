@@ -202,6 +202,18 @@ import Testing
         #expect(try read(result)[\.iptc.captionAbstract] == "In the park")
     }
 
+    @Test("The place of a GeoTIFF file is removed") func removesGeoreference() throws {
+        let tiepoint = filler(48)
+        let file = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x8482, .raw(type: 12, count: 6, tiepoint)),
+            TIFFEntry(0x87B1, .ascii("WGS 84 / UTM zone 33N|")),
+        ]).bytes
+        let result = try Self.edited(file)
+        #expect(file.contains(tiepoint) && !result.contains(tiepoint))
+        #expect(!result.contains(latin("UTM")))
+        #expect(try read(result).properties(in: .tiff).map(\.name) == ["Make"])
+    }
+
     @Test("A format that cannot be edited is refused, even if nothing is found in it")
     func refusesOtherFormats() throws {
         let file = GIFBuilder.file()

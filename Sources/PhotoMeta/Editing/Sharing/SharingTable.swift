@@ -71,8 +71,9 @@ enum SharingTable {
 
     /// Fields that the standards do not name.
     private static let tags: [MetadataDictionary: Set<UInt16>] = [
-        // The owner and the serial number that Adobe's converters write.
-        .tiff: [0xFDE8, 0xFDE9],
+        // The owner and the serial number that Adobe's converters write; the place of a map or an aerial photo (OGC GeoTIFF 1.1,
+        // and GDAL's metadata).
+        .tiff: [0xFDE8, 0xFDE9, 0x830E, 0x8480, 0x8482, 0x85D8, 0x87AF, 0x87B0, 0x87B1, 0xA480],
         .exif: [0xFDE8, 0xFDE9],
         // The owner's number, dataset 2:188.
         .iptc: [0x02BC],
