@@ -61,8 +61,8 @@ STRUCTURE = {
 }
 
 
-# Written too short to be read.
-SKIPPED = {"WindowLocation"}
+# Written too short to be read; a thumbnail is read after its header.
+SKIPPED = {"WindowLocation", "ThumbnailImage", "ThumbnailPNG", "UnknownThumbnail"}
 
 
 class Block:
