@@ -122,21 +122,16 @@ extension MetadataEdit {
         if let name = invalidValues.first {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
         }
-        // Data of camera makers is not a property, so an empty edit for sharing may have to remove it.
-        var trailer: [Replacement] = []
-        if removedTexts != nil, [.jpeg, .heif].contains(map.format) {
-            trailer = try SamsungTrailerRemoval.replacements(in: window)
+        // Data of camera makers is not a property, so an edit for sharing may have to remove it even if it is empty.
+        var needsEditor = !isEmpty
+        var cleared: [Replacement] = []
+        if removedTexts != nil {
+            if !needsEditor { needsEditor = try removesMakersData(map, window) }
+            cleared = try clearedData(map, window, isEdited: needsEditor)
         }
-        if isEmpty {
-            guard removedTexts != nil else { return [] }
-            switch map.format {
-            case .jpeg: break
-            case .quickTime:
-                guard try MovieBoxRemoval.isNeeded(in: window, limits) else {
-                    return try MovieBoxRemoval.clearedFreeSpace(in: window, limits)
-                }
-            default: guard !trailer.isEmpty else { return [] }
-            }
+        guard needsEditor else {
+            if !cleared.isEmpty { try ContentCredentials.check(self, of: map) }
+            return cleared
         }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
@@ -146,7 +141,27 @@ extension MetadataEdit {
         }
         if map.format == .xmp { return try XMPFileEditor.replacements(for: self, in: window) }
         let replacements = try StillEditors.replacements(for: self, of: map, in: window)
-        guard !trailer.isEmpty else { return replacements }
-        return try EditStop.refusing { () throws(MetadataError) in try (replacements + trailer).ordered() }
+        guard !cleared.isEmpty else { return replacements }
+        return try EditStop.refusing { () throws(MetadataError) in try (replacements + cleared).ordered() }
+    }
+
+    /// Whether a file's editor removes data of camera makers.
+    private func removesMakersData(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> Bool {
+        switch map.format {
+        case .jpeg: true
+        case .quickTime: try MovieBoxRemoval.isNeeded(in: window, limits)
+        default: false
+        }
+    }
+
+    /// Returns the replacements that clear data of camera makers in places that the file's editor does not change.
+    private func clearedData(
+        _ map: FileMap, _ window: ByteWindow, isEdited: Bool
+    ) throws(EditStop) -> [Replacement] {
+        switch map.format {
+        case .jpeg, .heif: return try SamsungTrailerRemoval.replacements(in: window)
+        case .quickTime where !isEdited: return try MovieBoxRemoval.clearedFreeSpace(in: window, limits)
+        default: return []
+        }
     }
 }

@@ -36,18 +36,24 @@ struct BoxEdits {
         replace(range, with: [], in: parents)
     }
 
-    /// Sets the bytes of a range to zeros, except for those that are replaced.
-    mutating func clear(_ range: Range<UInt64>) {
-        let replaced = edits.map(\.replacement.range).filter { $0.overlaps(range) }
-        var start = range.lowerBound
-        for other in replaced.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-            if start < other.lowerBound { replace(Replacement.clearing(start..<other.lowerBound)) }
-            start = max(start, other.upperBound)
+    /// Sets the bytes of ranges to zeros, except for those that are replaced.
+    mutating func clear(_ ranges: [Range<UInt64>]) {
+        let replaced = edits.map(\.replacement.range).sorted { $0.lowerBound < $1.lowerBound }
+        for range in ranges {
+            var start = range.lowerBound
+            var index = replaced.lastIndex(beginningUpTo: start) { $0.lowerBound } ?? 0
+            while index < replaced.count, replaced[index].lowerBound < range.upperBound {
+                clear(from: start, to: replaced[index].lowerBound)
+                start = max(start, replaced[index].upperBound)
+                index += 1
+            }
+            clear(from: start, to: range.upperBound)
         }
-        if start < range.upperBound { replace(Replacement.clearing(start..<range.upperBound)) }
     }
 
-    private mutating func replace(_ replacement: Replacement) {
+    private mutating func clear(from start: UInt64, to end: UInt64) {
+        guard start < end else { return }
+        let replacement = Replacement.clearing(start..<end)
         replace(replacement.range, with: replacement.bytes)
     }
 

@@ -36,6 +36,18 @@ struct MovedOffsets {
         tables.contains { $0.refers(to: range) }
     }
 
+    /// Returns the indices of those ranges, which are in order, that an offset refers to.
+    func referred(in ranges: [Range<UInt64>]) -> Set<Int> {
+        var found: Set<Int> = []
+        for table in tables {
+            table.forEachOffset { offset in
+                guard let index = ranges.lastIndex(beginningUpTo: offset, { $0.lowerBound }) else { return }
+                if ranges[index].contains(offset) { found.insert(index) }
+            }
+        }
+        return found
+    }
+
     /// Updates the offsets to the new positions of their targets; `stco` becomes `co64` where 32 bits are not
     /// enough.
     ///
@@ -108,6 +120,11 @@ private struct OffsetTable {
     /// Whether an offset refers to a position in a range.
     func refers(to range: Range<UInt64>) -> Bool {
         (0..<count).contains { here?[$0] != false && range.contains(offset($0)) }
+    }
+
+    /// Calls `body` with each offset in this file.
+    func forEachOffset(_ body: (UInt64) -> Void) {
+        for index in 0..<count where here?[index] != false { body(offset(index)) }
     }
 
     private func place(_ index: Int, _ places: MovedPlaces) -> UInt64 {

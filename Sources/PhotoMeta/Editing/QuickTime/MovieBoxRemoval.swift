@@ -19,59 +19,57 @@ enum MovieBoxRemoval {
     /// Whether a file has any such boxes; if not, it may be shared even if it is fragmented or damaged.
     static func isNeeded(in window: ByteWindow, _ limits: Limits) throws(EditStop) -> Bool {
         var scanner = BoxScanner(window, limits)
-        let file = try scanner.boxes(in: 0..<window.byteCount, "File").boxes
-        if try !makersBoxes(ofFile: file, scanner).isEmpty { return true }
-        for movie in file where movie.type == .moov {
-            let children = try scanner.boxes(in: movie.body, "Movie/moov").boxes
-            if try !makersBoxes(ofMovie: children, scanner).isEmpty { return true }
-            var userData = children.filter { $0.type == .udta }
-            for track in children where track.type == .trak {
-                userData += try scanner.boxes(in: track.body, "moov/trak").boxes.filter { $0.type == .udta }
-            }
-            for box in userData {
-                let atoms = try scanner.boxes(in: box.body, "Movie/udta").boxes
-                if try !makersBoxes(ofUserData: atoms, scanner).isEmpty { return true }
+        for box in try scanner.boxes(in: 0..<window.byteCount, "File").boxes {
+            if try isMakers(inFile: box, scanner) { return true }
+            guard box.type == .moov else { continue }
+            for child in try scanner.boxes(in: box.body, "Movie/moov").boxes {
+                if try isMakers(inMovie: child, scanner) { return true }
+                switch child.type {
+                case .udta: if try hasMakersAtoms(child, &scanner) { return true }
+                case .trak:
+                    for userData in try scanner.boxes(in: child.body, "moov/trak").boxes
+                    where userData.type == .udta {
+                        if try hasMakersAtoms(userData, &scanner) { return true }
+                    }
+                default: break
+                }
             }
         }
         return false
     }
 
-    /// Returns those of a file's boxes that belong to a maker.
-    static func makersBoxes(ofFile boxes: [SourceBox], _ scanner: BoxScanner) throws(EditStop) -> [SourceBox]
-    {
-        try makersBoxes(boxes, scanner) { ofFile.contains($0) }
-    }
-
-    /// Returns those of a movie header's boxes that belong to a maker.
-    static func makersBoxes(ofMovie boxes: [SourceBox], _ scanner: BoxScanner) throws(EditStop) -> [SourceBox]
-    {
-        try makersBoxes(boxes, scanner) { ofMovie.contains($0) }
-    }
-
-    /// Returns those atoms of user data that belong to a maker: those that have no key.
-    static func makersBoxes(
-        ofUserData boxes: [SourceBox], _ scanner: BoxScanner
-    ) throws(EditStop) -> [SourceBox] {
-        let others: Set<FourCharacterCode> = [.meta, .xmpPacket, .free, .skip, .wide]
-        return try makersBoxes(boxes, scanner) { type in
-            others.contains(type) || MetadataDictionary.userData.keys.key(of: type.rawValue) != nil
+    private static func hasMakersAtoms(
+        _ userData: SourceBox, _ scanner: inout BoxScanner
+    ) throws(EditStop) -> Bool {
+        for atom in try scanner.boxes(in: userData.body, "Movie/udta").boxes {
+            if try isMakers(inUserData: atom, scanner) { return true }
         }
+        return false
     }
 
-    private static func makersBoxes(
-        _ boxes: [SourceBox], _ scanner: BoxScanner, unless isKnown: (FourCharacterCode) -> Bool
-    ) throws(EditStop) -> [SourceBox] {
-        var found: [SourceBox] = []
-        for box in boxes where !isKnown(box.type) {
-            if box.type == .uuid {
-                let identifier = try scanner.bytes(box.body, upTo: UInt64(BoxIdentifier.byteCount), "uuid")
-                // Both are handled as blocks.
-                let known = [BoxIdentifier.xmp, .contentCredentials].map(\.bytes)
-                if known.contains(where: { $0.elementsEqual(identifier) }) { continue }
-            }
-            found.append(box)
-        }
-        return found
+    /// Whether one of a file's boxes belongs to a maker.
+    static func isMakers(inFile box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Bool {
+        try ofFile.contains(box.type) ? false : !isBlock(box, scanner)
+    }
+
+    /// Whether one of the boxes in a movie's header belongs to a maker.
+    static func isMakers(inMovie box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Bool {
+        try ofMovie.contains(box.type) ? false : !isBlock(box, scanner)
+    }
+
+    /// Whether an atom of user data belongs to a maker: it has no key.
+    static func isMakers(inUserData box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Bool {
+        let isKnown =
+            [.meta, .xmpPacket, .free, .skip, .wide].contains(box.type)
+            || MetadataDictionary.userData.keys.key(of: box.type.rawValue) != nil
+        return try isKnown ? false : !isBlock(box, scanner)
+    }
+
+    /// Whether a box contains an XMP packet or Content Credentials, which are edited as blocks.
+    private static func isBlock(_ box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Bool {
+        guard box.type == .uuid else { return false }
+        let identifier = try scanner.bytes(box.body, upTo: UInt64(BoxIdentifier.byteCount), "uuid")
+        return [BoxIdentifier.xmp, .contentCredentials].contains { $0.bytes.elementsEqual(identifier) }
     }
 
     /// Returns the free space of a file and of its movie headers that does not contain only zeros, but bytes that a program left.

@@ -51,7 +51,7 @@ private struct MovieFieldEdit {
             try MoviePlacement(survey).complete(&edits, &scanner)
         }
         if isForSharing {
-            for space in try MovieBoxRemoval.usedFreeSpace(&scanner) { edits.clear(space) }
+            edits.clear(try MovieBoxRemoval.usedFreeSpace(&scanner))
         }
         guard !edits.isEmpty else { return [] }
         return try edits.replacements()
@@ -76,15 +76,20 @@ private struct MovieFieldEdit {
 
     /// Removes the boxes of camera makers.
     private mutating func removeMakersBoxes() throws(EditStop) {
-        for box in try MovieBoxRemoval.makersBoxes(ofMovie: survey.children.boxes, scanner) {
+        for box in survey.children.boxes where try MovieBoxRemoval.isMakers(inMovie: box, scanner) {
             edits.remove(box.range, in: [movie])
         }
-        let others = try MovieBoxRemoval.makersBoxes(ofFile: survey.file.boxes, scanner)
-        if !others.isEmpty {
-            let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
-            let offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
-            // Media may be in any box.
-            for box in others where !offsets.refers(to: box.range) { edits.remove(box.range, in: []) }
+        var others: [Range<UInt64>] = []
+        for box in survey.file.boxes where try MovieBoxRemoval.isMakers(inFile: box, scanner) {
+            others.append(box.range)
+        }
+        guard !others.isEmpty else { return }
+        let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
+        let offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
+        // Media may be in any box.
+        let referred = offsets.referred(in: others)
+        for (index, range) in others.enumerated() where !referred.contains(index) {
+            edits.remove(range, in: [])
         }
     }
 
@@ -196,13 +201,11 @@ private struct MovieFieldEdit {
         var left = atoms
         for box in boxes where !atoms.isEmpty || removesOthers || isForSharing {
             let list = try scanner.boxes(in: box.body, "Movie/udta")
-            let makers = isForSharing ? try MovieBoxRemoval.makersBoxes(ofUserData: list.boxes, scanner) : []
             var hasChanged = false
             for atom in list.boxes {
-                guard
-                    atoms[atom.type] != nil || removesOthers && Self.isUserData(atom.type)
-                        || makers.contains(atom)
-                else { continue }
+                let isOther = removesOthers && Self.isUserData(atom.type)
+                let isRemoved = try isOther ? true : isMakers(atom)
+                guard isRemoved || atoms[atom.type] != nil else { continue }
                 hasChanged = true
                 guard let change = left.removeValue(forKey: atom.type), let value = change.value else {
                     edits.remove(atom.range, in: [movie, box])
@@ -227,13 +230,17 @@ private struct MovieFieldEdit {
         guard !trackAtoms.isEmpty || isForSharing else { return }
         for track in survey.tracks {
             for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
-                let atoms = try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
-                let makers = isForSharing ? try MovieBoxRemoval.makersBoxes(ofUserData: atoms, scanner) : []
-                for atom in atoms where trackAtoms.contains(atom.type) || makers.contains(atom) {
+                for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
+                where try trackAtoms.contains(atom.type) ? true : isMakers(atom) {
                     edits.remove(atom.range, in: [movie, track.box, box])
                 }
             }
         }
+    }
+
+    /// Whether an atom of user data is removed because it belongs to a maker.
+    private func isMakers(_ atom: SourceBox) throws(EditStop) -> Bool {
+        try isForSharing ? MovieBoxRemoval.isMakers(inUserData: atom, scanner) : false
     }
 
     /// Whether a box in user data is a user data atom, as opposed to a list, a packet or free space.
