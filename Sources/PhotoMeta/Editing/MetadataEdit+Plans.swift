@@ -81,7 +81,10 @@ extension MetadataEdit {
         let plan = try planner.plan(from: source, edit.replacements)
         let check = MetadataEditCheck(source: planner.metadata, edit: edit)
         let planned = PlannedByteSource(plan, of: source)
-        try check.check(try MediaReader.read(planned, options))
+        let result = try PartComparison.read(resultOf: planner.metadata) { () throws(MetadataError) in
+            try MediaReader.read(planned, options)
+        }
+        try check.check(result)
         try check.checkAbsence(in: planned)
         return (plan, check)
     }

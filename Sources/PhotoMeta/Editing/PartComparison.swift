@@ -133,6 +133,20 @@ struct PartComparison {
         }
     }
 
+    /// Reads an edit's result; throws as ``check(resultOf:_:)`` if its format is not recognized.
+    static func read(
+        resultOf source: MediaMetadata, _ read: () throws(MetadataError) -> MediaMetadata
+    ) throws(MetadataError) -> MediaMetadata {
+        do throws(MetadataError) {
+            return try read()
+        } catch {
+            guard error.code == .unrecognizedFormat || error.code == .emptyFile else { throw error }
+            // A damaged file may consist only of what is removed.
+            try check(resultOf: source) { () throws(MetadataError) in throw failure("\(error.message)") }
+            throw error
+        }
+    }
+
     private static let damage: Set<Diagnostic.Code> = [
         .truncated, .malformed, .loop, .dangling, .unknownType,
     ]

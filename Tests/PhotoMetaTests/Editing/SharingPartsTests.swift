@@ -144,6 +144,11 @@ import Testing
         }
     }
 
+    @Test("A truncated file that consists only of a maker's segment is damaged") func refusesOnlySegment() {
+        let file = JPEGBuilder([.segment(0xE9, latin("maker's telemetry"))]).bytes
+        #expect(throws: MetadataError(.damaged)) { try MetadataEdit.forSharing().plan(bytes: file) }
+    }
+
     @Test("Undocumented XMP properties are removed by their names") func removesUnregistered() throws {
         let packet = XMPBuilder(
             """
