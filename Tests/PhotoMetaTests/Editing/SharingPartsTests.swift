@@ -149,6 +149,25 @@ import Testing
         #expect(throws: MetadataError(.damaged)) { try MetadataEdit.forSharing().plan(bytes: file) }
     }
 
+    @Test("The texts in Samsung's trailer are cleared; its movie and large blocks are kept")
+    func clearsSamsungTrailer() throws {
+        let movie = EditableMovie().bytes
+        let trailer = MotionPhotoBuilder.trailer([
+            (0x0AA1, "MCC_Data", latin("232")), (0x0A30, "MotionPhoto_Data", movie),
+            (0x0A41, "DualShot", [UInt8](repeating: 7, count: 5_000)),
+        ])
+        let file = JPEGBuilder.image() + trailer
+        let cleared = file.replacing(latin("MCC_Data232"), with: latin("MCC_Data") + zeros(3))
+        #expect(try Self.edited(file) == cleared)
+        #expect(try Self.edited(cleared) == cleared)
+        // A HEIF file has the trailer in a box of its own.
+        let image = Samples.heif(exif: Samples.exifItem()).bytes
+        let result = try Self.edited(image + box("sefd", trailer))
+        #expect(
+            result == image
+                + box("sefd", trailer.replacing(latin("MCC_Data232"), with: latin("MCC_Data") + zeros(3))))
+    }
+
     @Test("Undocumented XMP properties are removed by their names") func removesUnregistered() throws {
         let packet = XMPBuilder(
             """
