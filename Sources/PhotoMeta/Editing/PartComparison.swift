@@ -126,10 +126,7 @@ struct PartComparison {
         do throws(MetadataError) {
             try check()
         } catch {
-            guard error.code == .verificationFailed,
-                let damage = source.diagnostics.first(where: { Self.damage.contains($0.code) })
-            else { throw error }
-            throw MetadataError(.damaged, "the file is damaged (\(damage)), and \(error.message)")
+            throw attributed(error, to: source)
         }
     }
 
@@ -142,9 +139,16 @@ struct PartComparison {
         } catch {
             guard error.code == .unrecognizedFormat || error.code == .emptyFile else { throw error }
             // A damaged file may consist only of what is removed.
-            try check(resultOf: source) { () throws(MetadataError) in throw failure("\(error.message)") }
-            throw error
+            throw attributed(failure(error.message), to: source)
         }
+    }
+
+    /// Returns the error of a check; if the source is damaged, one that says so.
+    private static func attributed(_ error: MetadataError, to source: MediaMetadata) -> MetadataError {
+        guard error.code == .verificationFailed,
+            let damage = source.diagnostics.first(where: { Self.damage.contains($0.code) })
+        else { return error }
+        return MetadataError(.damaged, "the file is damaged (\(damage)), and \(error.message)")
     }
 
     private static let damage: Set<Diagnostic.Code> = [

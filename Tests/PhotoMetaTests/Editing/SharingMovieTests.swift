@@ -79,9 +79,7 @@ import Testing
     }
 
     @Test("Keys without a namespace are removed by their names, as ffmpeg writes them")
-    func removesShortKeys()
-        throws
-    {
+    func removesShortKeys() throws {
         var movie = EditableMovie()
         movie.movie.metadata = MovieMetadataBuilder([
             .text("location", "+48.2095+016.3706/"), .text("location-eng", "+48.2095+016.3706/"),

@@ -53,8 +53,7 @@ struct BoxEdits {
 
     private mutating func clear(from start: UInt64, to end: UInt64) {
         guard start < end else { return }
-        let replacement = Replacement.clearing(start..<end)
-        replace(replacement.range, with: replacement.bytes)
+        replace(start..<end, with: ContiguousArray.zeros(Int(clamping: end - start)))
     }
 
     /// Whether nothing changes.

@@ -72,13 +72,10 @@ enum MovieBoxRemoval {
         return [BoxIdentifier.xmp, .contentCredentials].contains { $0.bytes.elementsEqual(identifier) }
     }
 
-    /// Returns the free space of a file and of its movie headers that does not contain only zeros, but bytes that a program left.
-    static func usedFreeSpace(_ scanner: inout BoxScanner) throws(EditStop) -> [Range<UInt64>] {
-        let file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File").boxes
-        var boxes = file
-        for movie in file where movie.type == .moov {
-            boxes += try scanner.boxes(in: movie.body, "Movie/moov").boxes
-        }
+    /// Returns the contents of free space that are not only zeros, but bytes that a program left.
+    static func usedFreeSpace(
+        in boxes: [SourceBox], _ scanner: BoxScanner
+    ) throws(EditStop) -> [Range<UInt64>] {
         var found: [Range<UInt64>] = []
         for box in boxes where box.type == .free || box.type == .skip {
             guard box.body.byteCount <= freeByteCount else { continue }
@@ -87,11 +84,16 @@ enum MovieBoxRemoval {
         return found
     }
 
-    /// Returns the replacements that clear such free space.
+    /// Returns the replacements that clear the free space of a file that does not change otherwise.
     static func clearedFreeSpace(
         in window: ByteWindow, _ limits: Limits
     ) throws(EditStop) -> [Replacement] {
         var scanner = BoxScanner(window, limits)
-        return try usedFreeSpace(&scanner).map { .clearing($0) }
+        let file = try scanner.boxes(in: 0..<window.byteCount, "File").boxes
+        var boxes = file
+        for movie in file where movie.type == .moov {
+            boxes += try scanner.boxes(in: movie.body, "Movie/moov").boxes
+        }
+        return try usedFreeSpace(in: boxes, scanner).map { .clearing($0) }
     }
 }

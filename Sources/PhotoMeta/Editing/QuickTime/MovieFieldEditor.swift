@@ -51,7 +51,8 @@ private struct MovieFieldEdit {
             try MoviePlacement(survey).complete(&edits, &scanner)
         }
         if isForSharing {
-            edits.clear(try MovieBoxRemoval.usedFreeSpace(&scanner))
+            let boxes = survey.file.boxes + survey.children.boxes
+            edits.clear(try MovieBoxRemoval.usedFreeSpace(in: boxes, scanner))
         }
         guard !edits.isEmpty else { return [] }
         return try edits.replacements()

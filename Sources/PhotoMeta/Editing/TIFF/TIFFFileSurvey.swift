@@ -75,7 +75,9 @@ struct TIFFFileSurvey {
         return slice
     }
 
-    /// Reads a directory with its values, and returns the offset of the next one; 0 if there is none.
+    /// Reads a directory and its values.
+    ///
+    /// - Returns: The offset of the next directory, or 0.
     private mutating func readDirectory(at offset: UInt64) throws(EditStop) -> UInt64 {
         // The editor refuses a directory that ends past the file.
         let head = try load(offset..<offset.addingSaturated(2))
