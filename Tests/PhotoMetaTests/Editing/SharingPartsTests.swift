@@ -168,6 +168,36 @@ import Testing
                 + box("sefd", trailer.replacing(latin("MCC_Data232"), with: latin("MCC_Data") + zeros(3))))
     }
 
+    @Test(
+        "What follows the image and is described by nothing is removed; described pictures and movies are kept"
+    )
+    func removesAppendedData() throws {
+        // Coded data with a stuffed byte and a restart marker, and a thumbnail in a segment, whose markers end nothing.
+        let image = JPEGBuilder([
+            .exif(Samples.tiff(make: "Maker")), .segment(0xE0, latin("JFXX\0\u{10}") + JPEGBuilder.image()),
+            .frame(width: 320, height: 240), .segment(0xDA, [1, 1, 0, 0, 63, 0]),
+            .stray([0x12, 0xFF, 0x00, 0xD9, 0xFF, 0xD0, 0x34]), .fill(2), .segment(0xC4, filler(3)),
+            .segment(0xDA, [1, 1, 0, 0, 63, 0]), .stray([0x56]), .marker(0xD9),
+        ]).bytes
+        // IPTC at the end of the file, as AFCP writes it.
+        let appended = latin("AXS!") + IPTCBuilder(.text(2, 80, Self.owner)).bytes + latin("AXS!") + zeros(8)
+        #expect(try Self.edited(image + appended) == image)
+        #expect(try Self.edited(image) == image)
+        // A list of files in XMP, the last of which is the appended data.
+        let list = XMPBuilder(
+            """
+            <Container:Directory xmlns:Container="http://ns.google.com/photos/1.0/container/" \
+            xmlns:Item="http://ns.google.com/photos/1.0/container/item/"><rdf:Seq>
+            <rdf:li rdf:parseType="Resource"><Container:Item Item:Mime="image/jpeg" Item:Semantic="GainMap" \
+            Item:Length="\(appended.count)"/></rdf:li></rdf:Seq></Container:Directory>
+            """)
+        let described = JPEGBuilder([list.segment, .frame(width: 320, height: 240), .scan]).bytes + appended
+        #expect(try Self.edited(described) == described)
+        // Without its end, the image may be followed by anything.
+        let cut = image.dropLast(2) + latin("AXS!")
+        #expect(try Self.edited(Array(cut)) == Array(cut))
+    }
+
     @Test("Undocumented XMP properties are removed by their names") func removesUnregistered() throws {
         let packet = XMPBuilder(
             """

@@ -1,7 +1,8 @@
 /// Removes private properties from embedded files: pictures and thumbnails that are complete files, and the movie
 /// of a motion photo.
 ///
-/// Each embedded file keeps its size, so that offsets to it and the bytes after it do not change.
+/// Each embedded file keeps its size, so that offsets to it and the bytes after it do not change. What follows the last one and is
+/// described by nothing is removed.
 struct EmbeddedFileEdits {
     private(set) var replacements: [Replacement] = []
 
@@ -11,7 +12,8 @@ struct EmbeddedFileEdits {
         in source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) {
         guard let edit = edit.forEmbeddedFiles else { return }
-        for range in try Self.ranges(metadata, edit.limits, in: source) {
+        let movie = try Self.movie(of: metadata, edit.limits, in: source)
+        for range in Self.pictures(of: metadata) + [movie].compactMap(\.self) {
             // Several fields can describe the same picture as a part.
             guard !replacements.contains(where: { $0.range.overlaps(range) }) else { continue }
             let old = ContiguousArray(
@@ -25,23 +27,26 @@ struct EmbeddedFileEdits {
             try check.check(try MediaMetadata(bytes: new, options: ReadOptions(limits: edit.limits)))
             replacements.append(Replacement(range: range, bytes: new))
         }
+        if movie == nil, let removal = try AppendedDataRemoval.replacement(metadata, in: source) {
+            replacements.append(removal)
+        }
     }
 
-    private static func ranges(
-        _ metadata: MediaMetadata, _ limits: Limits, in source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> [Range<UInt64>] {
-        var ranges = metadata.parts.compactMap { part -> Range<UInt64>? in
+    private static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
+        metadata.parts.compactMap { part in
             guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
                 return nil
             }
             return ranges[0]
         }
-        if [.jpeg, .heif].contains(metadata.format),
-            let movie = try MotionPhoto.range(in: source, ReadOptions(limits: limits))
-        {
-            ranges.append(movie)
-        }
-        return ranges
+    }
+
+    private static func movie(
+        of metadata: MediaMetadata, _ limits: Limits,
+        in source: borrowing some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) -> Range<UInt64>? {
+        guard [.jpeg, .heif].contains(metadata.format) else { return nil }
+        return try MotionPhoto.range(in: source, ReadOptions(limits: limits))
     }
 
     /// Returns the file's bytes, padded to its previous size.

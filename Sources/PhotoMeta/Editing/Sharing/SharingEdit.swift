@@ -125,7 +125,8 @@ extension MetadataEdit {
     /// Removes positions and places, serial numbers, names of owners, authors and people, and copyright notices from Exif, XMP, IPTC
     /// and movie metadata, for each picture of the file. Maker notes are removed, except for the identifier of a Live Photo, and so is
     /// what makers store elsewhere: segments of a JPEG file, user data and boxes of a movie that no standard describes, the texts in
-    /// Samsung's trailer. The free space of a movie is cleared, except for boxes over 1 MiB.
+    /// Samsung's trailer, and what follows the pictures of a JPEG file without being described in it. The free space of a movie is
+    /// cleared, except for boxes over 1 MiB.
     ///
     /// XMP properties, movie keys and PNG texts without a key of the registry are removed if their names suggest that they are
     /// private, such as `Photographer`.
