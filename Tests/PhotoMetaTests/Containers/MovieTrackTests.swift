@@ -197,17 +197,33 @@ import Testing
         arguments: [
             fullBox("tkhd", zeros(12)), box("edts", fullBox("elst", uint32(5), uint32(10))),
             box("edts", fullBox("elst", version: 1, uint32(1), uint32(10))),
-            box("mdia", fullBox("mdhd", zeros(3))),
-            box("mdia", fullBox("mdhd", version: 1, zeros(20))),
+            fullBox("mdhd", zeros(3)), fullBox("mdhd", version: 1, zeros(20)),
         ])
     func shortHeaders(damaged: [UInt8]) throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 100)
-        track.extraBoxes = [damaged]
+        if damaged.contains(latin("mdhd")) {
+            track.mediaHeader = damaged
+        } else {
+            track.firstBoxes = [damaged]
+        }
         let read = try read(movie(track, TrackBuilder(id: 8)).bytes)
         #expect(read.codes == [.truncated])
         #expect(read.tracks.count == 2)
         #expect(read.tracks.last?.id == 8)
         #expect(read.tracks.first?.marksStillImage == true)
+    }
+
+    @Test("Of several headers, edit lists or media of a track, the first counts") func firstCounts() throws {
+        var track = LivePhotoFixtures.stillImageTrack(after: 100)
+        var other = TrackBuilder(id: 8, language: 0x15C7, handler: "soun")
+        other.edits = [(7, -1)]
+        let boxes = other.bytes.dropFirst(8)
+        track.extraBoxes = [Array(boxes)]
+        let read = try read(movie(track).bytes)
+        #expect(read.tracks.map(\.id) == [track.id])
+        #expect(read.tracks.first?.marksStillImage == true && read.tracks.first?.language == "und")
+        #expect(read.stillImageTime == Fraction(100, 600))
+        #expect(read.diagnostics.isEmpty)
     }
 
     @Test("A movie header too short for its fields is diagnosed", arguments: [0, 1] as [UInt8])

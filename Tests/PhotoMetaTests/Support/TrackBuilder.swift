@@ -32,6 +32,10 @@ struct TrackBuilder {
     var syncSamples: [UInt32] = []
     /// Where the data is: in this file.
     var dataReference = fullBox("url ", flags: 1)
+    /// The media header, instead of one with the values above.
+    var mediaHeader: [UInt8]?
+    /// Boxes before the track header.
+    var firstBoxes: [[UInt8]] = []
     /// Boxes at the end of `stbl`.
     var extraTables: [[UInt8]] = []
     /// A `meta` atom, `udta`, or others.
@@ -44,9 +48,11 @@ struct TrackBuilder {
     }
 
     var bytes: [UInt8] {
-        var body = headerBox
+        var body = Array(firstBoxes.joined()) + headerBox
         if !edits.isEmpty { body += box("edts", editListBox) }
-        body += box("mdia", mediaHeaderBox, handlerBox, box("minf", mediaInformation, box("stbl", tables)))
+        body += box(
+            "mdia", mediaHeader ?? mediaHeaderBox, handlerBox,
+            box("minf", mediaInformation, box("stbl", tables)))
         return box("trak", body, Array(extraBoxes.joined()))
     }
 

@@ -11,6 +11,10 @@ struct TrackReader {
     private(set) var userData: Range<UInt64>?
     /// The body of the track's sample table.
     private(set) var sampleTable: Range<UInt64>?
+    /// Whether these boxes were read: ISO/IEC 14496-12 §8.3.2, §8.4.1 and §8.6.5 allow one of each, and the first counts.
+    private var hasHeader = false
+    private var hasMedia = false
+    private var hasEdits = false
 
     init(readsStructure: Bool) {
         self.readsStructure = readsStructure
@@ -23,12 +27,15 @@ struct TrackReader {
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
-            case .tkhd where readsStructure:
-                if try !boxes.box.readBody(in: window, upTo: 104, { (try? readHeader($0)) != nil }) {
-                    note(boxes.box, "tkhd", &context)
-                }
-            case .edts where readsStructure: try readEdits(boxes.body, in: window, &context)
-            case .mdia where readsStructure: try readMedia(boxes.body, in: window, &context)
+            case .tkhd where readsStructure && !hasHeader:
+                hasHeader = try boxes.box.readBody(in: window, upTo: 104) { (try? readHeader($0)) != nil }
+                if !hasHeader { note(boxes.box, "tkhd", &context) }
+            case .edts where readsStructure && !hasEdits:
+                hasEdits = true
+                try readEdits(boxes.body, in: window, &context)
+            case .mdia where readsStructure && !hasMedia:
+                hasMedia = true
+                try readMedia(boxes.body, in: window, &context)
             case .meta: meta = meta ?? boxes.body
             case .udta: userData = userData ?? boxes.body
             default: break
@@ -80,6 +87,7 @@ struct TrackReader {
             {
                 note(boxes.box, "edts/elst", &context)
             }
+            return
         }
     }
 
@@ -126,7 +134,7 @@ struct TrackReader {
         guard let information else { return }
         boxes = FileBoxCursor(information, path: "Movie/moov/trak/mdia/minf")
         while try boxes.next(in: window, known: known, &context) {
-            guard boxes.type == .stbl else { continue }
+            guard boxes.type == .stbl, sampleTable == nil else { continue }
             sampleTable = boxes.body
             try readSampleTable(boxes.body, in: window, &context)
         }
@@ -144,18 +152,20 @@ struct TrackReader {
     private mutating func readSampleTable(
         _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
+        var hasDescriptions = false
         var sampleTimes: FileBox?
         var sampleSizes: FileBox?
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
-            case .stsd:
+            case .stsd where !hasDescriptions:
+                hasDescriptions = true
                 try boxes.box.readBody(in: window, upTo: Self.tableByteCount) {
                     readDescription($0, of: boxes.box, &context)
                 }
-            case .stts: sampleTimes = boxes.box
-            case .stsz, .stz2: sampleSizes = boxes.box
+            case .stts: sampleTimes = sampleTimes ?? boxes.box
+            case .stsz, .stz2: sampleSizes = sampleSizes ?? boxes.box
             default: break
             }
         }

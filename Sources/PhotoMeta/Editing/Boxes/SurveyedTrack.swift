@@ -48,9 +48,11 @@ struct SurveyedTrack {
         for child in try scanner.boxes(in: box.body, "moov/trak").boxes {
             switch child.type {
             case .tkhd where header == nil:
-                header = child
                 let bytes = try scanner.bytes(child.body, upTo: 36, "moov/trak/tkhd")
                 let isWide = bytes.first == 1
+                // Readers skip a header that is too short.
+                guard child.body.byteCount >= (isWide ? 96 : 84) else { continue }
+                header = child
                 id = bytes.uint32(at: isWide ? 20 : 12) ?? 0
                 let stated = bytes.number(at: isWide ? 28 : 20, isWide: isWide)
                 duration = stated == (isWide ? .max : UInt64(UInt32.max)) ? nil : stated
@@ -122,7 +124,7 @@ struct SurveyedTrack {
             default: break
             }
         }
-        if let sizes = tables.first(.stsz) ?? tables.first(.stz2) {
+        if let sizes = tables.boxes.first(where: { $0.type == .stsz || $0.type == .stz2 }) {
             // §8.7.3: version and flags, the common sample size or the field width, the number of samples.
             let bytes = try scanner.bytes(sizes.body, upTo: 12, "moov/trak/mdia/minf/stbl/stsz")
             sampleCount = UInt64(bytes.uint32(at: 8) ?? 0)

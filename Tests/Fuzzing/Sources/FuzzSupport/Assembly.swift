@@ -61,7 +61,12 @@ func applied(_ plan: EditPlan, to source: [UInt8]) -> [UInt8] {
     require(UInt64(result.count) == plan.byteCount, "\(result.count) bytes: \(plan)")
     let sum = plan.pieces.reduce(0) { $0 + $1.byteCount }
     require(sum == plan.byteCount && plan.sourceByteCount == UInt64(source.count), "\(plan)")
-    require(plan.newByteCount <= UInt64(2 * source.count + 4_096), "\(plan)")
+    var byteCount = source.count
+    if plan.newByteCount > 2 * byteCount + 4_096 {
+        // A changed block that was compressed is written uncompressed.
+        byteCount += (try? MediaMetadata(bytes: source))?.scope.map.kept.decodedByteCount ?? 0
+    }
+    require(plan.newByteCount <= UInt64(2 * byteCount + 4_096), "\(plan)")
     return result
 }
 
