@@ -16,6 +16,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case metadataItems
     case userData
     case photoshopHeader
+    case photoshopLayers
     case jpeg2000Header
     case records
     case pngChunk
@@ -41,6 +42,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .metadataItems: ItemListBlock.self
         case .userData: UserDataBlock.self
         case .photoshopHeader: PhotoshopHeaderBlock.self
+        case .photoshopLayers: PhotoshopLayersBlock.self
         case .jpeg2000Header: JPEG2000Block.self
         case .records: RecordsBlock.self
         case .jumbf: JUMBFBlock.self
@@ -51,7 +53,12 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     }
 
     /// Whether readers fetch the parts that they need, because these are a small part of such blocks.
-    var isReadByPieces: Bool { self == .iccProfile || self == .photoshop || self == .jumbf }
+    var isReadByPieces: Bool {
+        switch self {
+        case .iccProfile, .photoshop, .photoshopLayers, .jumbf: true
+        default: false
+        }
+    }
 
     /// The properties that blocks of this kind can contain.
     var properties: PropertySelection { format?.properties ?? .structure }

@@ -1,6 +1,10 @@
-/// The header of Photoshop's files (Adobe Photoshop File Formats, "File Header Section").
+/// The header of Photoshop's files, and the beginning of their picture (Adobe Photoshop File Formats, "File Header Section" and
+/// "Image Data Section").
 enum PhotoshopHeaderBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.imageResources]
+
+    /// The code of the block that begins the picture.
+    static let picture = FourCharacterCode("D", "A", "T", "A")
 
     static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .imageResources }
 
@@ -9,6 +13,10 @@ enum PhotoshopHeaderBlock: KeptBlockFormat {
         of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) {
+        guard block.code != picture else {
+            map.append(BoxField.pictureCompression, .short, 1, at: range.lowerBound)
+            return
+        }
         guard range.count >= 26 else { return }
         let start = range.lowerBound
         map.append(BoxField.formatVersion, .short, 1, at: start + 4)

@@ -46,7 +46,54 @@ import Testing
         #expect(thumbnail?.format == .jpeg && thumbnail?.ranges != nil)
     }
 
-    @Test("Reads a file's header and resources, and none of its layers") func file() throws {
+    @Test(
+        "Reads the layers' names, places and blend modes", arguments: [1, 2] as [UInt16], [false, true])
+    func layers(version: UInt16, inBlock: Bool) throws {
+        var builder = PhotoshopBuilder()
+        builder.version = version
+        builder.layerCount = -3
+        builder.hasLayerBlock = inBlock
+        builder.compression = 1
+        let other = latin("8BIMlyid") + uint32(4) + uint32(7)
+        builder.layers = [
+            builder.layer(latin("Background"), nil, blendMode: "norm", rectangle: [0, 0, 20, 30]),
+            // "Größe" in Mac OS Roman.
+            builder.layer(
+                latin("Gr") + [0x9A, 0xA7] + latin("e"), "Größe 大", blendMode: "mul ",
+                rectangle: [-5, -6, 7, 8], extra: other),
+            builder.layer([], "", blendMode: "over", rectangle: [1, 2, 3, 4]),
+        ]
+        let photo = try read(builder.bytes)
+        #expect(photo.diagnostics.isEmpty)
+        #expect(photo[\.imageResources.layerCount] == 3)
+        #expect(photo[\.imageResources.layerNames] == ["Background", "Größe"])
+        #expect(photo[\.imageResources.unicodeLayerNames] == ["", "Größe 大"])
+        #expect(photo[\.imageResources.layerBlendModes] == ["norm", "mul", "over"])
+        #expect(photo[\.imageResources.layerRectangles] == [0, 0, 20, 30, -5, -6, 7, 8, 1, 2, 3, 4])
+        #expect(photo[\.imageResources.compression] == 1)
+        let shape = photo.imageProperties["{8BIM}"] as? [String: any Sendable]
+        #expect(shape?["LayerNames"] as? [String] == ["Background", "Größe"])
+        // A second record without its end.
+        builder.layers?.removeLast()
+        builder.layers?[1].removeLast(8)
+        let cut = try read(builder.bytes)
+        #expect(cut[\.imageResources.layerNames] == ["Background"])
+        #expect(cut[\.imageResources.layerCount] == 3)
+        #expect(cut.codes == [.truncated])
+    }
+
+    @Test("A section without layers, and one past the end of the file") func noLayers() throws {
+        var builder = PhotoshopBuilder()
+        #expect(try read(builder.bytes)[\.imageResources.layerCount] == nil)
+        builder.layerCount = 0
+        builder.layers = []
+        let photo = try read(builder.bytes)
+        #expect(photo[\.imageResources.layerCount] == 0 && photo.diagnostics.isEmpty)
+        #expect(photo[\.imageResources.layerNames] == nil)
+        #expect(try read(Array(builder.bytes.dropLast(41))).codes == [.truncated])
+    }
+
+    @Test("Reads a file's header and resources") func file() throws {
         var builder = PhotoshopBuilder()
         builder.resources = Self.resources
         let photo = try read(builder.bytes)

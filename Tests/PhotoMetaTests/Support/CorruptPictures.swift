@@ -39,6 +39,18 @@ enum CorruptPictures {
                 return file.bytes
             }(), [.truncated], kept: ["CopyrightFlag": "Yes", "NumChannels": "3"]),
         CorruptFile(
+            "psd-layer-past-its-section.psd",
+            "the second of two layers is longer than the section of the layers",
+            {
+                var file = PhotoshopBuilder()
+                file.layerCount = 2
+                file.layers = ["One", "Two"].map {
+                    file.layer(latin($0), $0, blendMode: "norm", rectangle: [0, 0, 20, 30])
+                }
+                file.layers?[1].removeLast(4)
+                return file.bytes
+            }(), [.truncated], kept: ["LayerCount": "2", "LayerNames": "One"]),
+        CorruptFile(
             "jp2-header-without-size.jp2", "`jp2h` has no `ihdr`",
             JPEG2000Builder.start + box("jp2h", JPEG2000Builder.color(17)), [.malformed],
             kept: ["MajorBrand": "jp2 "], lost: ["ImageWidth"]),

@@ -1,6 +1,5 @@
-/// Finds the image resources of Photoshop's files, PSD and the large PSB.
-///
-/// Layers are not read (Adobe Photoshop File Formats, "Photoshop File Format").
+/// Finds the image resources and the layers of Photoshop's files, PSD and the large PSB (Adobe Photoshop File Formats, "Photoshop File
+/// Format").
 enum PhotoshopFile: ContainerReader {
     private static let headerByteCount = 26
 
@@ -35,8 +34,37 @@ enum PhotoshopFile: ContainerReader {
         if !resources.isEmpty, kinds.contains(where: map.wants) {
             map.blocks.append(LocatedBlock(.photoshop, at: resources))
         }
+        if map.wants(.photoshopLayers) {
+            try locateLayers(at: resourcesEnd, version, in: window, &map, &context)
+        }
         guard map.selection.containsAny(of: .codedImage), image != nil else { return }
         map.codedImage?.hasAlpha = try hasAlpha(header.span, version, at: resourcesEnd, in: window)
+    }
+
+    /// Adds the section of the layers, whose size has 64 bits in a PSB file, and the beginning of the picture after it.
+    private static func locateLayers(
+        at offset: UInt64, _ version: UInt16, in window: ByteWindow, _ map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let sizeByteCount = version == 2 ? 8 : 4
+        guard offset < window.byteCount, window.byteCount - offset > UInt64(sizeByteCount) else { return }
+        let bytes = try window.slice(at: offset, count: sizeByteCount)
+        let size = (try? bytes.span.unsignedInteger(at: 0, count: sizeByteCount)) ?? 0
+        let start = offset + UInt64(sizeByteCount)
+        let end = start.addingSaturated(size)
+        if end > window.byteCount {
+            context.note(
+                .truncated, "\(map.format)/Layers", at: offset, "layers that end past the file's end")
+        }
+        let layers = start..<min(end, window.byteCount)
+        if !layers.isEmpty {
+            let code = version == 2 ? PhotoshopLayersBlock.large : FourCharacterCode(rawValue: 0)
+            map.blocks.append(LocatedBlock(.photoshopLayers, code: code, at: layers))
+        }
+        guard end < window.byteCount, window.byteCount - end >= 2 else { return }
+        map.blocks.append(
+            LocatedBlock(
+                .photoshopHeader, code: PhotoshopHeaderBlock.picture, offset: end, byteCount: 2))
     }
 
     /// The end of a section that begins with its size in 32 bits.
@@ -90,8 +118,13 @@ enum PhotoshopFile: ContainerReader {
             return nil
         }
         let bytes = try window.slice(at: layers, count: sizeByteCount + 2)
+        let section = try? bytes.span.unsignedInteger(at: 0, count: sizeByteCount / 2)
         let size = try? bytes.span.unsignedInteger(at: sizeByteCount / 2, count: sizeByteCount / 2)
-        guard let size, size >= 2, let count = try? bytes.span.uint16(at: sizeByteCount) else { return false }
+        guard let section, section > 0, let size else { return false }
+        guard size >= 2, let count = try? bytes.span.uint16(at: sizeByteCount) else {
+            // The layers of files with more bits are elsewhere.
+            return ((try? header.uint16(at: 22)) ?? 8) > 8 ? nil : false
+        }
         return Int16(bitPattern: count) < 0
     }
 }

@@ -83,7 +83,8 @@ extension MetadataScope {
     }
 
     private static let imageIODictionaries: [MetadataDictionary] = [
-        .dng, .exif, .gps, .iptc, .jfif, .makerApple, .makerCanon, .makerNikon, .tiff, .png, .gif, .webP,
+        .dng, .exif, .gps, .imageResources, .iptc, .jfif, .makerApple, .makerCanon, .makerNikon, .tiff, .png,
+        .gif, .webP,
     ]
 
     /// The delays of an animation: of the first frame, and of each frame.

@@ -124,11 +124,47 @@ extension MetadataKeys.ImageResources {
         MetadataKey(.imageResources, field: BoxField.jpegQuality, name: "PhotoshopQuality")
     }
 
+    /// The blend modes of the layers, such as `norm` and `mul `.
+    ///
+    /// 4 characters per layer. Adobe Photoshop File Formats, "Layer Records".
+    public var layerBlendModes: MetadataKey<[String]> {
+        MetadataKey(.imageResources, field: BoxField.layerBlendModes, name: "LayerBlendModes")
+    }
+
+    /// The number of layers, including groups.
+    ///
+    /// Int16. Adobe Photoshop File Formats, "Layer Info".
+    public var layerCount: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.layerCount, name: "LayerCount")
+    }
+
+    /// The names of the layers, from the bottom one on, at most 255 bytes each.
+    ///
+    /// texts, each with its size in a byte. Adobe Photoshop File Formats, "Layer Records". ImageIO:
+    /// `kCGImageProperty8BIMLayerNames`.
+    public var layerNames: MetadataKey<[String]> {
+        MetadataKey(.imageResources, field: BoxField.layerNames, name: "LayerNames")
+    }
+
+    /// The top, left, bottom and right edges of each layer.
+    ///
+    /// Int32 ×4 per layer, in px. Adobe Photoshop File Formats, "Layer Records".
+    public var layerRectangles: MetadataKey<[Int]> {
+        MetadataKey(.imageResources, field: BoxField.layerRectangles, name: "LayerRectangles")
+    }
+
     /// The version of the file, by its version resource.
     ///
     /// UInt32. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
     public var fileVersion: MetadataKey<Int> {
         MetadataKey(.imageResources, field: BoxField.photoshopFileVersion, name: "FileVersion")
+    }
+
+    /// How the picture is compressed: 0 not, 1 PackBits, 2 ZIP, 3 ZIP with prediction.
+    ///
+    /// UInt16. Adobe Photoshop File Formats, "Image Data Section".
+    public var compression: MetadataKey<Int> {
+        MetadataKey(.imageResources, field: BoxField.pictureCompression, name: "Compression")
     }
 
     /// The width of a pixel divided by its height.
@@ -262,6 +298,13 @@ extension MetadataKeys.ImageResources {
         MetadataKey(.imageResources, field: BoxField.unicodeAlphaNames, name: "UnicodeAlphaNames")
     }
 
+    /// The names of the layers in Unicode.
+    ///
+    /// UTF-16, each with its size. Adobe Photoshop File Formats, "Unicode Layer Name".
+    public var unicodeLayerNames: MetadataKey<[String]> {
+        MetadataKey(.imageResources, field: BoxField.unicodeLayerNames, name: "LayerUnicodeNames")
+    }
+
     /// The program that wrote the file.
     ///
     /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
@@ -288,7 +331,12 @@ extension RegisteredKeys {
         RegisteredKey(.imageResources, field: BoxField.indexedColorCount, "IndexedColorTableCount", "indexedColorCount", Int.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.jpegFormat, "PhotoshopFormat", "saveFormat", Int.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.jpegQuality, "PhotoshopQuality", "quality", Int.self, "Int16"),
+        RegisteredKey(.imageResources, field: BoxField.layerBlendModes, "LayerBlendModes", "layerBlendModes", [String].self, "4 characters per layer"),
+        RegisteredKey(.imageResources, field: BoxField.layerCount, "LayerCount", "layerCount", Int.self, "Int16"),
+        RegisteredKey(.imageResources, field: BoxField.layerNames, "LayerNames", "layerNames", [String].self, "texts, each with its size in a byte", imageIO: "kCGImageProperty8BIMLayerNames"),
+        RegisteredKey(.imageResources, field: BoxField.layerRectangles, "LayerRectangles", "layerRectangles", [Int].self, "Int32 ×4 per layer", unit: "px"),
         RegisteredKey(.imageResources, field: BoxField.photoshopFileVersion, "FileVersion", "fileVersion", Int.self, "UInt32"),
+        RegisteredKey(.imageResources, field: BoxField.pictureCompression, "Compression", "compression", Int.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Double.self, "Double"),
         RegisteredKey(.imageResources, field: BoxField.printFlags, "PrintFlags", "printFlags", [Int].self, "UInt8"),
         RegisteredKey(.imageResources, field: BoxField.printPosition, "PrintPosition", "printPosition", [Double].self, "Float ×2"),
@@ -307,6 +355,7 @@ extension RegisteredKeys {
         RegisteredKey(.imageResources, field: BoxField.targetLayer, "TargetLayerID", "targetLayer", Int.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, "UTF-16, each with its size"),
+        RegisteredKey(.imageResources, field: BoxField.unicodeLayerNames, "LayerUnicodeNames", "unicodeLayerNames", [String].self, "UTF-16, each with its size"),
         RegisteredKey(.imageResources, field: BoxField.writerName, "WriterName", "writerName", String.self, "UTF-16"),
     ])
 }
