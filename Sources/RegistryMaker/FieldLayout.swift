@@ -23,7 +23,8 @@ struct FieldLayout {
 
     /// The sizes of the types that fields of boxes have.
     private static let byteCounts = [
-        "byte": 1, "signedByte": 1, "short": 2, "long": 4, "long8": 8, "signedRational": 8, "utf8": 1,
+        "byte": 1, "signedByte": 1, "short": 2, "long": 4, "signedLong": 4, "long8": 8, "signedRational": 8,
+        "utf8": 1,
         "textList": 1, "undefined": 1, "fourCharacterCode": 4,
     ]
 

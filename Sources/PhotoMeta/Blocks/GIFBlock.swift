@@ -4,6 +4,7 @@ extension FourCharacterCode {
     static let gifColors = FourCharacterCode("L", "C", "T", " ")
     static let gifComment = FourCharacterCode("C", "M", "N", "T")
     static let gifLoop = FourCharacterCode("L", "O", "O", "P")
+    static let gifTransparency = FourCharacterCode("T", "R", "N", "S")
 }
 
 /// A block of a GIF file that contains properties (GIF89a).
@@ -22,6 +23,9 @@ enum GIFBlock: BlockFormat {
         case .gifColors:
             guard let range = try input.keep(block, in: &map, &context) else { return }
             map.append(BoxField.imageColorMap, .undefined, range.count, at: range.lowerBound)
+        case .gifTransparency:
+            guard let range = try input.keep(block, in: &map, &context) else { return }
+            map.append(BoxField.transparentColor, .byte, range.count, at: range.lowerBound)
         case .gifLoop:
             // Netscape Navigator 2.0: 1, and the number of loops.
             guard block.byteCount >= 3 else { return }

@@ -52,7 +52,7 @@ struct PhotoshopFields {
     /// Whether a resource has values that become fields.
     static func reads(_ number: UInt16) -> Bool {
         switch number {
-        case 0x03EE, 0x0415, 0x041A, 0x0421: true
+        case 0x03EE, 0x0415, 0x041A, 0x041B, 0x041E, 0x0421, 0x0BB7: true
         default: !layouts(of: number).isEmpty
         }
     }
@@ -65,9 +65,14 @@ struct PhotoshopFields {
         let firstField = map.fields.count
         for (number, range) in resources {
             switch number {
-            case 0x03EE: readPascalTexts(range, into: &map)
+            case 0x03EE: readPascalTexts(BoxField.alphaNames, range, into: &map)
             case 0x0415: readTexts(range, into: &map)
             case 0x041A: readSlices(range, into: &map)
+            case 0x041B:
+                guard let text = text(at: range.lowerBound, range, in: map) else { continue }
+                map.append(BoxField.workflowURL, .utf16, text.count, at: text.lowerBound)
+            case 0x041E: readAddresses(range, into: &map)
+            case 0x0BB7: readPascalTexts(BoxField.clippingPathName, range, limit: 1, into: &map)
             case 0x0421: readVersion(range, into: &map)
             default:
                 for layout in Self.layouts(of: number) {
@@ -90,13 +95,26 @@ struct PhotoshopFields {
         return (offset + 4)..<(offset + 4 + byteCount)
     }
 
-    /// The names of the alpha channels, each after its size in one byte.
-    private func readPascalTexts(_ range: Range<Int>, into map: inout FileMap) {
+    /// Texts, each after its size in one byte, such as the names of the alpha channels.
+    private func readPascalTexts(
+        _ identifier: UInt32, _ range: Range<Int>, limit: Int = .max, into map: inout FileMap
+    ) {
         var offset = range.lowerBound
-        while offset < range.upperBound, let size = try? map.bytes.span.uint8(at: offset) {
+        var count = 0
+        while offset < range.upperBound, count < limit, let size = try? map.bytes.span.uint8(at: offset) {
             let end = min(offset + 1 + Int(size), range.upperBound)
-            if size > 0 { map.append(BoxField.alphaNames, .macRoman, end - offset - 1, at: offset + 1) }
+            if size > 0 { map.append(identifier, .macRoman, end - offset - 1, at: offset + 1) }
             offset = end
+            count += 1
+        }
+    }
+
+    /// The number of addresses; each has a number, an identifier, and a text.
+    private func readAddresses(_ range: Range<Int>, into map: inout FileMap) {
+        var offset = range.lowerBound + 4
+        while offset + 12 <= range.upperBound, let text = text(at: offset + 8, range, in: map) {
+            map.append(BoxField.urls, .utf16, text.count, at: text.lowerBound)
+            offset = text.upperBound
         }
     }
 

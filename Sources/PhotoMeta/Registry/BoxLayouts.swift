@@ -24,151 +24,161 @@ enum BoxField {
     static let chromaticityColorant: UInt32 = 19
     static let classificationEntity: UInt32 = 20
     static let classificationTable: UInt32 = 21
-    static let codedFullRange: UInt32 = 22
-    static let codedMatrix: UInt32 = 23
-    static let codedPrimaries: UInt32 = 24
-    static let codedTransfer: UInt32 = 25
-    static let codestreamColorSpace: UInt32 = 26
-    static let codestreamComment: UInt32 = 27
-    static let codestreamCompression: UInt32 = 28
-    static let codestreamIntent: UInt32 = 29
-    static let codestreamOrientation: UInt32 = 30
-    static let codestreamPrimaries: UInt32 = 31
-    static let codestreamTransfer: UInt32 = 32
-    static let codestreamWhitePoint: UInt32 = 33
-    static let colorApproximation: UInt32 = 34
-    static let colorMethod: UInt32 = 35
-    static let colorMode: UInt32 = 36
-    static let colorPrecedence: UInt32 = 37
-    static let colorPrimaries: UInt32 = 38
-    static let colorResolution: UInt32 = 39
-    static let colorType: UInt32 = 40
-    static let comment: UInt32 = 41
-    static let compatibleBrands: UInt32 = 42
-    static let componentBits: UInt32 = 43
-    static let componentBitsList: UInt32 = 44
-    static let componentCount: UInt32 = 45
-    static let compressionMethod: UInt32 = 46
-    static let contentAverageLuminance: UInt32 = 47
-    static let contentLightLevel: UInt32 = 48
-    static let contentMaximumLuminance: UInt32 = 49
-    static let contentMinimumLuminance: UInt32 = 50
-    static let copyright: UInt32 = 51
-    static let copyrightFlag: UInt32 = 52
-    static let creationTime: UInt32 = 53
-    static let credentialStore: UInt32 = 54
-    static let densityUnit: UInt32 = 55
-    static let description: UInt32 = 56
-    static let disclaimer: UInt32 = 57
-    static let displayResolution: UInt32 = 58
-    static let duration: UInt32 = 59
-    static let enumeratedColorSpace: UInt32 = 60
-    static let extraChannelTypes: UInt32 = 61
-    static let filterMethod: UInt32 = 62
-    static let formatVersion: UInt32 = 63
-    static let frameCount: UInt32 = 64
-    static let frameDelays: UInt32 = 65
-    static let gamma: UInt32 = 66
-    static let gifVersion: UInt32 = 67
-    static let globalAltitude: UInt32 = 68
-    static let globalAngle: UInt32 = 69
-    static let handlerType: UInt32 = 70
-    static let hasCodestreamProfile: UInt32 = 71
-    static let hasComposite: UInt32 = 72
-    static let hasGlobalColorMap: UInt32 = 73
-    static let hasIntellectualProperty: UInt32 = 74
-    static let identifierSeed: UInt32 = 75
-    static let imageColorMap: UInt32 = 76
-    static let indexedColorCount: UInt32 = 77
-    static let interlaceType: UInt32 = 78
-    static let isColorUnknown: UInt32 = 79
-    static let isFullRange: UInt32 = 80
-    static let jfifVersion: UInt32 = 81
-    static let jpegFormat: UInt32 = 82
-    static let jpegQuality: UInt32 = 83
-    static let layerBlendModes: UInt32 = 84
-    static let layerCount: UInt32 = 85
-    static let layerNames: UInt32 = 86
-    static let layerRectangles: UInt32 = 87
-    static let loopCount: UInt32 = 88
-    static let majorBrand: UInt32 = 89
-    static let manifestLabel: UInt32 = 90
-    static let masteringDisplayChromaticities: UInt32 = 91
-    static let masteringDisplayLuminance: UInt32 = 92
-    static let matrixCoefficients: UInt32 = 93
-    static let measurementBacking: UInt32 = 94
-    static let measurementFlare: UInt32 = 95
-    static let measurementGeometry: UInt32 = 96
-    static let measurementIlluminant: UInt32 = 97
-    static let measurementObserver: UInt32 = 98
-    static let minorVersion: UInt32 = 99
-    static let modificationTime: UInt32 = 100
-    static let peripheryLight: UInt32 = 101
-    static let peripheryLuminance: UInt32 = 102
-    static let photoshopFileVersion: UInt32 = 103
-    static let pictureCompression: UInt32 = 104
-    static let pixelAspectRatio: UInt32 = 105
-    static let pixelUnits: UInt32 = 106
-    static let preferredRate: UInt32 = 107
-    static let preferredVolume: UInt32 = 108
-    static let printFlags: UInt32 = 109
-    static let printPosition: UInt32 = 110
-    static let printScale: UInt32 = 111
-    static let printStyle: UInt32 = 112
-    static let profileAttributes: UInt32 = 113
-    static let profileByteCount: UInt32 = 114
-    static let profileCMM: UInt32 = 115
-    static let profileClass: UInt32 = 116
-    static let profileColorSpace: UInt32 = 117
-    static let profileConnectionSpace: UInt32 = 118
-    static let profileCreationDate: UInt32 = 119
-    static let profileCreator: UInt32 = 120
-    static let profileFlags: UInt32 = 121
-    static let profileIdentifier: UInt32 = 122
-    static let profileIlluminant: UInt32 = 123
-    static let profileManufacturer: UInt32 = 124
-    static let profileModel: UInt32 = 125
-    static let profileName: UInt32 = 126
-    static let profilePlatform: UInt32 = 127
-    static let profileRenderingIntent: UInt32 = 128
-    static let profileUntagged: UInt32 = 129
-    static let profileVersion: UInt32 = 130
-    static let progressiveScans: UInt32 = 131
-    static let ratingCriteria: UInt32 = 132
-    static let ratingEntity: UInt32 = 133
-    static let readerName: UInt32 = 134
-    static let resolutionUnitX: UInt32 = 135
-    static let resolutionUnitY: UInt32 = 136
-    static let resolutionX: UInt32 = 137
-    static let resolutionY: UInt32 = 138
-    static let resourceURL: UInt32 = 139
-    static let sampleBits: UInt32 = 140
-    static let sampleExponentBits: UInt32 = 141
-    static let sliceCount: UInt32 = 142
-    static let slicesName: UInt32 = 143
-    static let software: UInt32 = 144
-    static let source: UInt32 = 145
-    static let surroundLight: UInt32 = 146
-    static let targetLayer: UInt32 = 147
-    static let thumbnailSize: UInt32 = 148
-    static let ticksPerSecond: UInt32 = 149
-    static let timeScale: UInt32 = 150
-    static let title: UInt32 = 151
-    static let transferCharacteristics: UInt32 = 152
-    static let transparentIndex: UInt32 = 153
-    static let unicodeAlphaNames: UInt32 = 154
-    static let unicodeLayerNames: UInt32 = 155
-    static let viewingIlluminant: UInt32 = 156
-    static let viewingIlluminantType: UInt32 = 157
-    static let viewingSurround: UInt32 = 158
-    static let warning: UInt32 = 159
-    static let webPFlags: UInt32 = 160
-    static let whiteBalanceGreenMagenta: UInt32 = 161
-    static let writerName: UInt32 = 162
-    static let xDensity: UInt32 = 163
-    static let xPixelsPerMeter: UInt32 = 164
-    static let yDensity: UInt32 = 165
-    static let yPixelsPerMeter: UInt32 = 166
+    static let clippingPathName: UInt32 = 22
+    static let codedFullRange: UInt32 = 23
+    static let codedMatrix: UInt32 = 24
+    static let codedPrimaries: UInt32 = 25
+    static let codedTransfer: UInt32 = 26
+    static let codestreamColorSpace: UInt32 = 27
+    static let codestreamComment: UInt32 = 28
+    static let codestreamCompression: UInt32 = 29
+    static let codestreamIntent: UInt32 = 30
+    static let codestreamOrientation: UInt32 = 31
+    static let codestreamPrimaries: UInt32 = 32
+    static let codestreamTransfer: UInt32 = 33
+    static let codestreamWhitePoint: UInt32 = 34
+    static let colorApproximation: UInt32 = 35
+    static let colorMethod: UInt32 = 36
+    static let colorMode: UInt32 = 37
+    static let colorPrecedence: UInt32 = 38
+    static let colorPrimaries: UInt32 = 39
+    static let colorResolution: UInt32 = 40
+    static let colorType: UInt32 = 41
+    static let comment: UInt32 = 42
+    static let compatibleBrands: UInt32 = 43
+    static let componentBits: UInt32 = 44
+    static let componentBitsList: UInt32 = 45
+    static let componentCount: UInt32 = 46
+    static let compressionMethod: UInt32 = 47
+    static let contentAverageLuminance: UInt32 = 48
+    static let contentLightLevel: UInt32 = 49
+    static let contentMaximumLuminance: UInt32 = 50
+    static let contentMinimumLuminance: UInt32 = 51
+    static let copyright: UInt32 = 52
+    static let copyrightFlag: UInt32 = 53
+    static let creationTime: UInt32 = 54
+    static let credentialStore: UInt32 = 55
+    static let densityUnit: UInt32 = 56
+    static let description: UInt32 = 57
+    static let disclaimer: UInt32 = 58
+    static let displayResolution: UInt32 = 59
+    static let duration: UInt32 = 60
+    static let enumeratedColorSpace: UInt32 = 61
+    static let extraChannelTypes: UInt32 = 62
+    static let filterMethod: UInt32 = 63
+    static let formatVersion: UInt32 = 64
+    static let frameCount: UInt32 = 65
+    static let frameDelays: UInt32 = 66
+    static let gamma: UInt32 = 67
+    static let gifVersion: UInt32 = 68
+    static let globalAltitude: UInt32 = 69
+    static let globalAngle: UInt32 = 70
+    static let handlerType: UInt32 = 71
+    static let hasCodestreamProfile: UInt32 = 72
+    static let hasComposite: UInt32 = 73
+    static let hasGlobalColorMap: UInt32 = 74
+    static let hasIntellectualProperty: UInt32 = 75
+    static let identifierSeed: UInt32 = 76
+    static let imageColorMap: UInt32 = 77
+    static let indexedColorCount: UInt32 = 78
+    static let interlaceType: UInt32 = 79
+    static let isColorUnknown: UInt32 = 80
+    static let isFullRange: UInt32 = 81
+    static let jfifVersion: UInt32 = 82
+    static let jpegFormat: UInt32 = 83
+    static let jpegQuality: UInt32 = 84
+    static let layerBlendModes: UInt32 = 85
+    static let layerCount: UInt32 = 86
+    static let layerNames: UInt32 = 87
+    static let layerRectangles: UInt32 = 88
+    static let loopCount: UInt32 = 89
+    static let majorBrand: UInt32 = 90
+    static let manifestLabel: UInt32 = 91
+    static let masteringDisplayChromaticities: UInt32 = 92
+    static let masteringDisplayLuminance: UInt32 = 93
+    static let matrixCoefficients: UInt32 = 94
+    static let measurementBacking: UInt32 = 95
+    static let measurementFlare: UInt32 = 96
+    static let measurementGeometry: UInt32 = 97
+    static let measurementIlluminant: UInt32 = 98
+    static let measurementObserver: UInt32 = 99
+    static let minorVersion: UInt32 = 100
+    static let modificationTime: UInt32 = 101
+    static let offsetUnits: UInt32 = 102
+    static let peripheryLight: UInt32 = 103
+    static let peripheryLuminance: UInt32 = 104
+    static let photoshopFileVersion: UInt32 = 105
+    static let pictureCompression: UInt32 = 106
+    static let pixelAspectRatio: UInt32 = 107
+    static let pixelUnits: UInt32 = 108
+    static let preferredRate: UInt32 = 109
+    static let preferredVolume: UInt32 = 110
+    static let printFlags: UInt32 = 111
+    static let printPosition: UInt32 = 112
+    static let printScale: UInt32 = 113
+    static let printStyle: UInt32 = 114
+    static let profileAttributes: UInt32 = 115
+    static let profileByteCount: UInt32 = 116
+    static let profileCMM: UInt32 = 117
+    static let profileClass: UInt32 = 118
+    static let profileColorSpace: UInt32 = 119
+    static let profileConnectionSpace: UInt32 = 120
+    static let profileCreationDate: UInt32 = 121
+    static let profileCreator: UInt32 = 122
+    static let profileFlags: UInt32 = 123
+    static let profileIdentifier: UInt32 = 124
+    static let profileIlluminant: UInt32 = 125
+    static let profileManufacturer: UInt32 = 126
+    static let profileModel: UInt32 = 127
+    static let profileName: UInt32 = 128
+    static let profilePlatform: UInt32 = 129
+    static let profileRenderingIntent: UInt32 = 130
+    static let profileUntagged: UInt32 = 131
+    static let profileVersion: UInt32 = 132
+    static let progressiveScans: UInt32 = 133
+    static let ratingCriteria: UInt32 = 134
+    static let ratingEntity: UInt32 = 135
+    static let readerName: UInt32 = 136
+    static let resolutionUnitX: UInt32 = 137
+    static let resolutionUnitY: UInt32 = 138
+    static let resolutionX: UInt32 = 139
+    static let resolutionY: UInt32 = 140
+    static let resourceURL: UInt32 = 141
+    static let sampleBits: UInt32 = 142
+    static let sampleExponentBits: UInt32 = 143
+    static let sliceCount: UInt32 = 144
+    static let slicesName: UInt32 = 145
+    static let software: UInt32 = 146
+    static let source: UInt32 = 147
+    static let surroundLight: UInt32 = 148
+    static let targetLayer: UInt32 = 149
+    static let thumbnailSize: UInt32 = 150
+    static let ticksPerSecond: UInt32 = 151
+    static let timeScale: UInt32 = 152
+    static let title: UInt32 = 153
+    static let transferCharacteristics: UInt32 = 154
+    static let transparentColor: UInt32 = 155
+    static let transparentIndex: UInt32 = 156
+    static let unicodeAlphaNames: UInt32 = 157
+    static let unicodeLayerNames: UInt32 = 158
+    static let urls: UInt32 = 159
+    static let viewingIlluminant: UInt32 = 160
+    static let viewingIlluminantType: UInt32 = 161
+    static let viewingSurround: UInt32 = 162
+    static let virtualImageHeight: UInt32 = 163
+    static let virtualImageWidth: UInt32 = 164
+    static let virtualPageUnits: UInt32 = 165
+    static let warning: UInt32 = 166
+    static let webPFlags: UInt32 = 167
+    static let whiteBalanceGreenMagenta: UInt32 = 168
+    static let workflowURL: UInt32 = 169
+    static let writerName: UInt32 = 170
+    static let xDensity: UInt32 = 171
+    static let xOffset: UInt32 = 172
+    static let xPixelsPerMeter: UInt32 = 173
+    static let yDensity: UInt32 = 174
+    static let yOffset: UInt32 = 175
+    static let yPixelsPerMeter: UInt32 = 176
 
     /// A group of items; its type may be that of a property too: `pano`, `aebr`.
     static func group(_ type: FourCharacterCode) -> UInt32 { type.rawValue | 0x8000_0000 }
@@ -243,12 +253,19 @@ extension BoxFieldLayout {
         BoxFieldLayout(BoxField.gamma, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // gAMA
         BoxFieldLayout(BoxField.masteringDisplayChromaticities, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // mDCV
         BoxFieldLayout(BoxField.masteringDisplayLuminance, .own, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // mDCV
+        BoxFieldLayout(BoxField.xOffset, .fixed, .signedLong, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // oFFs
+        BoxFieldLayout(BoxField.yOffset, .fixed, .signedLong, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // oFFs
+        BoxFieldLayout(BoxField.offsetUnits, .fixed, .byte, 1, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // oFFs
         BoxFieldLayout(BoxField.xPixelsPerMeter, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // pHYs
         BoxFieldLayout(BoxField.yPixelsPerMeter, .fixed, .long, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // pHYs
         BoxFieldLayout(BoxField.pixelUnits, .fixed, .byte, 1, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // pHYs
         BoxFieldLayout(0x73424954, .rest, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // sBIT
         BoxFieldLayout(0x73524742, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // sRGB
+        BoxFieldLayout(0x73544552, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // sTER
         BoxFieldLayout(0x74524E53, .rest, .undefined, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // tRNS
+        BoxFieldLayout(BoxField.virtualImageWidth, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // vpAg
+        BoxFieldLayout(BoxField.virtualImageHeight, .fixed, .long, 4, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // vpAg
+        BoxFieldLayout(BoxField.virtualPageUnits, .fixed, .byte, 1, offset: 8, count: 1, versionedByteCount: 0, condition: 0),  // vpAg
         BoxFieldLayout(0x416C6C46, .fixed, .byte, 1, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // AllF
         BoxFieldLayout(0x4C4F4F50, .fixed, .long, 4, offset: 0, count: 1, versionedByteCount: 0, condition: 0),  // LOOP
         BoxFieldLayout(0x53444C4E, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // SDLN
@@ -343,47 +360,47 @@ extension BoxFieldLayout {
     /// The places in ``all`` of the fields of an atom of user data.
     static func userData(_ code: FourCharacterCode) -> Range<Int> {
         switch code.rawValue {
-        case 0x416C6C46: 72..<73  // AllF
-        case 0x4C4F4F50: 73..<74  // LOOP
-        case 0x53444C4E: 74..<75  // SDLN
-        case 0x53656C4F: 75..<76  // SelO
-        case 0x54414753: 76..<77  // TAGS
-        case 0x574C4F43: 77..<78  // WLOC
-        case 0x584D505F: 78..<79  // XMP_
-        case 0x61646573: 79..<80  // ades
-        case 0x616C626D: 80..<82  // albm
-        case 0x616E676C: 82..<83  // angl
-        case 0x61757468: 83..<84  // auth
-        case 0x6368706C: 84..<85  // chpl
-        case 0x636C666E: 85..<86  // clfn
-        case 0x636C6964: 86..<87  // clid
-        case 0x636C7366: 87..<90  // clsf
-        case 0x636D6964: 90..<91  // cmid
-        case 0x636D6E6D: 91..<92  // cmnm
-        case 0x636F6C6C: 92..<93  // coll
-        case 0x63707274: 93..<94  // cprt
-        case 0x64617465: 94..<95  // date
-        case 0x64736370: 95..<96  // dscp
-        case 0x676E7265: 96..<97  // gnre
-        case 0x6B797764: 97..<98  // kywd
-        case 0x6C6F6369: 98..<99  // loci
-        case 0x6D616E75: 99..<100  // manu
-        case 0x6D6F646C: 100..<101  // modl
-        case 0x6E616D65: 101..<102  // name
-        case 0x70657266: 102..<103  // perf
-        case 0x7265656C: 103..<104  // reel
-        case 0x72746E67: 104..<107  // rtng
-        case 0x7363656E: 107..<108  // scen
-        case 0x73686F74: 108..<109  // shot
-        case 0x736C6E6F: 109..<110  // slno
-        case 0x736D7461: 110..<111  // smta
-        case 0x73777265: 111..<112  // swre
-        case 0x74616763: 112..<113  // tagc
-        case 0x74686D62: 113..<114  // thmb
-        case 0x7469746C: 114..<115  // titl
-        case 0x746E616D: 115..<116  // tnam
-        case 0x75726174: 116..<117  // urat
-        case 0x79727263: 117..<118  // yrrc
+        case 0x416C6C46: 79..<80  // AllF
+        case 0x4C4F4F50: 80..<81  // LOOP
+        case 0x53444C4E: 81..<82  // SDLN
+        case 0x53656C4F: 82..<83  // SelO
+        case 0x54414753: 83..<84  // TAGS
+        case 0x574C4F43: 84..<85  // WLOC
+        case 0x584D505F: 85..<86  // XMP_
+        case 0x61646573: 86..<87  // ades
+        case 0x616C626D: 87..<89  // albm
+        case 0x616E676C: 89..<90  // angl
+        case 0x61757468: 90..<91  // auth
+        case 0x6368706C: 91..<92  // chpl
+        case 0x636C666E: 92..<93  // clfn
+        case 0x636C6964: 93..<94  // clid
+        case 0x636C7366: 94..<97  // clsf
+        case 0x636D6964: 97..<98  // cmid
+        case 0x636D6E6D: 98..<99  // cmnm
+        case 0x636F6C6C: 99..<100  // coll
+        case 0x63707274: 100..<101  // cprt
+        case 0x64617465: 101..<102  // date
+        case 0x64736370: 102..<103  // dscp
+        case 0x676E7265: 103..<104  // gnre
+        case 0x6B797764: 104..<105  // kywd
+        case 0x6C6F6369: 105..<106  // loci
+        case 0x6D616E75: 106..<107  // manu
+        case 0x6D6F646C: 107..<108  // modl
+        case 0x6E616D65: 108..<109  // name
+        case 0x70657266: 109..<110  // perf
+        case 0x7265656C: 110..<111  // reel
+        case 0x72746E67: 111..<114  // rtng
+        case 0x7363656E: 114..<115  // scen
+        case 0x73686F74: 115..<116  // shot
+        case 0x736C6E6F: 116..<117  // slno
+        case 0x736D7461: 117..<118  // smta
+        case 0x73777265: 118..<119  // swre
+        case 0x74616763: 119..<120  // tagc
+        case 0x74686D62: 120..<121  // thmb
+        case 0x7469746C: 121..<122  // titl
+        case 0x746E616D: 122..<123  // tnam
+        case 0x75726174: 123..<124  // urat
+        case 0x79727263: 124..<125  // yrrc
         default: 0..<0
         }
     }
@@ -398,10 +415,13 @@ extension BoxFieldLayout {
         case 0x634C4C49: 62..<63  // cLLI
         case 0x67414D41: 63..<64  // gAMA
         case 0x6D444356: 64..<66  // mDCV
-        case 0x70485973: 66..<69  // pHYs
-        case 0x73424954: 69..<70  // sBIT
-        case 0x73524742: 70..<71  // sRGB
-        case 0x74524E53: 71..<72  // tRNS
+        case 0x6F464673: 66..<69  // oFFs
+        case 0x70485973: 69..<72  // pHYs
+        case 0x73424954: 72..<73  // sBIT
+        case 0x73524742: 73..<74  // sRGB
+        case 0x73544552: 74..<75  // sTER
+        case 0x74524E53: 75..<76  // tRNS
+        case 0x76704167: 76..<79  // vpAg
         default: 0..<0
         }
     }

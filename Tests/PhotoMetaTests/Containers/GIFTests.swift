@@ -31,6 +31,15 @@ import Testing
         #expect((frames[1] as? [String: any Sendable])?["UnclampedDelayTime"] as? Double == 0.05)
     }
 
+    @Test("The transparent color is that of the first frame that has one") func transparentColor() throws {
+        func control(_ flags: UInt8, _ color: UInt8) -> [UInt8] { [0x21, 0xF9, 4, flags, 0, 0, color, 0] }
+        let file = GIFBuilder.file(
+            control(0, 3), GIFBuilder.frame(), control(1, 2), GIFBuilder.frame(), control(1, 1),
+            GIFBuilder.frame())
+        #expect(try read(file)[\.gif.transparentColor] == 2)
+        #expect(try read(GIFBuilder.file(control(0, 3), GIFBuilder.frame()))[\.gif.transparentColor] == nil)
+    }
+
     @Test("A still picture has one frame and no delay") func readsStill() throws {
         let photo = try read(GIFBuilder.file(GIFBuilder.frame(), version: "87a"))
         #expect(photo.frameCount == 1 && photo.duration == nil && photo.hasAlpha == false)

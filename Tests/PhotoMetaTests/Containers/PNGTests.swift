@@ -4,6 +4,19 @@ import Testing
 
 /// Chunks of PNG files; the expected values are those that the chunks were built from.
 @Suite struct PNGTests {
+    @Test("Reads the place of a picture on its page, and the side of a stereo pair") func readsExtensions()
+        throws
+    {
+        let file = PNGBuilder.file(
+            PNGBuilder.chunk("oFFs", uint32(UInt32(bitPattern: -5)) + uint32(7) + [1]),
+            PNGBuilder.chunk("sTER", [1]), PNGBuilder.chunk("vpAg", uint32(40) + uint32(30) + [0]))
+        let photo = try read(file)
+        #expect(photo.diagnostics == [])
+        #expect(photo[\.png.xOffset] == -5 && photo[\.png.yOffset] == 7 && photo[\.png.offsetUnits] == 1)
+        #expect(photo[\.png.stereoMode] == 1 && photo[\.png.virtualPageUnits] == 0)
+        #expect(photo[\.png.virtualImageWidth] == 40 && photo[\.png.virtualImageHeight] == 30)
+    }
+
     @Test("Reads a picture's chunks, before and after its data") func readsChunks() throws {
         let photo = try read(RasterFiles.png)
         #expect(photo.diagnostics == [])

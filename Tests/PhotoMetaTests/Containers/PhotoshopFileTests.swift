@@ -19,9 +19,15 @@ import Testing
             (0x040A, [1]), (0x040B, latin("https://example.org")), (0x040C, thumbnail),
             (0x040D, uint32(120)), (0x0419, uint32(30)), (0x0415, text("Alpha 1\0") + text("Zwei\0")),
             (0x041A, uint32(6) + zeros(16) + text("slices") + uint32(3)),
+            (0x041B, text("https://flow.example.org")),
+            (
+                0x041E,
+                uint32(2) + uint32(0) + uint32(1) + text("https://a.example.org") + uint32(0) + uint32(2)
+                    + text("https://b.example.org")
+            ),
             (0x0421, uint32(1) + [1] + text("Writer") + text("Reader") + uint32(1)),
             (0x0425, (0..<16).map { UInt8($0) }), (0x0428, uint32(1) + uint64(2.5.bitPattern)),
-            (0x07D0, filler(9_000)),
+            (0x07D0, filler(9_000)), (0x0BB7, [6] + latin("Path 1") + zeros(3)),
         ]
         return list.flatMap { IPTCBuilder.resource($0.0, $0.1) }
     }
@@ -42,6 +48,9 @@ import Testing
         #expect(photo[\.imageResources.hasComposite] == true && photo[\.imageResources.fileVersion] == 1)
         #expect(photo[\.imageResources.captionDigest] == (0..<16).map { UInt8($0) })
         #expect(photo[\.imageResources.pixelAspectRatio] == 2.5)
+        #expect(photo[\.imageResources.workflowURL] == "https://flow.example.org")
+        #expect(photo[\.imageResources.urls] == ["https://a.example.org", "https://b.example.org"])
+        #expect(photo[\.imageResources.clippingPathName] == "Path 1")
         let thumbnail = photo.parts.first { $0.role == .thumbnail }
         #expect(thumbnail?.format == .jpeg && thumbnail?.ranges != nil)
     }

@@ -35,7 +35,11 @@ enum GIF: ContainerReader {
                 }
             case .control(let offset):
                 let control = try window.slice(at: offset, count: 4)
-                image.readControl(control.span, at: offset)
+                let isFirst = image.readControl(control.span, at: offset)
+                if isFirst, map.wants(.gifBlock) {
+                    map.blocks.append(
+                        LocatedBlock(.gifBlock, code: .gifTransparency, offset: offset + 3, byteCount: 1))
+                }
             case .comment(let pieces):
                 guard map.wants(.gifBlock) else { break }
                 map.addPieces(pieces, .gifBlock, code: .gifComment)
@@ -88,13 +92,17 @@ private struct GIFImage {
     var isWhole = false
 
     /// §23: flags, the delay in 1/100 s, and the transparent color, for the next frame.
-    mutating func readControl(_ bytes: Span<UInt8>, at offset: UInt64) {
+    ///
+    /// Returns whether this is the first one with a transparent color.
+    mutating func readControl(_ bytes: Span<UInt8>, at offset: UInt64) -> Bool {
         guard let flags = try? bytes.uint8(at: 0), let delay = try? bytes.uint16(at: 1, LittleEndian.self)
         else {
-            return
+            return false
         }
         control = (UInt32(delay), offset + 1)
-        if flags & 1 != 0 { hasTransparency = true }
+        let isFirst = flags & 1 != 0 && !hasTransparency
+        if isFirst { hasTransparency = true }
+        return isFirst
     }
 
     mutating func addFrame() {

@@ -37,12 +37,9 @@ enum PNG: ContainerReader {
                 add(.exif, chunk, to: &map)
             case FourCharacterCode("c", "a", "B", "X"):
                 add(.jumbf, chunk, to: &map)
-            case FourCharacterCode("g", "A", "M", "A"), FourCharacterCode("c", "H", "R", "M"),
-                FourCharacterCode("s", "R", "G", "B"), FourCharacterCode("c", "I", "C", "P"),
-                FourCharacterCode("m", "D", "C", "V"), FourCharacterCode("c", "L", "L", "I"),
-                FourCharacterCode("p", "H", "Y", "s"), FourCharacterCode("t", "I", "M", "E"),
-                FourCharacterCode("b", "K", "G", "D"), FourCharacterCode("s", "B", "I", "T"),
-                FourCharacterCode("o", "F", "F", "s"):
+            case FourCharacterCode("t", "I", "M", "E"), FourCharacterCode("b", "K", "G", "D"):
+                add(.pngChunk, chunk, to: &map)
+            case _ where !BoxFieldLayout.png(chunk.type).isEmpty:
                 add(.pngChunk, chunk, to: &map)
             default: break
             }

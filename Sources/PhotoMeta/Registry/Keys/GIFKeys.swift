@@ -95,6 +95,13 @@ extension MetadataKeys.GIF {
     public var pixelAspectRatio: MetadataKey<Fraction> {
         MetadataKey(.gif, field: BoxField.pixelAspectRatio, name: "PixelAspectRatio")
     }
+
+    /// The transparent color of the first frame that has one, as an index of its table.
+    ///
+    /// UInt8 ×1. GIF89a §23.
+    public var transparentColor: MetadataKey<Int> {
+        MetadataKey(.gif, field: BoxField.transparentColor, name: "TransparentColor")
+    }
 }
 
 extension RegisteredKeys {
@@ -111,5 +118,6 @@ extension RegisteredKeys {
         RegisteredKey(.gif, field: BoxField.imageColorMap, "ImageColorMap", "imageColorMap", [UInt8].self, "bytes", imageIO: "kCGImagePropertyGIFImageColorMap"),
         RegisteredKey(.gif, field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyGIFLoopCount"),
         RegisteredKey(.gif, field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Fraction.self, "UInt8 ×1"),
+        RegisteredKey(.gif, field: BoxField.transparentColor, "TransparentColor", "transparentColor", Int.self, "UInt8 ×1"),
     ])
 }

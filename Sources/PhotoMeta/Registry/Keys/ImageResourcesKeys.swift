@@ -54,6 +54,13 @@ extension MetadataKeys.ImageResources {
         MetadataKey(.imageResources, field: BoxField.channelDepth, name: "BitDepth")
     }
 
+    /// The name of the path that clips the picture.
+    ///
+    /// text with its size in a byte. Adobe Photoshop File Formats, "Image Resource IDs", 2999.
+    public var clippingPathName: MetadataKey<String> {
+        MetadataKey(.imageResources, field: BoxField.clippingPathName, name: "ClippingPathName")
+    }
+
     /// What the channels are.
     ///
     /// UInt16. Adobe Photoshop File Formats, "File Header Section".
@@ -305,6 +312,20 @@ extension MetadataKeys.ImageResources {
         MetadataKey(.imageResources, field: BoxField.unicodeLayerNames, name: "LayerUnicodeNames")
     }
 
+    /// The addresses of the slices.
+    ///
+    /// UTF-16, each with its size. Adobe Photoshop File Formats, "Image Resource IDs", 1054.
+    public var urls: MetadataKey<[String]> {
+        MetadataKey(.imageResources, field: BoxField.urls, name: "URL_List")
+    }
+
+    /// The address of the workflow that the file belongs to.
+    ///
+    /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1051.
+    public var workflowURL: MetadataKey<String> {
+        MetadataKey(.imageResources, field: BoxField.workflowURL, name: "WorkflowURL")
+    }
+
     /// The program that wrote the file.
     ///
     /// UTF-16. Adobe Photoshop File Formats, "Image Resource IDs", 1057.
@@ -321,6 +342,7 @@ extension RegisteredKeys {
         RegisteredKey(.imageResources, field: BoxField.captionDigest, "IPTCDigest", "captionDigest", [UInt8].self, "bytes ×16"),
         RegisteredKey(.imageResources, field: BoxField.channelCount, "NumChannels", "channelCount", Int.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.channelDepth, "BitDepth", "bitDepth", Int.self, "UInt16"),
+        RegisteredKey(.imageResources, field: BoxField.clippingPathName, "ClippingPathName", "clippingPathName", String.self, "text with its size in a byte"),
         RegisteredKey(.imageResources, field: BoxField.colorMode, "ColorMode", "colorMode", PhotoshopColorMode.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.copyrightFlag, "CopyrightFlag", "copyrightFlag", Bool.self, "UInt8"),
         RegisteredKey(.imageResources, field: BoxField.formatVersion, "FormatVersion", "formatVersion", Int.self, "UInt16"),
@@ -356,6 +378,8 @@ extension RegisteredKeys {
         RegisteredKey(.imageResources, field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, "UInt16"),
         RegisteredKey(.imageResources, field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, "UTF-16, each with its size"),
         RegisteredKey(.imageResources, field: BoxField.unicodeLayerNames, "LayerUnicodeNames", "unicodeLayerNames", [String].self, "UTF-16, each with its size"),
+        RegisteredKey(.imageResources, field: BoxField.urls, "URL_List", "urls", [String].self, "UTF-16, each with its size"),
+        RegisteredKey(.imageResources, field: BoxField.workflowURL, "WorkflowURL", "workflowURL", String.self, "UTF-16"),
         RegisteredKey(.imageResources, field: BoxField.writerName, "WriterName", "writerName", String.self, "UTF-16"),
     ])
 }

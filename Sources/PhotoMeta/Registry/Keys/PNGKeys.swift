@@ -182,6 +182,13 @@ extension MetadataKeys.PNG {
         MetadataKey(.png, field: BoxField.modificationTime, name: "ModificationTime")
     }
 
+    /// The unit of ``xOffset`` and ``yOffset``: 0 for pixels, 1 for micrometres.
+    ///
+    /// UInt8 ×1. PNG extensions 1.5.0 §4.1.1.
+    public var offsetUnits: MetadataKey<Int> {
+        MetadataKey(.png, field: BoxField.offsetUnits, name: "OffsetUnits")
+    }
+
     /// The unit of ``xPixelsPerMeter`` and ``yPixelsPerMeter``: 1 for metres, 0 for none.
     ///
     /// UInt8 ×1. PNG 3rd edition §11.3.4.3.
@@ -217,11 +224,39 @@ extension MetadataKeys.PNG {
         MetadataKey(.png, field: BoxField.title, name: "Title")
     }
 
+    /// The height of the page that the picture is part of, in the unit of ``virtualPageUnits``.
+    ///
+    /// UInt32 ×1. ImageMagick, `coders/png.c`: chunk `vpAg`.
+    public var virtualImageHeight: MetadataKey<Int> {
+        MetadataKey(.png, field: BoxField.virtualImageHeight, name: "VirtualImageHeight")
+    }
+
+    /// The width of the page that the picture is part of, in the unit of ``virtualPageUnits``.
+    ///
+    /// UInt32 ×1. ImageMagick, `coders/png.c`: chunk `vpAg`.
+    public var virtualImageWidth: MetadataKey<Int> {
+        MetadataKey(.png, field: BoxField.virtualImageWidth, name: "VirtualImageWidth")
+    }
+
+    /// The unit of the page: 0 for pixels.
+    ///
+    /// UInt8 ×1. ImageMagick, `coders/png.c`: chunk `vpAg`.
+    public var virtualPageUnits: MetadataKey<Int> {
+        MetadataKey(.png, field: BoxField.virtualPageUnits, name: "VirtualPageUnits")
+    }
+
     /// A warning of the nature of the content.
     ///
     /// Latin-1, or UTF-8 in iTXt. PNG 3rd edition §11.3.3. ImageIO: `kCGImagePropertyPNGWarning`.
     public var warning: MetadataKey<String> {
         MetadataKey(.png, field: BoxField.warning, name: "Warning")
+    }
+
+    /// The distance of the picture from the left edge of its page, in the unit of ``offsetUnits``.
+    ///
+    /// Int32 ×1. PNG extensions 1.5.0 §4.1.1.
+    public var xOffset: MetadataKey<Int> {
+        MetadataKey(.png, field: BoxField.xOffset, name: "XOffset")
     }
 
     /// Pixels per unit from left to right: per metre if ``pixelUnits`` is 1.
@@ -231,6 +266,13 @@ extension MetadataKeys.PNG {
     /// UInt32 ×1. PNG 3rd edition §11.3.4.3. ImageIO: `kCGImagePropertyPNGXPixelsPerMeter`.
     public var xPixelsPerMeter: MetadataKey<Int> {
         MetadataKey(.png, field: BoxField.xPixelsPerMeter, name: "XPixelsPerMeter")
+    }
+
+    /// The distance of the picture from the top edge of its page, in the unit of ``offsetUnits``.
+    ///
+    /// Int32 ×1. PNG extensions 1.5.0 §4.1.1.
+    public var yOffset: MetadataKey<Int> {
+        MetadataKey(.png, field: BoxField.yOffset, name: "YOffset")
     }
 
     /// Pixels per unit from top to bottom: per metre if ``pixelUnits`` is 1.
@@ -255,6 +297,14 @@ extension MetadataKeys.PNG {
     /// `sRGB`, UInt8 ×1. PNG 3rd edition §11.3.2.5. ImageIO: `kCGImagePropertyPNGsRGBIntent`.
     public var sRGBIntent: MetadataKey<Int> {
         MetadataKey(.png, box: FourCharacterCode("s", "R", "G", "B"), name: "sRGBIntent")
+    }
+
+    /// How the two pictures of a stereo pair are placed side by side: 0 for viewing with crossed eyes, 1 for
+    /// parallel ones.
+    ///
+    /// `sTER`, UInt8 ×1. PNG extensions 1.5.0 §4.1.6.
+    public var stereoMode: MetadataKey<Int> {
+        MetadataKey(.png, box: FourCharacterCode("s", "T", "E", "R"), name: "StereoMode")
     }
 
     /// The transparent color as samples of 16 bits, or the opacity of each color of the palette, a byte each.
@@ -291,16 +341,23 @@ extension RegisteredKeys {
         RegisteredKey(.png, field: BoxField.masteringDisplayChromaticities, "MasteringDisplayChromaticities", "masteringDisplayChromaticities", [Fraction].self, "UInt16 ×8 in 1/50000"),
         RegisteredKey(.png, field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Fraction].self, "UInt32 ×2 in 1/10000", unit: "cd/m²"),
         RegisteredKey(.png, field: BoxField.modificationTime, "ModificationTime", "modificationTime", String.self, "UInt16, UInt8 ×5", imageIO: "kCGImagePropertyPNGModificationTime"),
+        RegisteredKey(.png, field: BoxField.offsetUnits, "OffsetUnits", "offsetUnits", Int.self, "UInt8 ×1"),
         RegisteredKey(.png, field: BoxField.pixelUnits, "PixelUnits", "pixelUnits", Int.self, "UInt8 ×1"),
         RegisteredKey(.png, field: BoxField.profileName, "ProfileName", "profileName", String.self, "Latin-1"),
         RegisteredKey(.png, field: BoxField.software, "Software", "software", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGSoftware"),
         RegisteredKey(.png, field: BoxField.source, "Source", "source", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGSource"),
         RegisteredKey(.png, field: BoxField.title, "Title", "title", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGTitle"),
+        RegisteredKey(.png, field: BoxField.virtualImageHeight, "VirtualImageHeight", "virtualImageHeight", Int.self, "UInt32 ×1"),
+        RegisteredKey(.png, field: BoxField.virtualImageWidth, "VirtualImageWidth", "virtualImageWidth", Int.self, "UInt32 ×1"),
+        RegisteredKey(.png, field: BoxField.virtualPageUnits, "VirtualPageUnits", "virtualPageUnits", Int.self, "UInt8 ×1"),
         RegisteredKey(.png, field: BoxField.warning, "Warning", "warning", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGWarning"),
+        RegisteredKey(.png, field: BoxField.xOffset, "XOffset", "xOffset", Int.self, "Int32 ×1"),
         RegisteredKey(.png, field: BoxField.xPixelsPerMeter, "XPixelsPerMeter", "xPixelsPerMeter", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyPNGXPixelsPerMeter"),
+        RegisteredKey(.png, field: BoxField.yOffset, "YOffset", "yOffset", Int.self, "Int32 ×1"),
         RegisteredKey(.png, field: BoxField.yPixelsPerMeter, "YPixelsPerMeter", "yPixelsPerMeter", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyPNGYPixelsPerMeter"),
         RegisteredKey(.png, box: FourCharacterCode("s", "B", "I", "T"), "SignificantBits", "significantBits", [Int].self, "UInt8 ×1…4"),
         RegisteredKey(.png, box: FourCharacterCode("s", "R", "G", "B"), "sRGBIntent", "sRGBIntent", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyPNGsRGBIntent"),
+        RegisteredKey(.png, box: FourCharacterCode("s", "T", "E", "R"), "StereoMode", "stereoMode", Int.self, "UInt8 ×1"),
         RegisteredKey(.png, box: FourCharacterCode("t", "R", "N", "S"), "kCGImagePropertyPNGTransparency", "transparency", [UInt8].self, "bytes", imageIO: "kCGImagePropertyPNGTransparency"),
     ])
 }

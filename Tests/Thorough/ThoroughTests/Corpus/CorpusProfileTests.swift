@@ -11,7 +11,7 @@ struct CorpusProfileTests {
         "CMF_version", "CMF_product", "CMF_binary", "STANDARD_space", "License", "DATA_source",
         "ProfileFileSignature",
         // Image resources that are bytes or describe layers.
-        "PrintFlagsInfo", "ColorHalftoningInfo", "ColorTransferFuncs", "GridGuidesInfo", "URL_List",
+        "PrintFlagsInfo", "ColorHalftoningInfo", "ColorTransferFuncs", "GridGuidesInfo",
         "MacintoshPrintInfo", "PrintInfo2", "PrintInfo", "XMLData", "Photoshop_0x0fa0",
         "Photoshop_0x0fa1", "ColorSamplersResource", "ColorSamplersResource2",
         "LayersGroupInfo",
