@@ -1,4 +1,4 @@
-/// A chunk of a WebP file that contains properties (RFC 9649 §2.7).
+/// A chunk of a WebP file that contains properties, or the header of a coded image (RFC 9649 §2.5 to §2.7).
 enum WebPChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.webP]
 
@@ -6,8 +6,7 @@ enum WebPChunkBlock: BlockFormat {
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let isCanvas = block.code == FourCharacterCode("V", "P", "8", "X")
-        let byteCount = isCanvas ? 10 : 6
+        let byteCount = byteCount(of: block.code)
         guard block.byteCount >= byteCount else {
             return context.note(
                 .truncated, "WebP/\(block.code)", at: block.offset,
@@ -15,19 +14,78 @@ enum WebPChunkBlock: BlockFormat {
         }
         guard input.hasRoom(for: 16, in: map) else { return input.noteTooMuch(block, map, &context) }
         let slice = try input.window.slice(at: block.offset, count: byteCount)
-        let bytes = slice.span
         let firstField = map.fields.count
-        let start = block.offset
-        if isCanvas {
-            map.append(BoxField.webPFlags, .byte, 1, at: map.keep(slice.prefix(1), from: start))
-            let (width, height) = (try bytes.uint24(at: 4), try bytes.uint24(at: 7))
-            map.append(BoxField.canvasPixelWidth, decoded: width + 1, from: (start + 4)..<(start + 7))
-            map.append(BoxField.canvasPixelHeight, decoded: height + 1, from: (start + 7)..<(start + 10))
-        } else {
-            map.append(BoxField.backgroundColor, .byte, 4, at: map.keep(slice.prefix(4), from: start))
-            let count = UInt32(try bytes.uint16(at: 4, LittleEndian.self))
-            map.append(BoxField.loopCount, decoded: count, from: (start + 4)..<(start + 6))
+        switch block.code {
+        case FourCharacterCode("V", "P", "8", "X"): try readCanvas(slice, block.offset, into: &map)
+        case FourCharacterCode("A", "N", "I", "M"): try readAnimation(slice, block.offset, into: &map)
+        case FourCharacterCode("V", "P", "8", " "): try readLossy(slice.span, block.offset, into: &map)
+        case FourCharacterCode("V", "P", "8", "L"): try readLossless(slice.span, block.offset, into: &map)
+        default: try readAlpha(slice.span, block.offset, into: &map)
         }
         map.close(.webP, part: block.part, from: firstField)
+    }
+
+    /// The number of bytes that are read of a chunk.
+    private static func byteCount(of code: FourCharacterCode) -> Int {
+        switch code {
+        case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("V", "P", "8", " "): 10
+        case FourCharacterCode("A", "N", "I", "M"): 6
+        case FourCharacterCode("V", "P", "8", "L"): 5
+        default: 1
+        }
+    }
+
+    /// §2.7: flags, three reserved bytes, width - 1, height - 1.
+    private static func readCanvas(
+        _ slice: ArraySlice<UInt8>, _ start: UInt64, into map: inout FileMap
+    ) throws(ParseStop) {
+        map.append(BoxField.webPFlags, .byte, 1, at: map.keep(slice.prefix(1), from: start))
+        let bytes = slice.span
+        let (width, height) = (try bytes.uint24(at: 4), try bytes.uint24(at: 7))
+        map.append(BoxField.canvasPixelWidth, decoded: width + 1, from: (start + 4)..<(start + 7))
+        map.append(BoxField.canvasPixelHeight, decoded: height + 1, from: (start + 7)..<(start + 10))
+    }
+
+    /// §2.7.1.1: the background color, and the number of loops.
+    private static func readAnimation(
+        _ slice: ArraySlice<UInt8>, _ start: UInt64, into map: inout FileMap
+    ) throws(ParseStop) {
+        map.append(BoxField.backgroundColor, .byte, 4, at: map.keep(slice.prefix(4), from: start))
+        let count = UInt32(try slice.span.uint16(at: 4, LittleEndian.self))
+        map.append(BoxField.loopCount, decoded: count, from: (start + 4)..<(start + 6))
+    }
+
+    /// RFC 6386 §9.1: the version in three bits of a tag; after it and a start code, the width and height, each with a scale in
+    /// the upper two bits.
+    private static func readLossy(
+        _ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap
+    ) throws(ParseStop) {
+        let tag = UInt32(try bytes.uint8(at: 0))
+        guard tag & 1 == 0, try bytes.uint24(at: 3) == 0x2A019D else { return }
+        let width = UInt32(try bytes.uint16(at: 6, LittleEndian.self))
+        let height = UInt32(try bytes.uint16(at: 8, LittleEndian.self))
+        map.append(BoxField.vp8Version, decoded: tag >> 1 & 7, from: start..<(start + 1))
+        map.append(BoxField.horizontalScale, decoded: width >> 14, from: (start + 6)..<(start + 8))
+        map.append(BoxField.verticalScale, decoded: height >> 14, from: (start + 8)..<(start + 10))
+    }
+
+    /// §3.4: a signature, and after the width and height in 14 bits each, whether alpha is used.
+    private static func readLossless(
+        _ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap
+    ) throws(ParseStop) {
+        guard try bytes.uint8(at: 0) == 0x2F else { return }
+        let bits = try bytes.uint32(at: 1, LittleEndian.self)
+        map.append(BoxField.isAlphaUsed, decoded: bits >> 28 & 1, from: (start + 1)..<(start + 5))
+    }
+
+    /// §2.7.1.2: compression, filtering and preprocessing, two bits each from the lowest on.
+    private static func readAlpha(
+        _ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap
+    ) throws(ParseStop) {
+        let flags = UInt32(try bytes.uint8(at: 0))
+        let source = start..<(start + 1)
+        map.append(BoxField.alphaPreprocessing, decoded: flags >> 4 & 3, from: source)
+        map.append(BoxField.alphaFiltering, decoded: flags >> 2 & 3, from: source)
+        map.append(BoxField.alphaCompression, decoded: flags & 3, from: source)
     }
 }

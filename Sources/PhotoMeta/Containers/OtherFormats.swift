@@ -20,8 +20,6 @@ enum OtherFormats {
     private static let all = UInt32.max
 
     private static let signatures = [
-        // ITU-T T.832 Annex A: "II", 0xBC, 1.
-        Signature(name: "JPEG XR", first: (0x4949_BC01, all)),
         // RFC 9559 §4: the EBML header.
         Signature(name: "Matroska", first: (0x1A45_DFA3, all)),
         Signature(name: "AVI", first: (0x5249_4646, all), third: (0x4156_4920, all)),

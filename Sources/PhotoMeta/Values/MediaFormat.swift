@@ -42,6 +42,9 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// Photoshop's files, PSD and the large PSB.
     public static let photoshop = MediaFormat("Photoshop", number: 12)
 
+    /// JPEG XR, also known as HD Photo (ITU-T T.832), in its container like a TIFF file.
+    public static let jpegXR = MediaFormat("JPEG XR", number: 13)
+
     // MARK: TIFF, and raw formats
 
     /// TIFF, except raw formats with TIFF's structure (``isTIFFStructure``).
@@ -107,7 +110,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The formats that are read.
     private static let known: [MediaFormat] = [
         .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .aae, .livp, .exv, .png, .gif, .webP, .bmp, .ico,
-        .jpegXL, .jpeg2000, .photoshop,
+        .jpegXL, .jpeg2000, .photoshop, .jpegXR,
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,
         .bigTIFF, .raf, .crw, .mrw, .x3f,

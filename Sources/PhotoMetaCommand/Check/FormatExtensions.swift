@@ -37,6 +37,7 @@ enum FormatExtensions {
         (.orf, "orf ori"),
         (.rw2, "rw2 rwl raw"),
         (.raf, "raf"),
+        (.jpegXR, "jxr hdp wdp"),
         (.mrw, "mrw"),
         (.x3f, "x3f"),
         (.xmp, "xmp"),

@@ -234,4 +234,27 @@ import Testing
         let file = try read(head + heap)
         #expect(file.diagnostics.contains { $0.code == .limit })
     }
+
+    @Test("A JPEG XR file is a TIFF structure with tags of its own for the picture") func readsJPEGXR() throws
+    {
+        var file = TIFFBuilder(
+            [
+                TIFFEntry(0x010F, .ascii("Maker")),
+                TIFFEntry(0x8769, .directory([TIFFEntry(0x9003, .ascii("2024:02:29 12:00:00"))])),
+                TIFFEntry(0xBC02, .long([1])), TIFFEntry(0xBC80, .long([200])),
+                TIFFEntry(0xBC81, .short([133])),
+                TIFFEntry(0xBC82, .raw(type: 11, count: 1, [0, 0, 0x90, 0x42])),
+                TIFFEntry(0xBCC0, .long([40])),
+                TIFFEntry(0xBCC1, .long([50])),
+            ], order: .little
+        ).bytes
+        // ITU-T T.832 Annex A: 0xBC and a version instead of 42.
+        file[2...3] = [0xBC, 1]
+        let photo = try read(file)
+        #expect(photo.format == .jpegXR && photo.mediaKind == .image && photo.diagnostics.isEmpty)
+        #expect(photo.pixelSize == PixelSize(width: 200, height: 133) && photo[\.tiff.make] == "Maker")
+        #expect(photo[\.tiff.jpegXRTransformation] == 1 && photo[\.tiff.widthResolution] == 72)
+        #expect(photo.parts.first?.ranges?.ranges == [40..<90])
+        #expect(throws: MetadataError(.unsupportedFormat)) { try MetadataEdit.forSharing().plan(bytes: file) }
+    }
 }

@@ -32,9 +32,11 @@ import Testing
 
     @Test("Reads the largest sizes of simple and lossless files") func readsSimple() throws {
         let lossy = try read(WebPBuilder.file(WebPBuilder.lossy(width: 16_383, height: 1)))
+        #expect(lossy[\.webP.vp8Version] == 0 && lossy[\.webP.horizontalScale] == 0)
         #expect(lossy.pixelSize == PixelSize(width: 16_383, height: 1) && lossy.hasAlpha == false)
         for hasAlpha in [false, true] {
             let file = WebPBuilder.file(WebPBuilder.lossless(width: 16_384, height: 3, hasAlpha: hasAlpha))
+            #expect(try read(file)[\.webP.isAlphaUsed] == hasAlpha)
             let photo = try read(file)
             #expect(photo.pixelSize == PixelSize(width: 16_384, height: 3) && photo.hasAlpha == hasAlpha)
         }
@@ -61,5 +63,20 @@ import Testing
         // Bytes after the stated size are not part of the file.
         let short = try read(WebPBuilder.file(picture, WebPBuilder.chunk("EXIF", Samples.tiff()), size: 44))
         #expect(short[\.tiff.make] == nil && short.pixelSize?.width == 9)
+    }
+
+    @Test("Reads how a picture is coded, and its alpha values") func readsCoding() throws {
+        // RFC 6386 §9.1: a key frame of version 2, shown 5/4 as wide and twice as high.
+        let frame = [0x04, 0, 0, 0x9D, 0x01, 0x2A, 9, 0x40, 5, 0xC0] + filler(6)
+        let photo = try read(
+            WebPBuilder.file(
+                WebPBuilder.extended(flags: 0x10, width: 9, height: 5),
+                WebPBuilder.chunk("ALPH", [0b0001_1001, 7]),
+                WebPBuilder.chunk("VP8 ", frame)))
+        #expect(photo.diagnostics.isEmpty && photo.pixelSize == PixelSize(width: 9, height: 5))
+        #expect(photo[\.webP.vp8Version] == 2)
+        #expect(photo[\.webP.horizontalScale] == 1 && photo[\.webP.verticalScale] == 3)
+        #expect(photo[\.webP.alphaPreprocessing] == 1 && photo[\.webP.alphaFiltering] == 2)
+        #expect(photo[\.webP.alphaCompression] == 1)
     }
 }

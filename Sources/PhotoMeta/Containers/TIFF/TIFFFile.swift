@@ -1,6 +1,7 @@
 /// Reads a TIFF file as one Exif block: its directories, and the values that they refer to.
 enum TIFFFile: ContainerReader {
-    /// TIFF 6.0 §2: "II" or "MM", then 42 in that byte order; 43 in BigTIFF, and two letters in some raw formats.
+    /// TIFF 6.0 §2: "II" or "MM", then 42 in that byte order; 43 in BigTIFF, two letters in some raw formats, and in JPEG XR 0xBC
+    /// and a version (ITU-T T.832 Annex A).
     static func recognize(_ start: FileStart) -> MediaFormat? {
         switch start.first {
         case 0x4949_2A00, 0x4D4D_002A:
@@ -13,6 +14,7 @@ enum TIFFFile: ContainerReader {
         case 0x4949_2B00: start.second == 0x0800_0000 ? .bigTIFF : nil
         case 0x4D4D_002B: start.second == 0x0008_0000 ? .bigTIFF : nil
         case 0x4949_5500: .rw2
+        case 0x4949_BC00, 0x4949_BC01: .jpegXR
         case 0x4949_524F, 0x4949_5253, 0x4D4D_4F52: .orf
         default: nil
         }

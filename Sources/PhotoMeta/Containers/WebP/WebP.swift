@@ -30,7 +30,9 @@ enum WebP: ContainerReader {
             }
             let data = start..<(start + min(byteCount, end - start))
             if let kind = kind(of: type), map.wants(kind) {
-                map.blocks.append(LocatedBlock(kind, code: type, at: data))
+                // Of coded images, only the header is read.
+                let block = kind == .webPChunk ? data.prefix(10) : data
+                map.blocks.append(LocatedBlock(kind, code: type, at: block))
             }
             try image.read(type, data, in: window)
             // §2.3: a chunk of an odd size is followed by a byte.
@@ -47,7 +49,10 @@ enum WebP: ContainerReader {
         case FourCharacterCode("I", "C", "C", "P"): .iccProfile
         // C2PA Technical Specification, "Embedding manifests into RIFF-based assets".
         case FourCharacterCode("C", "2", "P", "A"): .jumbf
-        case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("A", "N", "I", "M"): .webPChunk
+        case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("A", "N", "I", "M"),
+            FourCharacterCode("V", "P", "8", " "), FourCharacterCode("V", "P", "8", "L"),
+            FourCharacterCode("A", "L", "P", "H"):
+            .webPChunk
         default: nil
         }
     }

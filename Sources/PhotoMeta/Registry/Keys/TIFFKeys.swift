@@ -1014,6 +1014,56 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x9C9F, name: "XPSubject")
     }
 
+    /// How the picture of a JPEG XR file is turned to be shown: 0 not, 1 flipped vertically, 2 horizontally,
+    /// 3 both, and 4 to 7 after a turn.
+    ///
+    /// Tag 0xBC02, LONG ×1. ITU-T T.832 Annex A.
+    public var jpegXRTransformation: MetadataKey<Int> {
+        MetadataKey(.tiff, tag: 0xBC02, name: "Transformation")
+    }
+
+    /// The width of the picture of a JPEG XR file.
+    ///
+    /// Tag 0xBC80, SHORT or LONG ×1, in px. ITU-T T.832 Annex A.
+    public var jpegXRWidth: MetadataKey<Int> {
+        MetadataKey(.tiff, tag: 0xBC80, name: "JPEGXRWidth")
+    }
+
+    /// The height of the picture of a JPEG XR file.
+    ///
+    /// Tag 0xBC81, SHORT or LONG ×1, in px. ITU-T T.832 Annex A.
+    public var jpegXRHeight: MetadataKey<Int> {
+        MetadataKey(.tiff, tag: 0xBC81, name: "JPEGXRHeight")
+    }
+
+    /// The horizontal resolution of a JPEG XR file, in pixels per inch.
+    ///
+    /// Tag 0xBC82, FLOAT ×1. ITU-T T.832 Annex A.
+    public var widthResolution: MetadataKey<Double> {
+        MetadataKey(.tiff, tag: 0xBC82, name: "WidthResolution")
+    }
+
+    /// The vertical resolution of a JPEG XR file, in pixels per inch.
+    ///
+    /// Tag 0xBC83, FLOAT ×1. ITU-T T.832 Annex A.
+    public var heightResolution: MetadataKey<Double> {
+        MetadataKey(.tiff, tag: 0xBC83, name: "HeightResolution")
+    }
+
+    /// The position of the coded picture in a JPEG XR file.
+    ///
+    /// Tag 0xBCC0, LONG ×1. ITU-T T.832 Annex A.
+    public var jpegXROffset: MetadataKey<Int> {
+        MetadataKey(.tiff, tag: 0xBCC0, name: "ImageOffset")
+    }
+
+    /// The size of the coded picture in a JPEG XR file.
+    ///
+    /// Tag 0xBCC1, LONG ×1. ITU-T T.832 Annex A.
+    public var jpegXRByteCount: MetadataKey<Int> {
+        MetadataKey(.tiff, tag: 0xBCC1, name: "ImageByteCount")
+    }
+
     /// What the camera tells printers of Epson's Print Image Matching, as bytes.
     ///
     /// Tag 0xC4A5, UNDEFINED, any count. Seiko Epson; ExifTool's list of tags.
@@ -1160,6 +1210,13 @@ extension RegisteredKeys {
         RegisteredKey(.tiff, tag: 0x9C9D, "XPAuthor", "xpAuthor", WindowsText.self, "BYTE, any count"),
         RegisteredKey(.tiff, tag: 0x9C9E, "XPKeywords", "xpKeywords", WindowsText.self, "BYTE, any count"),
         RegisteredKey(.tiff, tag: 0x9C9F, "XPSubject", "xpSubject", WindowsText.self, "BYTE, any count"),
+        RegisteredKey(.tiff, tag: 0xBC02, "Transformation", "jpegXRTransformation", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0xBC80, "JPEGXRWidth", "jpegXRWidth", Int.self, "SHORT or LONG ×1", unit: "px"),
+        RegisteredKey(.tiff, tag: 0xBC81, "JPEGXRHeight", "jpegXRHeight", Int.self, "SHORT or LONG ×1", unit: "px"),
+        RegisteredKey(.tiff, tag: 0xBC82, "WidthResolution", "widthResolution", Double.self, "FLOAT ×1"),
+        RegisteredKey(.tiff, tag: 0xBC83, "HeightResolution", "heightResolution", Double.self, "FLOAT ×1"),
+        RegisteredKey(.tiff, tag: 0xBCC0, "ImageOffset", "jpegXROffset", Int.self, "LONG ×1"),
+        RegisteredKey(.tiff, tag: 0xBCC1, "ImageByteCount", "jpegXRByteCount", Int.self, "LONG ×1"),
         RegisteredKey(.tiff, tag: 0xC4A5, "PrintImageMatching", "printImageMatching", [UInt8].self, "UNDEFINED, any count"),
     ])
 }

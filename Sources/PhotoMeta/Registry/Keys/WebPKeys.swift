@@ -12,6 +12,27 @@ extension MetadataKeys {
 }
 
 extension MetadataKeys.WebP {
+    /// How the alpha values are compressed: 0 not, 1 losslessly.
+    ///
+    /// 2 bits. RFC 9649 §2.7.1.2.
+    public var alphaCompression: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.alphaCompression, name: "AlphaCompression")
+    }
+
+    /// How the alpha values are predicted: 0 not, 1 from the left, 2 from above, 3 from both.
+    ///
+    /// 2 bits. RFC 9649 §2.7.1.2.
+    public var alphaFiltering: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.alphaFiltering, name: "AlphaFiltering")
+    }
+
+    /// How the alpha values were changed before compression: 0 not, 1 by reducing their levels.
+    ///
+    /// 2 bits. RFC 9649 §2.7.1.2.
+    public var alphaPreprocessing: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.alphaPreprocessing, name: "AlphaPreprocessing")
+    }
+
     /// The color of the canvas behind the frames: blue, green, red, opacity.
     ///
     /// UInt8 ×4. RFC 9649 §2.7.1.1.
@@ -40,11 +61,39 @@ extension MetadataKeys.WebP {
         MetadataKey(.webP, field: BoxField.frameDelays, name: "FrameInfo")
     }
 
+    /// How much wider to show a lossy picture: 0 not, 1 by 5/4, 2 by 5/3, 3 twice.
+    ///
+    /// 2 bits. RFC 6386 §9.1.
+    public var horizontalScale: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.horizontalScale, name: "HorizontalScale")
+    }
+
+    /// Whether a lossless picture has transparent pixels, as the encoder states.
+    ///
+    /// 1 bit. RFC 9649 §3.4.
+    public var isAlphaUsed: MetadataKey<Bool> {
+        MetadataKey(.webP, field: BoxField.isAlphaUsed, name: "AlphaIsUsed")
+    }
+
     /// How often an animation is played; 0 is without end.
     ///
     /// UInt16 ×1. RFC 9649 §2.7.1.1. ImageIO: `kCGImagePropertyWebPLoopCount`.
     public var loopCount: MetadataKey<Int> {
         MetadataKey(.webP, field: BoxField.loopCount, name: "LoopCount")
+    }
+
+    /// How much higher to show a lossy picture: 0 not, 1 by 5/4, 2 by 5/3, 3 twice.
+    ///
+    /// 2 bits. RFC 6386 §9.1.
+    public var verticalScale: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.verticalScale, name: "VerticalScale")
+    }
+
+    /// The version of the lossy codec, which selects its filters: 0 to 3.
+    ///
+    /// 3 bits. RFC 6386 §9.1.
+    public var vp8Version: MetadataKey<Int> {
+        MetadataKey(.webP, field: BoxField.vp8Version, name: "VP8Version")
     }
 
     /// What the file says that it contains: 0x20 a color profile, 0x10 transparency, 0x08 Exif, 0x04 XMP,
@@ -58,11 +107,18 @@ extension MetadataKeys.WebP {
 
 extension RegisteredKeys {
     static let webP = RegisteredKeys([
+        RegisteredKey(.webP, field: BoxField.alphaCompression, "AlphaCompression", "alphaCompression", Int.self, "2 bits"),
+        RegisteredKey(.webP, field: BoxField.alphaFiltering, "AlphaFiltering", "alphaFiltering", Int.self, "2 bits"),
+        RegisteredKey(.webP, field: BoxField.alphaPreprocessing, "AlphaPreprocessing", "alphaPreprocessing", Int.self, "2 bits"),
         RegisteredKey(.webP, field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, "UInt8 ×4"),
         RegisteredKey(.webP, field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight"),
         RegisteredKey(.webP, field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth"),
         RegisteredKey(.webP, field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "24 bits each", unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray"),
+        RegisteredKey(.webP, field: BoxField.horizontalScale, "HorizontalScale", "horizontalScale", Int.self, "2 bits"),
+        RegisteredKey(.webP, field: BoxField.isAlphaUsed, "AlphaIsUsed", "isAlphaUsed", Bool.self, "1 bit"),
         RegisteredKey(.webP, field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyWebPLoopCount"),
+        RegisteredKey(.webP, field: BoxField.verticalScale, "VerticalScale", "verticalScale", Int.self, "2 bits"),
+        RegisteredKey(.webP, field: BoxField.vp8Version, "VP8Version", "vp8Version", Int.self, "3 bits"),
         RegisteredKey(.webP, field: BoxField.webPFlags, "Flags", "flags", Int.self, "UInt8 ×1"),
     ])
 }

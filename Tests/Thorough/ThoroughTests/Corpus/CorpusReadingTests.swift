@@ -23,7 +23,7 @@ struct CorpusReadingTests {
             "PNG": "PNG", "APNG": "PNG", "GIF": "GIF", "WEBP": "WebP", "WEBP (lossless)": "WebP",
             "Extended WEBP": "WebP", "Extended WEBP (lossless)": "WebP", "JXL": "JPEG XL",
             "JXL Codestream": "JPEG XL", "JP2": "JPEG 2000", "JPX": "JPEG 2000", "J2C": "JPEG 2000",
-            "JXR": "JPEG XR", "PSD": "Photoshop", "PSB": "Photoshop",
+            "PSD": "Photoshop", "PSB": "Photoshop",
         ]
         for file in Oracle.shared.files {
             guard case .failure(let error) = try #require(Corpus.metadata[file]) else { continue }

@@ -7,7 +7,6 @@ import Testing
 struct CorpusXMPTests {
     /// The differences and their reasons, by the start of the filename and a part of ExifTool's group and name.
     private static let differences: [(file: String, name: String, reason: String)] = [
-        ("jxr__", "", "a format that is not read"),
         ("mie__", "", "a format that is not read"),
         (
             "crw__canon-canon-eos-digital-rebel__canonraw", "",
