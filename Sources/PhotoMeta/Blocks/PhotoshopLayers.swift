@@ -22,13 +22,10 @@ enum PhotoshopLayersBlock: BlockFormat {
         var layers = Layers()
         while layers.count < layerLimit, let layer = try records.next() { layers.append(layer) }
         if records.stated > layers.count {
-            if layers.count == layerLimit {
-                notes.noteLimit(layerLimit, of: "layers", "Photoshop/Layers", at: block.offset)
-            } else {
-                notes.note(
-                    .truncated, "Photoshop/Layers", at: block.offset,
-                    "\(layers.count) of \(records.stated) layers could be read")
-            }
+            let isLimit = layers.count == layerLimit || records.isAtLimit
+            notes.note(
+                isLimit ? .limit : .truncated, "Photoshop/Layers", at: block.offset,
+                "\(layers.count) of \(records.stated) layers are read")
         }
         context = notes
         guard input.hasRoom(forDecoded: layers.byteCount + 4, in: map) else {
@@ -95,6 +92,11 @@ private struct LayerRecords {
     private var read = 0
     /// The offset of the next record in the block.
     private(set) var offset: UInt64 = 0
+    /// The offset after which nothing is read.
+    private var limit: UInt64 = 0
+
+    /// The maximum number of bytes in which layers are read; a record has about a hundred, and up to megabytes with effects.
+    private static let byteLimit: UInt64 = 1 << 20
 
     /// The maximum number of blocks of one layer to search for its name.
     private static let blockLimit = 64
@@ -111,7 +113,11 @@ private struct LayerRecords {
         // Negative if the first channel of the picture is its transparency.
         stated = Int(Int16(truncatingIfNeeded: count).magnitude)
         offset = start + 2
+        limit = offset.addingSaturated(Self.byteLimit)
     }
+
+    /// Whether the next record is too far away to be read.
+    var isAtLimit: Bool { offset > limit }
 
     /// The number of bytes of sizes.
     private var sizeByteCount: Int { isLarge ? 8 : 4 }
@@ -187,7 +193,7 @@ private struct LayerRecords {
     /// Returns the next layer; `nil` after the last one, or if the record is cut off.
     mutating func next() throws(ParseStop) -> Layer? {
         WorkMeter.add()
-        guard read < stated, let rectangle = try bytes(at: offset, count: 16),
+        guard read < stated, !isAtLimit, let rectangle = try bytes(at: offset, count: 16),
             let channelCount = try number(at: offset + 16, byteCount: 2)
         else { return nil }
         // The channels: an identifier and the size of the data each.
@@ -223,7 +229,7 @@ private struct LayerRecords {
         // Padded to a multiple of four bytes, including the size.
         offset += (byteCount + 4) & ~3
         for _ in 0..<Self.blockLimit {
-            guard offset < range.upperBound, let next = try taggedBlock(at: offset) else { break }
+            guard offset < min(range.upperBound, limit), let next = try taggedBlock(at: offset) else { break }
             guard next.key == FourCharacterCode("l", "u", "n", "i") else {
                 offset = next.range.upperBound.addingSaturated(1) & ~1
                 continue

@@ -91,6 +91,20 @@ import Testing
         #expect(cut.codes == [.truncated])
     }
 
+    @Test("Layers are read in the first megabyte of their records, and the others counted")
+    func distantLayers() throws {
+        var builder = PhotoshopBuilder()
+        builder.layerCount = 3
+        let effects = latin("8BIMlfx2") + uint32(600_000) + zeros(600_000)
+        builder.layers = ["One", "Two", "Three"].map {
+            builder.layer(latin($0), $0, blendMode: "norm", rectangle: [0, 0, 1, 1], extra: effects)
+        }
+        let photo = try read(builder.bytes)
+        #expect(photo[\.imageResources.layerCount] == 3 && photo.codes == [.limit])
+        #expect(photo[\.imageResources.layerNames] == ["One", "Two"])
+        #expect(photo[\.imageResources.unicodeLayerNames] == ["One"])
+    }
+
     @Test("A section without layers, and one past the end of the file") func noLayers() throws {
         var builder = PhotoshopBuilder()
         #expect(try read(builder.bytes)[\.imageResources.layerCount] == nil)

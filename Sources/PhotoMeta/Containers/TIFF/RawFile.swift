@@ -18,7 +18,7 @@ enum RawFile {
             map.format = cameras.first { $0.matches(make: make, model: model) }?.format ?? .tiff
         }
         guard map.format != .tiff else { return }
-        guard map.format != .jpegXR else { return describeJPEGXR(&map, first, values) }
+        guard map.format != .jpegXR else { return JPEGXR.describe(&map, first, values) }
         map.nameChainedPictures()
         switch map.format {
         case .cr2: try describeCR2(&map, first, values)
@@ -81,23 +81,6 @@ enum RawFile {
             && values.integer(ImageTag.newSubfileType, in: first, map).map { $0 & 1 == 1 } == true
     }
 
-    // MARK: JPEG XR
-
-    /// ITU-T T.832 Annex A has tags of its own for the size and the place of a picture.
-    private static func describeJPEGXR(
-        _ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues
-    ) {
-        map.setSize(
-            values.integer(JPEGXRTag.width, in: first, map), values.integer(JPEGXRTag.height, in: first, map),
-            bitsPerComponent: nil)
-        guard let offset = values.integer(JPEGXRTag.offset, in: first, map),
-            let byteCount = values.integer(JPEGXRTag.byteCount, in: first, map)
-        else { return }
-        let start = min(UInt64(offset), values.window.byteCount)
-        let data = start..<min(start + UInt64(byteCount), values.window.byteCount)
-        map.updatePart(0) { $0.data = .range(data) }
-    }
-
     // MARK: Canon
 
     /// In a CR2 file, the strips of IFD0 are a preview, and IFD3 is the picture.
@@ -130,14 +113,6 @@ enum RawTag {
     static let pixelXDimension: UInt32 = 0xA002
     static let pixelYDimension: UInt32 = 0xA003
     static let dngVersion: UInt32 = 0xC612
-}
-
-/// The tags of a picture in a JPEG XR file.
-private enum JPEGXRTag {
-    static let width: UInt32 = 0xBC80
-    static let height: UInt32 = 0xBC81
-    static let offset: UInt32 = 0xBCC0
-    static let byteCount: UInt32 = 0xBCC1
 }
 
 extension FileMap {

@@ -1,0 +1,19 @@
+/// The picture of a JPEG XR file, which has tags of its own for its size and place (ITU-T T.832 Annex A).
+enum JPEGXR {
+    private static let width: UInt32 = 0xBC80
+    private static let height: UInt32 = 0xBC81
+    private static let offset: UInt32 = 0xBCC0
+    private static let byteCount: UInt32 = 0xBCC1
+
+    static func describe(_ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues) {
+        map.setSize(
+            values.integer(width, in: first, map), values.integer(height, in: first, map),
+            bitsPerComponent: nil)
+        guard let offset = values.integer(offset, in: first, map),
+            let byteCount = values.integer(byteCount, in: first, map)
+        else { return }
+        let start = min(UInt64(offset), values.window.byteCount)
+        let data = start..<min(start + UInt64(byteCount), values.window.byteCount)
+        map.updatePart(0) { $0.data = .range(data) }
+    }
+}
