@@ -218,7 +218,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
         guard !structure.isWide else { return wideOffset(in: field, of: directory, map.kept) }
-        guard field.count == 1, Self.holdsOffsets(field.type) else { return nil }
+        guard field.count == 1, field.type.holdsOffsets else { return nil }
         // A single offset is stored in the directory's row, which is known.
         return (try? self.offset(at: UInt64(field.offset) &- block.start)).map(UInt64.init)
     }
@@ -229,13 +229,6 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
     }
 
-    /// Whether fields of this type can contain offsets: LONG and IFD.
-    ///
-    /// Some writers use SLONG (Exiv2 #1912), which is the same up to 2 GiB.
-    static func holdsOffsets(_ type: ValueType) -> Bool {
-        type == .long || type == .ifd || type == .signedLong
-    }
-
     /// Reads the SubIFDs of tag 0x014A, of any number (TIFF Technical Note 1).
     private func readSubDirectories(
         _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
@@ -244,7 +237,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         guard !structure.isWide else {
             return try readWideSubDirectories(field, of: directory, depth: depth, into: &map, &context)
         }
-        guard Self.holdsOffsets(field.type) else { return }
+        guard field.type.holdsOffsets else { return }
         // Bounded, so that the byte count fits 32 bits.
         let count = min(Int(clamping: field.count), context.limits.directories, 1 << 24)
         let start = UInt64(field.offset) - block.start

@@ -25,6 +25,23 @@ enum PointerTag {
     static let gps: UInt32 = 0x8825
     static let makerNote: UInt32 = 0x927C
     static let interoperability: UInt32 = 0xA005
+
+    /// Whether a field leads to directories: only that of SubIFDs may have several offsets.
+    @inline(__always)
+    static func leads(_ tag: UInt32, _ type: ValueType, count: UInt32) -> Bool {
+        switch tag {
+        case exif, gps, interoperability: type.holdsOffsets && count == 1
+        case subDirectories: type.holdsOffsets
+        default: false
+        }
+    }
+}
+
+extension ValueType {
+    /// Whether fields of this type can contain offsets of directories: LONG and IFD.
+    ///
+    /// Some writers use SLONG (Exiv2 #1912), which is the same up to 2 GiB.
+    var holdsOffsets: Bool { self == .long || self == .ifd || self == .signedLong }
 }
 
 /// The tags that describe a directory's image, its camera, and the location of its data (TIFF 6.0 §8).

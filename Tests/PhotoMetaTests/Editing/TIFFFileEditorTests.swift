@@ -67,6 +67,21 @@ import Testing
         (0...(bytes.count - needle.count)).first { Array(bytes[$0..<($0 + needle.count)]) == needle }
     }
 
+    @Test("A field with several offsets leads nowhere, also if bytes are added where it points")
+    func ignoresOtherPointers() throws {
+        func file(_ offset: UInt32) -> [UInt8] {
+            TIFFBuilder([
+                TIFFEntry(0x010F, .ascii("A maker of cameras")),
+                TIFFEntry(0x8769, .long([offset, offset])), TIFFEntry(0x8825, .short([UInt16(offset)])),
+            ]).bytes
+        }
+        // The first byte after the file, then an odd address in the added bytes.
+        let end = UInt32(file(0).count)
+        let edited = try MetadataEdit.edited(file(end + 1)) { $0[\.tiff.artist] = "An artist of some name" }
+        #expect(edited.count > Int(end))
+        #expect(try MetadataEdit.edited(edited) { $0[\.tiff.artist] = "An artist of some name" } == edited)
+    }
+
     @Test("Removed values are not left in the file, which keeps its size")
     func removes() throws {
         let file = Self.file(.little)

@@ -151,7 +151,7 @@ extension DirectoryReader {
                 field.offset != FileMap.Field.nowhere
             else { continue }
             var offset = UInt64(field.offset) &- block.start
-            if field.count == 1, Self.holdsOffsets(field.type) {
+            if field.count == 1, field.type.holdsOffsets {
                 let stated = Int64(try self.offset(at: offset)) &+ valueOrigin
                 guard stated >= 0 else { continue }
                 offset = UInt64(stated)

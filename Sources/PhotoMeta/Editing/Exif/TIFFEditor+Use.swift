@@ -287,6 +287,7 @@ extension TIFFEditor {
             case 0x0201, 0x0111, 0x0144: starts = row
             case 0x0202, 0x0117, 0x0145: byteCounts = row
             default:
+                guard PointerTag.leads(UInt32(row.tag), row.type, count: row.count) else { continue }
                 for number in numbers(in: row, limit: Self.directoryLimit) { lead(number) }
             }
         }

@@ -105,7 +105,9 @@ struct TIFFFileSurvey {
         let count = number(row, at: 4, isWide: true)
         let byteCount = count * UInt64(type.wireElementByteCount)
         var value = row.dropFirst(8).prefix(Int(min(byteCount, 4)))
-        let isPointer = [0x014A, 0x8769, 0x8825, 0xA005].contains(tag)
+        // Not more than readers follow: other fields may lead past the end, where the edit adds bytes.
+        let isPointer = PointerTag.leads(
+            UInt32(truncatingIfNeeded: tag), type, count: UInt32(truncatingIfNeeded: count))
         if byteCount > 4 {
             // Offsets, sizes and packets are needed whatever their size.
             let isNeeded =
