@@ -235,6 +235,11 @@ import Testing
         #expect(file.diagnostics.contains { $0.code == .limit })
     }
 
+    /// A row's value of type LONG in a little-endian directory, with its type and count.
+    private static func little(_ value: Int) -> [UInt8] {
+        [4, 0, 1, 0, 0, 0] + uint32(UInt32(value)).reversed()
+    }
+
     @Test("A JPEG XR file is a TIFF structure with tags of its own for the picture") func readsJPEGXR() throws
     {
         var file = TIFFBuilder(
@@ -255,6 +260,14 @@ import Testing
         #expect(photo.pixelSize == PixelSize(width: 200, height: 133) && photo[\.tiff.make] == "Maker")
         #expect(photo[\.tiff.jpegXRTransformation] == 1 && photo[\.tiff.widthResolution] == 72)
         #expect(photo.parts.first?.ranges?.ranges == [40..<90])
+        // The number of bytes, then the offset of the picture.
+        for (value, changed, ranges) in [
+            (50, 5_000, [40..<UInt64(file.count)]), (40, 5_000, nil), (50, 0, nil),
+        ] {
+            let damaged = try read(file.replacing(Self.little(value), with: Self.little(changed)))
+            #expect(damaged.parts.first?.ranges?.ranges == ranges)
+            #expect(damaged.codes == (changed > 0 ? [.truncated] : []))
+        }
         #expect(throws: MetadataError(.unsupportedFormat)) { try MetadataEdit.forSharing().plan(bytes: file) }
     }
 }

@@ -5,15 +5,23 @@ enum JPEGXR {
     private static let offset: UInt32 = 0xBCC0
     private static let byteCount: UInt32 = 0xBCC1
 
-    static func describe(_ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues) {
+    static func describe(
+        _ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues, _ context: inout ParseContext
+    ) {
         map.setSize(
             values.integer(width, in: first, map), values.integer(height, in: first, map),
             bitsPerComponent: nil)
         guard let offset = values.integer(offset, in: first, map),
-            let byteCount = values.integer(byteCount, in: first, map)
+            let byteCount = values.integer(byteCount, in: first, map), byteCount > 0
         else { return }
-        let start = min(UInt64(offset), values.window.byteCount)
-        let data = start..<min(start + UInt64(byteCount), values.window.byteCount)
-        map.updatePart(0) { $0.data = .range(data) }
+        let end = UInt64(offset) + UInt64(byteCount)
+        let fileEnd = values.window.byteCount
+        if end > fileEnd {
+            context.note(
+                .truncated, "JPEG XR", at: UInt64(offset),
+                "the picture ends at \(end), the file at \(fileEnd)")
+        }
+        guard offset < fileEnd else { return }
+        map.updatePart(0) { $0.data = .range(UInt64(offset)..<min(end, fileEnd)) }
     }
 }

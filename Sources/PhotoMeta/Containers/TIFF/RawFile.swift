@@ -18,7 +18,7 @@ enum RawFile {
             map.format = cameras.first { $0.matches(make: make, model: model) }?.format ?? .tiff
         }
         guard map.format != .tiff else { return }
-        guard map.format != .jpegXR else { return JPEGXR.describe(&map, first, values) }
+        guard map.format != .jpegXR else { return JPEGXR.describe(&map, first, values, &context) }
         map.nameChainedPictures()
         switch map.format {
         case .cr2: try describeCR2(&map, first, values)

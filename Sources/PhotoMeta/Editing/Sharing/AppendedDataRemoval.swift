@@ -28,7 +28,7 @@ enum AppendedDataRemoval {
 
     /// Returns the offset after the EOI marker of the image that a file begins with (ISO/IEC 10918-1 Annex B); `nil` if the file
     /// ends before it.
-    static func endOfImage(
+    private static func endOfImage(
         in source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> UInt64? {
         var offset: UInt64 = 2
