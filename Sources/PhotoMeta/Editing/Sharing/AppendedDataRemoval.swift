@@ -1,7 +1,7 @@
 /// Removes what follows the last picture of a JPEG file and is described by nothing in the file, such as the metadata that some
 /// editors append.
 enum AppendedDataRemoval {
-    /// Returns the replacement that removes the data; `nil` if there is none, or if it may be described.
+    /// Returns the replacement that removes the data; `nil` if there is none, or if something may describe it.
     static func replacement(
         _ metadata: MediaMetadata, in source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> Replacement? {

@@ -131,7 +131,7 @@ extension MetadataKeys.ImageResources {
         MetadataKey(.imageResources, field: BoxField.jpegQuality, name: "PhotoshopQuality")
     }
 
-    /// The blend modes of the layers, such as `norm` and `mul `.
+    /// The blend modes of the layers, such as `norm` and `mul`, without spaces at their end.
     ///
     /// 4 characters per layer. Adobe Photoshop File Formats, "Layer Records".
     public var layerBlendModes: MetadataKey<[String]> {
