@@ -51,8 +51,8 @@ struct TIFFBytes {
             range.upperBound <= pieces[index].end
         else { return nil }
         let start = pieces[index].start
-        return ArraySlice(
-            pieces[index].bytes[(range.lowerBound &- start)..<(range.upperBound &- start)])
+        // The bytes themselves: ArraySlice(_:) would copy them.
+        return pieces[index].bytes[(range.lowerBound &- start)..<(range.upperBound &- start)]
     }
 
     /// Returns the index of the last piece that begins at or before an offset; -1 if there is none.
@@ -111,11 +111,8 @@ struct TIFFBytes {
             if index >= 0, position < pieces[index].end {
                 let part = rest.prefix(pieces[index].end &- position)
                 if !keepsKnown {
-                    var place = position &- pieces[index].start
-                    for byte in part {
-                        pieces[index].bytes[place] = byte
-                        place &+= 1
-                    }
+                    let place = position &- pieces[index].start
+                    pieces[index].bytes.replaceSubrange(place..<(place &+ part.count), with: part)
                 }
                 position &+= part.count
                 rest = rest.dropFirst(part.count)

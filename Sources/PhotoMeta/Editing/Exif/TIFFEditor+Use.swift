@@ -155,9 +155,8 @@ extension TIFFEditor {
     func checksum(ignoringRowsAt ignored: ContiguousArray<Int>) -> UInt64 {
         let ignored = ignored.sorted()
         var sum: UInt64 = 0
-        func add(_ number: UInt64) { sum = (sum ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ sum >> 29 }
         _ = forEachReference { reference in
-            if case .next(let offset) = reference { add(UInt64(offset)) }
+            if case .next(let offset) = reference { Self.add(UInt64(offset), to: &sum) }
             guard case .directory(let directory) = reference,
                 let slice = storage.slice(directory.rowsStart..<directory.rowsEnd)
             else { return }
@@ -171,11 +170,11 @@ extension TIFFEditor {
                 // A file can have thousands of entries to ignore.
                 let nearest = ignored.lastIndex(beginningUpTo: position) { $0 }
                 if let nearest, ignored[nearest] == position { continue }
-                add((try? rest.uint64(at: 0)) ?? 0)
+                Self.add((try? rest.uint64(at: 0)) ?? 0, to: &sum)
                 let (_, type, count, offset) = numbers(in: rest)
                 let byteCount = UInt64(count) &* UInt64(type.wireElementByteCount)
                 guard byteCount > 4 else {
-                    add(UInt64(offset))
+                    Self.add(UInt64(offset), to: &sum)
                     continue
                 }
                 // Large values of a file are not read; they can only be replaced as a whole.
@@ -185,16 +184,20 @@ extension TIFFEditor {
                 let value = slice.span
                 var place = 0
                 while let number = try? value.uint64(at: place) {
-                    add(number)
+                    Self.add(number, to: &sum)
                     place &+= 8
                 }
                 while let byte = try? value.uint8(at: place) {
-                    add(UInt64(byte))
+                    Self.add(UInt64(byte), to: &sum)
                     place &+= 1
                 }
             }
         }
         return sum
+    }
+
+    private static func add(_ number: UInt64, to sum: inout UInt64) {
+        sum = (sum ^ number) &* 0x9E37_79B9_7F4A_7C15 ^ sum >> 29
     }
 
     /// Calls `body` with each reference of the directories; returns whether all were visited.
@@ -277,7 +280,7 @@ extension TIFFEditor {
             let elementByteCount = stated.type.wireElementByteCount
             let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
             if byteCount <= 4, elementByteCount > 0, !isReference { continue }
-            guard let row = try? row(at: start) else {
+            guard let row = try? row(stated.numbers, at: start) else {
                 body(.damaged(end: statedEnd(ofRowAt: start)))
                 continue
             }

@@ -119,30 +119,20 @@ struct TIFFEditor {
     private func find<Order: ByteOrdering>(
         _ tag: UInt16, in directory: Directory, _: Order.Type
     ) throws(MetadataError) -> (row: Row?, index: Int) {
-        var found: Int?
+        var found: Row?
         var index = 0
         var position = directory.rowsStart
-        let end = UInt64(byteCount)
         let rows = try slice(directory.rowsStart..<directory.rowsEnd)
         var rest = rows.span
         while rest.count >= Self.rowByteCount {
-            let stated = DirectoryRows<Order>.Row(rest)
-            let elementByteCount = stated.type.wireElementByteCount
-            let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
-            // Reading the entry again throws the error.
-            if byteCount > 4 && UInt64(stated.value) &+ byteCount > end
-                || elementByteCount == 0 && stated.count != 0
-            {
-                _ = try row(at: position)
-            }
+            let row = try row(DirectoryRows<Order>.Row(rest).numbers, at: position)
             // Use the first of several, as readers do; ignore entries without a type.
-            if stated.tag == tag, found == nil, elementByteCount != 0 { found = position }
+            if row.tag == tag, found == nil, row.type.wireElementByteCount != 0 { found = row }
             position &+= Self.rowByteCount
-            if stated.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
+            if row.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
             rest = rest.extracting(Self.rowByteCount...)
         }
-        guard let found else { return (nil, index) }
-        return (try row(at: found), index)
+        return (found, index)
     }
 
     /// Returns the entry at a position.
@@ -150,8 +140,14 @@ struct TIFFEditor {
         guard position >= 0, position <= byteCount &- Self.rowByteCount else {
             throw Self.truncated(at: position)
         }
-        let stated = try slice(position..<(position &+ Self.rowByteCount))
-        let (tag, type, count, number) = numbers(in: stated.span)
+        let bytes = try slice(position..<(position &+ Self.rowByteCount))
+        return try row(numbers(in: bytes.span), at: position)
+    }
+
+    /// Returns the entry at a position, which has these numbers.
+    @inline(__always)
+    func row(_ numbers: RowNumbers, at position: Int) throws(MetadataError) -> Row {
+        let (tag, type, count, number) = numbers
         let elementByteCount = type.wireElementByteCount
         // Apple's frameworks leave empty entries of type 0, which have no meaning.
         guard elementByteCount != 0 || count == 0 else {
@@ -170,15 +166,14 @@ struct TIFFEditor {
             value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)))
     }
 
+    /// The numbers in the bytes of an entry; the last one is the value or its offset.
+    typealias RowNumbers = (tag: UInt16, type: ValueType, count: UInt32, value: UInt32)
+
     /// Returns the numbers in the bytes of an entry.
     @inline(__always)
-    func numbers(in row: Span<UInt8>) -> (tag: UInt16, type: ValueType, count: UInt32, value: UInt32) {
-        if isLittleEndian {
-            let row = DirectoryRows<LittleEndian>.Row(row)
-            return (row.tag, row.type, row.count, row.value)
-        }
-        let row = DirectoryRows<BigEndian>.Row(row)
-        return (row.tag, row.type, row.count, row.value)
+    func numbers(in row: Span<UInt8>) -> RowNumbers {
+        isLittleEndian
+            ? DirectoryRows<LittleEndian>.Row(row).numbers : DirectoryRows<BigEndian>.Row(row).numbers
     }
 
     /// Returns the directory offset in a pointer entry.
@@ -388,4 +383,10 @@ struct TIFFEditor {
     func number(_ value: some FixedWidthInteger & UnsignedInteger) -> ContiguousArray<UInt8> {
         ContiguousArray(bigEndian: isLittleEndian ? value.byteSwapped : value)
     }
+}
+
+extension DirectoryRows.Row {
+    /// The numbers of the row, whatever the byte order.
+    @inline(__always)
+    var numbers: TIFFEditor.RowNumbers { (tag, type, count, value) }
 }
