@@ -47,6 +47,31 @@ import Testing
         #expect(read.properties.allSatisfy { $0.dictionary != .quickTime })
     }
 
+    @Test("Items without a list of keys stay when the named items are removed") func keepsItemsWithoutKeys()
+        throws
+    {
+        var bytes = Self.movie().bytes
+        let list = try #require(bytes.firstRange(of: latin("keys")))
+        bytes.replaceSubrange(list, with: latin("keyr"))
+        let old = try read(bytes).properties.filter { $0.dictionary == .itemList }.map(\.name)
+        #expect(old.count == 4)
+        let (_, new) = try Self.edited(bytes) { $0.remove(.quickTime) }
+        #expect(new.properties.filter { $0.dictionary == .itemList }.map(\.name) == old)
+        // With a key for a new item, the others would be in another dictionary.
+        let start = try #require(bytes.firstRange(of: latin("ilst"))).upperBound
+        var item = start
+        for number in 1...3 as ClosedRange<UInt32> {
+            bytes.replaceSubrange((item + 4)..<(item + 8), with: uint32(number + 600))
+            item += Int(bytes[item + 3])
+        }
+        let refused = #expect(throws: MetadataError.self) {
+            var edit = MetadataEdit()
+            edit[\.quickTime.make] = "Another maker"
+            _ = try edit.plan(bytes: bytes)
+        }
+        #expect(refused?.code == .damaged)
+    }
+
     @Test("The XMP packet of a movie whose brands follow it is in the user data")
     func addsPacketBeforeBrands() throws {
         var movie = EditableMovie.forStreaming

@@ -122,7 +122,8 @@ struct MovieMetadataList {
     }
 
     private func rows(_ changes: [Change], removesOthers: Bool) -> Rows {
-        var rows = Rows(removesOthers: removesOthers && items != nil)
+        // Readers take items without keys for a list of iTunes, whatever the handler is.
+        var rows = Rows(removesOthers: removesOthers && keys != nil && items != nil)
         for change in changes {
             let found = names.indices.filter { change.matches(names[$0]) }
             rows.removed.formUnion(found)
@@ -206,8 +207,10 @@ struct MovieMetadataList {
                         edits.remove(item.range, in: parents)
                         continue
                     }
-                    // An item without a key would acquire one of the new keys.
-                    if number > 0, number <= count { throw damage(items, "an item without a key") }
+                    // An item without a key would acquire one of the new keys, or belong to another dictionary.
+                    if keys == nil || number > 0 && number <= count {
+                        throw damage(items, "an item without a key")
+                    }
                     continue
                 }
                 if numbers[index] == 0 || rows.changed[index] != nil && left[index] == nil {
