@@ -18,6 +18,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case photoshopHeader
     case photoshopLayers
     case jpeg2000Header
+    case jpegXLFrames
     case records
     case pngChunk
     case webPChunk
@@ -44,6 +45,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .photoshopHeader: PhotoshopHeaderBlock.self
         case .photoshopLayers: PhotoshopLayersBlock.self
         case .jpeg2000Header: JPEG2000Block.self
+        case .jpegXLFrames: JPEGXLFramesBlock.self
         case .records: RecordsBlock.self
         case .jumbf: JUMBFBlock.self
         case .pngChunk: PNGChunkBlock.self
@@ -55,7 +57,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     /// Whether readers fetch the parts that they need, because these are a small part of such blocks.
     var isReadByPieces: Bool {
         switch self {
-        case .iccProfile, .photoshop, .photoshopLayers, .jumbf: true
+        case .iccProfile, .photoshop, .photoshopLayers, .jpegXLFrames, .jumbf: true
         default: false
         }
     }

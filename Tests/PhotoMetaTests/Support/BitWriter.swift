@@ -13,4 +13,9 @@ struct BitWriter {
             }
         }
     }
+
+    /// Continues with the next byte.
+    mutating func align() {
+        count = bytes.count * 8
+    }
 }

@@ -9,21 +9,28 @@ enum JPEGXL: ContainerReader {
         _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard try window.uint32(at: 0) == 0x0C else {
-            return try readHeader(0..<window.byteCount, in: window, into: &map, &context)
+            let codestream = LocatedBlock(.jpegXLFrames, at: 0..<window.byteCount)
+            let isAnimated = try readHeader(codestream.payload, in: window, into: &map, &context)
+            if isAnimated { map.blocks.append(codestream) }
+            return
         }
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "JPEG XL")
-        var hasCodestream = false
+        var codestream: [LocatedBlock] = []
+        var isAnimated = false
         while try boxes.next(in: window, known: known, &context) {
             let body = boxes.body
             switch boxes.type {
-            case FourCharacterCode("j", "x", "l", "c") where !hasCodestream:
-                hasCodestream = true
-                try readHeader(body, in: window, into: &map, &context)
-            // A piece of the codestream, after its number.
-            case FourCharacterCode("j", "x", "l", "p") where !hasCodestream && body.byteCount > 4:
-                hasCodestream = true
-                try readHeader((body.lowerBound + 4)..<body.upperBound, in: window, into: &map, &context)
+            // The whole codestream, or a piece of it, after its number.
+            case wholeCodestream where codestream.isEmpty,
+                codestreamPiece where body.byteCount > 4 && codestream.last?.headerByteCount != 0:
+                var piece = LocatedBlock(.jpegXLFrames, at: body)
+                piece.headerByteCount = boxes.type == codestreamPiece ? 4 : 0
+                piece.continuesPrevious = !codestream.isEmpty
+                if codestream.isEmpty {
+                    isAnimated = try readHeader(piece.payload, in: window, into: &map, &context)
+                }
+                codestream.append(piece)
             case .exifItem where map.wants(.exif):
                 map.blocks.append(LocatedBlock(.exif, at: body))
             case FourCharacterCode("x", "m", "l", " ") where map.wants(.xmp):
@@ -35,27 +42,35 @@ enum JPEGXL: ContainerReader {
             default: break
             }
         }
-        if !hasCodestream {
+        if codestream.isEmpty {
             context.note(.malformed, "JPEG XL", at: 0, "no codestream")
         }
+        // Last, because each frame may need a request.
+        if isAnimated { map.blocks += codestream }
     }
 
+    private static let wholeCodestream = FourCharacterCode("j", "x", "l", "c")
+    private static let codestreamPiece = FourCharacterCode("j", "x", "l", "p")
+
+    /// Reads the headers of the codestream; returns whether it is an animation.
     private static func readHeader(
         _ range: Range<UInt64>, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
-    ) throws(ParseStop) {
-        guard map.selection.contains(.jpegXL) || map.selection.containsAny(of: .codedImage) else { return }
+    ) throws(ParseStop) -> Bool {
+        guard map.wants(.jpegXLFrames) else { return false }
         let byteCount = Int(min(range.byteCount, UInt64(JPEGXLHeader.byteCount)))
         let bytes = try window.slice(at: range.lowerBound, count: byteCount)
         guard let header = JPEGXLHeader(bytes) else {
             context.note(
                 .malformed, "JPEG XL", at: range.lowerBound, "a codestream whose headers cannot be read")
-            return
+            return false
         }
         map.codedImage = header.image
-        guard map.selection.contains(.jpegXL),
+        if map.selection.contains(.jpegXL),
             map.hasRoom(for: header.keptByteCount, at: range.lowerBound, &context)
-        else { return }
-        header.addFields(from: range.lowerBound, count: byteCount, to: &map)
+        {
+            header.addFields(from: range.lowerBound, count: byteCount, to: &map)
+        }
+        return header.animation != nil
     }
 
     /// ISO/IEC 18181-2, "Brotli-compressed box": the type of the box, and its compressed body (RFC 7932).

@@ -1,4 +1,4 @@
-/// The headers of a JPEG XL codestream (ISO/IEC 18181-1 Annex D).
+/// The headers of a JPEG XL codestream (ISO/IEC 18181-1 Annexes D and E).
 struct JPEGXLHeader {
     private(set) var size: PixelSize
     private(set) var orientation: UInt32 = 1
@@ -7,6 +7,8 @@ struct JPEGXLHeader {
     private(set) var exponentBits: UInt32 = 0
     /// The ticks per second of an animation, as a fraction, and the number of loops.
     private(set) var animation: (numerator: UInt32, denominator: UInt32, loops: UInt32)?
+    /// Whether each frame of an animation has a time code.
+    private(set) var hasTimeCodes = false
     private(set) var extraChannels: [Int] = []
     /// 0 RGB, 1 gray, 2 XYB, 3 unknown.
     private(set) var colorSpace = 0
@@ -17,10 +19,16 @@ struct JPEGXLHeader {
     private(set) var renderingIntent: Int? = 1
     /// Whether an ICC profile, which is compressed, defines the colors.
     private(set) var hasProfile = false
+    /// Whether colors are stored as XYB.
+    private(set) var isXYB = true
+    /// The size of the preview, which is the first frame.
+    private(set) var previewSize: PixelSize?
+    /// The offset of the first frame; `nil` if it is unknown, because the size of a compressed profile is not stated.
+    private(set) var framesOffset: Int?
 
     /// The maximum number of extra channels to read.
     private static let channelLimit = 256
-    /// The number of bytes to read for the headers; without names of channels, they have about twenty.
+    /// The number of bytes to read for the headers; without names of channels and weights, they have about twenty.
     static let byteCount = 1_024
 
     /// Reads the headers after `FF 0A`; `nil` if they exceed the bytes.
@@ -28,8 +36,13 @@ struct JPEGXLHeader {
         guard bytes.starts(with: [0xFF, 0x0A]) else { return nil }
         var bits = BitReader(bytes.dropFirst(2))
         size = Self.size(&bits)
-        readMetadata(&bits)
+        let hasExtraFields = readMetadata(&bits)
         guard !bits.isPastEnd, size.width > 0, size.height > 0 else { return nil }
+        guard let hasExtraFields, !hasProfile else { return }
+        if hasExtraFields { Self.skipToneMapping(&bits) }
+        bits.skipExtensions()
+        skipTransform(&bits)
+        if !bits.isPastEnd { framesOffset = 2 + (bits.position + 7) / 8 }
     }
 
     /// D.2: a height, then a ratio or a width.
@@ -56,19 +69,21 @@ struct JPEGXLHeader {
     }
 
     /// D.3: orientation, sizes, animation, depth, extra channels, colors.
-    private mutating func readMetadata(_ bits: inout BitReader) {
-        // All at their defaults.
-        if bits.flag() { return }
-        if bits.flag() {
+    ///
+    /// Returns whether there are extra fields; `nil` if what follows is not read.
+    private mutating func readMetadata(_ bits: inout BitReader) -> Bool? {
+        // All at their defaults: a still picture.
+        if bits.flag() { return nil }
+        let hasExtraFields = bits.flag()
+        if hasExtraFields {
             orientation = bits.bits(3) + 1
             if bits.flag() { _ = Self.size(&bits) }
-            if bits.flag() { Self.skipPreview(&bits) }
+            if bits.flag() { previewSize = Self.previewSize(&bits) }
             if bits.flag() {
                 let numerator = bits.number((100, 0), (1_000, 0), (1, 10), (1, 30))
                 let denominator = bits.number((1, 0), (1_001, 0), (1, 8), (1, 10))
                 let loops = bits.number((0, 0), (0, 3), (0, 16), (0, 32))
-                // Whether frames have time codes.
-                bits.skip(1)
+                hasTimeCodes = bits.flag()
                 animation = (numerator, denominator, loops)
             }
         }
@@ -79,14 +94,14 @@ struct JPEGXLHeader {
         for _ in 0..<min(count, Self.channelLimit) where !bits.isPastEnd {
             extraChannels.append(Self.channel(&bits))
         }
-        guard count <= Self.channelLimit else { return }
-        // Whether colors are stored as XYB.
-        bits.skip(1)
+        guard count <= Self.channelLimit else { return nil }
+        isXYB = bits.flag()
         readColors(&bits)
+        return hasExtraFields
     }
 
-    /// D.3.3: skips the size of a preview.
-    private static func skipPreview(_ bits: inout BitReader) {
+    /// D.3.3: the size of a preview.
+    private static func previewSize(_ bits: inout BitReader) -> PixelSize {
         let isSmall = bits.flag()
         func side(_ bits: inout BitReader) -> UInt32 {
             isSmall
@@ -94,7 +109,7 @@ struct JPEGXLHeader {
                 : bits.number((1, 6), (65, 8), (321, 10), (1_345, 12))
         }
         let height = side(&bits)
-        _ = size(height, &bits, side)
+        return size(height, &bits, side)
     }
 
     /// D.3.5: the bits of a sample, and of its exponent.
@@ -151,6 +166,23 @@ struct JPEGXLHeader {
             _ = bits.number((0, 19), (524_288, 19), (1_048_576, 20), (2_097_152, 21))
         }
         return nil
+    }
+
+    /// Skips the tone mapping: three numbers, and a bit before the last one.
+    private static func skipToneMapping(_ bits: inout BitReader) {
+        if bits.flag() { return }
+        bits.skipNumbers(3)
+        bits.skip(1)
+    }
+
+    /// Skips the numbers for the transformation from XYB, and the weights for enlarging to 2, 4 and 8 times the size.
+    private func skipTransform(_ bits: inout BitReader) {
+        if bits.flag() { return }
+        if isXYB, !bits.flag() { bits.skipNumbers(16) }
+        let weights = bits.bits(3)
+        for (index, count) in [15, 55, 210].enumerated() where weights >> UInt32(index) & 1 == 1 {
+            bits.skipNumbers(count)
+        }
     }
 
     /// The properties of the picture.

@@ -77,6 +77,15 @@ extension MetadataKeys.JPEGXL {
         MetadataKey(.jpegXL, field: BoxField.extraChannelTypes, name: "ExtraChannels")
     }
 
+    /// How long each frame of an animation is shown, in seconds.
+    ///
+    /// Absent with a compressed profile or reordered sections.
+    ///
+    /// U32 each, in s. ISO/IEC 18181-1 §F.2.
+    public var frameDelays: MetadataKey<[Fraction]> {
+        MetadataKey(.jpegXL, field: BoxField.frameDelays, name: "FrameDelays")
+    }
+
     /// Whether the codestream has a color profile; it is compressed, and not read.
     ///
     /// Bool. ISO/IEC 18181-1 §E.2.
@@ -116,6 +125,7 @@ extension RegisteredKeys {
         RegisteredKey(.jpegXL, field: BoxField.codestreamTransfer, "TransferFunction", "transferFunction", Int.self, "Enum"),
         RegisteredKey(.jpegXL, field: BoxField.codestreamWhitePoint, "WhitePoint", "whitePoint", Int.self, "Enum"),
         RegisteredKey(.jpegXL, field: BoxField.extraChannelTypes, "ExtraChannels", "extraChannels", [Int].self, "Enum each"),
+        RegisteredKey(.jpegXL, field: BoxField.frameDelays, "FrameDelays", "frameDelays", [Fraction].self, "U32 each", unit: "s"),
         RegisteredKey(.jpegXL, field: BoxField.hasCodestreamProfile, "HasProfile", "hasProfile", Bool.self, "Bool"),
         RegisteredKey(.jpegXL, field: BoxField.sampleBits, "BitsPerSample", "bitsPerSample", Int.self, "U32"),
         RegisteredKey(.jpegXL, field: BoxField.sampleExponentBits, "ExponentBits", "exponentBits", Int.self, "4 bits"),
