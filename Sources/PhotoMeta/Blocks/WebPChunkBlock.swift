@@ -18,8 +18,8 @@ enum WebPChunkBlock: BlockFormat {
         switch block.code {
         case FourCharacterCode("V", "P", "8", "X"): try readCanvas(slice, block.offset, into: &map)
         case FourCharacterCode("A", "N", "I", "M"): try readAnimation(slice, block.offset, into: &map)
-        case FourCharacterCode("V", "P", "8", " "): try readLossy(slice.span, block.offset, into: &map)
-        case FourCharacterCode("V", "P", "8", "L"): try readLossless(slice.span, block.offset, into: &map)
+        case FourCharacterCode("V", "P", "8", " "): readLossy(slice.span, block.offset, into: &map)
+        case FourCharacterCode("V", "P", "8", "L"): readLossless(slice.span, block.offset, into: &map)
         default: try readAlpha(slice.span, block.offset, into: &map)
         }
         map.close(.webP, part: block.part, from: firstField)
@@ -28,9 +28,10 @@ enum WebPChunkBlock: BlockFormat {
     /// The number of bytes that are read of a chunk.
     private static func byteCount(of code: FourCharacterCode) -> Int {
         switch code {
-        case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("V", "P", "8", " "): 10
+        case FourCharacterCode("V", "P", "8", "X"): 10
+        case FourCharacterCode("V", "P", "8", " "): VP8Header.byteCount
+        case FourCharacterCode("V", "P", "8", "L"): VP8LHeader.byteCount
         case FourCharacterCode("A", "N", "I", "M"): 6
-        case FourCharacterCode("V", "P", "8", "L"): 5
         default: 1
         }
     }
@@ -55,27 +56,18 @@ enum WebPChunkBlock: BlockFormat {
         map.append(BoxField.loopCount, decoded: count, from: (start + 4)..<(start + 6))
     }
 
-    /// RFC 6386 §9.1: the version in three bits of a tag; after it and a start code, the width and height, each with a scale in
-    /// the upper two bits.
-    private static func readLossy(
-        _ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap
-    ) throws(ParseStop) {
-        let tag = UInt32(try bytes.uint8(at: 0))
-        guard tag & 1 == 0, try bytes.uint24(at: 3) == 0x2A019D else { return }
-        let width = UInt32(try bytes.uint16(at: 6, LittleEndian.self))
-        let height = UInt32(try bytes.uint16(at: 8, LittleEndian.self))
-        map.append(BoxField.vp8Version, decoded: tag >> 1 & 7, from: start..<(start + 1))
-        map.append(BoxField.horizontalScale, decoded: width >> 14, from: (start + 6)..<(start + 8))
-        map.append(BoxField.verticalScale, decoded: height >> 14, from: (start + 8)..<(start + 10))
+    private static func readLossy(_ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap) {
+        guard let header = VP8Header(bytes) else { return }
+        map.append(BoxField.vp8Version, decoded: header.version, from: start..<(start + 1))
+        map.append(
+            BoxField.horizontalScale, decoded: header.horizontalScale, from: (start + 6)..<(start + 8))
+        map.append(BoxField.verticalScale, decoded: header.verticalScale, from: (start + 8)..<(start + 10))
     }
 
-    /// §3.4: a signature, and after the width and height in 14 bits each, whether alpha is used.
-    private static func readLossless(
-        _ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap
-    ) throws(ParseStop) {
-        guard try bytes.uint8(at: 0) == 0x2F else { return }
-        let bits = try bytes.uint32(at: 1, LittleEndian.self)
-        map.append(BoxField.isAlphaUsed, decoded: bits >> 28 & 1, from: (start + 1)..<(start + 5))
+    private static func readLossless(_ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap) {
+        guard let header = VP8LHeader(bytes) else { return }
+        map.append(
+            BoxField.isAlphaUsed, decoded: header.isAlphaUsed ? 1 : 0, from: (start + 1)..<(start + 5))
     }
 
     /// §2.7.1.2: compression, filtering and preprocessing, two bits each from the lowest on.

@@ -92,36 +92,20 @@ private struct WebPImage {
         hasAlpha = flags & 0x10 != 0
     }
 
-    /// RFC 6386 §9.1: a tag of three bytes whose first bit is 0 for a key frame, a start code, and sizes of 14 bits.
     private mutating func readLossy(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
-        guard picture == nil, data.byteCount >= 10 else { return }
-        let slice = try window.slice(at: data.lowerBound, count: 10)
-        let bytes = slice.span
-        let tag = try bytes.uint8(at: 0)
-        let startCode = try bytes.uint24(at: 3)
-        guard tag & 1 == 0, startCode == 0x2A019D else { return }
-        let width = try bytes.uint16(at: 6, LittleEndian.self)
-        let height = try bytes.uint16(at: 8, LittleEndian.self)
-        setPicture(width: width & 0x3FFF, height: height & 0x3FFF)
+        guard picture == nil, data.byteCount >= VP8Header.byteCount else { return }
+        let slice = try window.slice(at: data.lowerBound, count: VP8Header.byteCount)
+        guard let header = VP8Header(slice.span) else { return }
+        picture = header.size
         hasAlpha = hasAlpha ?? false
     }
 
-    /// §3.4: a signature byte, width - 1 and height - 1 in 14 bits each, and whether alpha is used.
     private mutating func readLossless(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
-        guard picture == nil, data.byteCount >= 5 else { return }
-        let slice = try window.slice(at: data.lowerBound, count: 5)
-        let signature = try slice.span.uint8(at: 0)
-        guard signature == 0x2F else { return }
-        let bits = try slice.span.uint32(at: 1, LittleEndian.self)
-        setPicture(
-            width: UInt16(truncatingIfNeeded: bits & 0x3FFF) + 1,
-            height: UInt16(truncatingIfNeeded: bits >> 14 & 0x3FFF) + 1)
-        hasAlpha = hasAlpha ?? (bits >> 28 & 1 == 1)
-    }
-
-    private mutating func setPicture(width: UInt16, height: UInt16) {
-        guard width > 0, height > 0 else { return }
-        picture = PixelSize(width: Int(width), height: Int(height))
+        guard picture == nil, data.byteCount >= VP8LHeader.byteCount else { return }
+        let slice = try window.slice(at: data.lowerBound, count: VP8LHeader.byteCount)
+        guard let header = VP8LHeader(slice.span) else { return }
+        picture = header.size
+        hasAlpha = hasAlpha ?? header.isAlphaUsed
     }
 
     /// §2.7.1.1: position and size in twelve bytes, and a duration in milliseconds.

@@ -86,7 +86,7 @@ struct SamsungTrailerEdit {
         new += directory.dropFirst(12 + entryCount * SamsungTrailer.entryByteCount)
         let byteCount = UInt32(clamping: new.count)
         new += Self.little(byteCount)
-        new += ContiguousArray("SEFT".utf8)
+        new += ContiguousArray(bigEndian: SamsungTrailer.endMark.rawValue)
         edits.replace(whole, with: new, in: parents)
     }
 

@@ -21,7 +21,8 @@ enum AppendedDataRemoval {
         _ source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> Bool {
         let end = source.byteCount
-        return try source.bytes(in: (end - min(end, 4))..<end).elementsEqual("SEFT".utf8)
+        let mark = try source.bytes(in: (end - min(end, 4))..<end)
+        return mark.elementsEqual(SamsungTrailer.endMark.rawValue.bigEndianBytes)
     }
 
     private static let pieceByteCount: UInt64 = 1 << 20

@@ -18,6 +18,8 @@ struct SamsungTrailer {
     /// The maximum number of entries; phones write a dozen.
     private static let entryLimit = 256
     static let entryByteCount = 12
+    /// The last four bytes of a file with a trailer.
+    static let endMark = FourCharacterCode("S", "E", "F", "T")
     /// The type of the block with a movie.
     static let movieType: UInt16 = 0x0A30
 
@@ -26,7 +28,7 @@ struct SamsungTrailer {
         guard window.byteCount >= 24 else { return nil }
         let end = try window.slice(at: window.byteCount - 8, count: 8)
         let bytes = end.span
-        guard bytes.holds(FourCharacterCode("S", "E", "F", "T"), at: 4),
+        guard bytes.holds(Self.endMark, at: 4),
             let byteCount = try? bytes.uint32(at: 0, LittleEndian.self), byteCount >= 12,
             UInt64(byteCount) <= window.byteCount - 8
         else { return nil }
