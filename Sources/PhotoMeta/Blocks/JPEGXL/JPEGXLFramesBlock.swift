@@ -31,8 +31,9 @@ enum JPEGXLFramesBlock: BlockFormat {
         var offset = UInt64(framesOffset)
         var preview = header.previewSize
         var sectionsLeft = sectionLimit
-        while true {
-            let source = pieces.source(of: offset)
+        var source = pieces.source(of: 0)
+        while offset < pieces.byteCount {
+            source = pieces.source(of: offset)
             guard context.takeBox() else {
                 context.noteRefusedBox(path, at: source)
                 return nil
@@ -49,10 +50,7 @@ enum JPEGXLFramesBlock: BlockFormat {
             }
             sectionsLeft -= sectionCount
             WorkMeter.add(sectionCount)
-            guard let end = try frame.end(in: pieces, at: offset), end <= pieces.byteCount else {
-                context.note(.truncated, "\(path)", at: source, "a frame ends past the codestream")
-                return nil
-            }
+            guard let end = try frame.end(in: pieces, at: offset), end <= pieces.byteCount else { break }
             offset = end
             // The preview is not a frame of the animation.
             guard preview == nil else {
@@ -65,6 +63,8 @@ enum JPEGXLFramesBlock: BlockFormat {
             }
             if frame.isLast { return delays }
         }
+        context.note(.truncated, "\(path)", at: source, "the codestream ends before its last frame does")
+        return nil
     }
 
     private static let path: StaticString = "JPEG XL/Frames"
