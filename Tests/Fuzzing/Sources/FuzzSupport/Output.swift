@@ -19,7 +19,8 @@ public func examineJSON(_ input: [UInt8]) -> Bool {
     }
     guard let file else { return false }
     guard let metadata = try? MediaMetadata(bytes: file) else { return true }
-    let name = String(decoding: rest.prefix(20), as: UTF8.self)
+    // Foundation drops a byte order mark at the start of a text.
+    let name = "/" + String(decoding: rest.prefix(20), as: UTF8.self)
     let texts = [
         "file": metadata.json(file: name, includesWords: true),
         "SourceFile": metadata.imagePropertiesJSON(file: name),
