@@ -26,6 +26,25 @@ import Testing
         #expect(try StillEdits.replacements(edited) == [])
     }
 
+    /// A box of size 0 extends to the end of the file (ISO/IEC 14496-12 §4.2.2), and new boxes become its last ones.
+    @Test("A 'meta' without a size is edited, unless it ends with stray bytes", arguments: [0, 1])
+    func refusesTailWithoutSize(count: Int) throws {
+        var file = HEIFBuilder()
+        var item = HEIFBuilder.Item(1, "hvc1", [])
+        item.extents = [.init(offset: 4, length: 4)]
+        file.items = [item]
+        file.extraMetaBoxes = [filler(count)]
+        var bytes = file.bytes
+        let meta = try #require(bytes.firstRange(of: latin("meta"))).lowerBound - 4
+        let end = meta + bytes[meta..<(meta + 4)].reduce(0) { $0 << 8 | Int($1) }
+        bytes = Array(bytes.prefix(end))
+        bytes.replaceSubrange(meta..<(meta + 4), with: uint32(0))
+        guard count == 0 else { return #expect(StillEdits.refusal(bytes) == .damaged) }
+        let edited = try StillEdits.edited(bytes)
+        #expect(try read(edited).livePhotoIdentifier == StillEdits.identifier)
+        #expect(try StillEdits.replacements(edited) == [])
+    }
+
     /// ISO/IEC 14496-12 §4.3.1: `ftyp` is before any box of variable length.
     @Test("Items before the brands are refused") func refusesItemsBeforeBrands() throws {
         let file = Self.file()

@@ -11,9 +11,13 @@ struct HEIFLayout {
 
     /// Whether the boxes in `meta` are intact and fill it.
     ///
-    /// A box without a size would contain anything inserted after it.
+    /// A box without a size would contain anything inserted after it. If `meta` has none, a new `mdat` becomes its last box,
+    /// which cannot follow stray bytes.
     var isMetaSound: Bool {
-        meta?.isCut == false && children.isWhole && children.boxes.last?.isOpenEnded != true
+        guard let meta, !meta.isCut, children.isWhole, children.boxes.last?.isOpenEnded != true else {
+            return false
+        }
+        return !meta.isOpenEnded || children.tail.isEmpty
     }
 
     /// The offset of a new `mdat`: after the last intact box that contains or describes images.
