@@ -7,7 +7,7 @@ import Testing
     private static let identifier = latin(StillEdits.identifier) + [0]
 
     private static func edited(_ note: [UInt8]) throws(MetadataError) -> [UInt8] {
-        Array(try AppleNoteEditor.setting(ContiguousArray(identifier), in: ContiguousArray(note)))
+        Array(try AppleNoteEditor.setting(ContiguousArray(identifier), in: ContiguousArray(note)).note)
     }
 
     @Test("A new note looks like a phone's note with only this field") func makesNote() {

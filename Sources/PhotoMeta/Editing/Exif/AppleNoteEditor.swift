@@ -16,15 +16,17 @@ enum AppleNoteEditor {
     static func note(identifier: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
         // Big-endian; an empty directory, and no next one.
         let empty = header + [0x4D, 0x4D, 0, 0, 0, 0, 0, 0]
-        return (try? setting(identifier, in: empty)) ?? empty
+        return (try? setting(identifier, in: empty))?.note ?? empty
     }
 
     /// Returns the note with this identifier, in the existing field or in a new one in tag order.
     ///
     /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
+    ///
+    /// - Returns: The note, and whether only the old identifier was replaced by one of the same size.
     static func setting(
         _ identifier: ContiguousArray<UInt8>, in note: ContiguousArray<UInt8>
-    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+    ) throws(MetadataError) -> (note: ContiguousArray<UInt8>, isSameSize: Bool) {
         let old = try editor(of: note)
         var editor = old
         let directory = try editor.firstDirectory()
@@ -34,13 +36,14 @@ enum AppleNoteEditor {
         } else {
             _ = try editor.set(contentIdentifier, .ascii, identifier, in: directory, at: place)
         }
+        if editor.hasOnlyReplacedValues { return (editor.bytes, true) }
         let row = try editor.find(contentIdentifier, in: try editor.firstDirectory()).row
         let oldRows = ContiguousArray([place.row?.position].compactMap { $0 })
         let newRows = ContiguousArray([row?.position].compactMap { $0 })
         guard old.checksum(ignoringRowsAt: oldRows) == editor.checksum(ignoringRowsAt: newRows) else {
             throw MetadataError(.damaged, "fields of the Apple note overlap")
         }
-        return editor.bytes
+        return (editor.bytes, false)
     }
 
     /// Whether a note has a content identifier; `false` for a damaged one.

@@ -33,7 +33,8 @@ enum ExifEditor {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let old = try TIFFEditor(structure)
         var editor = old
-        let oldNote = try set(edit, in: &editor)
+        let (oldNote, isSameSize) = try set(edit, in: &editor)
+        if isSameSize, editor.hasOnlyReplacedValues { return editor.bytes }
         let oldRows = try setRows(of: old)
         let newRows = try setRows(of: editor, all: oldRows.isEmpty)
         guard old.checksum(ignoringRowsAt: oldRows) == editor.checksum(ignoringRowsAt: newRows) else {
@@ -61,15 +62,18 @@ enum ExifEditor {
         return rows
     }
 
-    /// Sets the identifier, and returns the previous maker note; empty if there was none.
+    /// Sets the identifier.
+    ///
+    /// - Returns: The previous maker note, which is empty if there was none, and whether only its identifier was replaced by one
+    ///   of the same size.
     private static func set(
         _ edit: HalfEdit, in editor: inout TIFFEditor
-    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+    ) throws(MetadataError) -> (oldNote: ContiguousArray<UInt8>, isSameSize: Bool) {
         let first = try editor.firstDirectory()
         let (pointer, _) = try editor.find(exifDirectory, in: first)
         guard let pointer else {
             try addExifDirectory(for: edit, to: first, of: &editor)
-            return []
+            return ([], false)
         }
         let offset = try editor.pointer(in: pointer)
         guard offset != first.offset else {
@@ -78,10 +82,10 @@ enum ExifEditor {
         let exif = try editor.directory(at: offset)
         let place = try editor.find(makerNote, in: exif)
         let oldNote = place.row.map { ContiguousArray(editor.bytes[$0.value]) } ?? []
-        let note = try note(for: edit, in: oldNote)
+        let (note, isSameSize) = try note(for: edit, in: oldNote)
         let moved = try editor.set(makerNote, .undefined, note, in: exif, at: place)
         if moved != exif { editor.setPointer(in: pointer, to: moved) }
-        return oldNote
+        return (oldNote, isSameSize)
     }
 
     /// Returns the structure with its identifier replaced; `nil` if it has none.
@@ -98,17 +102,17 @@ enum ExifEditor {
         return try setting(edit, in: structure)
     }
 
-    /// Returns the new note for an existing one, which is empty if there is none.
+    /// Returns the new note for an existing one, which is empty if there is none, as ``AppleNoteEditor/setting(_:in:)`` does.
     private static func note(
         for edit: HalfEdit, in note: ContiguousArray<UInt8>
-    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+    ) throws(MetadataError) -> (note: ContiguousArray<UInt8>, isSameSize: Bool) {
         if AppleNoteEditor.isApples(note) { return try AppleNoteEditor.setting(text(of: edit), in: note) }
         guard note.isEmpty || edit.replacesMakerNote else {
             throw MetadataError(
                 .otherMakerNote,
                 "the Exif block already contains another maker's note, of \(note.count) bytes")
         }
-        return AppleNoteEditor.note(identifier: text(of: edit))
+        return (AppleNoteEditor.note(identifier: text(of: edit)), false)
     }
 
     /// Adds an Exif directory with only its version and the note, the minimum that Photos reads.

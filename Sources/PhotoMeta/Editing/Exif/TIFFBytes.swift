@@ -20,6 +20,8 @@ struct TIFFBytes {
     private(set) var isOverLimit = false
     /// The ranges that were written to the file.
     private var written: [Range<Int>] = []
+    /// The number of changes: of bytes overwritten, appended or inserted at once.
+    private(set) var changeCount = 0
 
     /// Creates a structure in memory, of which all bytes are known.
     init(_ bytes: ContiguousArray<UInt8>) {
@@ -70,6 +72,7 @@ struct TIFFBytes {
     /// Overwrites bytes; does nothing if they would extend past the end.
     mutating func put(_ bytes: some RandomAccessCollection<UInt8>, at offset: Int) {
         guard offset >= 0, offset <= count &- bytes.count else { return }
+        changeCount &+= 1
         write(bytes, at: offset, keepsKnown: false)
         if fileByteCount != nil { written.append(offset..<(offset &+ bytes.count)) }
     }
@@ -85,6 +88,7 @@ struct TIFFBytes {
 
     mutating func append(_ bytes: ContiguousArray<UInt8>) {
         guard !bytes.isEmpty else { return }
+        changeCount &+= 1
         let start = count
         count &+= bytes.count
         if let last = pieces.indices.last, pieces[last].end == start {
@@ -97,6 +101,7 @@ struct TIFFBytes {
     /// Inserts zeros into a structure in memory.
     mutating func insertZeros(_ zeroCount: Int, at offset: Int) {
         guard fileByteCount == nil, offset >= 0, offset <= count else { return }
+        changeCount &+= 1
         pieces[0].bytes.insert(contentsOf: ContiguousArray.zeros(zeroCount), at: offset)
         count &+= zeroCount
     }

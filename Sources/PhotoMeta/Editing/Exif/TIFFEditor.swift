@@ -12,6 +12,11 @@ struct TIFFEditor {
     /// Whether the structure is known to have room for every directory's offset of the next one.
     private var isComplete = false
 
+    /// The number of values that no other field uses, and that were replaced by others of the same type and size.
+    private var replacedCount = 0
+    /// Whether nothing else changed, so that all other fields are the same.
+    var hasOnlyReplacedValues: Bool { replacedCount == storage.changeCount }
+
     /// The ranges of removed values and directories, which have to be zeroed.
     var unlinked: ContiguousArray<Range<Int>> = []
     /// Whether the offset of the next directory follows the entries of a directory, by the directory's offset.
@@ -244,7 +249,10 @@ struct TIFFEditor {
         // Bytes that another field uses are not overwritten.
         let used = old.isInline ? [] : usedParts(of: old.value, exceptRowAt: old.position)
         let isOwn = used.isEmpty
-        if !old.isInline, isOwn, value.count > 4,
+        if !old.isInline, isOwn, value.count == old.value.count, type == old.type {
+            put(value, at: old.value.lowerBound)
+            replacedCount &+= 1
+        } else if !old.isInline, isOwn, value.count > 4,
             old.value.upperBound == byteCount || value.count <= old.value.count
         {
             put(value, over: old.value)
