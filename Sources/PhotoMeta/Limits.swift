@@ -69,7 +69,7 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A packet has kilobytes; a depth map in it a few megabytes.
     @NonNegative public var xmpBytes = 16 << 20
-    /// The number of properties, fields, items and qualifiers in the XMP of one part, and of attributes in one tag; 65,536.
+    /// The number of properties, fields, items and qualifiers in the XMP of one part; 65,536.
     ///
     /// An edited photo has hundreds, and its masks and history thousands.
     @NonNegative public var xmpNodes = 65_536

@@ -118,8 +118,6 @@ import Testing
             "a part of the packet's bytes",
         "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if frames.capacity == 0 { frames.reserveCapacity(24) }":
             "a constant",
-        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if attributes.capacity == 0 { attributes.reserveCapacity(31) }":
-            "a constant",
         "Sources/PhotoMeta/Blocks/BlockPieces.swift: starts.reserveCapacity(ranges.count)":
             "pieces that were found",
         "Sources/PhotoMeta/Map/FileMap.swift: if packets.isEmpty { packets.reserveCapacity(4) }":

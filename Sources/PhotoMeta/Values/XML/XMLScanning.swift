@@ -75,6 +75,15 @@ extension Span<UInt8> {
     func skipSpaces(from start: Int, to end: Int) -> Int {
         let limit = limit(end)
         guard precedes(start, limit) else { return Swift.max(start, 0) }
+        // Most often there is one space, or none.
+        let next = self[start] == 0x20 ? start &+ 1 : start
+        if precedes(next, limit), self[next] > 0x20 { return next }
+        return skipMoreSpaces(from: next, to: limit)
+    }
+
+    @inline(never)
+    private func skipMoreSpaces(from start: Int, to limit: Int) -> Int {
+        guard precedes(start, limit) else { return limit }
         var rest = extracting(start..<limit)
         while true {
             let word = rest.word
@@ -126,39 +135,44 @@ extension Span<UInt8> {
             &isPlain)
     }
 
-    /// Eight bytes at a time: each expression sets the high bit of the first matching byte, and of no byte before it.
+    /// Eight bytes at a time.
     @inline(__always)
     private func skip(
-        from start: Int, to end: Int, until stop: UInt8, noting first: UInt8, _ second: UInt8,
+        from start: Int, to end: Int, until mark: UInt8, noting first: UInt8, _ second: UInt8,
         controls: Bool, _ isPlain: inout Bool
     ) -> Int {
         let held = limit(end)
         guard precedes(start, held) else { return held }
-        let stops = Self.ones &* UInt64(stop)
+        let stops = Self.ones &* UInt64(mark)
+        let firsts = Self.ones &* UInt64(first)
+        let seconds = Self.ones &* UInt64(second)
         var rest = extracting(start..<held)
         var noted: UInt64 = 0
         WorkMeter.add()
-        while true {
-            let word = rest.word
+        /// The high bit of the first byte that ends the text. The subtractions set the high bit of the first matching byte, and
+        /// of no byte before it.
+        @inline(__always)
+        func find(in word: UInt64) -> UInt64 {
             WorkMeter.add(8)
-            let atStop = word ^ stops
-            let atFirst = word ^ Self.ones &* UInt64(first)
-            let atSecond = word ^ Self.ones &* UInt64(second)
-            let found = (atStop &- Self.ones) & ~atStop & Self.highs
-            let second = controls ? (word &- Self.ones &* 0x20) & ~word : (atSecond &- Self.ones) & ~atSecond
-            let marks = ((atFirst &- Self.ones) & ~atFirst | second) & Self.highs
-            guard found == 0 else {
-                // Only matches before the stop are counted.
-                noted |= marks & (found &- 1) & ~found
+            let ascii = ~word & Self.highs
+            let found = ((word ^ stops) &- Self.ones) & ascii
+            let second = controls ? word &- Self.ones &* 0x20 : (word ^ seconds) &- Self.ones
+            let marks = ((word ^ firsts) &- Self.ones | second) & ascii
+            // Only matches before the mark are counted.
+            noted |= found == 0 ? marks : marks & (found &- 1) & ~found
+            return found
+        }
+        while rest.count >= 8, let word = try? rest.uint64(at: 0, LittleEndian.self) {
+            let found = find(in: word)
+            if found != 0 {
                 if noted != 0 { isPlain = false }
                 return held &- rest.count &+ found.trailingZeroBitCount / 8
             }
-            noted |= marks
-            guard rest.count > 8 else { break }
             rest = rest.extracting(8...)
         }
+        let found = find(in: rest.lastWord)
         if noted != 0 { isPlain = false }
-        return held
+        return Swift.min(held &- rest.count &+ found.trailingZeroBitCount / 8, held)
     }
 
     /// A hash of a range's bytes: FNV-1a, but of eight bytes at a time.

@@ -2,7 +2,7 @@
 struct XMPLimits: Sendable {
     /// The bytes of a packet.
     var bytes = Int32(clamping: Limits().xmpBytes)
-    /// The nodes of a part's packets, and the attributes of one tag.
+    /// The nodes of a part's packets.
     var nodes = Int32(clamping: Limits().xmpNodes)
     /// Elements within elements.
     var depth = Int32(clamping: Limits().xmpDepth)

@@ -6,6 +6,10 @@ struct XMPNames {
     private var bindings: ContiguousArray<Binding> = []
     /// The bindings found last, which most names have: elements of RDF alternate with those of one other namespace.
     private var recent: (last: Binding?, previous: Binding?)
+    /// The first letters of the prefixes of the current tag's attributes, as a set of bits.
+    private var usedPrefixes: UInt64 = 0
+    /// Whether a declaration in the current tag may have the prefix of an attribute before it.
+    private(set) var hasLateDeclaration = false
     private let limit: Int
 
     private struct Binding {
@@ -35,23 +39,35 @@ struct XMPNames {
 
     var bindingCount: Int { bindings.count }
 
+    /// Begins the attributes of a tag.
+    @inline(__always)
+    mutating func beginTag() {
+        usedPrefixes = 0
+        hasLateDeclaration = false
+    }
+
     /// Removes bindings, so that the first `count` remain.
     @inline(__always)
     mutating func leave(to count: Int) {
         guard bindings.count > count else { return }
-        bindings.removeSubrange(count...)
+        while bindings.count > count { _ = bindings.popLast() }
         recent = (nil, nil)
+    }
+
+    /// Whether an attribute declares a namespace.
+    @inline(__always)
+    func isDeclaration(_ name: XMLTokenizer.Name, in bytes: borrowing Span<UInt8>) -> Bool {
+        // The prefix `xmlns`, or the name `xmlns` without a prefix.
+        let end = name.hasPrefix ? name.localStart &- 1 : name.end
+        return end &- name.start == 5
+            && (name.hasPrefix ? name.prefixKey : bytes.key(of: name.whole)) == 0x73_6E6C_6D78
     }
 
     /// Binds a prefix if an attribute declares a namespace; returns whether it does.
     @inline(__always)
     mutating func declare(_ attribute: XMLTokenizer.Attribute, in bytes: borrowing Span<UInt8>) -> Bool {
         let name = attribute.name
-        // The prefix `xmlns`, or the name `xmlns` without a prefix.
-        let end = name.hasPrefix ? name.localStart &- 1 : name.end
-        guard end &- name.start == 5,
-            (name.hasPrefix ? name.prefixKey : bytes.key(of: name.whole)) == 0x73_6E6C_6D78
-        else { return false }
+        guard isDeclaration(name, in: bytes) else { return false }
         declare(attribute.value, key: name.hasPrefix ? name.local : name.start..<name.start, in: bytes)
         return true
     }
@@ -61,9 +77,11 @@ struct XMPNames {
         guard bindings.count < limit else { return }
         recent = (nil, nil)
         if bindings.capacity == 0 { bindings.reserveCapacity(24) }
+        let key = bytes.key(of: prefix)
+        if usedPrefixes & Self.bit(of: key) != 0 { hasLateDeclaration = true }
         bindings.append(
             Binding(
-                prefixKey: bytes.key(of: prefix), prefixStart: UInt32(clamping: prefix.lowerBound),
+                prefixKey: key, prefixStart: UInt32(clamping: prefix.lowerBound),
                 prefixByteCount: UInt32(clamping: prefix.count),
                 namespace: namespace(at: uri, prefix: prefix, in: bytes)))
     }
@@ -106,12 +124,19 @@ struct XMPNames {
         of name: XMLTokenizer.Name, in bytes: borrowing Span<UInt8>, isAttribute: Bool
     ) -> UInt16 {
         let prefix = name.prefix
-        if prefix.isEmpty, isAttribute { return XMPDeclaredNamespace.none }
+        if isAttribute {
+            if prefix.isEmpty { return XMPDeclaredNamespace.none }
+            usedPrefixes |= Self.bit(of: name.prefixKey)
+        }
         if let last = recent.last, last.binds(prefix, key: name.prefixKey, in: bytes) {
             return last.namespace
         }
         return find(prefix, key: name.prefixKey, in: bytes)
     }
+
+    /// The bit of a prefix's first letter in ``usedPrefixes``; that of another letter may be the same.
+    @inline(__always)
+    private static func bit(of prefixKey: UInt64) -> UInt64 { 1 &<< prefixKey }
 
     @inline(never)
     private mutating func find(

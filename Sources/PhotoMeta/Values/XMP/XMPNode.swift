@@ -41,12 +41,14 @@ struct XMPNode: Sendable {
         static let hasValueNode = Traits(rawValue: 16)
     }
 
-    /// Creates a node with a name; `nil` if the name is longer than 64 KiB.
+    /// Sets the name; returns `false` if it is longer than 64 KiB.
     @inline(__always)
-    init?(_ name: XMLTokenizer.Name) {
-        guard let byteCount = UInt16(exactly: name.local.count) else { return nil }
+    mutating func setName(_ name: XMLTokenizer.Name, _ namespace: UInt16) -> Bool {
+        guard let byteCount = UInt16(exactly: name.local.count) else { return false }
         nameStart = UInt32(truncatingIfNeeded: name.localStart)
         nameByteCount = byteCount
+        self.namespace = namespace
+        return true
     }
 
     var isArray: Bool { form == .bag || form == .sequence || form == .alternative }

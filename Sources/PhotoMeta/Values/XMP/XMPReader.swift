@@ -10,8 +10,6 @@ struct XMPReader: ~Copyable {
 
     private let limits: XMPLimits
     private var frames: ContiguousArray<Frame> = []
-    /// The attributes of the last start tag, without declarations of namespaces.
-    private var attributes: ContiguousArray<XMPAttribute> = []
     /// The number of open elements below one that is skipped for its depth.
     private var passedDepth = 0
     private var isFull = false
@@ -19,40 +17,6 @@ struct XMPReader: ~Copyable {
     private var elementsLeft: Int
 
     var namespaces: ContiguousArray<XMPDeclaredNamespace> { names.namespaces }
-
-    /// The role of an open element (annex C.2).
-    private enum Role: UInt8 {
-        /// Around `rdf:RDF`, such as `x:xmpmeta`.
-        case outside
-        /// `rdf:RDF`, whose children are the top level's descriptions.
-        case rdf
-        /// A property element whose content is not known yet: text, or an element that determines the form.
-        case property
-        /// A property element whose value is complete.
-        case finished
-        /// A description, or a property element with `parseType="Resource"`: its children are fields.
-        case structure
-        /// `rdf:Bag`, `rdf:Seq` or `rdf:Alt`: its children are items.
-        case array
-        /// An element that is skipped with its contents.
-        case ignored
-    }
-
-    private struct Frame {
-        var role: Role
-        /// Whether the element is that of a property, whose node ends with it.
-        var isProperty = false
-        /// Whether a child was an `rdf:value`.
-        var hasValue = false
-        /// The number of namespace bindings before the element.
-        var bindingCount: UInt16 = 0
-        /// The node that children belong to; ``noNode`` at the top level.
-        var node = Frame.noNode
-        var nameStart: UInt32 = 0
-        var nameByteCount: UInt32 = 0
-
-        static let noNode = UInt32.max
-    }
 
     init(_ limits: XMPLimits = XMPLimits()) {
         self.limits = limits
@@ -128,140 +92,118 @@ struct XMPReader: ~Copyable {
             passedDepth &+= 1
             return
         }
-        let bindingCount = names.bindingCount
-        if !attributes.isEmpty { attributes.removeAll(keepingCapacity: true) }
-        if tokens.hasAttributes { readAttributes(&tokens, bytes) }
-        let namespace = names.namespace(of: name, in: bytes, isAttribute: false)
         var frame = Frame(role: .ignored)
+        frame.bindingCount = UInt16(clamping: names.bindingCount)
         let parent = frames.last ?? Frame(role: .outside)
-        let rdfName = namespace == XMPDeclaredNamespace.rdf ? RDFName(name.local, in: bytes) : nil
         switch parent.role {
-        case .outside:
-            frame.role = rdfName == .rdf ? .rdf : .outside
-            if rdfName == nil { noteToolkit(bytes) }
+        case .structure, .array:
+            if openProperty(&tokens, isItem: parent.role == .array, of: parent.node, bytes, &frame) { return }
         case .rdf:
             frame.role = .structure
-            addFields(of: Frame.noNode, isDescription: true, &frame)
-        case .structure, .array:
-            openProperty(name, namespace, rdfName, isItem: parent.role == .array, parent.node, bytes, &frame)
+            readAttributes(&tokens, bytes, as: .description, &frame)
         case .property:
-            openValue(rdfName, parent.node, &frame)
+            openValue(&tokens, parent.node, bytes, &frame)
+        case .outside:
+            let isFirst = toolkit == nil
+            readAttributes(&tokens, bytes, as: .wrapper, &frame)
+            let rdfName = rdfName(name, in: bytes)
+            frame.role = rdfName == .rdf ? .rdf : .outside
+            if rdfName != nil, isFirst { toolkit = nil }
         case .finished, .ignored:
-            break
-        }
-        frame.bindingCount = UInt16(clamping: bindingCount)
-        if frame.role == .property, let text = tokens.nextElementText(in: bytes) {
-            nodes[Int(clamping: frame.node)].text = text
-            return end(frame)
+            readAttributes(&tokens, bytes, as: .ignored, &frame)
         }
         frame.nameStart = UInt32(clamping: name.start)
         frame.nameByteCount = UInt32(clamping: name.end &- name.start)
         frames.append(frame)
     }
 
-    /// Begins a property, a field or an item (annex C.2.4 to C.2.12).
+    /// The name of an element of RDF; `nil` for others.
+    @inline(__always)
+    private mutating func rdfName(_ name: XMLTokenizer.Name, in bytes: borrowing Span<UInt8>) -> RDFName? {
+        names.namespace(of: name, in: bytes, isAttribute: false) == XMPDeclaredNamespace.rdf
+            ? RDFName(name.local, in: bytes) : nil
+    }
+
+    /// Begins a property, a field or an item (annex C.2.4 to C.2.12); returns whether it was read to its end, as text.
     private mutating func openProperty(
-        _ name: XMLTokenizer.Name, _ namespace: UInt16, _ rdfName: RDFName?, isItem: Bool, _ parent: UInt32,
-        _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
-    ) {
+        _ tokens: inout XMLTokenizer, isItem: Bool, of parent: UInt32, _ bytes: borrowing Span<UInt8>,
+        _ frame: inout Frame
+    ) -> Bool {
+        let name = tokens.name
+        let index = nodes.count
+        let hasAttributes = tokens.hasAttributes
+        var isKept = true
+        var property = XMPNode()
+        if hasAttributes {
+            // The node comes before those of its attributes.
+            isKept = append(property)
+            frame.role = .property
+            frame.node = UInt32(clamping: index)
+            readAttributes(&tokens, bytes, as: isKept ? .property : .ignored, &frame)
+            if isKept { property = nodes[index] }
+        }
+        let namespace = names.namespace(of: name, in: bytes, isAttribute: false)
+        let rdfName = namespace == XMPDeclaredNamespace.rdf ? RDFName(name.local, in: bytes) : nil
         // Arrays contain only items, and items are only in arrays.
-        guard isItem == (rdfName == .item), var property = XMPNode(name) else { return }
-        property.namespace = namespace
-        guard let node = append(property) else { return }
-        frame.isProperty = true
-        frame.node = UInt32(clamping: node)
-        frame.role = .property
+        guard isKept, isItem == (rdfName == .item), property.setName(name, namespace) else {
+            frame.role = .ignored
+            frame.node = Frame.noNode
+            removeNodes(from: index)
+            return false
+        }
         if rdfName == .value, parent != Frame.noNode {
-            nodes[node].traits.insert(.isValue)
+            property.traits.insert(.isValue)
             frames[frames.count &- 1].hasValue = true
         }
-        guard !attributes.isEmpty else { return }
-        var hasFields = false
-        var isReference = false
-        for index in attributes.indices {
-            let value = attributes[index].node.text
-            switch attributes[index].meaning {
-            case .resource:
-                nodes[node].form = .resource
-                nodes[node].text = value
-                isReference = true
-                frame.role = .finished
-            case .value:
-                nodes[node].text = value
-                isReference = true
-                frame.role = .finished
-            case .parseType:
-                if value.range.count == 8, bytes[value.range.lowerBound] == UInt8(ascii: "R") {
-                    nodes[node].form = .structure
-                    frame.role = .structure
-                }
-            case .field: hasFields = true
-            case .language, .none, .description: break
-            }
+        let mayBeText = !hasAttributes || frame.role == .property
+        let text = mayBeText ? tokens.nextElementText(in: bytes) : nil
+        if let text { property.text = text }
+        if hasAttributes {
+            nodes[index] = property
+            frame.isProperty = true
+            if text != nil { end(frame) }
+        } else if append(property), text == nil {
+            frame.role = .property
+            frame.node = UInt32(clamping: index)
+            frame.isProperty = true
         }
-        appendQualifiers(.language)
-        guard hasFields else { return }
-        if isReference {
-            appendQualifiers(.field)
-        } else {
-            nodes[node].form = .structure
-            if frame.role == .property { frame.role = .finished }
-            addFields(of: frame.node, isDescription: false, &frame)
-        }
+        return text != nil
     }
 
     /// Begins the element in a property that determines the form of its value.
     private mutating func openValue(
-        _ rdfName: RDFName?, _ node: UInt32, _ frame: inout Frame
+        _ tokens: inout XMLTokenizer, _ node: UInt32, _ bytes: borrowing Span<UInt8>, _ frame: inout Frame
     ) {
         frames[frames.count &- 1].role = .finished
         let index = Int(clamping: node)
         guard index < nodes.count else { return }
+        let name = tokens.name
+        let count = nodes.count
         frame.node = node
+        readAttributes(&tokens, bytes, as: .description, &frame)
         frame.role = .array
-        switch rdfName {
+        switch rdfName(name, in: bytes) {
         case .bag: nodes[index].form = .bag
         case .sequence: nodes[index].form = .sequence
         case .alternative: nodes[index].form = .alternative
         default:
             nodes[index].form = .structure
             frame.role = .structure
-            addFields(of: node, isDescription: true, &frame)
+            return
         }
+        // Attributes of arrays have no meaning.
+        frame.hasValue = false
+        removeNodes(from: count)
     }
 
-    /// Adds a description's attributes, or a property element's, as fields.
-    private mutating func addFields(
-        of node: UInt32, isDescription: Bool, _ frame: inout Frame
-    ) {
-        for index in attributes.indices {
-            var field = attributes[index].node
-            switch attributes[index].meaning {
-            case .field: break
-            case .value where isDescription && node != Frame.noNode:
-                field.traits.insert(.isValue)
-                frame.hasValue = true
-            case .description:
-                if node == Frame.noNode, subject == nil { subject = field.text }
-                continue
-            default: continue
-            }
-            guard append(field) != nil else { return }
-        }
-    }
-
-    /// Adds the attributes with a meaning as qualifiers.
-    private mutating func appendQualifiers(_ meaning: XMPAttribute.Meaning) {
-        for index in attributes.indices where attributes[index].meaning == meaning {
-            var qualifier = attributes[index].node
-            qualifier.traits.insert(.isQualifier)
-            guard append(qualifier) != nil else { return }
-        }
-    }
-
-    /// Adds a node that has no descendants yet.
     @inline(__always)
-    private mutating func append(_ node: XMPNode) -> Int? {
+    private mutating func removeNodes(from index: Int) {
+        if nodes.count > index { nodes.removeSubrange(index...) }
+    }
+
+    /// Adds a node that has no descendants yet; returns whether there was room for it.
+    @inline(__always) @discardableResult
+    private mutating func append(_ node: XMPNode) -> Bool {
         WorkMeter.add()
         let index = nodes.count
         guard index < Int(limits.nodes) else {
@@ -269,12 +211,12 @@ struct XMPReader: ~Copyable {
                 note(.limit, node.name.lowerBound, "the limit of \(limits.nodes) nodes is reached")
             }
             isFull = true
-            return nil
+            return false
         }
         var node = node
         node.end = UInt32(clamping: index &+ 1)
         nodes.append(node)
-        return index
+        return true
     }
 
     // MARK: Ends
@@ -334,37 +276,117 @@ struct XMPReader: ~Copyable {
 
     // MARK: Attributes
 
-    /// Reads the attributes of a start tag, and its declarations of namespaces.
-    @inline(never)
-    private mutating func readAttributes(_ tokens: inout XMLTokenizer, _ bytes: borrowing Span<UInt8>) {
-        var countBeforeDeclaration = 0
-        while let written = tokens.nextAttribute(in: bytes) {
-            if names.declare(written, in: bytes) {
-                countBeforeDeclaration = attributes.count
-                continue
-            }
-            guard attributes.count < Int(limits.nodes), var attribute = XMPAttribute(written) else {
-                continue
-            }
-            attribute.resolve(names.namespace(of: written.name, in: bytes, isAttribute: true), in: bytes)
-            if attributes.capacity == 0 { attributes.reserveCapacity(31) }
-            attributes.append(attribute)
-        }
-        // Declarations also apply to names before them in the tag.
-        for index in 0..<countBeforeDeclaration {
-            let range = attributes[index].name
-            let name = bytes.name(at: range.lowerBound, to: range.upperBound)
-            attributes[index].resolve(
-                names.namespace(of: name, in: bytes, isAttribute: true), in: bytes)
-        }
+    /// The kind of element whose attributes are read.
+    private enum Owner {
+        /// A description, whose attributes are fields.
+        case description
+        /// A property element, whose node is the last one.
+        case property
+        /// An element around `rdf:RDF`.
+        case wrapper
+        case ignored
     }
 
-    /// Stores `x:xmptk` of the element around `rdf:RDF`.
-    private mutating func noteToolkit(_ bytes: borrowing Span<UInt8>) {
-        guard toolkit == nil else { return }
-        for index in attributes.indices where RDFName(attributes[index].node.name, in: bytes) == .toolkit {
-            toolkit = attributes[index].node.text
+    /// Reads the attributes of a start tag: declarations of namespaces, and the nodes of fields and qualifiers.
+    @inline(__always)
+    private mutating func readAttributes(
+        _ tokens: inout XMLTokenizer, _ bytes: borrowing Span<UInt8>, as owner: Owner, _ frame: inout Frame
+    ) {
+        if tokens.hasAttributes { readAllAttributes(&tokens, bytes, as: owner, &frame) }
+    }
+
+    @inline(never)
+    private mutating func readAllAttributes(
+        _ tokens: inout XMLTokenizer, _ bytes: borrowing Span<UInt8>, as owner: Owner, _ frame: inout Frame
+    ) {
+        let (tag, frameBefore, count) = (tokens, frame, nodes.count)
+        let (subjectBefore, toolkitBefore) = (subject, toolkit)
+        names.beginTag()
+        var isRepeated = false
+        while true {
+            while let attribute = tokens.nextAttribute(in: bytes) {
+                if isRepeated
+                    ? names.isDeclaration(attribute.name, in: bytes) : names.declare(attribute, in: bytes)
+                {
+                    continue
+                }
+                let namespace = names.namespace(of: attribute.name, in: bytes, isAttribute: true)
+                if owner == .description, namespace > XMPDeclaredNamespace.none {
+                    appendNode(of: attribute, namespace, [])
+                } else {
+                    read(attribute, namespace, bytes, as: owner, &frame)
+                }
+            }
+            guard names.hasLateDeclaration, !isRepeated else { break }
+            // Declarations also apply to names before them in the tag, which is read again.
+            isRepeated = true
+            (tokens, frame, subject, toolkit) = (tag, frameBefore, subjectBefore, toolkitBefore)
+            removeNodes(from: owner == .property ? count &- 1 : count)
+            if owner == .property { append(XMPNode()) }
+        }
+        if owner == .property { finishAttributes(of: count &- 1, &frame) }
+    }
+
+    /// Appends the node of an attribute that is a field or a qualifier.
+    @inline(__always)
+    private mutating func appendNode(
+        of attribute: XMLTokenizer.Attribute, _ namespace: UInt16, _ traits: XMPNode.Traits
+    ) {
+        var node = XMPNode()
+        guard node.setName(attribute.name, namespace) else { return }
+        node.text = attribute.value
+        node.traits.formUnion(traits)
+        append(node)
+    }
+
+    /// Reads an attribute that is not simply a field of a description.
+    @inline(never)
+    private mutating func read(
+        _ attribute: XMLTokenizer.Attribute, _ namespace: UInt16, _ bytes: borrowing Span<UInt8>,
+        as owner: Owner, _ frame: inout Frame
+    ) {
+        let name = attribute.name
+        let meaning = XMPAttributeMeaning(name, namespace, in: bytes)
+        var traits: XMPNode.Traits = []
+        switch (meaning, owner) {
+        case (_, .wrapper):
+            if toolkit == nil, RDFName(name.local, in: bytes) == .toolkit { toolkit = attribute.value }
             return
+        case (.field, .description): break
+        case (.field, .property): frame.hasFields = true
+        case (.language, .property): traits = .isQualifier
+        case (.value, .description) where frame.node != Frame.noNode:
+            traits = .isValue
+            frame.hasValue = true
+        case (.description, .description):
+            if frame.node == Frame.noNode, subject == nil { subject = attribute.value }
+            return
+        case (.resource, .property), (.value, .property):
+            let index = Int(clamping: frame.node)
+            if meaning == .resource { nodes[index].form = .resource }
+            nodes[index].text = attribute.value
+            frame.hasValueAttribute = true
+            frame.role = .finished
+            return
+        case (.parseType, .property):
+            let value = attribute.value.range
+            guard value.count == 8, bytes[value.lowerBound] == UInt8(ascii: "R") else { return }
+            nodes[Int(clamping: frame.node)].form = .structure
+            frame.role = .structure
+            return
+        default: return
+        }
+        appendNode(of: attribute, namespace, traits)
+    }
+
+    /// Turns a property element's attributes into its value's qualifiers, or the value into a structure of them.
+    private mutating func finishAttributes(of node: Int, _ frame: inout Frame) {
+        guard frame.hasFields else { return }
+        if frame.hasValueAttribute {
+            for index in nodes.indices.dropFirst(node &+ 1) { nodes[index].traits.insert(.isQualifier) }
+        } else {
+            nodes[node].form = .structure
+            if frame.role == .property { frame.role = .finished }
         }
     }
 }
