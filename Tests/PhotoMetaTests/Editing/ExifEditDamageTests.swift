@@ -98,6 +98,26 @@ import Testing
         #expect(StillEdits.refusal(Samples.jpeg(.exif(TIFFBuilder(directory).bytes))) == .damaged)
     }
 
+    @Test("Values that share so many bytes that readers skip the note are refused, even if nothing grows")
+    func refusesSharedValues() {
+        let other = "99999999-3333-4444-5555-666677778888"
+        let note = TIFFEntry(0x927C, .undefined(PhoneExif.note(identifier: other).bytes))
+        func file(shared count: Int) -> [UInt8] {
+            let filler = TIFFEntry(0xC000, .undefined(filler(400)))
+            // The filler is the first value after the first directory, its Exif directory and the other entries.
+            func block(at offset: Int) -> [UInt8] {
+                let shared = (0..<count).map {
+                    TIFFEntry(UInt16(0xC001 + $0), .raw(type: 7, count: 400, []), offset: UInt32(offset))
+                }
+                return TIFFBuilder([TIFFEntry(0x8769, .directory([note])), filler] + shared).bytes
+            }
+            let offset = block(at: 0).firstRange(of: PhotoMetaTests.filler(400))?.lowerBound ?? 0
+            return Samples.jpeg(.exif(block(at: offset)))
+        }
+        #expect(StillEdits.refusal(file(shared: 0)) == nil)
+        #expect(StillEdits.refusal(file(shared: 8)) == .damaged)
+    }
+
     @Test("The first of several blocks that has an Exif directory is changed")
     func choosesBlock() throws {
         let plain = TIFFBuilder([TIFFEntry(0x010F, .ascii("Some maker"))]).bytes

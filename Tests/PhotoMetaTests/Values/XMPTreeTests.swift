@@ -215,6 +215,49 @@ import Testing
         #expect(xmp.diagnostics.map(\.code) == [.limit])
     }
 
+    @Test(
+        "The limit of nodes is diagnosed at the property that exceeds it, with or without attributes",
+        arguments: ["", " xml:lang='de'"])
+    func placesLimit(attributes: String) throws {
+        var limits = Limits()
+        limits.xmpNodes = 5
+        let others = (0..<5).map { "<dc:a\($0)>x</dc:a\($0)>" }.joined()
+        let packet = XMPBuilder(others + "<xmp:Rating\(attributes)>1</xmp:Rating>").bytes
+        let xmp = XMP(packet: packet, limits: limits)
+        #expect(xmp.properties.count == 5)
+        let place = try #require(packet.firstRange(of: latin("Rating"))).lowerBound
+        #expect(xmp.diagnostics.map(\.code) == [.limit] && xmp.diagnostics.first?.offset == UInt64(place))
+    }
+
+    @Test("Attributes without a meaning do not count as nodes") func countsNoOtherAttributes() {
+        var limits = Limits()
+        limits.xmpNodes = 2
+        // Of an array; of an element that is not an item in one; read twice, as their prefix is declared after them.
+        let arrays = [
+            #"<dc:creator><rdf:Seq dc:a="1" dc:b="2"><rdf:li>x</rdf:li></rdf:Seq></dc:creator>"#,
+            #"<dc:creator><rdf:Seq><dc:c dc:a="1" dc:b="2"/><rdf:li>x</rdf:li></rdf:Seq></dc:creator>"#,
+            #"<dc:creator><rdf:Seq n:a="1" n:b="2" n:c="3" xmlns:n="urn:n"><rdf:li>x</rdf:li></rdf:Seq></dc:creator>"#,
+        ]
+        for array in arrays {
+            let xmp = XMP(packet: XMPBuilder(array).bytes, limits: limits)
+            #expect(xmp["dc:creator[1]"]?.text == "x" && xmp.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The language is the first qualifier, wherever it is written") func readsLanguageFirst() {
+        let xmp = xmp(
+            #"<dc:creator><rdf:Seq><rdf:li rdf:value="v" xmp:Label="q" xml:lang="de"/></rdf:Seq></dc:creator>"#
+        )
+        #expect(xmp["dc:creator[1]"]?.text == "v")
+        #expect(xmp["dc:creator[1]"]?.qualifiers.map(\.name) == ["xml:lang", "xmp:Label"])
+        #expect(xmp["dc:creator[1]"]?.qualifiers.map(\.text) == ["de", "q"])
+    }
+
+    @Test("An attribute whose name is too long for a node is ignored") func ignoresLongNames() {
+        let name = String(repeating: "A", count: 65_536)
+        #expect(xmp("<xmp:Label dc:\(name)=\"x\">text</xmp:Label>")["xmp:Label"]?.text == "text")
+    }
+
     /// Namespaces in XML 1.0 §6.1: a declaration counts in the whole tag, and an inner one hides an outer one.
     @Test("A name may stand before the declaration of its prefix") func readsLateDeclarations() {
         let xmp = xmp(

@@ -23,10 +23,10 @@ enum AppleNoteEditor {
     ///
     /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
     ///
-    /// - Returns: The note, and whether only the old identifier was replaced by one of the same size.
+    /// - Returns: The note, and whether nothing but the identifier changed: it was replaced by one of the same size.
     static func setting(
         _ identifier: ContiguousArray<UInt8>, in note: ContiguousArray<UInt8>
-    ) throws(MetadataError) -> (note: ContiguousArray<UInt8>, isSameSize: Bool) {
+    ) throws(MetadataError) -> (note: ContiguousArray<UInt8>, isOnlyReplaced: Bool) {
         let old = try editor(of: note)
         var editor = old
         let directory = try editor.firstDirectory()

@@ -33,8 +33,8 @@ enum ExifEditor {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let old = try TIFFEditor(structure)
         var editor = old
-        let (oldNote, isSameSize) = try set(edit, in: &editor)
-        if isSameSize, editor.hasOnlyReplacedValues { return editor.bytes }
+        let (oldNote, isOnlyReplaced) = try set(edit, in: &editor)
+        if isOnlyReplaced, editor.hasOnlyReplacedValues { return editor.bytes }
         let oldRows = try setRows(of: old)
         let newRows = try setRows(of: editor, all: oldRows.isEmpty)
         guard old.checksum(ignoringRowsAt: oldRows) == editor.checksum(ignoringRowsAt: newRows) else {
@@ -64,11 +64,10 @@ enum ExifEditor {
 
     /// Sets the identifier.
     ///
-    /// - Returns: The previous maker note, which is empty if there was none, and whether only its identifier was replaced by one
-    ///   of the same size.
+    /// - Returns: The previous maker note, which is empty if there was none, and whether nothing but its identifier changed.
     private static func set(
         _ edit: HalfEdit, in editor: inout TIFFEditor
-    ) throws(MetadataError) -> (oldNote: ContiguousArray<UInt8>, isSameSize: Bool) {
+    ) throws(MetadataError) -> (oldNote: ContiguousArray<UInt8>, isOnlyReplaced: Bool) {
         let first = try editor.firstDirectory()
         let (pointer, _) = try editor.find(exifDirectory, in: first)
         guard let pointer else {
@@ -82,10 +81,10 @@ enum ExifEditor {
         let exif = try editor.directory(at: offset)
         let place = try editor.find(makerNote, in: exif)
         let oldNote = place.row.map { ContiguousArray(editor.bytes[$0.value]) } ?? []
-        let (note, isSameSize) = try note(for: edit, in: oldNote)
+        let (note, isOnlyReplaced) = try note(for: edit, in: oldNote)
         let moved = try editor.set(makerNote, .undefined, note, in: exif, at: place)
         if moved != exif { editor.setPointer(in: pointer, to: moved) }
-        return (oldNote, isSameSize)
+        return (oldNote, isOnlyReplaced)
     }
 
     /// Returns the structure with its identifier replaced; `nil` if it has none.
@@ -102,10 +101,12 @@ enum ExifEditor {
         return try setting(edit, in: structure)
     }
 
-    /// Returns the new note for an existing one, which is empty if there is none, as ``AppleNoteEditor/setting(_:in:)`` does.
+    /// Sets the identifier in a note, which is empty if there is none.
+    ///
+    /// - Returns: The same as ``AppleNoteEditor/setting(_:in:)``.
     private static func note(
         for edit: HalfEdit, in note: ContiguousArray<UInt8>
-    ) throws(MetadataError) -> (note: ContiguousArray<UInt8>, isSameSize: Bool) {
+    ) throws(MetadataError) -> (note: ContiguousArray<UInt8>, isOnlyReplaced: Bool) {
         if AppleNoteEditor.isApples(note) { return try AppleNoteEditor.setting(text(of: edit), in: note) }
         guard note.isEmpty || edit.replacesMakerNote else {
             throw MetadataError(

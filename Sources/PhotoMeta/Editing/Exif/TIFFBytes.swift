@@ -20,7 +20,7 @@ struct TIFFBytes {
     private(set) var isOverLimit = false
     /// The ranges that were written to the file.
     private var written: [Range<Int>] = []
-    /// The number of changes: of bytes overwritten, appended or inserted at once.
+    /// The number of times that bytes were overwritten, appended or inserted.
     private(set) var changeCount = 0
 
     /// Creates a structure in memory, of which all bytes are known.

@@ -28,8 +28,17 @@ extension TIFFEditor {
     func usedParts(
         of range: Range<Int>, exceptRowAt row: Int? = nil, exceptDirectoryAt directory: Int? = nil
     ) -> ContiguousArray<Range<Int>> {
-        guard !range.isEmpty else { return [] }
+        use(of: range, exceptRowAt: row, exceptDirectoryAt: directory).parts
+    }
+
+    /// Returns the same parts, and whether the values of all fields have no more bytes than the structure, so that readers
+    /// skip none of them.
+    func use(
+        of range: Range<Int>, exceptRowAt row: Int? = nil, exceptDirectoryAt directory: Int? = nil
+    ) -> (parts: ContiguousArray<Range<Int>>, areValuesApart: Bool) {
+        guard !range.isEmpty else { return ([], false) }
         var parts: ContiguousArray<Range<Int>> = []
+        var valueByteCount: UInt64 = 0
         func add(_ part: Range<Int>) {
             let part = part.clamped(to: range)
             if !part.isEmpty { parts.append(part) }
@@ -40,6 +49,7 @@ extension TIFFEditor {
             case .directory(let found):
                 if found.offset != directory { add(found.offset..<min(found.rowsEnd &+ 4, storage.count)) }
             case .value(let found):
+                valueByteCount = valueByteCount.addingSaturated(UInt64(found.value.count))
                 if found.position != row { add(found.value) }
             case .data(let start, let byteCount):
                 let start = min(Int(clamping: start), storage.count)
@@ -47,7 +57,8 @@ extension TIFFEditor {
             case .damaged, .pointer, .next: break
             }
         }
-        return isComplete ? parts.merged : [range]
+        guard isComplete else { return ([range], false) }
+        return (parts.merged, valueByteCount <= UInt64(storage.count))
     }
 
     /// Throws if several fields point to a directory that moves: the others would then point to zeros.

@@ -14,7 +14,7 @@ struct TIFFEditor {
 
     /// The number of values that no other field uses, and that were replaced by others of the same type and size.
     private var replacedCount = 0
-    /// Whether nothing else changed, so that all other fields are the same.
+    /// Whether all changes are such replacements, so that all other fields are the same; `true` if nothing changed.
     var hasOnlyReplacedValues: Bool { replacedCount == storage.changeCount }
 
     /// The ranges of removed values and directories, which have to be zeroed.
@@ -247,11 +247,11 @@ struct TIFFEditor {
             return try moveToEnd(directory, inserting: row, at: place.index)
         }
         // Bytes that another field uses are not overwritten.
-        let used = old.isInline ? [] : usedParts(of: old.value, exceptRowAt: old.position)
+        let (used, areValuesApart) = old.isInline ? ([], true) : use(of: old.value, exceptRowAt: old.position)
         let isOwn = used.isEmpty
         if !old.isInline, isOwn, value.count == old.value.count, type == old.type {
             put(value, at: old.value.lowerBound)
-            replacedCount &+= 1
+            if areValuesApart { replacedCount &+= 1 }
         } else if !old.isInline, isOwn, value.count > 4,
             old.value.upperBound == byteCount || value.count <= old.value.count
         {

@@ -11,8 +11,8 @@ struct HEIFLayout {
 
     /// Whether the boxes in `meta` are intact and fill it.
     ///
-    /// A box without a size would contain anything inserted after it. If `meta` has none, a new `mdat` becomes its last box,
-    /// which cannot follow stray bytes.
+    /// A box without a size would contain anything inserted after it. If `meta` has no size, a new `mdat` becomes its last
+    /// box, which cannot follow stray bytes.
     var isMetaSound: Bool {
         guard let meta, !meta.isCut, children.isWhole, children.boxes.last?.isOpenEnded != true else {
             return false

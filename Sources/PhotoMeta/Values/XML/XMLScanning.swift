@@ -156,8 +156,8 @@ extension Span<UInt8> {
             WorkMeter.add(8)
             let ascii = ~word & Self.highs
             let found = ((word ^ stops) &- Self.ones) & ascii
-            let second = controls ? word &- Self.ones &* 0x20 : (word ^ seconds) &- Self.ones
-            let marks = ((word ^ firsts) &- Self.ones | second) & ascii
+            let others = controls ? word &- Self.ones &* 0x20 : (word ^ seconds) &- Self.ones
+            let marks = ((word ^ firsts) &- Self.ones | others) & ascii
             // Only matches before the mark are counted.
             noted |= found == 0 ? marks : marks & (found &- 1) & ~found
             return found

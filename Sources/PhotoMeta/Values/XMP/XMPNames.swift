@@ -134,7 +134,7 @@ struct XMPNames {
         return find(prefix, key: name.prefixKey, in: bytes)
     }
 
-    /// The bit of a prefix's first letter in ``usedPrefixes``; that of another letter may be the same.
+    /// The bit of a prefix's first letter in ``usedPrefixes``; several letters share a bit.
     @inline(__always)
     private static func bit(of prefixKey: UInt64) -> UInt64 { 1 &<< prefixKey }
 

@@ -41,7 +41,7 @@ struct XMPNode: Sendable {
         static let hasValueNode = Traits(rawValue: 16)
     }
 
-    /// Sets the name; returns `false` if it is longer than 64 KiB.
+    /// Sets the name and its namespace; returns `false` if the name is longer than 64 KiB.
     @inline(__always)
     mutating func setName(_ name: XMLTokenizer.Name, _ namespace: UInt16) -> Bool {
         guard let byteCount = UInt16(exactly: name.local.count) else { return false }
@@ -74,5 +74,29 @@ struct XMPNode: Sendable {
     var name: Range<Int> {
         let start = Int(clamping: nameStart)
         return start..<(start &+ Int(nameByteCount))
+    }
+}
+
+extension ContiguousArray<XMPNode> {
+    /// Turns a structure with an `rdf:value` into that value, with the other fields as qualifiers (annex C.2.5, §7.8).
+    mutating func markQualifiers(of node: Int) {
+        guard let value = child(of: node, where: { $0.contains(.isValue) }) else { return }
+        self[node].traits.insert(.hasValueNode)
+        var index = node &+ 1
+        while index < count {
+            WorkMeter.add()
+            if index != value { self[index].traits.insert(.isQualifier) }
+            index = Swift.max(Int(clamping: self[index].end), index &+ 1)
+        }
+    }
+
+    /// The first child of a node whose element is still open.
+    private func child(of node: Int, where condition: (XMPNode.Traits) -> Bool) -> Int? {
+        var index = node &+ 1
+        while index < count {
+            if condition(self[index].traits) { return index }
+            index = Swift.max(Int(clamping: self[index].end), index &+ 1)
+        }
+        return nil
     }
 }

@@ -1,4 +1,4 @@
-/// What ``XMPReader`` keeps of an open element.
+/// The state of ``XMPReader``.
 extension XMPReader {
     /// The role of an open element (annex C.2).
     enum Role: UInt8 {
@@ -18,6 +18,7 @@ extension XMPReader {
         case ignored
     }
 
+    /// An open element.
     struct Frame {
         var role: Role
         /// Whether the element is that of a property, whose node ends with it.
@@ -36,5 +37,23 @@ extension XMPReader {
         var nameByteCount: UInt32 = 0
 
         static let noNode = UInt32.max
+    }
+
+    /// The kind of an element whose attributes are read.
+    enum Owner {
+        /// A description, whose attributes are fields.
+        case description
+        /// A property element, whose node is the last one.
+        case property
+        /// An element around `rdf:RDF`.
+        case wrapper
+        case ignored
+    }
+
+    /// The state before attributes that may have to be forgotten.
+    struct Mark {
+        var nodeCount: Int
+        var problemCount: Int
+        var isFull: Bool
     }
 }

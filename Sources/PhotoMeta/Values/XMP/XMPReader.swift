@@ -104,11 +104,12 @@ struct XMPReader: ~Copyable {
         case .property:
             openValue(&tokens, parent.node, bytes, &frame)
         case .outside:
-            let isFirst = toolkit == nil
+            let previousToolkit = toolkit
             readAttributes(&tokens, bytes, as: .wrapper, &frame)
             let rdfName = rdfName(name, in: bytes)
             frame.role = rdfName == .rdf ? .rdf : .outside
-            if rdfName != nil, isFirst { toolkit = nil }
+            // Elements of RDF do not name the toolkit.
+            if rdfName != nil { toolkit = previousToolkit }
         case .finished, .ignored:
             readAttributes(&tokens, bytes, as: .ignored, &frame)
         }
@@ -132,11 +133,12 @@ struct XMPReader: ~Copyable {
         let name = tokens.name
         let index = nodes.count
         let hasAttributes = tokens.hasAttributes
+        let before = mark
         var isKept = true
         var property = XMPNode()
         if hasAttributes {
-            // The node comes before those of its attributes.
-            isKept = append(property)
+            // The node comes before those of its attributes, and its namespace may be declared by them.
+            isKept = property.setName(name, XMPDeclaredNamespace.none) && append(property)
             frame.role = .property
             frame.node = UInt32(clamping: index)
             readAttributes(&tokens, bytes, as: isKept ? .property : .ignored, &frame)
@@ -148,7 +150,7 @@ struct XMPReader: ~Copyable {
         guard isKept, isItem == (rdfName == .item), property.setName(name, namespace) else {
             frame.role = .ignored
             frame.node = Frame.noNode
-            removeNodes(from: index)
+            if isKept { remove(since: before) }
             return false
         }
         if rdfName == .value, parent != Frame.noNode {
@@ -178,7 +180,7 @@ struct XMPReader: ~Copyable {
         let index = Int(clamping: node)
         guard index < nodes.count else { return }
         let name = tokens.name
-        let count = nodes.count
+        let before = mark
         frame.node = node
         readAttributes(&tokens, bytes, as: .description, &frame)
         frame.role = .array
@@ -193,12 +195,19 @@ struct XMPReader: ~Copyable {
         }
         // Attributes of arrays have no meaning.
         frame.hasValue = false
-        removeNodes(from: count)
+        remove(since: before)
     }
 
+    private var mark: Mark {
+        Mark(nodeCount: nodes.count, problemCount: problems.count, isFull: isFull)
+    }
+
+    /// Removes the nodes that were appended since a mark, as if they had not been read.
     @inline(__always)
-    private mutating func removeNodes(from index: Int) {
-        if nodes.count > index { nodes.removeSubrange(index...) }
+    private mutating func remove(since mark: Mark) {
+        if nodes.count > mark.nodeCount { nodes.removeSubrange(mark.nodeCount...) }
+        if problems.count > mark.problemCount { problems.removeSubrange(mark.problemCount...) }
+        isFull = mark.isFull
     }
 
     /// Adds a node that has no descendants yet; returns whether there was room for it.
@@ -248,44 +257,11 @@ struct XMPReader: ~Copyable {
         names.leave(to: Int(frame.bindingCount))
         let node = Int(clamping: frame.node)
         guard frame.node != Frame.noNode, node < nodes.count else { return }
-        if frame.hasValue { markQualifiers(of: node) }
+        if frame.hasValue { nodes.markQualifiers(of: node) }
         if frame.isProperty, nodes.count &- node > 1 { nodes[node].end = UInt32(clamping: nodes.count) }
     }
 
-    /// Turns a structure with an `rdf:value` into that value, with the other fields as qualifiers (annex C.2.5, §7.8).
-    private mutating func markQualifiers(of node: Int) {
-        guard let value = child(of: node, where: { $0.contains(.isValue) }) else { return }
-        nodes[node].traits.insert(.hasValueNode)
-        var index = node &+ 1
-        while index < nodes.count {
-            WorkMeter.add()
-            if index != value { nodes[index].traits.insert(.isQualifier) }
-            index = Swift.max(Int(clamping: nodes[index].end), index &+ 1)
-        }
-    }
-
-    /// The first child of a node whose element is still open.
-    private func child(of node: Int, where condition: (XMPNode.Traits) -> Bool) -> Int? {
-        var index = node &+ 1
-        while index < nodes.count {
-            if condition(nodes[index].traits) { return index }
-            index = Swift.max(Int(clamping: nodes[index].end), index &+ 1)
-        }
-        return nil
-    }
-
     // MARK: Attributes
-
-    /// The kind of element whose attributes are read.
-    private enum Owner {
-        /// A description, whose attributes are fields.
-        case description
-        /// A property element, whose node is the last one.
-        case property
-        /// An element around `rdf:RDF`.
-        case wrapper
-        case ignored
-    }
 
     /// Reads the attributes of a start tag: declarations of namespaces, and the nodes of fields and qualifiers.
     @inline(__always)
@@ -299,8 +275,10 @@ struct XMPReader: ~Copyable {
     private mutating func readAllAttributes(
         _ tokens: inout XMLTokenizer, _ bytes: borrowing Span<UInt8>, as owner: Owner, _ frame: inout Frame
     ) {
-        let (tag, frameBefore, count) = (tokens, frame, nodes.count)
+        let (tag, frameBefore, before) = (tokens, frame, mark)
         let (subjectBefore, toolkitBefore) = (subject, toolkit)
+        // The node of a property element is the last one, and may get a value from an attribute.
+        let property = owner == .property ? nodes[before.nodeCount &- 1] : XMPNode()
         names.beginTag()
         var isRepeated = false
         while true {
@@ -321,22 +299,23 @@ struct XMPReader: ~Copyable {
             // Declarations also apply to names before them in the tag, which is read again.
             isRepeated = true
             (tokens, frame, subject, toolkit) = (tag, frameBefore, subjectBefore, toolkitBefore)
-            removeNodes(from: owner == .property ? count &- 1 : count)
-            if owner == .property { append(XMPNode()) }
+            remove(since: before)
+            if owner == .property { nodes[before.nodeCount &- 1] = property }
         }
-        if owner == .property { finishAttributes(of: count &- 1, &frame) }
+        if owner == .property { finishAttributes(of: before.nodeCount &- 1, &frame) }
     }
 
-    /// Appends the node of an attribute that is a field or a qualifier.
-    @inline(__always)
+    /// Appends the node of an attribute that is a field, a qualifier or an `rdf:value`; returns `false` if its name is too long.
+    @inline(__always) @discardableResult
     private mutating func appendNode(
         of attribute: XMLTokenizer.Attribute, _ namespace: UInt16, _ traits: XMPNode.Traits
-    ) {
+    ) -> Bool {
         var node = XMPNode()
-        guard node.setName(attribute.name, namespace) else { return }
+        guard node.setName(attribute.name, namespace) else { return false }
         node.text = attribute.value
         node.traits.formUnion(traits)
         append(node)
+        return true
     }
 
     /// Reads an attribute that is not simply a field of a description.
@@ -353,7 +332,9 @@ struct XMPReader: ~Copyable {
             if toolkit == nil, RDFName(name.local, in: bytes) == .toolkit { toolkit = attribute.value }
             return
         case (.field, .description): break
-        case (.field, .property): frame.hasFields = true
+        case (.field, .property):
+            if appendNode(of: attribute, namespace, []) { frame.hasFields = true }
+            return
         case (.language, .property): traits = .isQualifier
         case (.value, .description) where frame.node != Frame.noNode:
             traits = .isValue
@@ -382,11 +363,24 @@ struct XMPReader: ~Copyable {
     /// Turns a property element's attributes into its value's qualifiers, or the value into a structure of them.
     private mutating func finishAttributes(of node: Int, _ frame: inout Frame) {
         guard frame.hasFields else { return }
+        if nodes.indices.dropFirst(node &+ 1).contains(where: { nodes[$0].traits.contains(.isQualifier) }) {
+            putLanguagesFirst(from: node &+ 1)
+        }
         if frame.hasValueAttribute {
             for index in nodes.indices.dropFirst(node &+ 1) { nodes[index].traits.insert(.isQualifier) }
         } else {
             nodes[node].form = .structure
             if frame.role == .property { frame.role = .finished }
         }
+    }
+
+    /// Moves languages before fields, as writers put them.
+    @inline(never)
+    private mutating func putLanguagesFirst(from start: Int) {
+        let attributes = nodes[start...]
+        let languages = attributes.filter { $0.traits.contains(.isQualifier) }
+        let fields = attributes.filter { !$0.traits.contains(.isQualifier) }
+        nodes.removeSubrange(start...)
+        for attribute in languages + fields { append(attribute) }
     }
 }
