@@ -6,13 +6,35 @@ extension String {
         if let text = String(validating: bytes, as: UTF8.self) {
             self = text
         } else {
-            self = String(String.UnicodeScalarView(bytes.lazy.map(\.windows1252)))
+            self.init(bytes, Self.windows1252)
         }
     }
 
     /// Reads text in Mac OS Roman.
     init(macRoman bytes: some Collection<UInt8>) {
-        self = String(String.UnicodeScalarView(bytes.lazy.map(\.macRoman)))
+        self.init(bytes, Self.macRoman)
+    }
+
+    /// Reads text whose bytes from 0x80 on are these characters.
+    private init(_ bytes: some Collection<UInt8>, _ characters: [UTF8.EncodedScalar]) {
+        // As UTF-8, because appending to a view of characters takes a thousand instructions for each.
+        var text = ContiguousArray<UInt8>()
+        for byte in bytes {
+            if byte < 0x80 {
+                text.append(byte)
+            } else {
+                text.append(contentsOf: characters[Int(byte &- 0x80)])
+            }
+        }
+        self.init(decoding: text, as: UTF8.self)
+    }
+
+    private static let windows1252 = encoded { $0.windows1252 }
+    private static let macRoman = encoded { $0.macRoman }
+
+    /// The characters of the bytes from 0x80 on, as UTF-8.
+    private static func encoded(_ character: (UInt8) -> Unicode.Scalar) -> [UTF8.EncodedScalar] {
+        (0x80...0xFF).map { UTF8.encode(character($0)) ?? UTF8.encodedReplacementCharacter }
     }
 }
 

@@ -244,6 +244,17 @@ import Testing
         }
     }
 
+    /// Otherwise each lookup of a name would read all bytes of the URI.
+    @Test("A namespace of more than 2,048 bytes is ignored, and diagnosed", arguments: [2_048, 2_049])
+    func limitsURIs(count: Int) {
+        let uri = "urn:&amp;" + String(repeating: "a", count: count - 9)
+        let xmp = xmp("<n:a>text</n:a>", declarations: "xmlns:n=\"\(uri)\"")
+        let isRead = count == 2_048
+        #expect(xmp.properties.map(\.localName) == ["a"] && xmp.properties.first?.text == "text")
+        #expect(xmp.properties.first?.namespaceURI?.utf8.count == (isRead ? 2_044 : nil))
+        #expect(xmp.diagnostics.map(\.code) == (isRead ? [] : [.limit]))
+    }
+
     @Test("The language is the first qualifier, wherever it is written") func readsLanguageFirst() {
         let xmp = xmp(
             #"<dc:creator><rdf:Seq><rdf:li rdf:value="v" xmp:Label="q" xml:lang="de"/></rdf:Seq></dc:creator>"#

@@ -11,6 +11,10 @@ struct XMPNames {
     /// Whether a declaration in the current tag may have the prefix of an attribute before it.
     private(set) var hasLateDeclaration = false
     private let limit: Int
+    /// The position of the first URI that is too long.
+    var longURI: Int?
+    /// The maximum number of bytes of a URI: each lookup of a namespace may decode and compare all of them.
+    static let uriByteLimit = 2_048
 
     private struct Binding {
         var prefixKey: UInt64
@@ -97,6 +101,10 @@ struct XMPNames {
             namespaces.append(XMPDeclaredNamespace())
         }
         if uri.range.isEmpty { return XMPDeclaredNamespace.none }
+        guard uri.range.count <= Self.uriByteLimit else {
+            if longURI == nil { longURI = uri.range.lowerBound }
+            return XMPDeclaredNamespace.none
+        }
         if bytes.equals(XMPDeclaredNamespace.rdfURI, in: uri.range) {
             if namespaces[1].prefix.isEmpty { namespaces[1].prefix = prefix }
             return XMPDeclaredNamespace.rdf

@@ -42,6 +42,15 @@ struct XMPReader: ~Copyable {
         if frames.capacity == 0 { frames.reserveCapacity(24) }
         passedDepth = 0
         names.leave(to: 0)
+        readElements(packet, bytes)
+        if let position = names.longURI {
+            note(.limit, position, "a namespace of more than \(XMPNames.uriByteLimit) bytes")
+            names.longURI = nil
+        }
+    }
+
+    /// Reads elements until the outermost one ends.
+    private mutating func readElements(_ packet: Range<Int>, _ bytes: borrowing Span<UInt8>) {
         var tokens = XMLTokenizer(packet)
         while true {
             switch tokens.next(in: bytes) {

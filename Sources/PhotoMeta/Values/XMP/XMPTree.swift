@@ -158,7 +158,10 @@ final class XMPTree: Sendable {
         let byteCount = uri.utf8.count
         return namespaces.indices.dropFirst(3).first { index in
             let written = namespaces[index].uri
-            guard written.isPlain else { return written.string(in: bytes) == uri }
+            // The longest reference has 16 bytes, and stands for at least one.
+            guard written.isPlain else {
+                return written.range.count <= 16 * byteCount && written.string(in: bytes) == uri
+            }
             return written.range.count == byteCount
                 && bytes[written.range.clamped(to: 0..<bytes.count)].elementsEqual(uri.utf8)
         }.map { UInt16(clamping: $0) }
