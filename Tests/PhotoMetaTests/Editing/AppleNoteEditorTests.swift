@@ -88,6 +88,18 @@ import Testing
         #expect(Array(edited.suffix(37)) == Self.identifier)
     }
 
+    @Test("An identifier whose stated place is the note's header does not cost the header")
+    func keepsHeader() throws {
+        let note = AppleNoteBuilder([
+            TIFFEntry(0x0001, .signedLong([15])), TIFFEntry(0x0003, .undefined(filler(40))),
+            TIFFEntry(0x0011, .ascii(String(repeating: "I", count: 36)), offset: 3),
+        ]).bytes
+        let edited = try Self.edited(note)
+        #expect(Array(edited.prefix(14)) == Array(note.prefix(14)))
+        #expect(ListedDirectory(edited, at: 14).tags == [0x01, 0x03, 0x11])
+        #expect(Array(edited.suffix(37)) == Self.identifier)
+    }
+
     @Test("Empty entries left by Apple's frameworks are kept") func keepsEmptyRows() throws {
         let note = AppleNoteBuilder([
             TIFFEntry(0x0001, .signedLong([16])), TIFFEntry(0x0060, .raw(type: 0, count: 0, [])),

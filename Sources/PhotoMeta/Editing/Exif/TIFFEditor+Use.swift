@@ -43,7 +43,8 @@ extension TIFFEditor {
             let part = part.clamped(to: range)
             if !part.isEmpty { parts.append(part) }
         }
-        if hasHeader { add(0..<Self.headerByteCount) }
+        // The bytes before an only directory are the header of its maker note.
+        add(0..<(onlyDirectory ?? Self.headerByteCount))
         let isComplete = forEachReference { reference in
             switch reference {
             case .directory(let found):

@@ -6,7 +6,7 @@ struct TIFFEditor {
     var storage: TIFFBytes
     let isLittleEndian: Bool
     /// The offset of the only directory in a structure without a TIFF header; otherwise `nil`.
-    private let onlyDirectory: Int?
+    let onlyDirectory: Int?
     /// The size before anything was appended.
     private let originalByteCount: Int
     /// Whether the structure is known to have room for every directory's offset of the next one.
