@@ -66,6 +66,14 @@ import Testing
         #expect(MetadataEdit.refusal(file) { $0[\.tiff.orientation] = .rightTop } == .damaged)
     }
 
+    @Test("A primary item of number 0, which is none, is not turned") func refusesItemZero() {
+        let file = Self.file(main: [], thumbnail: []) {
+            $0.primaryItem = 0
+            $0.add(ImageProperty.extents(320, 240), to: 0)
+        }
+        #expect(MetadataEdit.refusal(file) { $0[\.tiff.orientation] = .rightTop } == .damaged)
+    }
+
     @Test("The Exif block's thumbnail, which is number 1, is not taken for the item of that number")
     func distinguishesExifThumbnail() throws {
         func block(_ orientation: UInt16) -> [UInt8] {

@@ -87,12 +87,14 @@ struct HEIFOrientationEdit {
 
     /// Sets the orientation of a file's main image, and turns the images that belong to it.
     mutating func turn(_ map: FileMap, to orientation: Orientation) throws(EditStop) {
-        guard let old = self.orientation(of: map.mainPart.number) else {
+        // Readers take 0 for the number of no item.
+        let main = map.mainPart.number
+        guard main != 0, let old = self.orientation(of: main) else {
             throw .damaged(Self.path, at: container.start, "the main image has no properties")
         }
         let turn = orientation.applied(after: old.inverse)
         guard turn != .topLeft else { return }
-        try set(orientation, of: map.mainPart.number)
+        try set(orientation, of: main)
         for part in map.otherParts where part.turnsAlong {
             guard let old = self.orientation(of: part.number) else { continue }
             try set(turn.applied(after: old), of: part.number)
