@@ -7,11 +7,11 @@ import Testing
 /// `Tests/Thorough` tries tens of thousands. The seed is printed; set PHOTOMETA_SEED to it to get the same mutants.
 @Suite struct MutantSampleTests {
     /// The number of mutants of each kind, of each file.
-    private static let count = 6
+    private static let count = 4
 
     @Test("Prefixes of a file", arguments: BuiltFiles.all)
     func readsPrefixes(file: BuiltFiles.File) {
-        for count in stride(from: 0, to: file.bytes.count, by: max(file.bytes.count / 40, 1)) {
+        for count in stride(from: 0, to: file.bytes.count, by: max(file.bytes.count / 25, 1)) {
             MutantCheck.readAll(Array(file.bytes.prefix(count)), "\(file), the first \(count) bytes")
         }
     }
@@ -19,7 +19,7 @@ import Testing
     @Test("Changes of one byte", arguments: BuiltFiles.all)
     func readsChangedBytes(file: BuiltFiles.File) {
         var random = RandomSource(of: "MutantSampleTests.readsChangedBytes, \(file)")
-        for _ in 0..<40 {
+        for _ in 0..<25 {
             var bytes = file.bytes
             let position = random.number(0...(bytes.count - 1))
             bytes[position] = UInt8.random(in: .min ... .max, using: &random)

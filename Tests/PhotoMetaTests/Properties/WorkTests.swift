@@ -10,12 +10,12 @@ import Testing
     #if DEBUG
         @Test("Twice the file takes at most 2.2 times the steps", arguments: HostileFile.all)
         func growsLinearly(file: HostileFile) {
-            WorkCheck.expectLinearWork(file, sizes: [1, 125, 250, 500], .untrusted)
+            WorkCheck.expectLinearWork(file, sizes: [1, 100, 200, 400], .untrusted)
         }
 
         @Test("A request repeats at most the work of one read", arguments: HostileFile.all)
         func repeatsBoundedWork(file: HostileFile) {
-            WorkCheck.expectBoundedRepetition(file, size: 500)
+            WorkCheck.expectBoundedRepetition(file, size: 400)
         }
 
         @Test("Quadratic work is noticed") func noticesSquares() {

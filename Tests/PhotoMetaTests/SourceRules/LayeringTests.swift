@@ -60,11 +60,8 @@ import Testing
     }
 
     /// Names of types where they are used; a name after a dot belongs to the name before it.
-    private static func uses(in file: SourceFile) throws -> [(line: Int, name: String)] {
-        let pattern = try Regex(#"(?:^|[^\w.])([A-Z]\w*)"#, as: (Substring, Substring).self)
-        return file.code.enumerated().flatMap { index, line in
-            line.matches(of: pattern).map { (index + 1, String($0.output.1)) }
-        }
+    private static func uses(in file: SourceFile) throws -> [(line: Int, text: String)] {
+        try file.matches(of: #"(?:^|[^\w.])([A-Z]\w*)"#, group: 1)
     }
 
     @Test("Folders use only the folders below them") func followsLayers() throws {
@@ -116,7 +113,7 @@ import Testing
     @Test("Every exception is needed") func needsExceptions() throws {
         for (folder, names) in Self.exceptions {
             let files = SourceFile.library.filter { $0.folder == folder }
-            let used = Set(try files.flatMap { try Self.uses(in: $0).map(\.name) })
+            let used = Set(try files.flatMap { try Self.uses(in: $0).map(\.text) })
             #expect(names.subtracting(used) == [], "\(folder)")
         }
     }

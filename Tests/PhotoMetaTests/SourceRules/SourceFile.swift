@@ -37,12 +37,26 @@ struct SourceFile: Sendable {
 
     static var command: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMetaCommand/") } }
 
-    /// The matches of a pattern in the code, as "path:line: text of the line".
-    func places(of pattern: String) throws -> [String] {
-        let regex = try Regex(pattern)
-        return code.enumerated().flatMap { index, line in
-            line.matches(of: regex).map { "\(path):\(index + 1): \(line[$0.range])" }
+    /// Returns the matches of a pattern in the code, or of a group in it, with their line numbers.
+    func matches(of pattern: String, group: Int = 0) throws -> [(line: Int, text: String)] {
+        // Foundation's expressions are ten times as fast here as those of the standard library.
+        let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
+        let text = code.joined(separator: "\n") as NSString
+        var line = 1
+        var lineEnd = text.range(of: "\n").location
+        return expression.matches(in: text as String, range: NSRange(0..<text.length)).map { match in
+            while lineEnd < match.range(at: group).location {
+                line += 1
+                let rest = (lineEnd + 1)..<text.length
+                lineEnd = text.range(of: "\n", range: NSRange(rest)).location
+            }
+            return (line, text.substring(with: match.range(at: group)))
         }
+    }
+
+    /// The matches of a pattern in the code, as "path:line: match".
+    func places(of pattern: String) throws -> [String] {
+        try matches(of: pattern).map { "\(path):\($0.line): \($0.text)" }
     }
 }
 
@@ -59,29 +73,30 @@ enum SourceScanner {
     }
 
     static func code(of source: String) -> String {
-        var scanner = Scanner(Array(source))
+        var scanner = Scanner(Array(source.unicodeScalars))
         return scanner.run()
     }
 
     private struct Scanner {
-        let characters: [Character]
+        let characters: [Unicode.Scalar]
         var index = 0
         var parts: [Part] = [.code]
         var output = ""
 
-        init(_ characters: [Character]) {
+        init(_ characters: [Unicode.Scalar]) {
             self.characters = characters
         }
 
         func isNext(_ text: String) -> Bool {
-            let end = index + text.count
-            return end <= characters.count && characters[index..<end].elementsEqual(text)
+            let text = text.unicodeScalars
+            guard index < characters.count, characters[index] == text.first else { return false }
+            return characters[index...].starts(with: text)
         }
 
         /// Advances, and writes the characters unchanged or as blanks.
         mutating func take(_ count: Int, isCode: Bool = false) {
             for character in characters[index..<min(index + count, characters.count)] {
-                output.append(isCode || character == "\n" ? character : " ")
+                output.unicodeScalars.append(isCode || character == "\n" ? character : " ")
             }
             index += count
         }
@@ -116,7 +131,8 @@ enum SourceScanner {
             if index + hashes < characters.count, characters[index + hashes] == "\"" {
                 let quote = index + hashes
                 let isMultiline =
-                    quote + 2 < characters.count && characters[quote...].prefix(3).elementsEqual("\"\"\"")
+                    quote + 2 < characters.count
+                    && characters[quote...].prefix(3).elementsEqual("\"\"\"".unicodeScalars)
                 parts.append(.text(hashes: hashes, isMultiline: isMultiline))
                 take(hashes + (isMultiline ? 3 : 1), isCode: true)
                 return

@@ -32,4 +32,8 @@ func utf8(_ text: String) -> [UInt8] { Array(text.utf8) }
 func zeros(_ count: Int) -> [UInt8] { [UInt8](repeating: 0, count: count) }
 
 /// Bytes that do not look like any header, each different from its neighbors.
-func filler(_ count: Int) -> [UInt8] { (0..<count).map { UInt8(truncatingIfNeeded: 0x30 + $0 % 10) } }
+func filler(_ count: Int) -> [UInt8] {
+    var bytes = latin("0123456789")
+    while bytes.count < count { bytes += bytes }
+    return Array(bytes.prefix(count))
+}
