@@ -39,7 +39,7 @@ struct SourceFile: Sendable {
 
     /// Returns the matches of a pattern in the code, or of a group in it, with their line numbers.
     func matches(of pattern: String, group: Int = 0) throws -> [(line: Int, text: String)] {
-        // Foundation's expressions are ten times as fast here as those of the standard library.
+        // In a debug build, Foundation's expressions are much faster than those of the standard library.
         let expression = try NSRegularExpression(pattern: pattern, options: .anchorsMatchLines)
         let text = code.joined(separator: "\n") as NSString
         var line = 1
