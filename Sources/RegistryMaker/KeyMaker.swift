@@ -19,9 +19,9 @@ struct KeyMaker {
         }
 
         extension RegisteredKeys {
-            static let \(register.member) = RegisteredKeys([
+            static let \(register.member) = RegisteredKeys(.\(register.member)) { rows in
         \(properties.map(row).joined(separator: "\n"))
-            ])
+            }
         }
 
         """
@@ -77,14 +77,14 @@ struct KeyMaker {
     // MARK: Rows
 
     private func row(_ property: Property) -> String {
-        var arguments = [".\(register.member)"]
+        var arguments: [String] = []
         if let tag = property.tag.argument { arguments.append(tag) }
         arguments += [
             "\"\(property.name)\"", "\"\(property.key)\"", "\(property.type).self", "\"\(property.wire)\"",
         ]
         if !property.unit.isEmpty { arguments.append("unit: \"\(property.unit)\"") }
         if !property.imageIO.isEmpty { arguments.append("imageIO: \"\(property.imageIO)\"") }
-        return "        RegisteredKey(\(arguments.joined(separator: ", "))),"
+        return "        rows.add(\(arguments.joined(separator: ", ")))"
     }
 }
 

@@ -96,56 +96,13 @@ public struct RegisteredKey: Sendable, Identifiable {
         return name.hasPrefix("Array<") ? "[" + name.dropFirst(6).dropLast() + "]" : name
     }
 
-    private init(
+    init(
         _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ unit: String?,
-        _ imageIOName: String?
+        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String?,
+        imageIO imageIOName: String?
     ) {
         row = Row(
             dictionary, identifier, name, propertyName, valueType, wireType, unit, imageIOName)
-    }
-
-    init(
-        _ dictionary: MetadataDictionary, tag: UInt16, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String? = nil,
-        imageIO imageIOName: String? = nil
-    ) {
-        self.init(dictionary, UInt32(tag), name, propertyName, valueType, wireType, unit, imageIOName)
-    }
-
-    init(
-        _ dictionary: MetadataDictionary, tag: UInt16, element index: Int, isSigned: Bool = false,
-        _ name: String, _ propertyName: String, _ valueType: any MetadataRepresentable.Type,
-        _ wireType: String, unit: String? = nil, imageIO imageIOName: String? = nil
-    ) {
-        let element = ListElement(tag: tag, index: index, isSigned: isSigned)
-        self.init(
-            dictionary, element.identifier, name, propertyName, valueType, wireType, unit, imageIOName)
-    }
-
-    init(
-        _ dictionary: MetadataDictionary, box: FourCharacterCode, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String? = nil,
-        imageIO imageIOName: String? = nil
-    ) {
-        self.init(dictionary, box.rawValue, name, propertyName, valueType, wireType, unit, imageIOName)
-    }
-
-    init(
-        _ dictionary: MetadataDictionary, field identifier: UInt32, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String? = nil,
-        imageIO imageIOName: String? = nil
-    ) {
-        self.init(dictionary, identifier, name, propertyName, valueType, wireType, unit, imageIOName)
-    }
-
-    init(
-        _ dictionary: MetadataDictionary, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String? = nil,
-        imageIO imageIOName: String? = nil
-    ) {
-        self.init(
-            dictionary, MetadataDictionary.byName, name, propertyName, valueType, wireType, unit, imageIOName)
     }
 }
 

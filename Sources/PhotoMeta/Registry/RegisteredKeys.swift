@@ -20,6 +20,13 @@ final class RegisteredKeys: Sendable {
         hasElements = identifiers.last.map { ListElement(identifier: $0) != nil } ?? false
     }
 
+    /// The keys of a dictionary, from the rows of its table.
+    convenience init(_ dictionary: MetadataDictionary, _ addRows: (inout RegisteredKeyRows) -> Void) {
+        var rows = RegisteredKeyRows(dictionary: dictionary)
+        addRows(&rows)
+        self.init(rows.keys)
+    }
+
     /// The key of a field; `nil` if the registry does not have it.
     func key(of identifier: UInt32) -> RegisteredKey? {
         var place = 0

@@ -147,25 +147,25 @@ extension MetadataKeys.ACDSee {
 }
 
 extension RegisteredKeys {
-    static let acdsee = RegisteredKeys([
-        RegisteredKey(.acdsee, "EditStatus", "editStatus", String.self, "text"),
-        RegisteredKey(.acdsee, "FixtureIdentifier", "fixtureIdentifier", String.self, "text"),
-        RegisteredKey(.acdsee, "ObjectCycle", "objectCycle", String.self, "text"),
-        RegisteredKey(.acdsee, "OriginatingProgram", "originatingProgram", String.self, "text"),
-        RegisteredKey(.acdsee, "ReleaseDate", "releaseDate", String.self, "text"),
-        RegisteredKey(.acdsee, "ReleaseTime", "releaseTime", String.self, "text"),
-        RegisteredKey(.acdsee, "Snapshots", "snapshots", [String].self, "bag of text"),
-        RegisteredKey(.acdsee, "author", "author", String.self, "text"),
-        RegisteredKey(.acdsee, "caption", "caption", String.self, "text"),
-        RegisteredKey(.acdsee, "categories", "categories", String.self, "text"),
-        RegisteredKey(.acdsee, "collections", "collections", String.self, "text"),
-        RegisteredKey(.acdsee, "datetime", "datetime", CaptureDate.self, "date"),
-        RegisteredKey(.acdsee, "dpp", "dpp", LocalizedText.self, "language alternative"),
-        RegisteredKey(.acdsee, "keywords", "keywords", [String].self, "bag of text"),
-        RegisteredKey(.acdsee, "notes", "notes", String.self, "text"),
-        RegisteredKey(.acdsee, "rating", "rating", Double.self, "real"),
-        RegisteredKey(.acdsee, "rawrppused", "rawrppused", Bool.self, "boolean"),
-        RegisteredKey(.acdsee, "rpp", "rpp", LocalizedText.self, "language alternative"),
-        RegisteredKey(.acdsee, "tagged", "tagged", Bool.self, "boolean"),
-    ])
+    static let acdsee = RegisteredKeys(.acdsee) { rows in
+        rows.add("EditStatus", "editStatus", String.self, "text")
+        rows.add("FixtureIdentifier", "fixtureIdentifier", String.self, "text")
+        rows.add("ObjectCycle", "objectCycle", String.self, "text")
+        rows.add("OriginatingProgram", "originatingProgram", String.self, "text")
+        rows.add("ReleaseDate", "releaseDate", String.self, "text")
+        rows.add("ReleaseTime", "releaseTime", String.self, "text")
+        rows.add("Snapshots", "snapshots", [String].self, "bag of text")
+        rows.add("author", "author", String.self, "text")
+        rows.add("caption", "caption", String.self, "text")
+        rows.add("categories", "categories", String.self, "text")
+        rows.add("collections", "collections", String.self, "text")
+        rows.add("datetime", "datetime", CaptureDate.self, "date")
+        rows.add("dpp", "dpp", LocalizedText.self, "language alternative")
+        rows.add("keywords", "keywords", [String].self, "bag of text")
+        rows.add("notes", "notes", String.self, "text")
+        rows.add("rating", "rating", Double.self, "real")
+        rows.add("rawrppused", "rawrppused", Bool.self, "boolean")
+        rows.add("rpp", "rpp", LocalizedText.self, "language alternative")
+        rows.add("tagged", "tagged", Bool.self, "boolean")
+    }
 }

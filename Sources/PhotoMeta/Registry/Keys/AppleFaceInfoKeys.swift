@@ -49,11 +49,11 @@ extension MetadataKeys.AppleFaceInfo {
 }
 
 extension RegisteredKeys {
-    static let appleFaceInfo = RegisteredKeys([
-        RegisteredKey(.appleFaceInfo, "AngleInfoRoll", "angleInfoRoll", Int.self, "integer"),
-        RegisteredKey(.appleFaceInfo, "AngleInfoYaw", "angleInfoYaw", Int.self, "integer"),
-        RegisteredKey(.appleFaceInfo, "ConfidenceLevel", "confidenceLevel", Int.self, "integer"),
-        RegisteredKey(.appleFaceInfo, "FaceID", "faceID", Int.self, "integer"),
-        RegisteredKey(.appleFaceInfo, "Timestamp", "timestamp", Int.self, "integer"),
-    ])
+    static let appleFaceInfo = RegisteredKeys(.appleFaceInfo) { rows in
+        rows.add("AngleInfoRoll", "angleInfoRoll", Int.self, "integer")
+        rows.add("AngleInfoYaw", "angleInfoYaw", Int.self, "integer")
+        rows.add("ConfidenceLevel", "confidenceLevel", Int.self, "integer")
+        rows.add("FaceID", "faceID", Int.self, "integer")
+        rows.add("Timestamp", "timestamp", Int.self, "integer")
+    }
 }

@@ -28,8 +28,8 @@ extension MetadataKeys.AppleGainMap {
 }
 
 extension RegisteredKeys {
-    static let appleGainMap = RegisteredKeys([
-        RegisteredKey(.appleGainMap, "HDRGainMapHeadroom", "hdrGainMapHeadroom", Double.self, "real"),
-        RegisteredKey(.appleGainMap, "HDRGainMapVersion", "hdrGainMapVersion", Int.self, "integer"),
-    ])
+    static let appleGainMap = RegisteredKeys(.appleGainMap) { rows in
+        rows.add("HDRGainMapHeadroom", "hdrGainMapHeadroom", Double.self, "real")
+        rows.add("HDRGainMapVersion", "hdrGainMapVersion", Int.self, "integer")
+    }
 }

@@ -206,33 +206,33 @@ extension MetadataKeys.CIFF {
 }
 
 extension RegisteredKeys {
-    static let ciff = RegisteredKeys([
-        RegisteredKey(.ciff, tag: 0x0805, "Description", "description", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFDescription"),
-        RegisteredKey(.ciff, tag: 0x080A, "MakeAndModel", "makeAndModel", [String].self, "two ASCII texts"),
-        RegisteredKey(.ciff, tag: 0x080B, "Firmware", "firmware", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFFirmware"),
-        RegisteredKey(.ciff, tag: 0x080D, "ROMOperationMode", "romOperationMode", String.self, "ASCII"),
-        RegisteredKey(.ciff, tag: 0x0810, "OwnerName", "ownerName", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFOwnerName"),
-        RegisteredKey(.ciff, tag: 0x0815, "ImageName", "imageName", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFImageName"),
-        RegisteredKey(.ciff, tag: 0x0816, "ImageFileName", "imageFileName", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFImageFileName"),
-        RegisteredKey(.ciff, tag: 0x0817, "ThumbnailFileName", "thumbnailFileName", String.self, "ASCII"),
-        RegisteredKey(.ciff, tag: 0x100A, "TargetImageType", "targetImageType", Int.self, "SHORT ×1"),
-        RegisteredKey(.ciff, tag: 0x1010, "ReleaseMethod", "releaseMethod", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyCIFFReleaseMethod"),
-        RegisteredKey(.ciff, tag: 0x1011, "ReleaseTiming", "releaseTiming", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyCIFFReleaseTiming"),
-        RegisteredKey(.ciff, tag: 0x1016, "ReleaseSetting", "releaseSetting", Int.self, "SHORT ×1"),
-        RegisteredKey(.ciff, tag: 0x101C, "BaseISO", "baseISO", Int.self, "SHORT ×1"),
-        RegisteredKey(.ciff, tag: 0x1029, "FocalLength", "focalLength", [Int].self, "SHORT ×4"),
-        RegisteredKey(.ciff, tag: 0x102A, "ShotInfo", "shotInfo", [Int].self, "SHORT, any count"),
-        RegisteredKey(.ciff, tag: 0x102D, "CameraSettings", "cameraSettings", [Int].self, "SHORT, any count"),
-        RegisteredKey(.ciff, tag: 0x10AE, "ColorTemperature", "colorTemperature", Int.self, "SHORT ×1", unit: "K"),
-        RegisteredKey(.ciff, tag: 0x10B4, "ColorSpace", "colorSpace", Int.self, "SHORT ×1"),
-        RegisteredKey(.ciff, tag: 0x1804, "RecordID", "recordID", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFRecordID"),
-        RegisteredKey(.ciff, tag: 0x1806, "SelfTimingTime", "selfTimingTime", Int.self, "LONG ×1", unit: "ms", imageIO: "kCGImagePropertyCIFFSelfTimingTime"),
-        RegisteredKey(.ciff, tag: 0x180B, "CameraSerialNumber", "cameraSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFCameraSerialNumber"),
-        RegisteredKey(.ciff, tag: 0x180E, "CaptureTime", "captureTime", [Int].self, "LONG ×3", unit: "s"),
-        RegisteredKey(.ciff, tag: 0x1810, "ImageSpecification", "imageSpecification", [Int].self, "LONG ×7"),
-        RegisteredKey(.ciff, tag: 0x1814, "MeasuredEV", "measuredEV", Double.self, "FLOAT ×1", unit: "EV", imageIO: "kCGImagePropertyCIFFMeasuredEV"),
-        RegisteredKey(.ciff, tag: 0x1817, "ImageSerialNumber", "imageSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFImageSerialNumber"),
-        RegisteredKey(.ciff, tag: 0x1834, "ModelID", "modelID", Int.self, "LONG ×1"),
-        RegisteredKey(.ciff, tag: 0x4805, "UserComment", "userComment", String.self, "ASCII"),
-    ])
+    static let ciff = RegisteredKeys(.ciff) { rows in
+        rows.add(tag: 0x0805, "Description", "description", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFDescription")
+        rows.add(tag: 0x080A, "MakeAndModel", "makeAndModel", [String].self, "two ASCII texts")
+        rows.add(tag: 0x080B, "Firmware", "firmware", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFFirmware")
+        rows.add(tag: 0x080D, "ROMOperationMode", "romOperationMode", String.self, "ASCII")
+        rows.add(tag: 0x0810, "OwnerName", "ownerName", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFOwnerName")
+        rows.add(tag: 0x0815, "ImageName", "imageName", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFImageName")
+        rows.add(tag: 0x0816, "ImageFileName", "imageFileName", String.self, "ASCII", imageIO: "kCGImagePropertyCIFFImageFileName")
+        rows.add(tag: 0x0817, "ThumbnailFileName", "thumbnailFileName", String.self, "ASCII")
+        rows.add(tag: 0x100A, "TargetImageType", "targetImageType", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1010, "ReleaseMethod", "releaseMethod", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyCIFFReleaseMethod")
+        rows.add(tag: 0x1011, "ReleaseTiming", "releaseTiming", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyCIFFReleaseTiming")
+        rows.add(tag: 0x1016, "ReleaseSetting", "releaseSetting", Int.self, "SHORT ×1")
+        rows.add(tag: 0x101C, "BaseISO", "baseISO", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1029, "FocalLength", "focalLength", [Int].self, "SHORT ×4")
+        rows.add(tag: 0x102A, "ShotInfo", "shotInfo", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x102D, "CameraSettings", "cameraSettings", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x10AE, "ColorTemperature", "colorTemperature", Int.self, "SHORT ×1", unit: "K")
+        rows.add(tag: 0x10B4, "ColorSpace", "colorSpace", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1804, "RecordID", "recordID", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFRecordID")
+        rows.add(tag: 0x1806, "SelfTimingTime", "selfTimingTime", Int.self, "LONG ×1", unit: "ms", imageIO: "kCGImagePropertyCIFFSelfTimingTime")
+        rows.add(tag: 0x180B, "CameraSerialNumber", "cameraSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFCameraSerialNumber")
+        rows.add(tag: 0x180E, "CaptureTime", "captureTime", [Int].self, "LONG ×3", unit: "s")
+        rows.add(tag: 0x1810, "ImageSpecification", "imageSpecification", [Int].self, "LONG ×7")
+        rows.add(tag: 0x1814, "MeasuredEV", "measuredEV", Double.self, "FLOAT ×1", unit: "EV", imageIO: "kCGImagePropertyCIFFMeasuredEV")
+        rows.add(tag: 0x1817, "ImageSerialNumber", "imageSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFImageSerialNumber")
+        rows.add(tag: 0x1834, "ModelID", "modelID", Int.self, "LONG ×1")
+        rows.add(tag: 0x4805, "UserComment", "userComment", String.self, "ASCII")
+    }
 }

@@ -1806,262 +1806,262 @@ extension MetadataKeys.CameraRaw {
 }
 
 extension RegisteredKeys {
-    static let cameraRaw = RegisteredKeys([
-        RegisteredKey(.cameraRaw, "AlreadyApplied", "alreadyApplied", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "AutoBrightness", "autoBrightness", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "AutoContrast", "autoContrast", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "AutoExposure", "autoExposure", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "AutoLateralCA", "autoLateralCA", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "AutoShadows", "autoShadows", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "AutoTone", "autoTone", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "AutoToneDigest", "autoToneDigest", String.self, "text"),
-        RegisteredKey(.cameraRaw, "AutoToneDigestNoSat", "autoToneDigestNoSat", String.self, "text"),
-        RegisteredKey(.cameraRaw, "AutoWhiteVersion", "autoWhiteVersion", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Blacks2012", "blacks2012", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "BlueHue", "blueHue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "BlueSaturation", "blueSaturation", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Brightness", "brightness", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "CameraModelRestriction", "cameraModelRestriction", String.self, "text"),
-        RegisteredKey(.cameraRaw, "CameraProfile", "cameraProfile", String.self, "text"),
-        RegisteredKey(.cameraRaw, "CameraProfileDigest", "cameraProfileDigest", String.self, "text"),
-        RegisteredKey(.cameraRaw, "ChromaticAberrationB", "chromaticAberrationB", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ChromaticAberrationR", "chromaticAberrationR", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "CircularGradientBasedCorrections", "circularGradientBasedCorrections", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.cameraRaw, "Clarity", "clarity", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Clarity2012", "clarity2012", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ClipboardAspectRatio", "clipboardAspectRatio", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ClipboardOrientation", "clipboardOrientation", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Cluster", "cluster", String.self, "text"),
-        RegisteredKey(.cameraRaw, "ColorGradeBlending", "colorGradeBlending", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeGlobalHue", "colorGradeGlobalHue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeGlobalLum", "colorGradeGlobalLum", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeGlobalSat", "colorGradeGlobalSat", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeHighlightLum", "colorGradeHighlightLum", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeMidtoneHue", "colorGradeMidtoneHue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeMidtoneLum", "colorGradeMidtoneLum", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeMidtoneSat", "colorGradeMidtoneSat", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorGradeShadowLum", "colorGradeShadowLum", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorNoiseReduction", "colorNoiseReduction", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorNoiseReductionDetail", "colorNoiseReductionDetail", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ColorNoiseReductionSmoothness", "colorNoiseReductionSmoothness", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "CompatibleVersion", "compatibleVersion", String.self, "text"),
-        RegisteredKey(.cameraRaw, "ContactInfo", "contactInfo", String.self, "text"),
-        RegisteredKey(.cameraRaw, "Contrast", "contrast", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Contrast2012", "contrast2012", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ConvertToGrayscale", "convertToGrayscale", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "Converter", "converter", String.self, "text"),
-        RegisteredKey(.cameraRaw, "Copyright", "copyright", String.self, "text"),
-        RegisteredKey(.cameraRaw, "CropAngle", "cropAngle", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "CropBottom", "cropBottom", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "CropConstrainToWarp", "cropConstrainToWarp", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "CropHeight", "cropHeight", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "CropLeft", "cropLeft", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "CropRight", "cropRight", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "CropTop", "cropTop", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "CropUnit", "cropUnit", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "CropUnits", "cropUnits", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "CropWidth", "cropWidth", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "DNGIgnoreSidecars", "dngIgnoreSidecars", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "DefaultAutoGray", "defaultAutoGray", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "DefaultAutoTone", "defaultAutoTone", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "DefaultsSpecificToISO", "defaultsSpecificToISO", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "DefaultsSpecificToSerial", "defaultsSpecificToSerial", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "Defringe", "defringe", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "DefringeGreenAmount", "defringeGreenAmount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "DefringeGreenHueHi", "defringeGreenHueHi", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "DefringeGreenHueLo", "defringeGreenHueLo", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "DefringePurpleAmount", "defringePurpleAmount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "DefringePurpleHueHi", "defringePurpleHueHi", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "DefringePurpleHueLo", "defringePurpleHueLo", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Dehaze", "dehaze", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "Description", "description", LocalizedText.self, "language alternative"),
-        RegisteredKey(.cameraRaw, "Exposure", "exposure", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "Exposure2012", "exposure2012", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "FillLight", "fillLight", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GradientBasedCorrections", "gradientBasedCorrections", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.cameraRaw, "GrainAmount", "grainAmount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrainFrequency", "grainFrequency", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrainSeed", "grainSeed", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrainSize", "grainSize", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerAqua", "grayMixerAqua", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerBlue", "grayMixerBlue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerGreen", "grayMixerGreen", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerMagenta", "grayMixerMagenta", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerOrange", "grayMixerOrange", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerPurple", "grayMixerPurple", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerRed", "grayMixerRed", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GrayMixerYellow", "grayMixerYellow", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GreenHue", "greenHue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "GreenSaturation", "greenSaturation", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Group", "group", LocalizedText.self, "language alternative"),
-        RegisteredKey(.cameraRaw, "HDREditMode", "hdrEditMode", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HasCrop", "hasCrop", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "HasSettings", "hasSettings", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "Highlight2012", "highlight2012", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HighlightRecovery", "highlightRecovery", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Highlights2012", "highlights2012", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentAqua", "hueAdjustmentAqua", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentBlue", "hueAdjustmentBlue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentGreen", "hueAdjustmentGreen", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentMagenta", "hueAdjustmentMagenta", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentOrange", "hueAdjustmentOrange", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentPurple", "hueAdjustmentPurple", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentRed", "hueAdjustmentRed", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "HueAdjustmentYellow", "hueAdjustmentYellow", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "IncrementalTemperature", "incrementalTemperature", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "IncrementalTint", "incrementalTint", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "JPEGHandling", "jpegHandling", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensManualDistortionAmount", "lensManualDistortionAmount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LensProfileChromaticAberrationScale", "lensProfileChromaticAberrationScale", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LensProfileDigest", "lensProfileDigest", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileDistortionScale", "lensProfileDistortionScale", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LensProfileEnable", "lensProfileEnable", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LensProfileFilename", "lensProfileFilename", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileIsEmbedded", "lensProfileIsEmbedded", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeyCameraModelName", "lensProfileMatchKeyCameraModelName", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeyExifMake", "lensProfileMatchKeyExifMake", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeyExifModel", "lensProfileMatchKeyExifModel", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeyIsRaw", "lensProfileMatchKeyIsRaw", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeyLensID", "lensProfileMatchKeyLensID", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeyLensInfo", "lensProfileMatchKeyLensInfo", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeyLensName", "lensProfileMatchKeyLensName", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileMatchKeySensorFormatFactor", "lensProfileMatchKeySensorFormatFactor", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "LensProfileName", "lensProfileName", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileSetup", "lensProfileSetup", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LensProfileVignettingScale", "lensProfileVignettingScale", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Look", "look", XMPValue.self, "structure"),
-        RegisteredKey(.cameraRaw, "LookName", "lookName", String.self, "text"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentAqua", "luminanceAdjustmentAqua", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentBlue", "luminanceAdjustmentBlue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentGreen", "luminanceAdjustmentGreen", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentMagenta", "luminanceAdjustmentMagenta", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentOrange", "luminanceAdjustmentOrange", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentPurple", "luminanceAdjustmentPurple", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentRed", "luminanceAdjustmentRed", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceAdjustmentYellow", "luminanceAdjustmentYellow", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceNoiseReductionContrast", "luminanceNoiseReductionContrast", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceNoiseReductionDetail", "luminanceNoiseReductionDetail", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "LuminanceSmoothing", "luminanceSmoothing", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "MaskGroupBasedCorrections", "maskGroupBasedCorrections", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.cameraRaw, "MoireFilter", "moireFilter", String.self, "text"),
-        RegisteredKey(.cameraRaw, "Name", "name", LocalizedText.self, "language alternative"),
-        RegisteredKey(.cameraRaw, "NegativeCacheLargePreviewSize", "negativeCacheLargePreviewSize", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "NegativeCacheMaximumSize", "negativeCacheMaximumSize", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "NegativeCachePath", "negativeCachePath", String.self, "text"),
-        RegisteredKey(.cameraRaw, "OverrideLookVignette", "overrideLookVignette", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "PaintBasedCorrections", "paintBasedCorrections", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.cameraRaw, "ParametricDarks", "parametricDarks", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ParametricHighlightSplit", "parametricHighlightSplit", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ParametricHighlights", "parametricHighlights", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ParametricLights", "parametricLights", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ParametricMidtoneSplit", "parametricMidtoneSplit", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ParametricShadowSplit", "parametricShadowSplit", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ParametricShadows", "parametricShadows", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PerspectiveAspect", "perspectiveAspect", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PerspectiveHorizontal", "perspectiveHorizontal", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PerspectiveRotate", "perspectiveRotate", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "PerspectiveScale", "perspectiveScale", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PerspectiveUpright", "perspectiveUpright", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PerspectiveVertical", "perspectiveVertical", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PerspectiveX", "perspectiveX", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "PerspectiveY", "perspectiveY", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "PostCropVignetteAmount", "postCropVignetteAmount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PostCropVignetteFeather", "postCropVignetteFeather", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PostCropVignetteHighlightContrast", "postCropVignetteHighlightContrast", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PostCropVignetteMidpoint", "postCropVignetteMidpoint", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PostCropVignetteRoundness", "postCropVignetteRoundness", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PostCropVignetteStyle", "postCropVignetteStyle", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "PresetType", "presetType", String.self, "text"),
-        RegisteredKey(.cameraRaw, "ProcessVersion", "processVersion", String.self, "text"),
-        RegisteredKey(.cameraRaw, "RangeMaskMapInfo", "rangeMaskMapInfo", XMPValue.self, "structure"),
-        RegisteredKey(.cameraRaw, "RawFileName", "rawFileName", String.self, "text"),
-        RegisteredKey(.cameraRaw, "RedEyeInfo", "redEyeInfo", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "RedHue", "redHue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "RedSaturation", "redSaturation", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "RetouchAreas", "retouchAreas", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.cameraRaw, "RetouchInfo", "retouchInfo", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "SDRBlend", "sdrBlend", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "SDRBrightness", "sdrBrightness", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "SDRContrast", "sdrContrast", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "SDRHighlights", "sdrHighlights", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "SDRShadows", "sdrShadows", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "SDRWhites", "sdrWhites", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "Saturation", "saturation", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentAqua", "saturationAdjustmentAqua", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentBlue", "saturationAdjustmentBlue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentGreen", "saturationAdjustmentGreen", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentMagenta", "saturationAdjustmentMagenta", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentOrange", "saturationAdjustmentOrange", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentPurple", "saturationAdjustmentPurple", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentRed", "saturationAdjustmentRed", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SaturationAdjustmentYellow", "saturationAdjustmentYellow", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ShadowTint", "shadowTint", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Shadows", "shadows", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Shadows2012", "shadows2012", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SharpenDetail", "sharpenDetail", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SharpenEdgeMasking", "sharpenEdgeMasking", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SharpenRadius", "sharpenRadius", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "Sharpness", "sharpness", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ShortName", "shortName", LocalizedText.self, "language alternative"),
-        RegisteredKey(.cameraRaw, "Smoothness", "smoothness", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SortName", "sortName", LocalizedText.self, "language alternative"),
-        RegisteredKey(.cameraRaw, "SplitToningBalance", "splitToningBalance", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SplitToningHighlightHue", "splitToningHighlightHue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SplitToningHighlightSaturation", "splitToningHighlightSaturation", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SplitToningShadowHue", "splitToningShadowHue", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SplitToningShadowSaturation", "splitToningShadowSaturation", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "SupportsAmount", "supportsAmount", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "SupportsColor", "supportsColor", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "SupportsHighDynamicRange", "supportsHighDynamicRange", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "SupportsMonochrome", "supportsMonochrome", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "SupportsNormalDynamicRange", "supportsNormalDynamicRange", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "SupportsOutputReferred", "supportsOutputReferred", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "SupportsSceneReferred", "supportsSceneReferred", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "TIFFHandling", "tiffHandling", String.self, "text"),
-        RegisteredKey(.cameraRaw, "Temperature", "temperature", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Texture", "texture", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Tint", "tint", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ToggleStyleAmount", "toggleStyleAmount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "ToggleStyleDigest", "toggleStyleDigest", String.self, "text"),
-        RegisteredKey(.cameraRaw, "ToneCurve", "toneCurve", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneCurveBlue", "toneCurveBlue", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneCurveGreen", "toneCurveGreen", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneCurveName", "toneCurveName", String.self, "text"),
-        RegisteredKey(.cameraRaw, "ToneCurveName2012", "toneCurveName2012", String.self, "text"),
-        RegisteredKey(.cameraRaw, "ToneCurvePV2012", "toneCurvePV2012", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneCurvePV2012Blue", "toneCurvePV2012Blue", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneCurvePV2012Green", "toneCurvePV2012Green", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneCurvePV2012Red", "toneCurvePV2012Red", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneCurveRed", "toneCurveRed", [String].self, "seq of text"),
-        RegisteredKey(.cameraRaw, "ToneMapStrength", "toneMapStrength", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "UUID", "uuid", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightCenterMode", "uprightCenterMode", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "UprightCenterNormX", "uprightCenterNormX", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "UprightCenterNormY", "uprightCenterNormY", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "UprightDependentDigest", "uprightDependentDigest", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightFocalLength35mm", "uprightFocalLength35mm", Double.self, "real"),
-        RegisteredKey(.cameraRaw, "UprightFocalMode", "uprightFocalMode", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "UprightFourSegmentsCount", "uprightFourSegmentsCount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "UprightFourSegments_0", "uprightFourSegments0", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightFourSegments_1", "uprightFourSegments1", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightFourSegments_2", "uprightFourSegments2", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightFourSegments_3", "uprightFourSegments3", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightGuidedDependentDigest", "uprightGuidedDependentDigest", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightPreview", "uprightPreview", Bool.self, "boolean"),
-        RegisteredKey(.cameraRaw, "UprightTransformCount", "uprightTransformCount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "UprightTransform_0", "uprightTransform0", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightTransform_1", "uprightTransform1", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightTransform_2", "uprightTransform2", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightTransform_3", "uprightTransform3", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightTransform_4", "uprightTransform4", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightTransform_5", "uprightTransform5", String.self, "text"),
-        RegisteredKey(.cameraRaw, "UprightVersion", "uprightVersion", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "Version", "version", String.self, "text"),
-        RegisteredKey(.cameraRaw, "Vibrance", "vibrance", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "VignetteAmount", "vignetteAmount", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "VignetteMidpoint", "vignetteMidpoint", Int.self, "integer"),
-        RegisteredKey(.cameraRaw, "What", "what", String.self, "text"),
-        RegisteredKey(.cameraRaw, "WhiteBalance", "whiteBalance", String.self, "text"),
-        RegisteredKey(.cameraRaw, "Whites2012", "whites2012", Int.self, "integer"),
-    ])
+    static let cameraRaw = RegisteredKeys(.cameraRaw) { rows in
+        rows.add("AlreadyApplied", "alreadyApplied", Bool.self, "boolean")
+        rows.add("AutoBrightness", "autoBrightness", Bool.self, "boolean")
+        rows.add("AutoContrast", "autoContrast", Bool.self, "boolean")
+        rows.add("AutoExposure", "autoExposure", Bool.self, "boolean")
+        rows.add("AutoLateralCA", "autoLateralCA", Int.self, "integer")
+        rows.add("AutoShadows", "autoShadows", Bool.self, "boolean")
+        rows.add("AutoTone", "autoTone", Bool.self, "boolean")
+        rows.add("AutoToneDigest", "autoToneDigest", String.self, "text")
+        rows.add("AutoToneDigestNoSat", "autoToneDigestNoSat", String.self, "text")
+        rows.add("AutoWhiteVersion", "autoWhiteVersion", Int.self, "integer")
+        rows.add("Blacks2012", "blacks2012", Int.self, "integer")
+        rows.add("BlueHue", "blueHue", Int.self, "integer")
+        rows.add("BlueSaturation", "blueSaturation", Int.self, "integer")
+        rows.add("Brightness", "brightness", Int.self, "integer")
+        rows.add("CameraModelRestriction", "cameraModelRestriction", String.self, "text")
+        rows.add("CameraProfile", "cameraProfile", String.self, "text")
+        rows.add("CameraProfileDigest", "cameraProfileDigest", String.self, "text")
+        rows.add("ChromaticAberrationB", "chromaticAberrationB", Int.self, "integer")
+        rows.add("ChromaticAberrationR", "chromaticAberrationR", Int.self, "integer")
+        rows.add("CircularGradientBasedCorrections", "circularGradientBasedCorrections", [XMPValue].self, "seq of structures")
+        rows.add("Clarity", "clarity", Int.self, "integer")
+        rows.add("Clarity2012", "clarity2012", Int.self, "integer")
+        rows.add("ClipboardAspectRatio", "clipboardAspectRatio", Int.self, "integer")
+        rows.add("ClipboardOrientation", "clipboardOrientation", Int.self, "integer")
+        rows.add("Cluster", "cluster", String.self, "text")
+        rows.add("ColorGradeBlending", "colorGradeBlending", Int.self, "integer")
+        rows.add("ColorGradeGlobalHue", "colorGradeGlobalHue", Int.self, "integer")
+        rows.add("ColorGradeGlobalLum", "colorGradeGlobalLum", Int.self, "integer")
+        rows.add("ColorGradeGlobalSat", "colorGradeGlobalSat", Int.self, "integer")
+        rows.add("ColorGradeHighlightLum", "colorGradeHighlightLum", Int.self, "integer")
+        rows.add("ColorGradeMidtoneHue", "colorGradeMidtoneHue", Int.self, "integer")
+        rows.add("ColorGradeMidtoneLum", "colorGradeMidtoneLum", Int.self, "integer")
+        rows.add("ColorGradeMidtoneSat", "colorGradeMidtoneSat", Int.self, "integer")
+        rows.add("ColorGradeShadowLum", "colorGradeShadowLum", Int.self, "integer")
+        rows.add("ColorNoiseReduction", "colorNoiseReduction", Int.self, "integer")
+        rows.add("ColorNoiseReductionDetail", "colorNoiseReductionDetail", Int.self, "integer")
+        rows.add("ColorNoiseReductionSmoothness", "colorNoiseReductionSmoothness", Int.self, "integer")
+        rows.add("CompatibleVersion", "compatibleVersion", String.self, "text")
+        rows.add("ContactInfo", "contactInfo", String.self, "text")
+        rows.add("Contrast", "contrast", Int.self, "integer")
+        rows.add("Contrast2012", "contrast2012", Int.self, "integer")
+        rows.add("ConvertToGrayscale", "convertToGrayscale", Bool.self, "boolean")
+        rows.add("Converter", "converter", String.self, "text")
+        rows.add("Copyright", "copyright", String.self, "text")
+        rows.add("CropAngle", "cropAngle", Double.self, "real")
+        rows.add("CropBottom", "cropBottom", Double.self, "real")
+        rows.add("CropConstrainToWarp", "cropConstrainToWarp", Int.self, "integer")
+        rows.add("CropHeight", "cropHeight", Double.self, "real")
+        rows.add("CropLeft", "cropLeft", Double.self, "real")
+        rows.add("CropRight", "cropRight", Double.self, "real")
+        rows.add("CropTop", "cropTop", Double.self, "real")
+        rows.add("CropUnit", "cropUnit", Int.self, "integer")
+        rows.add("CropUnits", "cropUnits", Int.self, "integer")
+        rows.add("CropWidth", "cropWidth", Double.self, "real")
+        rows.add("DNGIgnoreSidecars", "dngIgnoreSidecars", Bool.self, "boolean")
+        rows.add("DefaultAutoGray", "defaultAutoGray", Bool.self, "boolean")
+        rows.add("DefaultAutoTone", "defaultAutoTone", Bool.self, "boolean")
+        rows.add("DefaultsSpecificToISO", "defaultsSpecificToISO", Bool.self, "boolean")
+        rows.add("DefaultsSpecificToSerial", "defaultsSpecificToSerial", Bool.self, "boolean")
+        rows.add("Defringe", "defringe", Int.self, "integer")
+        rows.add("DefringeGreenAmount", "defringeGreenAmount", Int.self, "integer")
+        rows.add("DefringeGreenHueHi", "defringeGreenHueHi", Int.self, "integer")
+        rows.add("DefringeGreenHueLo", "defringeGreenHueLo", Int.self, "integer")
+        rows.add("DefringePurpleAmount", "defringePurpleAmount", Int.self, "integer")
+        rows.add("DefringePurpleHueHi", "defringePurpleHueHi", Int.self, "integer")
+        rows.add("DefringePurpleHueLo", "defringePurpleHueLo", Int.self, "integer")
+        rows.add("Dehaze", "dehaze", Double.self, "real")
+        rows.add("Description", "description", LocalizedText.self, "language alternative")
+        rows.add("Exposure", "exposure", Double.self, "real")
+        rows.add("Exposure2012", "exposure2012", Double.self, "real")
+        rows.add("FillLight", "fillLight", Int.self, "integer")
+        rows.add("GradientBasedCorrections", "gradientBasedCorrections", [XMPValue].self, "seq of structures")
+        rows.add("GrainAmount", "grainAmount", Int.self, "integer")
+        rows.add("GrainFrequency", "grainFrequency", Int.self, "integer")
+        rows.add("GrainSeed", "grainSeed", Int.self, "integer")
+        rows.add("GrainSize", "grainSize", Int.self, "integer")
+        rows.add("GrayMixerAqua", "grayMixerAqua", Int.self, "integer")
+        rows.add("GrayMixerBlue", "grayMixerBlue", Int.self, "integer")
+        rows.add("GrayMixerGreen", "grayMixerGreen", Int.self, "integer")
+        rows.add("GrayMixerMagenta", "grayMixerMagenta", Int.self, "integer")
+        rows.add("GrayMixerOrange", "grayMixerOrange", Int.self, "integer")
+        rows.add("GrayMixerPurple", "grayMixerPurple", Int.self, "integer")
+        rows.add("GrayMixerRed", "grayMixerRed", Int.self, "integer")
+        rows.add("GrayMixerYellow", "grayMixerYellow", Int.self, "integer")
+        rows.add("GreenHue", "greenHue", Int.self, "integer")
+        rows.add("GreenSaturation", "greenSaturation", Int.self, "integer")
+        rows.add("Group", "group", LocalizedText.self, "language alternative")
+        rows.add("HDREditMode", "hdrEditMode", Int.self, "integer")
+        rows.add("HasCrop", "hasCrop", Bool.self, "boolean")
+        rows.add("HasSettings", "hasSettings", Bool.self, "boolean")
+        rows.add("Highlight2012", "highlight2012", Int.self, "integer")
+        rows.add("HighlightRecovery", "highlightRecovery", Int.self, "integer")
+        rows.add("Highlights2012", "highlights2012", Int.self, "integer")
+        rows.add("HueAdjustmentAqua", "hueAdjustmentAqua", Int.self, "integer")
+        rows.add("HueAdjustmentBlue", "hueAdjustmentBlue", Int.self, "integer")
+        rows.add("HueAdjustmentGreen", "hueAdjustmentGreen", Int.self, "integer")
+        rows.add("HueAdjustmentMagenta", "hueAdjustmentMagenta", Int.self, "integer")
+        rows.add("HueAdjustmentOrange", "hueAdjustmentOrange", Int.self, "integer")
+        rows.add("HueAdjustmentPurple", "hueAdjustmentPurple", Int.self, "integer")
+        rows.add("HueAdjustmentRed", "hueAdjustmentRed", Int.self, "integer")
+        rows.add("HueAdjustmentYellow", "hueAdjustmentYellow", Int.self, "integer")
+        rows.add("IncrementalTemperature", "incrementalTemperature", Int.self, "integer")
+        rows.add("IncrementalTint", "incrementalTint", Int.self, "integer")
+        rows.add("JPEGHandling", "jpegHandling", String.self, "text")
+        rows.add("LensManualDistortionAmount", "lensManualDistortionAmount", Int.self, "integer")
+        rows.add("LensProfileChromaticAberrationScale", "lensProfileChromaticAberrationScale", Int.self, "integer")
+        rows.add("LensProfileDigest", "lensProfileDigest", String.self, "text")
+        rows.add("LensProfileDistortionScale", "lensProfileDistortionScale", Int.self, "integer")
+        rows.add("LensProfileEnable", "lensProfileEnable", Int.self, "integer")
+        rows.add("LensProfileFilename", "lensProfileFilename", String.self, "text")
+        rows.add("LensProfileIsEmbedded", "lensProfileIsEmbedded", Bool.self, "boolean")
+        rows.add("LensProfileMatchKeyCameraModelName", "lensProfileMatchKeyCameraModelName", String.self, "text")
+        rows.add("LensProfileMatchKeyExifMake", "lensProfileMatchKeyExifMake", String.self, "text")
+        rows.add("LensProfileMatchKeyExifModel", "lensProfileMatchKeyExifModel", String.self, "text")
+        rows.add("LensProfileMatchKeyIsRaw", "lensProfileMatchKeyIsRaw", Bool.self, "boolean")
+        rows.add("LensProfileMatchKeyLensID", "lensProfileMatchKeyLensID", String.self, "text")
+        rows.add("LensProfileMatchKeyLensInfo", "lensProfileMatchKeyLensInfo", String.self, "text")
+        rows.add("LensProfileMatchKeyLensName", "lensProfileMatchKeyLensName", String.self, "text")
+        rows.add("LensProfileMatchKeySensorFormatFactor", "lensProfileMatchKeySensorFormatFactor", Double.self, "real")
+        rows.add("LensProfileName", "lensProfileName", String.self, "text")
+        rows.add("LensProfileSetup", "lensProfileSetup", String.self, "text")
+        rows.add("LensProfileVignettingScale", "lensProfileVignettingScale", Int.self, "integer")
+        rows.add("Look", "look", XMPValue.self, "structure")
+        rows.add("LookName", "lookName", String.self, "text")
+        rows.add("LuminanceAdjustmentAqua", "luminanceAdjustmentAqua", Int.self, "integer")
+        rows.add("LuminanceAdjustmentBlue", "luminanceAdjustmentBlue", Int.self, "integer")
+        rows.add("LuminanceAdjustmentGreen", "luminanceAdjustmentGreen", Int.self, "integer")
+        rows.add("LuminanceAdjustmentMagenta", "luminanceAdjustmentMagenta", Int.self, "integer")
+        rows.add("LuminanceAdjustmentOrange", "luminanceAdjustmentOrange", Int.self, "integer")
+        rows.add("LuminanceAdjustmentPurple", "luminanceAdjustmentPurple", Int.self, "integer")
+        rows.add("LuminanceAdjustmentRed", "luminanceAdjustmentRed", Int.self, "integer")
+        rows.add("LuminanceAdjustmentYellow", "luminanceAdjustmentYellow", Int.self, "integer")
+        rows.add("LuminanceNoiseReductionContrast", "luminanceNoiseReductionContrast", Int.self, "integer")
+        rows.add("LuminanceNoiseReductionDetail", "luminanceNoiseReductionDetail", Int.self, "integer")
+        rows.add("LuminanceSmoothing", "luminanceSmoothing", Int.self, "integer")
+        rows.add("MaskGroupBasedCorrections", "maskGroupBasedCorrections", [XMPValue].self, "seq of structures")
+        rows.add("MoireFilter", "moireFilter", String.self, "text")
+        rows.add("Name", "name", LocalizedText.self, "language alternative")
+        rows.add("NegativeCacheLargePreviewSize", "negativeCacheLargePreviewSize", Int.self, "integer")
+        rows.add("NegativeCacheMaximumSize", "negativeCacheMaximumSize", Double.self, "real")
+        rows.add("NegativeCachePath", "negativeCachePath", String.self, "text")
+        rows.add("OverrideLookVignette", "overrideLookVignette", Bool.self, "boolean")
+        rows.add("PaintBasedCorrections", "paintBasedCorrections", [XMPValue].self, "seq of structures")
+        rows.add("ParametricDarks", "parametricDarks", Int.self, "integer")
+        rows.add("ParametricHighlightSplit", "parametricHighlightSplit", Int.self, "integer")
+        rows.add("ParametricHighlights", "parametricHighlights", Int.self, "integer")
+        rows.add("ParametricLights", "parametricLights", Int.self, "integer")
+        rows.add("ParametricMidtoneSplit", "parametricMidtoneSplit", Int.self, "integer")
+        rows.add("ParametricShadowSplit", "parametricShadowSplit", Int.self, "integer")
+        rows.add("ParametricShadows", "parametricShadows", Int.self, "integer")
+        rows.add("PerspectiveAspect", "perspectiveAspect", Int.self, "integer")
+        rows.add("PerspectiveHorizontal", "perspectiveHorizontal", Int.self, "integer")
+        rows.add("PerspectiveRotate", "perspectiveRotate", Double.self, "real")
+        rows.add("PerspectiveScale", "perspectiveScale", Int.self, "integer")
+        rows.add("PerspectiveUpright", "perspectiveUpright", Int.self, "integer")
+        rows.add("PerspectiveVertical", "perspectiveVertical", Int.self, "integer")
+        rows.add("PerspectiveX", "perspectiveX", Double.self, "real")
+        rows.add("PerspectiveY", "perspectiveY", Double.self, "real")
+        rows.add("PostCropVignetteAmount", "postCropVignetteAmount", Int.self, "integer")
+        rows.add("PostCropVignetteFeather", "postCropVignetteFeather", Int.self, "integer")
+        rows.add("PostCropVignetteHighlightContrast", "postCropVignetteHighlightContrast", Int.self, "integer")
+        rows.add("PostCropVignetteMidpoint", "postCropVignetteMidpoint", Int.self, "integer")
+        rows.add("PostCropVignetteRoundness", "postCropVignetteRoundness", Int.self, "integer")
+        rows.add("PostCropVignetteStyle", "postCropVignetteStyle", Int.self, "integer")
+        rows.add("PresetType", "presetType", String.self, "text")
+        rows.add("ProcessVersion", "processVersion", String.self, "text")
+        rows.add("RangeMaskMapInfo", "rangeMaskMapInfo", XMPValue.self, "structure")
+        rows.add("RawFileName", "rawFileName", String.self, "text")
+        rows.add("RedEyeInfo", "redEyeInfo", [String].self, "seq of text")
+        rows.add("RedHue", "redHue", Int.self, "integer")
+        rows.add("RedSaturation", "redSaturation", Int.self, "integer")
+        rows.add("RetouchAreas", "retouchAreas", [XMPValue].self, "seq of structures")
+        rows.add("RetouchInfo", "retouchInfo", [String].self, "seq of text")
+        rows.add("SDRBlend", "sdrBlend", Double.self, "real")
+        rows.add("SDRBrightness", "sdrBrightness", Double.self, "real")
+        rows.add("SDRContrast", "sdrContrast", Double.self, "real")
+        rows.add("SDRHighlights", "sdrHighlights", Double.self, "real")
+        rows.add("SDRShadows", "sdrShadows", Double.self, "real")
+        rows.add("SDRWhites", "sdrWhites", Double.self, "real")
+        rows.add("Saturation", "saturation", Int.self, "integer")
+        rows.add("SaturationAdjustmentAqua", "saturationAdjustmentAqua", Int.self, "integer")
+        rows.add("SaturationAdjustmentBlue", "saturationAdjustmentBlue", Int.self, "integer")
+        rows.add("SaturationAdjustmentGreen", "saturationAdjustmentGreen", Int.self, "integer")
+        rows.add("SaturationAdjustmentMagenta", "saturationAdjustmentMagenta", Int.self, "integer")
+        rows.add("SaturationAdjustmentOrange", "saturationAdjustmentOrange", Int.self, "integer")
+        rows.add("SaturationAdjustmentPurple", "saturationAdjustmentPurple", Int.self, "integer")
+        rows.add("SaturationAdjustmentRed", "saturationAdjustmentRed", Int.self, "integer")
+        rows.add("SaturationAdjustmentYellow", "saturationAdjustmentYellow", Int.self, "integer")
+        rows.add("ShadowTint", "shadowTint", Int.self, "integer")
+        rows.add("Shadows", "shadows", Int.self, "integer")
+        rows.add("Shadows2012", "shadows2012", Int.self, "integer")
+        rows.add("SharpenDetail", "sharpenDetail", Int.self, "integer")
+        rows.add("SharpenEdgeMasking", "sharpenEdgeMasking", Int.self, "integer")
+        rows.add("SharpenRadius", "sharpenRadius", Double.self, "real")
+        rows.add("Sharpness", "sharpness", Int.self, "integer")
+        rows.add("ShortName", "shortName", LocalizedText.self, "language alternative")
+        rows.add("Smoothness", "smoothness", Int.self, "integer")
+        rows.add("SortName", "sortName", LocalizedText.self, "language alternative")
+        rows.add("SplitToningBalance", "splitToningBalance", Int.self, "integer")
+        rows.add("SplitToningHighlightHue", "splitToningHighlightHue", Int.self, "integer")
+        rows.add("SplitToningHighlightSaturation", "splitToningHighlightSaturation", Int.self, "integer")
+        rows.add("SplitToningShadowHue", "splitToningShadowHue", Int.self, "integer")
+        rows.add("SplitToningShadowSaturation", "splitToningShadowSaturation", Int.self, "integer")
+        rows.add("SupportsAmount", "supportsAmount", Bool.self, "boolean")
+        rows.add("SupportsColor", "supportsColor", Bool.self, "boolean")
+        rows.add("SupportsHighDynamicRange", "supportsHighDynamicRange", Bool.self, "boolean")
+        rows.add("SupportsMonochrome", "supportsMonochrome", Bool.self, "boolean")
+        rows.add("SupportsNormalDynamicRange", "supportsNormalDynamicRange", Bool.self, "boolean")
+        rows.add("SupportsOutputReferred", "supportsOutputReferred", Bool.self, "boolean")
+        rows.add("SupportsSceneReferred", "supportsSceneReferred", Bool.self, "boolean")
+        rows.add("TIFFHandling", "tiffHandling", String.self, "text")
+        rows.add("Temperature", "temperature", Int.self, "integer")
+        rows.add("Texture", "texture", Int.self, "integer")
+        rows.add("Tint", "tint", Int.self, "integer")
+        rows.add("ToggleStyleAmount", "toggleStyleAmount", Int.self, "integer")
+        rows.add("ToggleStyleDigest", "toggleStyleDigest", String.self, "text")
+        rows.add("ToneCurve", "toneCurve", [String].self, "seq of text")
+        rows.add("ToneCurveBlue", "toneCurveBlue", [String].self, "seq of text")
+        rows.add("ToneCurveGreen", "toneCurveGreen", [String].self, "seq of text")
+        rows.add("ToneCurveName", "toneCurveName", String.self, "text")
+        rows.add("ToneCurveName2012", "toneCurveName2012", String.self, "text")
+        rows.add("ToneCurvePV2012", "toneCurvePV2012", [String].self, "seq of text")
+        rows.add("ToneCurvePV2012Blue", "toneCurvePV2012Blue", [String].self, "seq of text")
+        rows.add("ToneCurvePV2012Green", "toneCurvePV2012Green", [String].self, "seq of text")
+        rows.add("ToneCurvePV2012Red", "toneCurvePV2012Red", [String].self, "seq of text")
+        rows.add("ToneCurveRed", "toneCurveRed", [String].self, "seq of text")
+        rows.add("ToneMapStrength", "toneMapStrength", Double.self, "real")
+        rows.add("UUID", "uuid", String.self, "text")
+        rows.add("UprightCenterMode", "uprightCenterMode", Int.self, "integer")
+        rows.add("UprightCenterNormX", "uprightCenterNormX", Double.self, "real")
+        rows.add("UprightCenterNormY", "uprightCenterNormY", Double.self, "real")
+        rows.add("UprightDependentDigest", "uprightDependentDigest", String.self, "text")
+        rows.add("UprightFocalLength35mm", "uprightFocalLength35mm", Double.self, "real")
+        rows.add("UprightFocalMode", "uprightFocalMode", Int.self, "integer")
+        rows.add("UprightFourSegmentsCount", "uprightFourSegmentsCount", Int.self, "integer")
+        rows.add("UprightFourSegments_0", "uprightFourSegments0", String.self, "text")
+        rows.add("UprightFourSegments_1", "uprightFourSegments1", String.self, "text")
+        rows.add("UprightFourSegments_2", "uprightFourSegments2", String.self, "text")
+        rows.add("UprightFourSegments_3", "uprightFourSegments3", String.self, "text")
+        rows.add("UprightGuidedDependentDigest", "uprightGuidedDependentDigest", String.self, "text")
+        rows.add("UprightPreview", "uprightPreview", Bool.self, "boolean")
+        rows.add("UprightTransformCount", "uprightTransformCount", Int.self, "integer")
+        rows.add("UprightTransform_0", "uprightTransform0", String.self, "text")
+        rows.add("UprightTransform_1", "uprightTransform1", String.self, "text")
+        rows.add("UprightTransform_2", "uprightTransform2", String.self, "text")
+        rows.add("UprightTransform_3", "uprightTransform3", String.self, "text")
+        rows.add("UprightTransform_4", "uprightTransform4", String.self, "text")
+        rows.add("UprightTransform_5", "uprightTransform5", String.self, "text")
+        rows.add("UprightVersion", "uprightVersion", Int.self, "integer")
+        rows.add("Version", "version", String.self, "text")
+        rows.add("Vibrance", "vibrance", Int.self, "integer")
+        rows.add("VignetteAmount", "vignetteAmount", Int.self, "integer")
+        rows.add("VignetteMidpoint", "vignetteMidpoint", Int.self, "integer")
+        rows.add("What", "what", String.self, "text")
+        rows.add("WhiteBalance", "whiteBalance", String.self, "text")
+        rows.add("Whites2012", "whites2012", Int.self, "integer")
+    }
 }

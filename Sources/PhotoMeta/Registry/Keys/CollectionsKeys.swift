@@ -21,7 +21,7 @@ extension MetadataKeys.Collections {
 }
 
 extension RegisteredKeys {
-    static let collections = RegisteredKeys([
-        RegisteredKey(.collections, "Collections", "collections", [XMPValue].self, "bag of structures"),
-    ])
+    static let collections = RegisteredKeys(.collections) { rows in
+        rows.add("Collections", "collections", [XMPValue].self, "bag of structures")
+    }
 }

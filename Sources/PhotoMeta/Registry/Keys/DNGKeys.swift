@@ -925,129 +925,129 @@ extension MetadataKeys.DNG {
 }
 
 extension RegisteredKeys {
-    static let dng = RegisteredKeys([
-        RegisteredKey(.dng, tag: 0xC612, "DNGVersion", "dngVersion", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyDNGVersion"),
-        RegisteredKey(.dng, tag: 0xC613, "DNGBackwardVersion", "dngBackwardVersion", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyDNGBackwardVersion"),
-        RegisteredKey(.dng, tag: 0xC614, "UniqueCameraModel", "uniqueCameraModel", String.self, "ASCII", imageIO: "kCGImagePropertyDNGUniqueCameraModel"),
-        RegisteredKey(.dng, tag: 0xC615, "LocalizedCameraModel", "localizedCameraModel", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGLocalizedCameraModel"),
-        RegisteredKey(.dng, tag: 0xC616, "CFAPlaneColor", "cfaPlaneColor", [Int].self, "BYTE, any count", imageIO: "kCGImagePropertyDNGCFAPlaneColor"),
-        RegisteredKey(.dng, tag: 0xC617, "CFALayout", "cfaLayout", CFALayout.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCFALayout"),
-        RegisteredKey(.dng, tag: 0xC618, "LinearizationTable", "linearizationTable", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyDNGLinearizationTable"),
-        RegisteredKey(.dng, tag: 0xC619, "BlackLevelRepeatDim", "blackLevelRepeatDim", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyDNGBlackLevelRepeatDim"),
-        RegisteredKey(.dng, tag: 0xC61A, "BlackLevel", "blackLevel", [Fraction].self, "SHORT, LONG or RATIONAL, any count", imageIO: "kCGImagePropertyDNGBlackLevel"),
-        RegisteredKey(.dng, tag: 0xC61B, "BlackLevelDeltaH", "blackLevelDeltaH", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGBlackLevelDeltaH"),
-        RegisteredKey(.dng, tag: 0xC61C, "BlackLevelDeltaV", "blackLevelDeltaV", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGBlackLevelDeltaV"),
-        RegisteredKey(.dng, tag: 0xC61D, "WhiteLevel", "whiteLevel", [Int].self, "SHORT or LONG, any count", imageIO: "kCGImagePropertyDNGWhiteLevel"),
-        RegisteredKey(.dng, tag: 0xC61E, "DefaultScale", "defaultScale", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyDNGDefaultScale"),
-        RegisteredKey(.dng, tag: 0xC61F, "DefaultCropOrigin", "defaultCropOrigin", [Fraction].self, "SHORT, LONG or RATIONAL ×2", unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropOrigin"),
-        RegisteredKey(.dng, tag: 0xC620, "DefaultCropSize", "defaultCropSize", [Fraction].self, "SHORT, LONG or RATIONAL ×2", unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropSize"),
-        RegisteredKey(.dng, tag: 0xC621, "ColorMatrix1", "colorMatrix1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGColorMatrix1"),
-        RegisteredKey(.dng, tag: 0xC622, "ColorMatrix2", "colorMatrix2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGColorMatrix2"),
-        RegisteredKey(.dng, tag: 0xC623, "CameraCalibration1", "cameraCalibration1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGCameraCalibration1"),
-        RegisteredKey(.dng, tag: 0xC624, "CameraCalibration2", "cameraCalibration2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGCameraCalibration2"),
-        RegisteredKey(.dng, tag: 0xC625, "ReductionMatrix1", "reductionMatrix1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGReductionMatrix1"),
-        RegisteredKey(.dng, tag: 0xC626, "ReductionMatrix2", "reductionMatrix2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGReductionMatrix2"),
-        RegisteredKey(.dng, tag: 0xC627, "AnalogBalance", "analogBalance", [Fraction].self, "RATIONAL, any count", imageIO: "kCGImagePropertyDNGAnalogBalance"),
-        RegisteredKey(.dng, tag: 0xC628, "AsShotNeutral", "asShotNeutral", [Fraction].self, "SHORT or RATIONAL, any count", imageIO: "kCGImagePropertyDNGAsShotNeutral"),
-        RegisteredKey(.dng, tag: 0xC629, "AsShotWhiteXY", "asShotWhiteXY", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyDNGAsShotWhiteXY"),
-        RegisteredKey(.dng, tag: 0xC62A, "BaselineExposure", "baselineExposure", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposure"),
-        RegisteredKey(.dng, tag: 0xC62B, "BaselineNoise", "baselineNoise", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBaselineNoise"),
-        RegisteredKey(.dng, tag: 0xC62C, "BaselineSharpness", "baselineSharpness", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBaselineSharpness"),
-        RegisteredKey(.dng, tag: 0xC62D, "BayerGreenSplit", "bayerGreenSplit", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGBayerGreenSplit"),
-        RegisteredKey(.dng, tag: 0xC62E, "LinearResponseLimit", "linearResponseLimit", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGLinearResponseLimit"),
-        RegisteredKey(.dng, tag: 0xC62F, "CameraSerialNumber", "cameraSerialNumber", String.self, "ASCII", imageIO: "kCGImagePropertyDNGCameraSerialNumber"),
-        RegisteredKey(.dng, tag: 0xC630, "LensInfo", "lensInfo", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGLensInfo"),
-        RegisteredKey(.dng, tag: 0xC631, "ChromaBlurRadius", "chromaBlurRadius", Fraction.self, "RATIONAL ×1", unit: "px", imageIO: "kCGImagePropertyDNGChromaBlurRadius"),
-        RegisteredKey(.dng, tag: 0xC632, "AntiAliasStrength", "antiAliasStrength", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGAntiAliasStrength"),
-        RegisteredKey(.dng, tag: 0xC633, "ShadowScale", "shadowScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGShadowScale"),
-        RegisteredKey(.dng, tag: 0xC634, "DNGPrivateData", "dngPrivateData", [UInt8].self, "BYTE, any count", imageIO: "kCGImagePropertyDNGPrivateData"),
-        RegisteredKey(.dng, tag: 0xC635, "MakerNoteSafety", "makerNoteSafety", MakerNoteSafety.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGMakerNoteSafety"),
-        RegisteredKey(.dng, tag: 0xC65A, "CalibrationIlluminant1", "calibrationIlluminant1", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant1"),
-        RegisteredKey(.dng, tag: 0xC65B, "CalibrationIlluminant2", "calibrationIlluminant2", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant2"),
-        RegisteredKey(.dng, tag: 0xC65C, "BestQualityScale", "bestQualityScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBestQualityScale"),
-        RegisteredKey(.dng, tag: 0xC65D, "DNGRawDataUniqueID", "rawDataUniqueID", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGRawDataUniqueID"),
-        RegisteredKey(.dng, tag: 0xC68B, "OriginalRawFileName", "originalRawFileName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGOriginalRawFileName"),
-        RegisteredKey(.dng, tag: 0xC68C, "OriginalRawFileData", "originalRawFileData", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOriginalRawFileData"),
-        RegisteredKey(.dng, tag: 0xC68D, "ActiveArea", "activeArea", [Int].self, "SHORT or LONG ×4", unit: "px", imageIO: "kCGImagePropertyDNGActiveArea"),
-        RegisteredKey(.dng, tag: 0xC68E, "MaskedAreas", "maskedAreas", [Int].self, "SHORT or LONG, any count", unit: "px", imageIO: "kCGImagePropertyDNGMaskedAreas"),
-        RegisteredKey(.dng, tag: 0xC68F, "AsShotICCProfile", "asShotICCProfile", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGAsShotICCProfile"),
-        RegisteredKey(.dng, tag: 0xC690, "AsShotPreProfileMatrix", "asShotPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGAsShotPreProfileMatrix"),
-        RegisteredKey(.dng, tag: 0xC691, "CurrentICCProfile", "currentICCProfile", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGCurrentICCProfile"),
-        RegisteredKey(.dng, tag: 0xC692, "CurrentPreProfileMatrix", "currentPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGCurrentPreProfileMatrix"),
-        RegisteredKey(.dng, tag: 0xC6BF, "ColorimetricReference", "colorimetricReference", ColorimetricReference.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGColorimetricReference"),
-        RegisteredKey(.dng, tag: 0xC6F3, "CameraCalibrationSignature", "cameraCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGCameraCalibrationSignature"),
-        RegisteredKey(.dng, tag: 0xC6F4, "ProfileCalibrationSignature", "profileCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileCalibrationSignature"),
-        RegisteredKey(.dng, tag: 0xC6F5, "ExtraCameraProfiles", "extraCameraProfiles", [Int].self, "LONG, any count", imageIO: "kCGImagePropertyDNGExtraCameraProfiles"),
-        RegisteredKey(.dng, tag: 0xC6F6, "AsShotProfileName", "asShotProfileName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGAsShotProfileName"),
-        RegisteredKey(.dng, tag: 0xC6F7, "NoiseReductionApplied", "noiseReductionApplied", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGNoiseReductionApplied"),
-        RegisteredKey(.dng, tag: 0xC6F8, "DNGProfileName", "profileName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileName"),
-        RegisteredKey(.dng, tag: 0xC6F9, "ProfileHueSatMapDims", "profileHueSatMapDims", [Int].self, "LONG ×3", imageIO: "kCGImagePropertyDNGProfileHueSatMapDims"),
-        RegisteredKey(.dng, tag: 0xC6FA, "ProfileHueSatMapData1", "profileHueSatMapData1", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileHueSatMapData1"),
-        RegisteredKey(.dng, tag: 0xC6FB, "ProfileHueSatMapData2", "profileHueSatMapData2", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileHueSatMapData2"),
-        RegisteredKey(.dng, tag: 0xC6FC, "ProfileToneCurve", "profileToneCurve", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileToneCurve"),
-        RegisteredKey(.dng, tag: 0xC6FD, "ProfileEmbedPolicy", "profileEmbedPolicy", ProfileEmbedPolicy.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileEmbedPolicy"),
-        RegisteredKey(.dng, tag: 0xC6FE, "ProfileCopyright", "profileCopyright", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileCopyright"),
-        RegisteredKey(.dng, tag: 0xC714, "ForwardMatrix1", "forwardMatrix1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGForwardMatrix1"),
-        RegisteredKey(.dng, tag: 0xC715, "ForwardMatrix2", "forwardMatrix2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGForwardMatrix2"),
-        RegisteredKey(.dng, tag: 0xC716, "PreviewApplicationName", "previewApplicationName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewApplicationName"),
-        RegisteredKey(.dng, tag: 0xC717, "PreviewApplicationVersion", "previewApplicationVersion", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewApplicationVersion"),
-        RegisteredKey(.dng, tag: 0xC718, "PreviewSettingsName", "previewSettingsName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewSettingsName"),
-        RegisteredKey(.dng, tag: 0xC719, "PreviewSettingsDigest", "previewSettingsDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGPreviewSettingsDigest"),
-        RegisteredKey(.dng, tag: 0xC71A, "PreviewColorSpace", "previewColorSpace", PreviewColorSpace.self, "LONG ×1", imageIO: "kCGImagePropertyDNGPreviewColorSpace"),
-        RegisteredKey(.dng, tag: 0xC71B, "PreviewDateTime", "previewDateTime", String.self, "ASCII", imageIO: "kCGImagePropertyDNGPreviewDateTime"),
-        RegisteredKey(.dng, tag: 0xC71C, "RawImageDigest", "rawImageDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGRawImageDigest"),
-        RegisteredKey(.dng, tag: 0xC71D, "OriginalRawFileDigest", "originalRawFileDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGOriginalRawFileDigest"),
-        RegisteredKey(.dng, tag: 0xC71E, "SubTileBlockSize", "subTileBlockSize", [Int].self, "SHORT or LONG ×2", unit: "px", imageIO: "kCGImagePropertyDNGSubTileBlockSize"),
-        RegisteredKey(.dng, tag: 0xC71F, "RowInterleaveFactor", "rowInterleaveFactor", Int.self, "SHORT or LONG ×1", imageIO: "kCGImagePropertyDNGRowInterleaveFactor"),
-        RegisteredKey(.dng, tag: 0xC725, "ProfileLookTableDims", "profileLookTableDims", [Int].self, "LONG ×3", imageIO: "kCGImagePropertyDNGProfileLookTableDims"),
-        RegisteredKey(.dng, tag: 0xC726, "ProfileLookTableData", "profileLookTableData", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileLookTableData"),
-        RegisteredKey(.dng, tag: 0xC740, "OpcodeList1", "opcodeList1", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOpcodeList1"),
-        RegisteredKey(.dng, tag: 0xC741, "DNGOpcodeList2", "opcodeList2", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOpcodeList2"),
-        RegisteredKey(.dng, tag: 0xC74E, "DNGOpcodeList3", "opcodeList3", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOpcodeList3"),
-        RegisteredKey(.dng, tag: 0xC761, "NoiseProfile", "noiseProfile", [Double].self, "DOUBLE, any count", imageIO: "kCGImagePropertyDNGNoiseProfile"),
-        RegisteredKey(.dng, tag: 0xC763, "TimeCodes", "timeCodes", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.dng, tag: 0xC764, "FrameRate", "frameRate", Fraction.self, "SRATIONAL ×1", unit: "fps"),
-        RegisteredKey(.dng, tag: 0xC772, "TStop", "tStop", [Fraction].self, "RATIONAL ×1 or ×2"),
-        RegisteredKey(.dng, tag: 0xC789, "ReelName", "reelName", String.self, "ASCII"),
-        RegisteredKey(.dng, tag: 0xC791, "OriginalDefaultFinalSize", "originalDefaultFinalSize", [Int].self, "SHORT or LONG ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultFinalSize"),
-        RegisteredKey(.dng, tag: 0xC792, "OriginalBestQualityFinalSize", "originalBestQualityFinalSize", [Int].self, "SHORT or LONG ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalBestQualityFinalSize"),
-        RegisteredKey(.dng, tag: 0xC793, "OriginalDefaultCropSize", "originalDefaultCropSize", [Fraction].self, "SHORT, LONG or RATIONAL ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultCropSize"),
-        RegisteredKey(.dng, tag: 0xC7A1, "CameraLabel", "cameraLabel", String.self, "ASCII"),
-        RegisteredKey(.dng, tag: 0xC7A3, "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", MapEncoding.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding"),
-        RegisteredKey(.dng, tag: 0xC7A4, "ProfileLookTableEncoding", "profileLookTableEncoding", MapEncoding.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileLookTableEncoding"),
-        RegisteredKey(.dng, tag: 0xC7A5, "BaselineExposureOffset", "baselineExposureOffset", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposureOffset"),
-        RegisteredKey(.dng, tag: 0xC7A6, "DefaultBlackRender", "defaultBlackRender", DefaultBlackRender.self, "LONG ×1", imageIO: "kCGImagePropertyDNGDefaultBlackRender"),
-        RegisteredKey(.dng, tag: 0xC7A7, "NewRawImageDigest", "newRawImageDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGNewRawImageDigest"),
-        RegisteredKey(.dng, tag: 0xC7A8, "RawToPreviewGain", "rawToPreviewGain", Double.self, "DOUBLE ×1", imageIO: "kCGImagePropertyDNGRawToPreviewGain"),
-        RegisteredKey(.dng, tag: 0xC7B5, "DefaultUserCrop", "defaultUserCrop", [Fraction].self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGDefaultUserCrop"),
-        RegisteredKey(.dng, tag: 0xC7E9, "DepthFormat", "depthFormat", DepthFormat.self, "SHORT ×1"),
-        RegisteredKey(.dng, tag: 0xC7EA, "DepthNear", "depthNear", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.dng, tag: 0xC7EB, "DepthFar", "depthFar", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.dng, tag: 0xC7EC, "DepthUnits", "depthUnits", DepthUnits.self, "SHORT ×1"),
-        RegisteredKey(.dng, tag: 0xC7ED, "DepthMeasureType", "depthMeasureType", DepthMeasureType.self, "SHORT ×1"),
-        RegisteredKey(.dng, tag: 0xC7EE, "EnhanceParams", "enhanceParams", String.self, "ASCII"),
-        RegisteredKey(.dng, tag: 0xCD2D, "ProfileGainTableMap", "profileGainTableMap", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD2E, "SemanticName", "semanticName", String.self, "ASCII"),
-        RegisteredKey(.dng, tag: 0xCD30, "SemanticInstanceID", "semanticInstanceID", String.self, "ASCII"),
-        RegisteredKey(.dng, tag: 0xCD31, "CalibrationIlluminant3", "calibrationIlluminant3", LightSource.self, "SHORT ×1"),
-        RegisteredKey(.dng, tag: 0xCD32, "CameraCalibration3", "cameraCalibration3", [Fraction].self, "SRATIONAL, any count"),
-        RegisteredKey(.dng, tag: 0xCD33, "ColorMatrix3", "colorMatrix3", [Fraction].self, "SRATIONAL, any count"),
-        RegisteredKey(.dng, tag: 0xCD34, "ForwardMatrix3", "forwardMatrix3", [Fraction].self, "SRATIONAL, any count"),
-        RegisteredKey(.dng, tag: 0xCD35, "IlluminantData1", "illuminantData1", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD36, "IlluminantData2", "illuminantData2", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD37, "IlluminantData3", "illuminantData3", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD38, "MaskSubArea", "maskSubArea", [Int].self, "LONG ×4", unit: "px"),
-        RegisteredKey(.dng, tag: 0xCD39, "ProfileHueSatMapData3", "profileHueSatMapData3", [Double].self, "FLOAT, any count"),
-        RegisteredKey(.dng, tag: 0xCD3A, "ReductionMatrix3", "reductionMatrix3", [Fraction].self, "SRATIONAL, any count"),
-        RegisteredKey(.dng, tag: 0xCD3F, "RGBTables", "rgbTables", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD40, "ProfileGainTableMap2", "profileGainTableMap2", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD43, "ColumnInterleaveFactor", "columnInterleaveFactor", Int.self, "SHORT or LONG ×1"),
-        RegisteredKey(.dng, tag: 0xCD44, "ImageSequenceInfo", "imageSequenceInfo", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD46, "ImageStats", "imageStats", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.dng, tag: 0xCD47, "ProfileDynamicRange", "profileDynamicRange", [UInt8].self, "UNDEFINED ×8"),
-        RegisteredKey(.dng, tag: 0xCD48, "ProfileGroupName", "profileGroupName", String.self, "ASCII or BYTE, UTF-8"),
-        RegisteredKey(.dng, tag: 0xCD49, "JXLDistance", "jxlDistance", Double.self, "FLOAT ×1"),
-        RegisteredKey(.dng, tag: 0xCD4A, "JXLEffort", "jxlEffort", Int.self, "LONG ×1"),
-        RegisteredKey(.dng, tag: 0xCD4B, "JXLDecodeSpeed", "jxlDecodeSpeed", Int.self, "LONG ×1"),
-    ])
+    static let dng = RegisteredKeys(.dng) { rows in
+        rows.add(tag: 0xC612, "DNGVersion", "dngVersion", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyDNGVersion")
+        rows.add(tag: 0xC613, "DNGBackwardVersion", "dngBackwardVersion", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyDNGBackwardVersion")
+        rows.add(tag: 0xC614, "UniqueCameraModel", "uniqueCameraModel", String.self, "ASCII", imageIO: "kCGImagePropertyDNGUniqueCameraModel")
+        rows.add(tag: 0xC615, "LocalizedCameraModel", "localizedCameraModel", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGLocalizedCameraModel")
+        rows.add(tag: 0xC616, "CFAPlaneColor", "cfaPlaneColor", [Int].self, "BYTE, any count", imageIO: "kCGImagePropertyDNGCFAPlaneColor")
+        rows.add(tag: 0xC617, "CFALayout", "cfaLayout", CFALayout.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCFALayout")
+        rows.add(tag: 0xC618, "LinearizationTable", "linearizationTable", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyDNGLinearizationTable")
+        rows.add(tag: 0xC619, "BlackLevelRepeatDim", "blackLevelRepeatDim", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyDNGBlackLevelRepeatDim")
+        rows.add(tag: 0xC61A, "BlackLevel", "blackLevel", [Fraction].self, "SHORT, LONG or RATIONAL, any count", imageIO: "kCGImagePropertyDNGBlackLevel")
+        rows.add(tag: 0xC61B, "BlackLevelDeltaH", "blackLevelDeltaH", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGBlackLevelDeltaH")
+        rows.add(tag: 0xC61C, "BlackLevelDeltaV", "blackLevelDeltaV", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGBlackLevelDeltaV")
+        rows.add(tag: 0xC61D, "WhiteLevel", "whiteLevel", [Int].self, "SHORT or LONG, any count", imageIO: "kCGImagePropertyDNGWhiteLevel")
+        rows.add(tag: 0xC61E, "DefaultScale", "defaultScale", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyDNGDefaultScale")
+        rows.add(tag: 0xC61F, "DefaultCropOrigin", "defaultCropOrigin", [Fraction].self, "SHORT, LONG or RATIONAL ×2", unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropOrigin")
+        rows.add(tag: 0xC620, "DefaultCropSize", "defaultCropSize", [Fraction].self, "SHORT, LONG or RATIONAL ×2", unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropSize")
+        rows.add(tag: 0xC621, "ColorMatrix1", "colorMatrix1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGColorMatrix1")
+        rows.add(tag: 0xC622, "ColorMatrix2", "colorMatrix2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGColorMatrix2")
+        rows.add(tag: 0xC623, "CameraCalibration1", "cameraCalibration1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGCameraCalibration1")
+        rows.add(tag: 0xC624, "CameraCalibration2", "cameraCalibration2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGCameraCalibration2")
+        rows.add(tag: 0xC625, "ReductionMatrix1", "reductionMatrix1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGReductionMatrix1")
+        rows.add(tag: 0xC626, "ReductionMatrix2", "reductionMatrix2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGReductionMatrix2")
+        rows.add(tag: 0xC627, "AnalogBalance", "analogBalance", [Fraction].self, "RATIONAL, any count", imageIO: "kCGImagePropertyDNGAnalogBalance")
+        rows.add(tag: 0xC628, "AsShotNeutral", "asShotNeutral", [Fraction].self, "SHORT or RATIONAL, any count", imageIO: "kCGImagePropertyDNGAsShotNeutral")
+        rows.add(tag: 0xC629, "AsShotWhiteXY", "asShotWhiteXY", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyDNGAsShotWhiteXY")
+        rows.add(tag: 0xC62A, "BaselineExposure", "baselineExposure", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposure")
+        rows.add(tag: 0xC62B, "BaselineNoise", "baselineNoise", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBaselineNoise")
+        rows.add(tag: 0xC62C, "BaselineSharpness", "baselineSharpness", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBaselineSharpness")
+        rows.add(tag: 0xC62D, "BayerGreenSplit", "bayerGreenSplit", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGBayerGreenSplit")
+        rows.add(tag: 0xC62E, "LinearResponseLimit", "linearResponseLimit", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGLinearResponseLimit")
+        rows.add(tag: 0xC62F, "CameraSerialNumber", "cameraSerialNumber", String.self, "ASCII", imageIO: "kCGImagePropertyDNGCameraSerialNumber")
+        rows.add(tag: 0xC630, "LensInfo", "lensInfo", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGLensInfo")
+        rows.add(tag: 0xC631, "ChromaBlurRadius", "chromaBlurRadius", Fraction.self, "RATIONAL ×1", unit: "px", imageIO: "kCGImagePropertyDNGChromaBlurRadius")
+        rows.add(tag: 0xC632, "AntiAliasStrength", "antiAliasStrength", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGAntiAliasStrength")
+        rows.add(tag: 0xC633, "ShadowScale", "shadowScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGShadowScale")
+        rows.add(tag: 0xC634, "DNGPrivateData", "dngPrivateData", [UInt8].self, "BYTE, any count", imageIO: "kCGImagePropertyDNGPrivateData")
+        rows.add(tag: 0xC635, "MakerNoteSafety", "makerNoteSafety", MakerNoteSafety.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGMakerNoteSafety")
+        rows.add(tag: 0xC65A, "CalibrationIlluminant1", "calibrationIlluminant1", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant1")
+        rows.add(tag: 0xC65B, "CalibrationIlluminant2", "calibrationIlluminant2", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGCalibrationIlluminant2")
+        rows.add(tag: 0xC65C, "BestQualityScale", "bestQualityScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBestQualityScale")
+        rows.add(tag: 0xC65D, "DNGRawDataUniqueID", "rawDataUniqueID", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGRawDataUniqueID")
+        rows.add(tag: 0xC68B, "OriginalRawFileName", "originalRawFileName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGOriginalRawFileName")
+        rows.add(tag: 0xC68C, "OriginalRawFileData", "originalRawFileData", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOriginalRawFileData")
+        rows.add(tag: 0xC68D, "ActiveArea", "activeArea", [Int].self, "SHORT or LONG ×4", unit: "px", imageIO: "kCGImagePropertyDNGActiveArea")
+        rows.add(tag: 0xC68E, "MaskedAreas", "maskedAreas", [Int].self, "SHORT or LONG, any count", unit: "px", imageIO: "kCGImagePropertyDNGMaskedAreas")
+        rows.add(tag: 0xC68F, "AsShotICCProfile", "asShotICCProfile", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGAsShotICCProfile")
+        rows.add(tag: 0xC690, "AsShotPreProfileMatrix", "asShotPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGAsShotPreProfileMatrix")
+        rows.add(tag: 0xC691, "CurrentICCProfile", "currentICCProfile", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGCurrentICCProfile")
+        rows.add(tag: 0xC692, "CurrentPreProfileMatrix", "currentPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGCurrentPreProfileMatrix")
+        rows.add(tag: 0xC6BF, "ColorimetricReference", "colorimetricReference", ColorimetricReference.self, "SHORT ×1", imageIO: "kCGImagePropertyDNGColorimetricReference")
+        rows.add(tag: 0xC6F3, "CameraCalibrationSignature", "cameraCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGCameraCalibrationSignature")
+        rows.add(tag: 0xC6F4, "ProfileCalibrationSignature", "profileCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileCalibrationSignature")
+        rows.add(tag: 0xC6F5, "ExtraCameraProfiles", "extraCameraProfiles", [Int].self, "LONG, any count", imageIO: "kCGImagePropertyDNGExtraCameraProfiles")
+        rows.add(tag: 0xC6F6, "AsShotProfileName", "asShotProfileName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGAsShotProfileName")
+        rows.add(tag: 0xC6F7, "NoiseReductionApplied", "noiseReductionApplied", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGNoiseReductionApplied")
+        rows.add(tag: 0xC6F8, "DNGProfileName", "profileName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileName")
+        rows.add(tag: 0xC6F9, "ProfileHueSatMapDims", "profileHueSatMapDims", [Int].self, "LONG ×3", imageIO: "kCGImagePropertyDNGProfileHueSatMapDims")
+        rows.add(tag: 0xC6FA, "ProfileHueSatMapData1", "profileHueSatMapData1", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileHueSatMapData1")
+        rows.add(tag: 0xC6FB, "ProfileHueSatMapData2", "profileHueSatMapData2", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileHueSatMapData2")
+        rows.add(tag: 0xC6FC, "ProfileToneCurve", "profileToneCurve", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileToneCurve")
+        rows.add(tag: 0xC6FD, "ProfileEmbedPolicy", "profileEmbedPolicy", ProfileEmbedPolicy.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileEmbedPolicy")
+        rows.add(tag: 0xC6FE, "ProfileCopyright", "profileCopyright", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGProfileCopyright")
+        rows.add(tag: 0xC714, "ForwardMatrix1", "forwardMatrix1", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGForwardMatrix1")
+        rows.add(tag: 0xC715, "ForwardMatrix2", "forwardMatrix2", [Fraction].self, "SRATIONAL, any count", imageIO: "kCGImagePropertyDNGForwardMatrix2")
+        rows.add(tag: 0xC716, "PreviewApplicationName", "previewApplicationName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewApplicationName")
+        rows.add(tag: 0xC717, "PreviewApplicationVersion", "previewApplicationVersion", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewApplicationVersion")
+        rows.add(tag: 0xC718, "PreviewSettingsName", "previewSettingsName", String.self, "ASCII or BYTE, UTF-8", imageIO: "kCGImagePropertyDNGPreviewSettingsName")
+        rows.add(tag: 0xC719, "PreviewSettingsDigest", "previewSettingsDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGPreviewSettingsDigest")
+        rows.add(tag: 0xC71A, "PreviewColorSpace", "previewColorSpace", PreviewColorSpace.self, "LONG ×1", imageIO: "kCGImagePropertyDNGPreviewColorSpace")
+        rows.add(tag: 0xC71B, "PreviewDateTime", "previewDateTime", String.self, "ASCII", imageIO: "kCGImagePropertyDNGPreviewDateTime")
+        rows.add(tag: 0xC71C, "RawImageDigest", "rawImageDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGRawImageDigest")
+        rows.add(tag: 0xC71D, "OriginalRawFileDigest", "originalRawFileDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGOriginalRawFileDigest")
+        rows.add(tag: 0xC71E, "SubTileBlockSize", "subTileBlockSize", [Int].self, "SHORT or LONG ×2", unit: "px", imageIO: "kCGImagePropertyDNGSubTileBlockSize")
+        rows.add(tag: 0xC71F, "RowInterleaveFactor", "rowInterleaveFactor", Int.self, "SHORT or LONG ×1", imageIO: "kCGImagePropertyDNGRowInterleaveFactor")
+        rows.add(tag: 0xC725, "ProfileLookTableDims", "profileLookTableDims", [Int].self, "LONG ×3", imageIO: "kCGImagePropertyDNGProfileLookTableDims")
+        rows.add(tag: 0xC726, "ProfileLookTableData", "profileLookTableData", [Double].self, "FLOAT, any count", imageIO: "kCGImagePropertyDNGProfileLookTableData")
+        rows.add(tag: 0xC740, "OpcodeList1", "opcodeList1", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOpcodeList1")
+        rows.add(tag: 0xC741, "DNGOpcodeList2", "opcodeList2", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOpcodeList2")
+        rows.add(tag: 0xC74E, "DNGOpcodeList3", "opcodeList3", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyDNGOpcodeList3")
+        rows.add(tag: 0xC761, "NoiseProfile", "noiseProfile", [Double].self, "DOUBLE, any count", imageIO: "kCGImagePropertyDNGNoiseProfile")
+        rows.add(tag: 0xC763, "TimeCodes", "timeCodes", [UInt8].self, "BYTE, any count")
+        rows.add(tag: 0xC764, "FrameRate", "frameRate", Fraction.self, "SRATIONAL ×1", unit: "fps")
+        rows.add(tag: 0xC772, "TStop", "tStop", [Fraction].self, "RATIONAL ×1 or ×2")
+        rows.add(tag: 0xC789, "ReelName", "reelName", String.self, "ASCII")
+        rows.add(tag: 0xC791, "OriginalDefaultFinalSize", "originalDefaultFinalSize", [Int].self, "SHORT or LONG ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultFinalSize")
+        rows.add(tag: 0xC792, "OriginalBestQualityFinalSize", "originalBestQualityFinalSize", [Int].self, "SHORT or LONG ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalBestQualityFinalSize")
+        rows.add(tag: 0xC793, "OriginalDefaultCropSize", "originalDefaultCropSize", [Fraction].self, "SHORT, LONG or RATIONAL ×2", unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultCropSize")
+        rows.add(tag: 0xC7A1, "CameraLabel", "cameraLabel", String.self, "ASCII")
+        rows.add(tag: 0xC7A3, "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", MapEncoding.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding")
+        rows.add(tag: 0xC7A4, "ProfileLookTableEncoding", "profileLookTableEncoding", MapEncoding.self, "LONG ×1", imageIO: "kCGImagePropertyDNGProfileLookTableEncoding")
+        rows.add(tag: 0xC7A5, "BaselineExposureOffset", "baselineExposureOffset", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposureOffset")
+        rows.add(tag: 0xC7A6, "DefaultBlackRender", "defaultBlackRender", DefaultBlackRender.self, "LONG ×1", imageIO: "kCGImagePropertyDNGDefaultBlackRender")
+        rows.add(tag: 0xC7A7, "NewRawImageDigest", "newRawImageDigest", [UInt8].self, "BYTE ×16", imageIO: "kCGImagePropertyDNGNewRawImageDigest")
+        rows.add(tag: 0xC7A8, "RawToPreviewGain", "rawToPreviewGain", Double.self, "DOUBLE ×1", imageIO: "kCGImagePropertyDNGRawToPreviewGain")
+        rows.add(tag: 0xC7B5, "DefaultUserCrop", "defaultUserCrop", [Fraction].self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGDefaultUserCrop")
+        rows.add(tag: 0xC7E9, "DepthFormat", "depthFormat", DepthFormat.self, "SHORT ×1")
+        rows.add(tag: 0xC7EA, "DepthNear", "depthNear", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0xC7EB, "DepthFar", "depthFar", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0xC7EC, "DepthUnits", "depthUnits", DepthUnits.self, "SHORT ×1")
+        rows.add(tag: 0xC7ED, "DepthMeasureType", "depthMeasureType", DepthMeasureType.self, "SHORT ×1")
+        rows.add(tag: 0xC7EE, "EnhanceParams", "enhanceParams", String.self, "ASCII")
+        rows.add(tag: 0xCD2D, "ProfileGainTableMap", "profileGainTableMap", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD2E, "SemanticName", "semanticName", String.self, "ASCII")
+        rows.add(tag: 0xCD30, "SemanticInstanceID", "semanticInstanceID", String.self, "ASCII")
+        rows.add(tag: 0xCD31, "CalibrationIlluminant3", "calibrationIlluminant3", LightSource.self, "SHORT ×1")
+        rows.add(tag: 0xCD32, "CameraCalibration3", "cameraCalibration3", [Fraction].self, "SRATIONAL, any count")
+        rows.add(tag: 0xCD33, "ColorMatrix3", "colorMatrix3", [Fraction].self, "SRATIONAL, any count")
+        rows.add(tag: 0xCD34, "ForwardMatrix3", "forwardMatrix3", [Fraction].self, "SRATIONAL, any count")
+        rows.add(tag: 0xCD35, "IlluminantData1", "illuminantData1", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD36, "IlluminantData2", "illuminantData2", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD37, "IlluminantData3", "illuminantData3", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD38, "MaskSubArea", "maskSubArea", [Int].self, "LONG ×4", unit: "px")
+        rows.add(tag: 0xCD39, "ProfileHueSatMapData3", "profileHueSatMapData3", [Double].self, "FLOAT, any count")
+        rows.add(tag: 0xCD3A, "ReductionMatrix3", "reductionMatrix3", [Fraction].self, "SRATIONAL, any count")
+        rows.add(tag: 0xCD3F, "RGBTables", "rgbTables", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD40, "ProfileGainTableMap2", "profileGainTableMap2", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD43, "ColumnInterleaveFactor", "columnInterleaveFactor", Int.self, "SHORT or LONG ×1")
+        rows.add(tag: 0xCD44, "ImageSequenceInfo", "imageSequenceInfo", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD46, "ImageStats", "imageStats", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0xCD47, "ProfileDynamicRange", "profileDynamicRange", [UInt8].self, "UNDEFINED ×8")
+        rows.add(tag: 0xCD48, "ProfileGroupName", "profileGroupName", String.self, "ASCII or BYTE, UTF-8")
+        rows.add(tag: 0xCD49, "JXLDistance", "jxlDistance", Double.self, "FLOAT ×1")
+        rows.add(tag: 0xCD4A, "JXLEffort", "jxlEffort", Int.self, "LONG ×1")
+        rows.add(tag: 0xCD4B, "JXLDecodeSpeed", "jxlDecodeSpeed", Int.self, "LONG ×1")
+    }
 }

@@ -77,15 +77,15 @@ extension MetadataKeys.DigiKam {
 }
 
 extension RegisteredKeys {
-    static let digiKam = RegisteredKeys([
-        RegisteredKey(.digiKam, "CaptionsAuthorNames", "captionsAuthorNames", LocalizedText.self, "language alternative"),
-        RegisteredKey(.digiKam, "CaptionsDateTimeStamps", "captionsDateTimeStamps", LocalizedText.self, "language alternative"),
-        RegisteredKey(.digiKam, "ColorLabel", "colorLabel", String.self, "text"),
-        RegisteredKey(.digiKam, "ImageHistory", "imageHistory", String.self, "text"),
-        RegisteredKey(.digiKam, "ImageUniqueID", "imageUniqueID", String.self, "text"),
-        RegisteredKey(.digiKam, "LensCorrectionSettings", "lensCorrectionSettings", String.self, "text"),
-        RegisteredKey(.digiKam, "PickLabel", "pickLabel", String.self, "text"),
-        RegisteredKey(.digiKam, "TagsList", "tagsList", [String].self, "seq of text"),
-        RegisteredKey(.digiKam, "picasawebGPhotoId", "picasawebGPhotoId", String.self, "text"),
-    ])
+    static let digiKam = RegisteredKeys(.digiKam) { rows in
+        rows.add("CaptionsAuthorNames", "captionsAuthorNames", LocalizedText.self, "language alternative")
+        rows.add("CaptionsDateTimeStamps", "captionsDateTimeStamps", LocalizedText.self, "language alternative")
+        rows.add("ColorLabel", "colorLabel", String.self, "text")
+        rows.add("ImageHistory", "imageHistory", String.self, "text")
+        rows.add("ImageUniqueID", "imageUniqueID", String.self, "text")
+        rows.add("LensCorrectionSettings", "lensCorrectionSettings", String.self, "text")
+        rows.add("PickLabel", "pickLabel", String.self, "text")
+        rows.add("TagsList", "tagsList", [String].self, "seq of text")
+        rows.add("picasawebGPhotoId", "picasawebGPhotoId", String.self, "text")
+    }
 }

@@ -210,34 +210,34 @@ extension MetadataKeys.DroneDJI {
 }
 
 extension RegisteredKeys {
-    static let droneDJI = RegisteredKeys([
-        RegisteredKey(.droneDJI, "AbsoluteAltitude", "absoluteAltitude", Double.self, "real"),
-        RegisteredKey(.droneDJI, "CalibratedFocalLength", "calibratedFocalLength", Double.self, "real"),
-        RegisteredKey(.droneDJI, "CalibratedOpticalCenterX", "calibratedOpticalCenterX", Double.self, "real"),
-        RegisteredKey(.droneDJI, "CalibratedOpticalCenterY", "calibratedOpticalCenterY", Double.self, "real"),
-        RegisteredKey(.droneDJI, "CamReverse", "camReverse", String.self, "text"),
-        RegisteredKey(.droneDJI, "DewarpData", "dewarpData", String.self, "text"),
-        RegisteredKey(.droneDJI, "DewarpFlag", "dewarpFlag", String.self, "text"),
-        RegisteredKey(.droneDJI, "FlightPitchDegree", "flightPitchDegree", Double.self, "real"),
-        RegisteredKey(.droneDJI, "FlightRollDegree", "flightRollDegree", Double.self, "real"),
-        RegisteredKey(.droneDJI, "FlightXSpeed", "flightXSpeed", Double.self, "real"),
-        RegisteredKey(.droneDJI, "FlightYSpeed", "flightYSpeed", Double.self, "real"),
-        RegisteredKey(.droneDJI, "FlightYawDegree", "flightYawDegree", Double.self, "real"),
-        RegisteredKey(.droneDJI, "FlightZSpeed", "flightZSpeed", Double.self, "real"),
-        RegisteredKey(.droneDJI, "GimbalPitchDegree", "gimbalPitchDegree", Double.self, "real"),
-        RegisteredKey(.droneDJI, "GimbalReverse", "gimbalReverse", String.self, "text"),
-        RegisteredKey(.droneDJI, "GimbalRollDegree", "gimbalRollDegree", Double.self, "real"),
-        RegisteredKey(.droneDJI, "GimbalYawDegree", "gimbalYawDegree", Double.self, "real"),
-        RegisteredKey(.droneDJI, "GpsLatitude", "gpsLatitude", Double.self, "real"),
-        RegisteredKey(.droneDJI, "GpsLongitude", "gpsLongitude", Double.self, "real"),
-        RegisteredKey(.droneDJI, "GpsLongtitude", "gpsLongtitude", Double.self, "real"),
-        RegisteredKey(.droneDJI, "Latitude", "latitude", Double.self, "real"),
-        RegisteredKey(.droneDJI, "Longitude", "longitude", Double.self, "real"),
-        RegisteredKey(.droneDJI, "RelativeAltitude", "relativeAltitude", Double.self, "real"),
-        RegisteredKey(.droneDJI, "RtkFlag", "rtkFlag", String.self, "text"),
-        RegisteredKey(.droneDJI, "RtkStdHgt", "rtkStdHgt", Double.self, "real"),
-        RegisteredKey(.droneDJI, "RtkStdLat", "rtkStdLat", Double.self, "real"),
-        RegisteredKey(.droneDJI, "RtkStdLon", "rtkStdLon", Double.self, "real"),
-        RegisteredKey(.droneDJI, "SelfData", "selfData", String.self, "text"),
-    ])
+    static let droneDJI = RegisteredKeys(.droneDJI) { rows in
+        rows.add("AbsoluteAltitude", "absoluteAltitude", Double.self, "real")
+        rows.add("CalibratedFocalLength", "calibratedFocalLength", Double.self, "real")
+        rows.add("CalibratedOpticalCenterX", "calibratedOpticalCenterX", Double.self, "real")
+        rows.add("CalibratedOpticalCenterY", "calibratedOpticalCenterY", Double.self, "real")
+        rows.add("CamReverse", "camReverse", String.self, "text")
+        rows.add("DewarpData", "dewarpData", String.self, "text")
+        rows.add("DewarpFlag", "dewarpFlag", String.self, "text")
+        rows.add("FlightPitchDegree", "flightPitchDegree", Double.self, "real")
+        rows.add("FlightRollDegree", "flightRollDegree", Double.self, "real")
+        rows.add("FlightXSpeed", "flightXSpeed", Double.self, "real")
+        rows.add("FlightYSpeed", "flightYSpeed", Double.self, "real")
+        rows.add("FlightYawDegree", "flightYawDegree", Double.self, "real")
+        rows.add("FlightZSpeed", "flightZSpeed", Double.self, "real")
+        rows.add("GimbalPitchDegree", "gimbalPitchDegree", Double.self, "real")
+        rows.add("GimbalReverse", "gimbalReverse", String.self, "text")
+        rows.add("GimbalRollDegree", "gimbalRollDegree", Double.self, "real")
+        rows.add("GimbalYawDegree", "gimbalYawDegree", Double.self, "real")
+        rows.add("GpsLatitude", "gpsLatitude", Double.self, "real")
+        rows.add("GpsLongitude", "gpsLongitude", Double.self, "real")
+        rows.add("GpsLongtitude", "gpsLongtitude", Double.self, "real")
+        rows.add("Latitude", "latitude", Double.self, "real")
+        rows.add("Longitude", "longitude", Double.self, "real")
+        rows.add("RelativeAltitude", "relativeAltitude", Double.self, "real")
+        rows.add("RtkFlag", "rtkFlag", String.self, "text")
+        rows.add("RtkStdHgt", "rtkStdHgt", Double.self, "real")
+        rows.add("RtkStdLat", "rtkStdLat", Double.self, "real")
+        rows.add("RtkStdLon", "rtkStdLon", Double.self, "real")
+        rows.add("SelfData", "selfData", String.self, "text")
+    }
 }

@@ -119,21 +119,21 @@ extension MetadataKeys.DublinCore {
 }
 
 extension RegisteredKeys {
-    static let dublinCore = RegisteredKeys([
-        RegisteredKey(.dublinCore, "contributor", "contributor", [String].self, "bag of text"),
-        RegisteredKey(.dublinCore, "coverage", "coverage", String.self, "text"),
-        RegisteredKey(.dublinCore, "creator", "creator", [String].self, "seq of text"),
-        RegisteredKey(.dublinCore, "date", "date", [String].self, "seq of date"),
-        RegisteredKey(.dublinCore, "description", "description", LocalizedText.self, "language alternative"),
-        RegisteredKey(.dublinCore, "format", "format", String.self, "text"),
-        RegisteredKey(.dublinCore, "identifier", "identifier", String.self, "text"),
-        RegisteredKey(.dublinCore, "language", "language", [String].self, "bag of text"),
-        RegisteredKey(.dublinCore, "publisher", "publisher", [String].self, "bag of text"),
-        RegisteredKey(.dublinCore, "relation", "relation", [String].self, "bag of text"),
-        RegisteredKey(.dublinCore, "rights", "rights", LocalizedText.self, "language alternative"),
-        RegisteredKey(.dublinCore, "source", "source", String.self, "text"),
-        RegisteredKey(.dublinCore, "subject", "subject", [String].self, "bag of text"),
-        RegisteredKey(.dublinCore, "title", "title", LocalizedText.self, "language alternative"),
-        RegisteredKey(.dublinCore, "type", "type", [String].self, "bag of text"),
-    ])
+    static let dublinCore = RegisteredKeys(.dublinCore) { rows in
+        rows.add("contributor", "contributor", [String].self, "bag of text")
+        rows.add("coverage", "coverage", String.self, "text")
+        rows.add("creator", "creator", [String].self, "seq of text")
+        rows.add("date", "date", [String].self, "seq of date")
+        rows.add("description", "description", LocalizedText.self, "language alternative")
+        rows.add("format", "format", String.self, "text")
+        rows.add("identifier", "identifier", String.self, "text")
+        rows.add("language", "language", [String].self, "bag of text")
+        rows.add("publisher", "publisher", [String].self, "bag of text")
+        rows.add("relation", "relation", [String].self, "bag of text")
+        rows.add("rights", "rights", LocalizedText.self, "language alternative")
+        rows.add("source", "source", String.self, "text")
+        rows.add("subject", "subject", [String].self, "bag of text")
+        rows.add("title", "title", LocalizedText.self, "language alternative")
+        rows.add("type", "type", [String].self, "bag of text")
+    }
 }

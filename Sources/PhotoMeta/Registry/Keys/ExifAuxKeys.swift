@@ -171,28 +171,28 @@ extension MetadataKeys.ExifAux {
 }
 
 extension RegisteredKeys {
-    static let exifAux = RegisteredKeys([
-        RegisteredKey(.exifAux, "ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, "rational"),
-        RegisteredKey(.exifAux, "DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, "boolean"),
-        RegisteredKey(.exifAux, "EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, "boolean"),
-        RegisteredKey(.exifAux, "EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, "text"),
-        RegisteredKey(.exifAux, "EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, "boolean"),
-        RegisteredKey(.exifAux, "EnhanceSuperResolutionScale", "enhanceSuperResolutionScale", Fraction.self, "rational"),
-        RegisteredKey(.exifAux, "EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, "text"),
-        RegisteredKey(.exifAux, "Firmware", "firmware", String.self, "text", imageIO: "kCGImagePropertyExifAuxFirmware"),
-        RegisteredKey(.exifAux, "FlashCompensation", "flashCompensation", Fraction.self, "rational", imageIO: "kCGImagePropertyExifAuxFlashCompensation"),
-        RegisteredKey(.exifAux, "ImageNumber", "imageNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxImageNumber"),
-        RegisteredKey(.exifAux, "IsMergedHDR", "isMergedHDR", Bool.self, "boolean"),
-        RegisteredKey(.exifAux, "IsMergedPanorama", "isMergedPanorama", Bool.self, "boolean"),
-        RegisteredKey(.exifAux, "LateralChromaticAberrationCorrectionAlreadyApplied", "lateralChromaticAberrationCorrectionAlreadyApplied", Bool.self, "boolean"),
-        RegisteredKey(.exifAux, "Lens", "lens", String.self, "text"),
-        RegisteredKey(.exifAux, "LensDistortInfo", "lensDistortInfo", String.self, "text"),
-        RegisteredKey(.exifAux, "LensID", "lensID", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensID"),
-        RegisteredKey(.exifAux, "LensInfo", "lensInfo", LensSpecification.self, "four rationals with blanks between them", imageIO: "kCGImagePropertyExifAuxLensInfo"),
-        RegisteredKey(.exifAux, "LensSerialNumber", "lensSerialNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensSerialNumber"),
-        RegisteredKey(.exifAux, "NeutralDensityFactor", "neutralDensityFactor", String.self, "text"),
-        RegisteredKey(.exifAux, "OwnerName", "ownerName", String.self, "text", imageIO: "kCGImagePropertyExifAuxOwnerName"),
-        RegisteredKey(.exifAux, "SerialNumber", "serialNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxSerialNumber"),
-        RegisteredKey(.exifAux, "VignetteCorrectionAlreadyApplied", "vignetteCorrectionAlreadyApplied", Bool.self, "boolean"),
-    ])
+    static let exifAux = RegisteredKeys(.exifAux) { rows in
+        rows.add("ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, "rational")
+        rows.add("DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, "boolean")
+        rows.add("EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, "boolean")
+        rows.add("EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, "text")
+        rows.add("EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, "boolean")
+        rows.add("EnhanceSuperResolutionScale", "enhanceSuperResolutionScale", Fraction.self, "rational")
+        rows.add("EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, "text")
+        rows.add("Firmware", "firmware", String.self, "text", imageIO: "kCGImagePropertyExifAuxFirmware")
+        rows.add("FlashCompensation", "flashCompensation", Fraction.self, "rational", imageIO: "kCGImagePropertyExifAuxFlashCompensation")
+        rows.add("ImageNumber", "imageNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxImageNumber")
+        rows.add("IsMergedHDR", "isMergedHDR", Bool.self, "boolean")
+        rows.add("IsMergedPanorama", "isMergedPanorama", Bool.self, "boolean")
+        rows.add("LateralChromaticAberrationCorrectionAlreadyApplied", "lateralChromaticAberrationCorrectionAlreadyApplied", Bool.self, "boolean")
+        rows.add("Lens", "lens", String.self, "text")
+        rows.add("LensDistortInfo", "lensDistortInfo", String.self, "text")
+        rows.add("LensID", "lensID", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensID")
+        rows.add("LensInfo", "lensInfo", LensSpecification.self, "four rationals with blanks between them", imageIO: "kCGImagePropertyExifAuxLensInfo")
+        rows.add("LensSerialNumber", "lensSerialNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxLensSerialNumber")
+        rows.add("NeutralDensityFactor", "neutralDensityFactor", String.self, "text")
+        rows.add("OwnerName", "ownerName", String.self, "text", imageIO: "kCGImagePropertyExifAuxOwnerName")
+        rows.add("SerialNumber", "serialNumber", String.self, "text", imageIO: "kCGImagePropertyExifAuxSerialNumber")
+        rows.add("VignetteCorrectionAlreadyApplied", "vignetteCorrectionAlreadyApplied", Bool.self, "boolean")
+    }
 }

@@ -182,30 +182,30 @@ extension MetadataKeys.ExifEX {
 }
 
 extension RegisteredKeys {
-    static let exifEX = RegisteredKeys([
-        RegisteredKey(.exifEX, "Acceleration", "acceleration", Fraction.self, "rational"),
-        RegisteredKey(.exifEX, "BodySerialNumber", "bodySerialNumber", String.self, "text"),
-        RegisteredKey(.exifEX, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, "rational"),
-        RegisteredKey(.exifEX, "CameraOwnerName", "cameraOwnerName", String.self, "text"),
-        RegisteredKey(.exifEX, "CompositeImage", "compositeImage", CompositeImage.self, "integer"),
-        RegisteredKey(.exifEX, "CompositeImageCount", "compositeImageCount", [Int].self, "seq of integer"),
-        RegisteredKey(.exifEX, "CompositeImageExposureTimes", "compositeImageExposureTimes", XMPValue.self, "structure"),
-        RegisteredKey(.exifEX, "Gamma", "gamma", Fraction.self, "rational"),
-        RegisteredKey(.exifEX, "Humidity", "humidity", Fraction.self, "rational"),
-        RegisteredKey(.exifEX, "ISOSpeed", "isoSpeed", Int.self, "integer"),
-        RegisteredKey(.exifEX, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, "integer"),
-        RegisteredKey(.exifEX, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, "integer"),
-        RegisteredKey(.exifEX, "InteroperabilityIndex", "interoperabilityIndex", String.self, "text"),
-        RegisteredKey(.exifEX, "LensMake", "lensMake", String.self, "text"),
-        RegisteredKey(.exifEX, "LensModel", "lensModel", String.self, "text"),
-        RegisteredKey(.exifEX, "LensSerialNumber", "lensSerialNumber", String.self, "text"),
-        RegisteredKey(.exifEX, "LensSpecification", "lensSpecification", LensSpecification.self, "seq of rational"),
-        RegisteredKey(.exifEX, "PhotographicSensitivity", "photographicSensitivity", Int.self, "integer"),
-        RegisteredKey(.exifEX, "Pressure", "pressure", Fraction.self, "rational"),
-        RegisteredKey(.exifEX, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, "integer"),
-        RegisteredKey(.exifEX, "SensitivityType", "sensitivityType", SensitivityType.self, "integer"),
-        RegisteredKey(.exifEX, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, "integer"),
-        RegisteredKey(.exifEX, "Temperature", "temperature", Fraction.self, "rational"),
-        RegisteredKey(.exifEX, "WaterDepth", "waterDepth", Fraction.self, "rational"),
-    ])
+    static let exifEX = RegisteredKeys(.exifEX) { rows in
+        rows.add("Acceleration", "acceleration", Fraction.self, "rational")
+        rows.add("BodySerialNumber", "bodySerialNumber", String.self, "text")
+        rows.add("CameraElevationAngle", "cameraElevationAngle", Fraction.self, "rational")
+        rows.add("CameraOwnerName", "cameraOwnerName", String.self, "text")
+        rows.add("CompositeImage", "compositeImage", CompositeImage.self, "integer")
+        rows.add("CompositeImageCount", "compositeImageCount", [Int].self, "seq of integer")
+        rows.add("CompositeImageExposureTimes", "compositeImageExposureTimes", XMPValue.self, "structure")
+        rows.add("Gamma", "gamma", Fraction.self, "rational")
+        rows.add("Humidity", "humidity", Fraction.self, "rational")
+        rows.add("ISOSpeed", "isoSpeed", Int.self, "integer")
+        rows.add("ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, "integer")
+        rows.add("ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, "integer")
+        rows.add("InteroperabilityIndex", "interoperabilityIndex", String.self, "text")
+        rows.add("LensMake", "lensMake", String.self, "text")
+        rows.add("LensModel", "lensModel", String.self, "text")
+        rows.add("LensSerialNumber", "lensSerialNumber", String.self, "text")
+        rows.add("LensSpecification", "lensSpecification", LensSpecification.self, "seq of rational")
+        rows.add("PhotographicSensitivity", "photographicSensitivity", Int.self, "integer")
+        rows.add("Pressure", "pressure", Fraction.self, "rational")
+        rows.add("RecommendedExposureIndex", "recommendedExposureIndex", Int.self, "integer")
+        rows.add("SensitivityType", "sensitivityType", SensitivityType.self, "integer")
+        rows.add("StandardOutputSensitivity", "standardOutputSensitivity", Int.self, "integer")
+        rows.add("Temperature", "temperature", Fraction.self, "rational")
+        rows.add("WaterDepth", "waterDepth", Fraction.self, "rational")
+    }
 }

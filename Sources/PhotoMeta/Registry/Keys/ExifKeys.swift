@@ -721,102 +721,102 @@ extension MetadataKeys.Exif {
 }
 
 extension RegisteredKeys {
-    static let exif = RegisteredKeys([
-        RegisteredKey(.exif, tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, "RATIONAL ×1", unit: "s", imageIO: "kCGImagePropertyExifExposureTime"),
-        RegisteredKey(.exif, tag: 0x829D, "FNumber", "fNumber", Fraction.self, "RATIONAL ×1", unit: "f/", imageIO: "kCGImagePropertyExifFNumber"),
-        RegisteredKey(.exif, tag: 0x8822, "ExposureProgram", "exposureProgram", ExposureProgram.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureProgram"),
-        RegisteredKey(.exif, tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII", imageIO: "kCGImagePropertyExifSpectralSensitivity"),
-        RegisteredKey(.exif, tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyExifISOSpeedRatings"),
-        RegisteredKey(.exif, tag: 0x8828, "OECF", "oecf", ResponseTable.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifOECF"),
-        RegisteredKey(.exif, tag: 0x8830, "SensitivityType", "sensitivityType", SensitivityType.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensitivityType"),
-        RegisteredKey(.exif, tag: 0x8831, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifStandardOutputSensitivity"),
-        RegisteredKey(.exif, tag: 0x8832, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifRecommendedExposureIndex"),
-        RegisteredKey(.exif, tag: 0x8833, "ISOSpeed", "isoSpeed", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeed"),
-        RegisteredKey(.exif, tag: 0x8834, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudeyyy"),
-        RegisteredKey(.exif, tag: 0x8835, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudezzz"),
-        RegisteredKey(.exif, tag: 0x9000, "ExifVersion", "exifVersion", StandardVersion.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifVersion"),
-        RegisteredKey(.exif, tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeOriginal"),
-        RegisteredKey(.exif, tag: 0x9004, "DateTimeDigitized", "dateTimeDigitized", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeDigitized"),
-        RegisteredKey(.exif, tag: 0x9010, "OffsetTime", "offsetTime", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTime"),
-        RegisteredKey(.exif, tag: 0x9011, "OffsetTimeOriginal", "offsetTimeOriginal", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeOriginal"),
-        RegisteredKey(.exif, tag: 0x9012, "OffsetTimeDigitized", "offsetTimeDigitized", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeDigitized"),
-        RegisteredKey(.exif, tag: 0x9101, "ComponentsConfiguration", "componentsConfiguration", ComponentsConfiguration.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifComponentsConfiguration"),
-        RegisteredKey(.exif, tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifCompressedBitsPerPixel"),
-        RegisteredKey(.exif, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, "SRATIONAL ×1", imageIO: "kCGImagePropertyExifShutterSpeedValue"),
-        RegisteredKey(.exif, tag: 0x9202, "ApertureValue", "apertureValue", APEXAperture.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifApertureValue"),
-        RegisteredKey(.exif, tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifBrightnessValue"),
-        RegisteredKey(.exif, tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifExposureBiasValue"),
-        RegisteredKey(.exif, tag: 0x9205, "MaxApertureValue", "maxApertureValue", APEXAperture.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifMaxApertureValue"),
-        RegisteredKey(.exif, tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyExifSubjectDistance"),
-        RegisteredKey(.exif, tag: 0x9207, "MeteringMode", "meteringMode", MeteringMode.self, "SHORT ×1", imageIO: "kCGImagePropertyExifMeteringMode"),
-        RegisteredKey(.exif, tag: 0x9208, "LightSource", "lightSource", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyExifLightSource"),
-        RegisteredKey(.exif, tag: 0x9209, "Flash", "flash", Flash.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFlash"),
-        RegisteredKey(.exif, tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLength"),
-        RegisteredKey(.exif, tag: 0x9214, "SubjectArea", "subjectArea", SubjectArea.self, "SHORT, any count", imageIO: "kCGImagePropertyExifSubjectArea"),
-        RegisteredKey(.exif, tag: 0x927C, "MakerNote", "makerNote", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifMakerNote"),
-        RegisteredKey(.exif, tag: 0x9286, "UserComment", "userComment", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifUserComment"),
-        RegisteredKey(.exif, tag: 0x9287, "LearningOptOutIn", "learningOptOutIn", LearningOptOutIn.self, "UNDEFINED, any count"),
-        RegisteredKey(.exif, tag: 0x9290, "SubsecTime", "subsecTime", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTime"),
-        RegisteredKey(.exif, tag: 0x9291, "SubsecTimeOriginal", "subsecTimeOriginal", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeOrginal"),
-        RegisteredKey(.exif, tag: 0x9292, "SubsecTimeDigitized", "subsecTimeDigitized", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeDigitized"),
-        RegisteredKey(.exif, tag: 0x9400, "Temperature", "temperature", Fraction.self, "SRATIONAL ×1", unit: "°C"),
-        RegisteredKey(.exif, tag: 0x9401, "Humidity", "humidity", Fraction.self, "RATIONAL ×1", unit: "%"),
-        RegisteredKey(.exif, tag: 0x9402, "Pressure", "pressure", Fraction.self, "RATIONAL ×1", unit: "hPa"),
-        RegisteredKey(.exif, tag: 0x9403, "WaterDepth", "waterDepth", Fraction.self, "SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.exif, tag: 0x9404, "Acceleration", "acceleration", Fraction.self, "RATIONAL ×1", unit: "mGal"),
-        RegisteredKey(.exif, tag: 0x9405, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
-        RegisteredKey(.exif, tag: 0xA000, "FlashPixVersion", "flashPixVersion", StandardVersion.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifFlashPixVersion"),
-        RegisteredKey(.exif, tag: 0xA001, "ColorSpace", "colorSpace", ColorSpace.self, "SHORT ×1", imageIO: "kCGImagePropertyExifColorSpace"),
-        RegisteredKey(.exif, tag: 0xA002, "PixelXDimension", "pixelXDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelXDimension"),
-        RegisteredKey(.exif, tag: 0xA003, "PixelYDimension", "pixelYDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelYDimension"),
-        RegisteredKey(.exif, tag: 0xA004, "RelatedSoundFile", "relatedSoundFile", String.self, "ASCII ×13", imageIO: "kCGImagePropertyExifRelatedSoundFile"),
-        RegisteredKey(.exif, tag: 0xA005, "InteroperabilityTag", "interoperabilityTag", Int.self, "LONG ×1"),
-        RegisteredKey(.exif, tag: 0xA20B, "FlashEnergy", "flashEnergy", Fraction.self, "RATIONAL ×1", unit: "BCPS", imageIO: "kCGImagePropertyExifFlashEnergy"),
-        RegisteredKey(.exif, tag: 0xA20C, "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSpatialFrequencyResponse"),
-        RegisteredKey(.exif, tag: 0xA20E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneXResolution"),
-        RegisteredKey(.exif, tag: 0xA20F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneYResolution"),
-        RegisteredKey(.exif, tag: 0xA210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFocalPlaneResolutionUnit"),
-        RegisteredKey(.exif, tag: 0xA214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px", imageIO: "kCGImagePropertyExifSubjectLocation"),
-        RegisteredKey(.exif, tag: 0xA215, "ExposureIndex", "exposureIndex", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifExposureIndex"),
-        RegisteredKey(.exif, tag: 0xA217, "SensingMethod", "sensingMethod", SensingMethod.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensingMethod"),
-        RegisteredKey(.exif, tag: 0xA300, "FileSource", "fileSource", FileSource.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifFileSource"),
-        RegisteredKey(.exif, tag: 0xA301, "SceneType", "sceneType", SceneType.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifSceneType"),
-        RegisteredKey(.exif, tag: 0xA302, "CFAPattern", "cfaPattern", CFAPattern.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifCFAPattern"),
-        RegisteredKey(.exif, tag: 0xA401, "CustomRendered", "customRendered", CustomRendered.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCustomRendered"),
-        RegisteredKey(.exif, tag: 0xA402, "ExposureMode", "exposureMode", ExposureMode.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureMode"),
-        RegisteredKey(.exif, tag: 0xA403, "WhiteBalance", "whiteBalance", WhiteBalance.self, "SHORT ×1", imageIO: "kCGImagePropertyExifWhiteBalance"),
-        RegisteredKey(.exif, tag: 0xA404, "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifDigitalZoomRatio"),
-        RegisteredKey(.exif, tag: 0xA405, "FocalLenIn35mmFilm", "focalLengthIn35mmFilm", Int.self, "SHORT ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLenIn35mmFilm"),
-        RegisteredKey(.exif, tag: 0xA406, "SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSceneCaptureType"),
-        RegisteredKey(.exif, tag: 0xA407, "GainControl", "gainControl", GainControl.self, "SHORT ×1", imageIO: "kCGImagePropertyExifGainControl"),
-        RegisteredKey(.exif, tag: 0xA408, "Contrast", "contrast", Contrast.self, "SHORT ×1", imageIO: "kCGImagePropertyExifContrast"),
-        RegisteredKey(.exif, tag: 0xA409, "Saturation", "saturation", Saturation.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSaturation"),
-        RegisteredKey(.exif, tag: 0xA40A, "Sharpness", "sharpness", Sharpness.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSharpness"),
-        RegisteredKey(.exif, tag: 0xA40B, "DeviceSettingDescription", "deviceSettingDescription", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifDeviceSettingDescription"),
-        RegisteredKey(.exif, tag: 0xA40C, "SubjectDistRange", "subjectDistanceRange", SubjectDistanceRange.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSubjectDistRange"),
-        RegisteredKey(.exif, tag: 0xA40D, "DevelopmentType", "developmentType", DevelopmentType.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA40E, "DevelopmentTypeDescription", "developmentTypeDescription", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA40F, "DistortionCorrection", "distortionCorrection", DistortionCorrection.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA410, "ChromaticAberrationCorrection", "chromaticAberrationCorrection", ChromaticAberrationCorrection.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA411, "ShadingCorrection", "shadingCorrection", ShadingCorrection.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA412, "NoiseReduction", "noiseReduction", NoiseReduction.self, "SHORT ×1"),
-        RegisteredKey(.exif, tag: 0xA420, "ImageUniqueID", "imageUniqueID", String.self, "ASCII ×33", imageIO: "kCGImagePropertyExifImageUniqueID"),
-        RegisteredKey(.exif, tag: 0xA430, "CameraOwnerName", "cameraOwnerName", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifCameraOwnerName"),
-        RegisteredKey(.exif, tag: 0xA431, "BodySerialNumber", "bodySerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifBodySerialNumber"),
-        RegisteredKey(.exif, tag: 0xA432, "LensSpecification", "lensSpecification", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyExifLensSpecification"),
-        RegisteredKey(.exif, tag: 0xA433, "LensMake", "lensMake", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensMake"),
-        RegisteredKey(.exif, tag: 0xA434, "LensModel", "lensModel", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensModel"),
-        RegisteredKey(.exif, tag: 0xA435, "LensSerialNumber", "lensSerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensSerialNumber"),
-        RegisteredKey(.exif, tag: 0xA436, "ImageTitle", "imageTitle", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA437, "Photographer", "photographer", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA438, "ImageEditor", "imageEditor", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA439, "CameraFirmware", "cameraFirmware", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA43A, "RAWDevelopingSoftware", "rawDevelopingSoftware", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA43B, "ImageEditingSoftware", "imageEditingSoftware", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA43C, "MetadataEditingSoftware", "metadataEditingSoftware", String.self, "ASCII or UTF-8"),
-        RegisteredKey(.exif, tag: 0xA460, "CompositeImage", "compositeImage", CompositeImage.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCompositeImage"),
-        RegisteredKey(.exif, tag: 0xA461, "SourceImageNumberOfCompositeImage", "sourceImageNumberOfCompositeImage", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyExifSourceImageNumberOfCompositeImage"),
-        RegisteredKey(.exif, tag: 0xA462, "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", SourceExposureTimes.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage"),
-        RegisteredKey(.exif, tag: 0xA500, "Gamma", "gamma", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifGamma"),
-    ])
+    static let exif = RegisteredKeys(.exif) { rows in
+        rows.add(tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, "RATIONAL ×1", unit: "s", imageIO: "kCGImagePropertyExifExposureTime")
+        rows.add(tag: 0x829D, "FNumber", "fNumber", Fraction.self, "RATIONAL ×1", unit: "f/", imageIO: "kCGImagePropertyExifFNumber")
+        rows.add(tag: 0x8822, "ExposureProgram", "exposureProgram", ExposureProgram.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureProgram")
+        rows.add(tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII", imageIO: "kCGImagePropertyExifSpectralSensitivity")
+        rows.add(tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyExifISOSpeedRatings")
+        rows.add(tag: 0x8828, "OECF", "oecf", ResponseTable.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifOECF")
+        rows.add(tag: 0x8830, "SensitivityType", "sensitivityType", SensitivityType.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensitivityType")
+        rows.add(tag: 0x8831, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifStandardOutputSensitivity")
+        rows.add(tag: 0x8832, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifRecommendedExposureIndex")
+        rows.add(tag: 0x8833, "ISOSpeed", "isoSpeed", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeed")
+        rows.add(tag: 0x8834, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudeyyy")
+        rows.add(tag: 0x8835, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, "LONG ×1", imageIO: "kCGImagePropertyExifISOSpeedLatitudezzz")
+        rows.add(tag: 0x9000, "ExifVersion", "exifVersion", StandardVersion.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifVersion")
+        rows.add(tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeOriginal")
+        rows.add(tag: 0x9004, "DateTimeDigitized", "dateTimeDigitized", String.self, "ASCII ×20", imageIO: "kCGImagePropertyExifDateTimeDigitized")
+        rows.add(tag: 0x9010, "OffsetTime", "offsetTime", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTime")
+        rows.add(tag: 0x9011, "OffsetTimeOriginal", "offsetTimeOriginal", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeOriginal")
+        rows.add(tag: 0x9012, "OffsetTimeDigitized", "offsetTimeDigitized", String.self, "ASCII ×7", imageIO: "kCGImagePropertyExifOffsetTimeDigitized")
+        rows.add(tag: 0x9101, "ComponentsConfiguration", "componentsConfiguration", ComponentsConfiguration.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifComponentsConfiguration")
+        rows.add(tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifCompressedBitsPerPixel")
+        rows.add(tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, "SRATIONAL ×1", imageIO: "kCGImagePropertyExifShutterSpeedValue")
+        rows.add(tag: 0x9202, "ApertureValue", "apertureValue", APEXAperture.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifApertureValue")
+        rows.add(tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifBrightnessValue")
+        rows.add(tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyExifExposureBiasValue")
+        rows.add(tag: 0x9205, "MaxApertureValue", "maxApertureValue", APEXAperture.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifMaxApertureValue")
+        rows.add(tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyExifSubjectDistance")
+        rows.add(tag: 0x9207, "MeteringMode", "meteringMode", MeteringMode.self, "SHORT ×1", imageIO: "kCGImagePropertyExifMeteringMode")
+        rows.add(tag: 0x9208, "LightSource", "lightSource", LightSource.self, "SHORT ×1", imageIO: "kCGImagePropertyExifLightSource")
+        rows.add(tag: 0x9209, "Flash", "flash", Flash.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFlash")
+        rows.add(tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLength")
+        rows.add(tag: 0x9214, "SubjectArea", "subjectArea", SubjectArea.self, "SHORT, any count", imageIO: "kCGImagePropertyExifSubjectArea")
+        rows.add(tag: 0x927C, "MakerNote", "makerNote", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifMakerNote")
+        rows.add(tag: 0x9286, "UserComment", "userComment", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifUserComment")
+        rows.add(tag: 0x9287, "LearningOptOutIn", "learningOptOutIn", LearningOptOutIn.self, "UNDEFINED, any count")
+        rows.add(tag: 0x9290, "SubsecTime", "subsecTime", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTime")
+        rows.add(tag: 0x9291, "SubsecTimeOriginal", "subsecTimeOriginal", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeOrginal")
+        rows.add(tag: 0x9292, "SubsecTimeDigitized", "subsecTimeDigitized", String.self, "ASCII", imageIO: "kCGImagePropertyExifSubsecTimeDigitized")
+        rows.add(tag: 0x9400, "Temperature", "temperature", Fraction.self, "SRATIONAL ×1", unit: "°C")
+        rows.add(tag: 0x9401, "Humidity", "humidity", Fraction.self, "RATIONAL ×1", unit: "%")
+        rows.add(tag: 0x9402, "Pressure", "pressure", Fraction.self, "RATIONAL ×1", unit: "hPa")
+        rows.add(tag: 0x9403, "WaterDepth", "waterDepth", Fraction.self, "SRATIONAL ×1", unit: "m")
+        rows.add(tag: 0x9404, "Acceleration", "acceleration", Fraction.self, "RATIONAL ×1", unit: "mGal")
+        rows.add(tag: 0x9405, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
+        rows.add(tag: 0xA000, "FlashPixVersion", "flashPixVersion", StandardVersion.self, "UNDEFINED ×4", imageIO: "kCGImagePropertyExifFlashPixVersion")
+        rows.add(tag: 0xA001, "ColorSpace", "colorSpace", ColorSpace.self, "SHORT ×1", imageIO: "kCGImagePropertyExifColorSpace")
+        rows.add(tag: 0xA002, "PixelXDimension", "pixelXDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelXDimension")
+        rows.add(tag: 0xA003, "PixelYDimension", "pixelYDimension", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyExifPixelYDimension")
+        rows.add(tag: 0xA004, "RelatedSoundFile", "relatedSoundFile", String.self, "ASCII ×13", imageIO: "kCGImagePropertyExifRelatedSoundFile")
+        rows.add(tag: 0xA005, "InteroperabilityTag", "interoperabilityTag", Int.self, "LONG ×1")
+        rows.add(tag: 0xA20B, "FlashEnergy", "flashEnergy", Fraction.self, "RATIONAL ×1", unit: "BCPS", imageIO: "kCGImagePropertyExifFlashEnergy")
+        rows.add(tag: 0xA20C, "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSpatialFrequencyResponse")
+        rows.add(tag: 0xA20E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneXResolution")
+        rows.add(tag: 0xA20F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifFocalPlaneYResolution")
+        rows.add(tag: 0xA210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "SHORT ×1", imageIO: "kCGImagePropertyExifFocalPlaneResolutionUnit")
+        rows.add(tag: 0xA214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px", imageIO: "kCGImagePropertyExifSubjectLocation")
+        rows.add(tag: 0xA215, "ExposureIndex", "exposureIndex", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifExposureIndex")
+        rows.add(tag: 0xA217, "SensingMethod", "sensingMethod", SensingMethod.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSensingMethod")
+        rows.add(tag: 0xA300, "FileSource", "fileSource", FileSource.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifFileSource")
+        rows.add(tag: 0xA301, "SceneType", "sceneType", SceneType.self, "UNDEFINED ×1", imageIO: "kCGImagePropertyExifSceneType")
+        rows.add(tag: 0xA302, "CFAPattern", "cfaPattern", CFAPattern.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifCFAPattern")
+        rows.add(tag: 0xA401, "CustomRendered", "customRendered", CustomRendered.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCustomRendered")
+        rows.add(tag: 0xA402, "ExposureMode", "exposureMode", ExposureMode.self, "SHORT ×1", imageIO: "kCGImagePropertyExifExposureMode")
+        rows.add(tag: 0xA403, "WhiteBalance", "whiteBalance", WhiteBalance.self, "SHORT ×1", imageIO: "kCGImagePropertyExifWhiteBalance")
+        rows.add(tag: 0xA404, "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifDigitalZoomRatio")
+        rows.add(tag: 0xA405, "FocalLenIn35mmFilm", "focalLengthIn35mmFilm", Int.self, "SHORT ×1", unit: "mm", imageIO: "kCGImagePropertyExifFocalLenIn35mmFilm")
+        rows.add(tag: 0xA406, "SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSceneCaptureType")
+        rows.add(tag: 0xA407, "GainControl", "gainControl", GainControl.self, "SHORT ×1", imageIO: "kCGImagePropertyExifGainControl")
+        rows.add(tag: 0xA408, "Contrast", "contrast", Contrast.self, "SHORT ×1", imageIO: "kCGImagePropertyExifContrast")
+        rows.add(tag: 0xA409, "Saturation", "saturation", Saturation.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSaturation")
+        rows.add(tag: 0xA40A, "Sharpness", "sharpness", Sharpness.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSharpness")
+        rows.add(tag: 0xA40B, "DeviceSettingDescription", "deviceSettingDescription", [UInt8].self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifDeviceSettingDescription")
+        rows.add(tag: 0xA40C, "SubjectDistRange", "subjectDistanceRange", SubjectDistanceRange.self, "SHORT ×1", imageIO: "kCGImagePropertyExifSubjectDistRange")
+        rows.add(tag: 0xA40D, "DevelopmentType", "developmentType", DevelopmentType.self, "SHORT ×1")
+        rows.add(tag: 0xA40E, "DevelopmentTypeDescription", "developmentTypeDescription", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA40F, "DistortionCorrection", "distortionCorrection", DistortionCorrection.self, "SHORT ×1")
+        rows.add(tag: 0xA410, "ChromaticAberrationCorrection", "chromaticAberrationCorrection", ChromaticAberrationCorrection.self, "SHORT ×1")
+        rows.add(tag: 0xA411, "ShadingCorrection", "shadingCorrection", ShadingCorrection.self, "SHORT ×1")
+        rows.add(tag: 0xA412, "NoiseReduction", "noiseReduction", NoiseReduction.self, "SHORT ×1")
+        rows.add(tag: 0xA420, "ImageUniqueID", "imageUniqueID", String.self, "ASCII ×33", imageIO: "kCGImagePropertyExifImageUniqueID")
+        rows.add(tag: 0xA430, "CameraOwnerName", "cameraOwnerName", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifCameraOwnerName")
+        rows.add(tag: 0xA431, "BodySerialNumber", "bodySerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifBodySerialNumber")
+        rows.add(tag: 0xA432, "LensSpecification", "lensSpecification", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyExifLensSpecification")
+        rows.add(tag: 0xA433, "LensMake", "lensMake", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensMake")
+        rows.add(tag: 0xA434, "LensModel", "lensModel", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensModel")
+        rows.add(tag: 0xA435, "LensSerialNumber", "lensSerialNumber", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyExifLensSerialNumber")
+        rows.add(tag: 0xA436, "ImageTitle", "imageTitle", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA437, "Photographer", "photographer", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA438, "ImageEditor", "imageEditor", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA439, "CameraFirmware", "cameraFirmware", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA43A, "RAWDevelopingSoftware", "rawDevelopingSoftware", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA43B, "ImageEditingSoftware", "imageEditingSoftware", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA43C, "MetadataEditingSoftware", "metadataEditingSoftware", String.self, "ASCII or UTF-8")
+        rows.add(tag: 0xA460, "CompositeImage", "compositeImage", CompositeImage.self, "SHORT ×1", imageIO: "kCGImagePropertyExifCompositeImage")
+        rows.add(tag: 0xA461, "SourceImageNumberOfCompositeImage", "sourceImageNumberOfCompositeImage", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyExifSourceImageNumberOfCompositeImage")
+        rows.add(tag: 0xA462, "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", SourceExposureTimes.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage")
+        rows.add(tag: 0xA500, "Gamma", "gamma", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyExifGamma")
+    }
 }

@@ -105,19 +105,19 @@ extension MetadataKeys.GIF {
 }
 
 extension RegisteredKeys {
-    static let gif = RegisteredKeys([
-        RegisteredKey(.gif, field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", Int.self, "UInt8 ×1"),
-        RegisteredKey(.gif, field: BoxField.bitsPerPixel, "BitsPerPixel", "bitsPerPixel", Int.self, "3 bits"),
-        RegisteredKey(.gif, field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelHeight"),
-        RegisteredKey(.gif, field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelWidth"),
-        RegisteredKey(.gif, field: BoxField.colorResolution, "ColorResolution", "colorResolution", Int.self, "3 bits"),
-        RegisteredKey(.gif, field: BoxField.comment, "Comment", "comment", String.self, "text"),
-        RegisteredKey(.gif, field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "UInt16 ×1 each", unit: "s", imageIO: "kCGImagePropertyGIFFrameInfoArray"),
-        RegisteredKey(.gif, field: BoxField.gifVersion, "GIFVersion", "gifVersion", String.self, "three characters"),
-        RegisteredKey(.gif, field: BoxField.hasGlobalColorMap, "HasGlobalColorMap", "hasGlobalColorMap", Bool.self, "1 bit", imageIO: "kCGImagePropertyGIFHasGlobalColorMap"),
-        RegisteredKey(.gif, field: BoxField.imageColorMap, "ImageColorMap", "imageColorMap", [UInt8].self, "bytes", imageIO: "kCGImagePropertyGIFImageColorMap"),
-        RegisteredKey(.gif, field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyGIFLoopCount"),
-        RegisteredKey(.gif, field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Fraction.self, "UInt8 ×1"),
-        RegisteredKey(.gif, field: BoxField.transparentColor, "TransparentColor", "transparentColor", Int.self, "UInt8 ×1"),
-    ])
+    static let gif = RegisteredKeys(.gif) { rows in
+        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.bitsPerPixel, "BitsPerPixel", "bitsPerPixel", Int.self, "3 bits")
+        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelHeight")
+        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelWidth")
+        rows.add(field: BoxField.colorResolution, "ColorResolution", "colorResolution", Int.self, "3 bits")
+        rows.add(field: BoxField.comment, "Comment", "comment", String.self, "text")
+        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "UInt16 ×1 each", unit: "s", imageIO: "kCGImagePropertyGIFFrameInfoArray")
+        rows.add(field: BoxField.gifVersion, "GIFVersion", "gifVersion", String.self, "three characters")
+        rows.add(field: BoxField.hasGlobalColorMap, "HasGlobalColorMap", "hasGlobalColorMap", Bool.self, "1 bit", imageIO: "kCGImagePropertyGIFHasGlobalColorMap")
+        rows.add(field: BoxField.imageColorMap, "ImageColorMap", "imageColorMap", [UInt8].self, "bytes", imageIO: "kCGImagePropertyGIFImageColorMap")
+        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyGIFLoopCount")
+        rows.add(field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Fraction.self, "UInt8 ×1")
+        rows.add(field: BoxField.transparentColor, "TransparentColor", "transparentColor", Int.self, "UInt8 ×1")
+    }
 }

@@ -238,38 +238,38 @@ extension MetadataKeys.GPS {
 }
 
 extension RegisteredKeys {
-    static let gps = RegisteredKeys([
-        RegisteredKey(.gps, tag: 0x0000, "GPSVersion", "version", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyGPSVersion"),
-        RegisteredKey(.gps, tag: 0x0001, "LatitudeRef", "latitudeRef", LatitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLatitudeRef"),
-        RegisteredKey(.gps, tag: 0x0002, "Latitude", "latitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLatitude"),
-        RegisteredKey(.gps, tag: 0x0003, "LongitudeRef", "longitudeRef", LongitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLongitudeRef"),
-        RegisteredKey(.gps, tag: 0x0004, "Longitude", "longitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLongitude"),
-        RegisteredKey(.gps, tag: 0x0005, "AltitudeRef", "altitudeRef", AltitudeReference.self, "BYTE ×1", imageIO: "kCGImagePropertyGPSAltitudeRef"),
-        RegisteredKey(.gps, tag: 0x0006, "Altitude", "altitude", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSAltitude"),
-        RegisteredKey(.gps, tag: 0x0007, "TimeStamp", "timeStamp", GPSTimeStamp.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSTimeStamp"),
-        RegisteredKey(.gps, tag: 0x0008, "Satellites", "satellites", String.self, "ASCII", imageIO: "kCGImagePropertyGPSSatellites"),
-        RegisteredKey(.gps, tag: 0x0009, "Status", "status", GPSStatus.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSStatus"),
-        RegisteredKey(.gps, tag: 0x000A, "MeasureMode", "measureMode", GPSMeasureMode.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSMeasureMode"),
-        RegisteredKey(.gps, tag: 0x000B, "DOP", "dop", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDOP"),
-        RegisteredKey(.gps, tag: 0x000C, "SpeedRef", "speedRef", SpeedReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSSpeedRef"),
-        RegisteredKey(.gps, tag: 0x000D, "Speed", "speed", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSSpeed"),
-        RegisteredKey(.gps, tag: 0x000E, "TrackRef", "trackRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSTrackRef"),
-        RegisteredKey(.gps, tag: 0x000F, "Track", "track", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSTrack"),
-        RegisteredKey(.gps, tag: 0x0010, "ImgDirectionRef", "imgDirectionRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSImgDirectionRef"),
-        RegisteredKey(.gps, tag: 0x0011, "ImgDirection", "imgDirection", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSImgDirection"),
-        RegisteredKey(.gps, tag: 0x0012, "MapDatum", "mapDatum", String.self, "ASCII", imageIO: "kCGImagePropertyGPSMapDatum"),
-        RegisteredKey(.gps, tag: 0x0013, "DestLatitudeRef", "destLatitudeRef", LatitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLatitudeRef"),
-        RegisteredKey(.gps, tag: 0x0014, "DestLatitude", "destLatitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLatitude"),
-        RegisteredKey(.gps, tag: 0x0015, "DestLongitudeRef", "destLongitudeRef", LongitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLongitudeRef"),
-        RegisteredKey(.gps, tag: 0x0016, "DestLongitude", "destLongitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLongitude"),
-        RegisteredKey(.gps, tag: 0x0017, "DestBearingRef", "destBearingRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestBearingRef"),
-        RegisteredKey(.gps, tag: 0x0018, "DestBearing", "destBearing", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSDestBearing"),
-        RegisteredKey(.gps, tag: 0x0019, "DestDistanceRef", "destDistanceRef", DistanceReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestDistanceRef"),
-        RegisteredKey(.gps, tag: 0x001A, "DestDistance", "destDistance", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDestDistance"),
-        RegisteredKey(.gps, tag: 0x001B, "ProcessingMethod", "processingMethod", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSProcessingMethod"),
-        RegisteredKey(.gps, tag: 0x001C, "AreaInformation", "areaInformation", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSAreaInformation"),
-        RegisteredKey(.gps, tag: 0x001D, "DateStamp", "dateStamp", String.self, "ASCII ×11", imageIO: "kCGImagePropertyGPSDateStamp"),
-        RegisteredKey(.gps, tag: 0x001E, "Differential", "differential", GPSDifferential.self, "SHORT ×1", imageIO: "kCGImagePropertyGPSDifferental"),
-        RegisteredKey(.gps, tag: 0x001F, "HPositioningError", "hPositioningError", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSHPositioningError"),
-    ])
+    static let gps = RegisteredKeys(.gps) { rows in
+        rows.add(tag: 0x0000, "GPSVersion", "version", StandardVersion.self, "BYTE ×4", imageIO: "kCGImagePropertyGPSVersion")
+        rows.add(tag: 0x0001, "LatitudeRef", "latitudeRef", LatitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLatitudeRef")
+        rows.add(tag: 0x0002, "Latitude", "latitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLatitude")
+        rows.add(tag: 0x0003, "LongitudeRef", "longitudeRef", LongitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSLongitudeRef")
+        rows.add(tag: 0x0004, "Longitude", "longitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSLongitude")
+        rows.add(tag: 0x0005, "AltitudeRef", "altitudeRef", AltitudeReference.self, "BYTE ×1", imageIO: "kCGImagePropertyGPSAltitudeRef")
+        rows.add(tag: 0x0006, "Altitude", "altitude", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSAltitude")
+        rows.add(tag: 0x0007, "TimeStamp", "timeStamp", GPSTimeStamp.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSTimeStamp")
+        rows.add(tag: 0x0008, "Satellites", "satellites", String.self, "ASCII", imageIO: "kCGImagePropertyGPSSatellites")
+        rows.add(tag: 0x0009, "Status", "status", GPSStatus.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSStatus")
+        rows.add(tag: 0x000A, "MeasureMode", "measureMode", GPSMeasureMode.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSMeasureMode")
+        rows.add(tag: 0x000B, "DOP", "dop", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDOP")
+        rows.add(tag: 0x000C, "SpeedRef", "speedRef", SpeedReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSSpeedRef")
+        rows.add(tag: 0x000D, "Speed", "speed", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSSpeed")
+        rows.add(tag: 0x000E, "TrackRef", "trackRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSTrackRef")
+        rows.add(tag: 0x000F, "Track", "track", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSTrack")
+        rows.add(tag: 0x0010, "ImgDirectionRef", "imgDirectionRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSImgDirectionRef")
+        rows.add(tag: 0x0011, "ImgDirection", "imgDirection", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSImgDirection")
+        rows.add(tag: 0x0012, "MapDatum", "mapDatum", String.self, "ASCII", imageIO: "kCGImagePropertyGPSMapDatum")
+        rows.add(tag: 0x0013, "DestLatitudeRef", "destLatitudeRef", LatitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLatitudeRef")
+        rows.add(tag: 0x0014, "DestLatitude", "destLatitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLatitude")
+        rows.add(tag: 0x0015, "DestLongitudeRef", "destLongitudeRef", LongitudeReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestLongitudeRef")
+        rows.add(tag: 0x0016, "DestLongitude", "destLongitude", GPSCoordinate.self, "RATIONAL ×3", imageIO: "kCGImagePropertyGPSDestLongitude")
+        rows.add(tag: 0x0017, "DestBearingRef", "destBearingRef", DirectionReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestBearingRef")
+        rows.add(tag: 0x0018, "DestBearing", "destBearing", Fraction.self, "RATIONAL ×1", unit: "°", imageIO: "kCGImagePropertyGPSDestBearing")
+        rows.add(tag: 0x0019, "DestDistanceRef", "destDistanceRef", DistanceReference.self, "ASCII ×2", imageIO: "kCGImagePropertyGPSDestDistanceRef")
+        rows.add(tag: 0x001A, "DestDistance", "destDistance", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyGPSDestDistance")
+        rows.add(tag: 0x001B, "ProcessingMethod", "processingMethod", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSProcessingMethod")
+        rows.add(tag: 0x001C, "AreaInformation", "areaInformation", EncodedText.self, "UNDEFINED, any count", imageIO: "kCGImagePropertyGPSAreaInformation")
+        rows.add(tag: 0x001D, "DateStamp", "dateStamp", String.self, "ASCII ×11", imageIO: "kCGImagePropertyGPSDateStamp")
+        rows.add(tag: 0x001E, "Differential", "differential", GPSDifferential.self, "SHORT ×1", imageIO: "kCGImagePropertyGPSDifferental")
+        rows.add(tag: 0x001F, "HPositioningError", "hPositioningError", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyGPSHPositioningError")
+    }
 }

@@ -28,8 +28,8 @@ extension MetadataKeys.GoogleAudio {
 }
 
 extension RegisteredKeys {
-    static let googleAudio = RegisteredKeys([
-        RegisteredKey(.googleAudio, "Data", "data", String.self, "text"),
-        RegisteredKey(.googleAudio, "Mime", "mime", String.self, "text"),
-    ])
+    static let googleAudio = RegisteredKeys(.googleAudio) { rows in
+        rows.add("Data", "data", String.self, "text")
+        rows.add("Mime", "mime", String.self, "text")
+    }
 }

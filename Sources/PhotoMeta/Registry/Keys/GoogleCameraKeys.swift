@@ -105,19 +105,19 @@ extension MetadataKeys.GoogleCamera {
 }
 
 extension RegisteredKeys {
-    static let googleCamera = RegisteredKeys([
-        RegisteredKey(.googleCamera, "BurstID", "burstID", String.self, "text"),
-        RegisteredKey(.googleCamera, "BurstPrimary", "burstPrimary", String.self, "text"),
-        RegisteredKey(.googleCamera, "DisableAutoCreation", "disableAutoCreation", [String].self, "bag of text"),
-        RegisteredKey(.googleCamera, "MicroVideo", "microVideo", Int.self, "integer"),
-        RegisteredKey(.googleCamera, "MicroVideoOffset", "microVideoOffset", Int.self, "integer"),
-        RegisteredKey(.googleCamera, "MicroVideoPresentationTimestampUs", "microVideoPresentationTimestampUs", Int.self, "integer"),
-        RegisteredKey(.googleCamera, "MicroVideoVersion", "microVideoVersion", Int.self, "integer"),
-        RegisteredKey(.googleCamera, "PortraitNote", "portraitNote", String.self, "text"),
-        RegisteredKey(.googleCamera, "PortraitRequest", "portraitRequest", String.self, "text"),
-        RegisteredKey(.googleCamera, "PortraitVersion", "portraitVersion", String.self, "text"),
-        RegisteredKey(.googleCamera, "SpecialTypeID", "specialTypeID", [String].self, "bag of text"),
-        RegisteredKey(.googleCamera, "hdrp_makernote", "hdrpmakernote", String.self, "text"),
-        RegisteredKey(.googleCamera, "shot_log_data", "shotlogdata", String.self, "text"),
-    ])
+    static let googleCamera = RegisteredKeys(.googleCamera) { rows in
+        rows.add("BurstID", "burstID", String.self, "text")
+        rows.add("BurstPrimary", "burstPrimary", String.self, "text")
+        rows.add("DisableAutoCreation", "disableAutoCreation", [String].self, "bag of text")
+        rows.add("MicroVideo", "microVideo", Int.self, "integer")
+        rows.add("MicroVideoOffset", "microVideoOffset", Int.self, "integer")
+        rows.add("MicroVideoPresentationTimestampUs", "microVideoPresentationTimestampUs", Int.self, "integer")
+        rows.add("MicroVideoVersion", "microVideoVersion", Int.self, "integer")
+        rows.add("PortraitNote", "portraitNote", String.self, "text")
+        rows.add("PortraitRequest", "portraitRequest", String.self, "text")
+        rows.add("PortraitVersion", "portraitVersion", String.self, "text")
+        rows.add("SpecialTypeID", "specialTypeID", [String].self, "bag of text")
+        rows.add("hdrp_makernote", "hdrpmakernote", String.self, "text")
+        rows.add("shot_log_data", "shotlogdata", String.self, "text")
+    }
 }

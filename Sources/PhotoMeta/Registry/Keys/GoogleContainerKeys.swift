@@ -21,7 +21,7 @@ extension MetadataKeys.GoogleContainer {
 }
 
 extension RegisteredKeys {
-    static let googleContainer = RegisteredKeys([
-        RegisteredKey(.googleContainer, "Directory", "directory", [XMPValue].self, "seq of structures"),
-    ])
+    static let googleContainer = RegisteredKeys(.googleContainer) { rows in
+        rows.add("Directory", "directory", [XMPValue].self, "seq of structures")
+    }
 }

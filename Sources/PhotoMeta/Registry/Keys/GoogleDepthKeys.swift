@@ -112,20 +112,20 @@ extension MetadataKeys.GoogleDepth {
 }
 
 extension RegisteredKeys {
-    static let googleDepth = RegisteredKeys([
-        RegisteredKey(.googleDepth, "Confidence", "confidence", String.self, "text"),
-        RegisteredKey(.googleDepth, "ConfidenceMime", "confidenceMime", String.self, "text"),
-        RegisteredKey(.googleDepth, "Data", "data", String.self, "text"),
-        RegisteredKey(.googleDepth, "Far", "far", Double.self, "real"),
-        RegisteredKey(.googleDepth, "Format", "format", String.self, "text"),
-        RegisteredKey(.googleDepth, "ImageHeight", "imageHeight", Double.self, "real"),
-        RegisteredKey(.googleDepth, "ImageWidth", "imageWidth", Double.self, "real"),
-        RegisteredKey(.googleDepth, "Manufacturer", "manufacturer", String.self, "text"),
-        RegisteredKey(.googleDepth, "MeasureType", "measureType", String.self, "text"),
-        RegisteredKey(.googleDepth, "Mime", "mime", String.self, "text"),
-        RegisteredKey(.googleDepth, "Model", "model", String.self, "text"),
-        RegisteredKey(.googleDepth, "Near", "near", Double.self, "real"),
-        RegisteredKey(.googleDepth, "Software", "software", String.self, "text"),
-        RegisteredKey(.googleDepth, "Units", "units", String.self, "text"),
-    ])
+    static let googleDepth = RegisteredKeys(.googleDepth) { rows in
+        rows.add("Confidence", "confidence", String.self, "text")
+        rows.add("ConfidenceMime", "confidenceMime", String.self, "text")
+        rows.add("Data", "data", String.self, "text")
+        rows.add("Far", "far", Double.self, "real")
+        rows.add("Format", "format", String.self, "text")
+        rows.add("ImageHeight", "imageHeight", Double.self, "real")
+        rows.add("ImageWidth", "imageWidth", Double.self, "real")
+        rows.add("Manufacturer", "manufacturer", String.self, "text")
+        rows.add("MeasureType", "measureType", String.self, "text")
+        rows.add("Mime", "mime", String.self, "text")
+        rows.add("Model", "model", String.self, "text")
+        rows.add("Near", "near", Double.self, "real")
+        rows.add("Software", "software", String.self, "text")
+        rows.add("Units", "units", String.self, "text")
+    }
 }

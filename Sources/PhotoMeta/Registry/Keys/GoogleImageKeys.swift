@@ -28,8 +28,8 @@ extension MetadataKeys.GoogleImage {
 }
 
 extension RegisteredKeys {
-    static let googleImage = RegisteredKeys([
-        RegisteredKey(.googleImage, "Data", "data", String.self, "text"),
-        RegisteredKey(.googleImage, "Mime", "mime", String.self, "text"),
-    ])
+    static let googleImage = RegisteredKeys(.googleImage) { rows in
+        rows.add("Data", "data", String.self, "text")
+        rows.add("Mime", "mime", String.self, "text")
+    }
 }

@@ -77,15 +77,15 @@ extension MetadataKeys.HDRGainMap {
 }
 
 extension RegisteredKeys {
-    static let hdrGainMap = RegisteredKeys([
-        RegisteredKey(.hdrGainMap, "BaseRenditionIsHDR", "baseRenditionIsHDR", Bool.self, "boolean"),
-        RegisteredKey(.hdrGainMap, "GainMapMax", "gainMapMax", [Double].self, "real, or seq of three"),
-        RegisteredKey(.hdrGainMap, "GainMapMin", "gainMapMin", [Double].self, "real, or seq of three"),
-        RegisteredKey(.hdrGainMap, "Gamma", "gamma", [Double].self, "real, or seq of three"),
-        RegisteredKey(.hdrGainMap, "HDRCapacityMax", "hdrCapacityMax", Double.self, "real"),
-        RegisteredKey(.hdrGainMap, "HDRCapacityMin", "hdrCapacityMin", Double.self, "real"),
-        RegisteredKey(.hdrGainMap, "OffsetHDR", "offsetHDR", [Double].self, "real, or seq of three"),
-        RegisteredKey(.hdrGainMap, "OffsetSDR", "offsetSDR", [Double].self, "real, or seq of three"),
-        RegisteredKey(.hdrGainMap, "Version", "version", String.self, "text"),
-    ])
+    static let hdrGainMap = RegisteredKeys(.hdrGainMap) { rows in
+        rows.add("BaseRenditionIsHDR", "baseRenditionIsHDR", Bool.self, "boolean")
+        rows.add("GainMapMax", "gainMapMax", [Double].self, "real, or seq of three")
+        rows.add("GainMapMin", "gainMapMin", [Double].self, "real, or seq of three")
+        rows.add("Gamma", "gamma", [Double].self, "real, or seq of three")
+        rows.add("HDRCapacityMax", "hdrCapacityMax", Double.self, "real")
+        rows.add("HDRCapacityMin", "hdrCapacityMin", Double.self, "real")
+        rows.add("OffsetHDR", "offsetHDR", [Double].self, "real, or seq of three")
+        rows.add("OffsetSDR", "offsetSDR", [Double].self, "real, or seq of three")
+        rows.add("Version", "version", String.self, "text")
+    }
 }

@@ -515,72 +515,72 @@ extension MetadataKeys.HEIF {
 }
 
 extension RegisteredKeys {
-    static let heif = RegisteredKeys([
-        RegisteredKey(.heif, box: FourCharacterCode("a", "1", "o", "p"), "OperatingPoint", "operatingPoint", Int.self, "UInt8"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "e", "b", "r"), "AutoExposure", "autoExposure", [Int].self, "Int8 ×2", unit: "EV"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, "Int8 ×2", unit: "EV"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, "UTF-8 ×2, each ending with a zero"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, "UInt32", unit: "1/10000 lx"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryType", "auxiliaryType", String.self, "UTF-8"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", AV1Configuration.self, "bytes"),
-        RegisteredKey(.heif, box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [Int].self, "UInt8 ×3"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [Int].self, "Int32 ×6"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "l", "a", "p"), "CleanAperture", "cleanAperture", [Fraction].self, "numerator and denominator of 32 bits each, ×4"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "l", "l", "i"), "ContentLightLevel", "contentLightLevel", [Int].self, "UInt16 ×2", unit: "cd/m²"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "m", "e", "x"), "CameraExtrinsicMatrix", "cameraExtrinsicMatrix", [UInt8].self, "version, flags, then fields as the flags say"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "m", "i", "n"), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", CameraIntrinsicMatrix.self, "version, flags, Int32 ×3 or ×5"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, "four characters"),
-        RegisteredKey(.heif, box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, "UInt64", unit: "µs"),
-        RegisteredKey(.heif, box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, "Int8 ×2", unit: "EV"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), "AlbumGroup", "albumGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), "AlternativeGroup", "alternativeGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, "UInt16 ×2"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), "BurstGroup", "burstGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt16"),
-        RegisteredKey(.heif, field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count"),
-        RegisteredKey(.heif, field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, "UInt32"),
-        RegisteredKey(.heif, field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, "UInt32"),
-        RegisteredKey(.heif, field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, "UInt32"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), "EquivalenceGroup", "equivalenceGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.handlerType, "HandlerType", "handlerType", String.self, "four characters"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), "ImageAudioGroup", "imageAudioGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8, the first bit"),
-        RegisteredKey(.heif, field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters"),
-        RegisteredKey(.heif, field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, "UInt32 ×2", unit: "1/10000 cd/m²"),
-        RegisteredKey(.heif, field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt16"),
-        RegisteredKey(.heif, field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), "PanoramaGroup", "panoramaGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, "UInt16 ×2"),
-        RegisteredKey(.heif, field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, "UInt32", unit: "1/10000 cd/m²"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, "UInt16 ×2"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt16"),
-        RegisteredKey(.heif, field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, "UInt32 each, any count"),
-        RegisteredKey(.heif, field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, "Int8"),
-        RegisteredKey(.heif, box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, "UInt16 ×2", unit: "m"),
-        RegisteredKey(.heif, box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, "bytes"),
-        RegisteredKey(.heif, box: FourCharacterCode("i", "m", "i", "r"), "ImageMirroring", "imageMirroring", Int.self, "UInt8"),
-        RegisteredKey(.heif, box: FourCharacterCode("i", "r", "o", "t"), "ImageRotation", "imageRotation", Int.self, "UInt8"),
-        RegisteredKey(.heif, box: FourCharacterCode("i", "s", "c", "l"), "ImageScaling", "imageScaling", [Int].self, "UInt16 ×4"),
-        RegisteredKey(.heif, box: FourCharacterCode("i", "s", "p", "e"), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, "UInt32 ×2"),
-        RegisteredKey(.heif, box: FourCharacterCode("l", "s", "e", "l"), "LayerSelector", "layerSelector", Int.self, "UInt16"),
-        RegisteredKey(.heif, box: FourCharacterCode("m", "d", "c", "v"), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, "UInt16 ×8"),
-        RegisteredKey(.heif, box: FourCharacterCode("m", "d", "f", "t"), "ModificationTime", "modificationTime", Int64.self, "UInt64", unit: "µs"),
-        RegisteredKey(.heif, box: FourCharacterCode("n", "d", "w", "t"), "NominalDiffuseWhite", "nominalDiffuseWhite", Int.self, "UInt32"),
-        RegisteredKey(.heif, box: FourCharacterCode("p", "a", "n", "o"), "Panorama", "panorama", Int.self, "UInt8"),
-        RegisteredKey(.heif, box: FourCharacterCode("p", "a", "s", "p"), "PixelAspectRatio", "pixelAspectRatio", [Int].self, "UInt32 ×2"),
-        RegisteredKey(.heif, box: FourCharacterCode("p", "i", "x", "i"), "PixelInformation", "pixelInformation", [Int].self, "UInt8 each, any count"),
-        RegisteredKey(.heif, box: FourCharacterCode("r", "e", "v", "e"), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, "UInt32", unit: "1/10000 cd/m²"),
-        RegisteredKey(.heif, box: FourCharacterCode("r", "l", "o", "c"), "RelativeLocation", "relativeLocation", [Int].self, "UInt32 ×2"),
-        RegisteredKey(.heif, box: FourCharacterCode("r", "r", "e", "f"), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, "UInt8, then four characters each"),
-        RegisteredKey(.heif, box: FourCharacterCode("t", "o", "l", "s"), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, "UInt16"),
-        RegisteredKey(.heif, box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", [String].self, "UTF-8 ×4, each ending with a zero"),
-        RegisteredKey(.heif, box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", Int.self, "UInt16"),
-    ])
+    static let heif = RegisteredKeys(.heif) { rows in
+        rows.add(box: FourCharacterCode("a", "1", "o", "p"), "OperatingPoint", "operatingPoint", Int.self, "UInt8")
+        rows.add(box: FourCharacterCode("a", "e", "b", "r"), "AutoExposure", "autoExposure", [Int].self, "Int8 ×2", unit: "EV")
+        rows.add(box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, "Int8 ×2", unit: "EV")
+        rows.add(box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, "UTF-8 ×2, each ending with a zero")
+        rows.add(box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, "UInt32", unit: "1/10000 lx")
+        rows.add(box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryType", "auxiliaryType", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", AV1Configuration.self, "bytes")
+        rows.add(box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [Int].self, "UInt8 ×3")
+        rows.add(box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [Int].self, "Int32 ×6")
+        rows.add(box: FourCharacterCode("c", "l", "a", "p"), "CleanAperture", "cleanAperture", [Fraction].self, "numerator and denominator of 32 bits each, ×4")
+        rows.add(box: FourCharacterCode("c", "l", "l", "i"), "ContentLightLevel", "contentLightLevel", [Int].self, "UInt16 ×2", unit: "cd/m²")
+        rows.add(box: FourCharacterCode("c", "m", "e", "x"), "CameraExtrinsicMatrix", "cameraExtrinsicMatrix", [UInt8].self, "version, flags, then fields as the flags say")
+        rows.add(box: FourCharacterCode("c", "m", "i", "n"), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", CameraIntrinsicMatrix.self, "version, flags, Int32 ×3 or ×5")
+        rows.add(box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, "four characters")
+        rows.add(box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, "UInt64", unit: "µs")
+        rows.add(box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, "Int8 ×2", unit: "EV")
+        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), "AlbumGroup", "albumGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), "AlternativeGroup", "alternativeGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, "UInt16 ×2")
+        rows.add(field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), "BurstGroup", "burstGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt16")
+        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count")
+        rows.add(field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, "UInt32")
+        rows.add(field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, "UInt32")
+        rows.add(field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, "UInt32")
+        rows.add(field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), "EquivalenceGroup", "equivalenceGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.handlerType, "HandlerType", "handlerType", String.self, "four characters")
+        rows.add(field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), "ImageAudioGroup", "imageAudioGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8, the first bit")
+        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters")
+        rows.add(field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, "UInt32 ×2", unit: "1/10000 cd/m²")
+        rows.add(field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt16")
+        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32")
+        rows.add(field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), "PanoramaGroup", "panoramaGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, "UInt16 ×2")
+        rows.add(field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, "UInt32", unit: "1/10000 cd/m²")
+        rows.add(field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, "UInt16 ×2")
+        rows.add(field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt16")
+        rows.add(field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, "UInt32 each, any count")
+        rows.add(field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, "Int8")
+        rows.add(box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, "UInt16 ×2", unit: "m")
+        rows.add(box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, "bytes")
+        rows.add(box: FourCharacterCode("i", "m", "i", "r"), "ImageMirroring", "imageMirroring", Int.self, "UInt8")
+        rows.add(box: FourCharacterCode("i", "r", "o", "t"), "ImageRotation", "imageRotation", Int.self, "UInt8")
+        rows.add(box: FourCharacterCode("i", "s", "c", "l"), "ImageScaling", "imageScaling", [Int].self, "UInt16 ×4")
+        rows.add(box: FourCharacterCode("i", "s", "p", "e"), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, "UInt32 ×2")
+        rows.add(box: FourCharacterCode("l", "s", "e", "l"), "LayerSelector", "layerSelector", Int.self, "UInt16")
+        rows.add(box: FourCharacterCode("m", "d", "c", "v"), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, "UInt16 ×8")
+        rows.add(box: FourCharacterCode("m", "d", "f", "t"), "ModificationTime", "modificationTime", Int64.self, "UInt64", unit: "µs")
+        rows.add(box: FourCharacterCode("n", "d", "w", "t"), "NominalDiffuseWhite", "nominalDiffuseWhite", Int.self, "UInt32")
+        rows.add(box: FourCharacterCode("p", "a", "n", "o"), "Panorama", "panorama", Int.self, "UInt8")
+        rows.add(box: FourCharacterCode("p", "a", "s", "p"), "PixelAspectRatio", "pixelAspectRatio", [Int].self, "UInt32 ×2")
+        rows.add(box: FourCharacterCode("p", "i", "x", "i"), "PixelInformation", "pixelInformation", [Int].self, "UInt8 each, any count")
+        rows.add(box: FourCharacterCode("r", "e", "v", "e"), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, "UInt32", unit: "1/10000 cd/m²")
+        rows.add(box: FourCharacterCode("r", "l", "o", "c"), "RelativeLocation", "relativeLocation", [Int].self, "UInt32 ×2")
+        rows.add(box: FourCharacterCode("r", "r", "e", "f"), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, "UInt8, then four characters each")
+        rows.add(box: FourCharacterCode("t", "o", "l", "s"), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, "UInt16")
+        rows.add(box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", [String].self, "UTF-8 ×4, each ending with a zero")
+        rows.add(box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", Int.self, "UInt16")
+    }
 }

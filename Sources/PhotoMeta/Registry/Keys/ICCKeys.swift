@@ -385,57 +385,57 @@ extension MetadataKeys.ICC {
 }
 
 extension RegisteredKeys {
-    static let icc = RegisteredKeys([
-        RegisteredKey(.icc, box: FourCharacterCode("b", "T", "R", "C"), "BlueTRC", "blueToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
-        RegisteredKey(.icc, box: FourCharacterCode("b", "X", "Y", "Z"), "BlueMatrixColumn", "blueMatrixColumn", [Double].self, "XYZType"),
-        RegisteredKey(.icc, box: FourCharacterCode("b", "k", "p", "t"), "MediaBlackPoint", "mediaBlackPoint", [Double].self, "XYZType"),
-        RegisteredKey(.icc, box: FourCharacterCode("c", "h", "a", "d"), "ChromaticAdaptation", "chromaticAdaptation", [Double].self, "s15Fixed16 ×9"),
-        RegisteredKey(.icc, box: FourCharacterCode("c", "p", "r", "t"), "ProfileCopyright", "copyright", ProfileText.self, "multiLocalizedUnicodeType, or textType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "e", "s", "c"), "ProfileDescription", "profileDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "m", "d", "d"), "DeviceModelDesc", "modelDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "m", "n", "d"), "DeviceMfgDesc", "manufacturerDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
-        RegisteredKey(.icc, box: FourCharacterCode("d", "s", "c", "m"), "ProfileDescriptionML", "localizedDescription", ProfileText.self, "multiLocalizedUnicodeType"),
-        RegisteredKey(.icc, field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Double].self, "u16Fixed16 ×2, channel by channel"),
-        RegisteredKey(.icc, field: BoxField.chromaticityColorant, "ChromaticityColorant", "phosphorType", Int.self, "UInt16"),
-        RegisteredKey(.icc, field: BoxField.codedFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8"),
-        RegisteredKey(.icc, field: BoxField.codedMatrix, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt8"),
-        RegisteredKey(.icc, field: BoxField.codedPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt8"),
-        RegisteredKey(.icc, field: BoxField.codedTransfer, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt8"),
-        RegisteredKey(.icc, field: BoxField.measurementBacking, "MeasurementBacking", "measurementBacking", [Double].self, "s15Fixed16 ×3"),
-        RegisteredKey(.icc, field: BoxField.measurementFlare, "MeasurementFlare", "measurementFlare", Double.self, "u16Fixed16"),
-        RegisteredKey(.icc, field: BoxField.measurementGeometry, "MeasurementGeometry", "measurementGeometry", Int.self, "UInt32"),
-        RegisteredKey(.icc, field: BoxField.measurementIlluminant, "MeasurementIlluminant", "measurementIlluminant", Int.self, "UInt32"),
-        RegisteredKey(.icc, field: BoxField.measurementObserver, "MeasurementObserver", "measurementObserver", Int.self, "UInt32"),
-        RegisteredKey(.icc, field: BoxField.profileAttributes, "DeviceAttributes", "attributes", Int64.self, "UInt64"),
-        RegisteredKey(.icc, field: BoxField.profileByteCount, "ProfileSize", "byteCount", Int.self, "UInt32"),
-        RegisteredKey(.icc, field: BoxField.profileCMM, "ProfileCMMType", "preferredCMM", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profileClass, "ProfileClass", "deviceClass", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profileColorSpace, "ColorSpaceData", "colorSpace", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profileConnectionSpace, "ProfileConnectionSpace", "connectionSpace", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profileCreationDate, "ProfileDateTime", "creationDate", CaptureDate.self, "UInt16 ×6"),
-        RegisteredKey(.icc, field: BoxField.profileCreator, "ProfileCreator", "creator", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profileFlags, "CMMFlags", "flags", Int.self, "UInt32"),
-        RegisteredKey(.icc, field: BoxField.profileIdentifier, "ProfileID", "profileID", [UInt8].self, "bytes ×16"),
-        RegisteredKey(.icc, field: BoxField.profileIlluminant, "ConnectionSpaceIlluminant", "illuminant", [Double].self, "s15Fixed16 ×3"),
-        RegisteredKey(.icc, field: BoxField.profileManufacturer, "DeviceManufacturer", "manufacturer", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profileModel, "DeviceModel", "model", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profilePlatform, "PrimaryPlatform", "primaryPlatform", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.icc, field: BoxField.profileRenderingIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, "UInt32"),
-        RegisteredKey(.icc, field: BoxField.profileVersion, "ProfileVersion", "version", ProfileVersion.self, "bytes ×4"),
-        RegisteredKey(.icc, field: BoxField.viewingIlluminant, "ViewingCondIlluminant", "viewingIlluminant", [Double].self, "s15Fixed16 ×3"),
-        RegisteredKey(.icc, field: BoxField.viewingIlluminantType, "ViewingCondIlluminantType", "viewingIlluminantType", Int.self, "UInt32"),
-        RegisteredKey(.icc, field: BoxField.viewingSurround, "ViewingCondSurround", "viewingSurround", [Double].self, "s15Fixed16 ×3"),
-        RegisteredKey(.icc, box: FourCharacterCode("g", "T", "R", "C"), "GreenTRC", "greenToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
-        RegisteredKey(.icc, box: FourCharacterCode("g", "X", "Y", "Z"), "GreenMatrixColumn", "greenMatrixColumn", [Double].self, "XYZType"),
-        RegisteredKey(.icc, box: FourCharacterCode("h", "d", "g", "m"), "HDGainMapInfo", "gainMapInfo", [UInt8].self, "bytes"),
-        RegisteredKey(.icc, box: FourCharacterCode("k", "T", "R", "C"), "GrayTRC", "grayToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
-        RegisteredKey(.icc, box: FourCharacterCode("l", "u", "m", "i"), "Luminance", "luminance", [Double].self, "XYZType", unit: "cd/m²"),
-        RegisteredKey(.icc, box: FourCharacterCode("m", "m", "o", "d"), "MakeAndModel", "makeAndModel", [UInt8].self, "bytes"),
-        RegisteredKey(.icc, box: FourCharacterCode("r", "T", "R", "C"), "RedTRC", "redToneCurve", ToneCurve.self, "curveType or parametricCurveType"),
-        RegisteredKey(.icc, box: FourCharacterCode("r", "X", "Y", "Z"), "RedMatrixColumn", "redMatrixColumn", [Double].self, "XYZType"),
-        RegisteredKey(.icc, box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", ProfileText.self, "textType"),
-        RegisteredKey(.icc, box: FourCharacterCode("t", "e", "c", "h"), "Technology", "technology", FourCharacterCode.self, "signatureType"),
-        RegisteredKey(.icc, box: FourCharacterCode("v", "u", "e", "d"), "ViewingCondDesc", "viewingConditionsDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType"),
-        RegisteredKey(.icc, box: FourCharacterCode("w", "t", "p", "t"), "MediaWhitePoint", "mediaWhitePoint", [Double].self, "XYZType"),
-    ])
+    static let icc = RegisteredKeys(.icc) { rows in
+        rows.add(box: FourCharacterCode("b", "T", "R", "C"), "BlueTRC", "blueToneCurve", ToneCurve.self, "curveType or parametricCurveType")
+        rows.add(box: FourCharacterCode("b", "X", "Y", "Z"), "BlueMatrixColumn", "blueMatrixColumn", [Double].self, "XYZType")
+        rows.add(box: FourCharacterCode("b", "k", "p", "t"), "MediaBlackPoint", "mediaBlackPoint", [Double].self, "XYZType")
+        rows.add(box: FourCharacterCode("c", "h", "a", "d"), "ChromaticAdaptation", "chromaticAdaptation", [Double].self, "s15Fixed16 ×9")
+        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "ProfileCopyright", "copyright", ProfileText.self, "multiLocalizedUnicodeType, or textType")
+        rows.add(box: FourCharacterCode("d", "e", "s", "c"), "ProfileDescription", "profileDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType")
+        rows.add(box: FourCharacterCode("d", "m", "d", "d"), "DeviceModelDesc", "modelDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType")
+        rows.add(box: FourCharacterCode("d", "m", "n", "d"), "DeviceMfgDesc", "manufacturerDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType")
+        rows.add(box: FourCharacterCode("d", "s", "c", "m"), "ProfileDescriptionML", "localizedDescription", ProfileText.self, "multiLocalizedUnicodeType")
+        rows.add(field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Double].self, "u16Fixed16 ×2, channel by channel")
+        rows.add(field: BoxField.chromaticityColorant, "ChromaticityColorant", "phosphorType", Int.self, "UInt16")
+        rows.add(field: BoxField.codedFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8")
+        rows.add(field: BoxField.codedMatrix, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt8")
+        rows.add(field: BoxField.codedPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt8")
+        rows.add(field: BoxField.codedTransfer, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt8")
+        rows.add(field: BoxField.measurementBacking, "MeasurementBacking", "measurementBacking", [Double].self, "s15Fixed16 ×3")
+        rows.add(field: BoxField.measurementFlare, "MeasurementFlare", "measurementFlare", Double.self, "u16Fixed16")
+        rows.add(field: BoxField.measurementGeometry, "MeasurementGeometry", "measurementGeometry", Int.self, "UInt32")
+        rows.add(field: BoxField.measurementIlluminant, "MeasurementIlluminant", "measurementIlluminant", Int.self, "UInt32")
+        rows.add(field: BoxField.measurementObserver, "MeasurementObserver", "measurementObserver", Int.self, "UInt32")
+        rows.add(field: BoxField.profileAttributes, "DeviceAttributes", "attributes", Int64.self, "UInt64")
+        rows.add(field: BoxField.profileByteCount, "ProfileSize", "byteCount", Int.self, "UInt32")
+        rows.add(field: BoxField.profileCMM, "ProfileCMMType", "preferredCMM", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profileClass, "ProfileClass", "deviceClass", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profileColorSpace, "ColorSpaceData", "colorSpace", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profileConnectionSpace, "ProfileConnectionSpace", "connectionSpace", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profileCreationDate, "ProfileDateTime", "creationDate", CaptureDate.self, "UInt16 ×6")
+        rows.add(field: BoxField.profileCreator, "ProfileCreator", "creator", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profileFlags, "CMMFlags", "flags", Int.self, "UInt32")
+        rows.add(field: BoxField.profileIdentifier, "ProfileID", "profileID", [UInt8].self, "bytes ×16")
+        rows.add(field: BoxField.profileIlluminant, "ConnectionSpaceIlluminant", "illuminant", [Double].self, "s15Fixed16 ×3")
+        rows.add(field: BoxField.profileManufacturer, "DeviceManufacturer", "manufacturer", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profileModel, "DeviceModel", "model", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profilePlatform, "PrimaryPlatform", "primaryPlatform", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.profileRenderingIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, "UInt32")
+        rows.add(field: BoxField.profileVersion, "ProfileVersion", "version", ProfileVersion.self, "bytes ×4")
+        rows.add(field: BoxField.viewingIlluminant, "ViewingCondIlluminant", "viewingIlluminant", [Double].self, "s15Fixed16 ×3")
+        rows.add(field: BoxField.viewingIlluminantType, "ViewingCondIlluminantType", "viewingIlluminantType", Int.self, "UInt32")
+        rows.add(field: BoxField.viewingSurround, "ViewingCondSurround", "viewingSurround", [Double].self, "s15Fixed16 ×3")
+        rows.add(box: FourCharacterCode("g", "T", "R", "C"), "GreenTRC", "greenToneCurve", ToneCurve.self, "curveType or parametricCurveType")
+        rows.add(box: FourCharacterCode("g", "X", "Y", "Z"), "GreenMatrixColumn", "greenMatrixColumn", [Double].self, "XYZType")
+        rows.add(box: FourCharacterCode("h", "d", "g", "m"), "HDGainMapInfo", "gainMapInfo", [UInt8].self, "bytes")
+        rows.add(box: FourCharacterCode("k", "T", "R", "C"), "GrayTRC", "grayToneCurve", ToneCurve.self, "curveType or parametricCurveType")
+        rows.add(box: FourCharacterCode("l", "u", "m", "i"), "Luminance", "luminance", [Double].self, "XYZType", unit: "cd/m²")
+        rows.add(box: FourCharacterCode("m", "m", "o", "d"), "MakeAndModel", "makeAndModel", [UInt8].self, "bytes")
+        rows.add(box: FourCharacterCode("r", "T", "R", "C"), "RedTRC", "redToneCurve", ToneCurve.self, "curveType or parametricCurveType")
+        rows.add(box: FourCharacterCode("r", "X", "Y", "Z"), "RedMatrixColumn", "redMatrixColumn", [Double].self, "XYZType")
+        rows.add(box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", ProfileText.self, "textType")
+        rows.add(box: FourCharacterCode("t", "e", "c", "h"), "Technology", "technology", FourCharacterCode.self, "signatureType")
+        rows.add(box: FourCharacterCode("v", "u", "e", "d"), "ViewingCondDesc", "viewingConditionsDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType")
+        rows.add(box: FourCharacterCode("w", "t", "p", "t"), "MediaWhitePoint", "mediaWhitePoint", [Double].self, "XYZType")
+    }
 }

@@ -70,14 +70,14 @@ extension MetadataKeys.IPTCCore {
 }
 
 extension RegisteredKeys {
-    static let iptcCore = RegisteredKeys([
-        RegisteredKey(.iptcCore, "AltTextAccessibility", "altTextAccessibility", LocalizedText.self, "language alternative"),
-        RegisteredKey(.iptcCore, "CountryCode", "countryCode", String.self, "text"),
-        RegisteredKey(.iptcCore, "CreatorContactInfo", "creatorContactInfo", XMPValue.self, "structure"),
-        RegisteredKey(.iptcCore, "ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, "language alternative"),
-        RegisteredKey(.iptcCore, "IntellectualGenre", "intellectualGenre", String.self, "text"),
-        RegisteredKey(.iptcCore, "Location", "location", String.self, "text"),
-        RegisteredKey(.iptcCore, "Scene", "scene", [String].self, "bag of text"),
-        RegisteredKey(.iptcCore, "SubjectCode", "subjectCode", [String].self, "bag of text"),
-    ])
+    static let iptcCore = RegisteredKeys(.iptcCore) { rows in
+        rows.add("AltTextAccessibility", "altTextAccessibility", LocalizedText.self, "language alternative")
+        rows.add("CountryCode", "countryCode", String.self, "text")
+        rows.add("CreatorContactInfo", "creatorContactInfo", XMPValue.self, "structure")
+        rows.add("ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, "language alternative")
+        rows.add("IntellectualGenre", "intellectualGenre", String.self, "text")
+        rows.add("Location", "location", String.self, "text")
+        rows.add("Scene", "scene", [String].self, "bag of text")
+        rows.add("SubjectCode", "subjectCode", [String].self, "bag of text")
+    }
 }

@@ -549,76 +549,76 @@ extension MetadataKeys.IPTCExtension {
 }
 
 extension RegisteredKeys {
-    static let iptcExtension = RegisteredKeys([
-        RegisteredKey(.iptcExtension, "AboutCvTerm", "aboutCvTerm", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtAboutCvTerm"),
-        RegisteredKey(.iptcExtension, "AddlModelInfo", "addlModelInfo", String.self, "text", imageIO: "kCGImagePropertyIPTCExtAddlModelInfo"),
-        RegisteredKey(.iptcExtension, "ArtworkOrObject", "artworkOrObject", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtArtworkOrObject"),
-        RegisteredKey(.iptcExtension, "CVterm", "cVterm", [String].self, "bag of text"),
-        RegisteredKey(.iptcExtension, "CircaDateCreated", "circaDateCreated", String.self, "text", imageIO: "kCGImagePropertyIPTCExtCircaDateCreated"),
-        RegisteredKey(.iptcExtension, "ContainerFormat", "containerFormat", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtContainerFormat"),
-        RegisteredKey(.iptcExtension, "Contributor", "contributor", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtContributor"),
-        RegisteredKey(.iptcExtension, "CopyrightYear", "copyrightYear", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtCopyrightYear"),
-        RegisteredKey(.iptcExtension, "Creator", "creator", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtCreator"),
-        RegisteredKey(.iptcExtension, "DataOnScreen", "dataOnScreen", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtDataOnScreen"),
-        RegisteredKey(.iptcExtension, "DigImageGUID", "digImageGUID", String.self, "text"),
-        RegisteredKey(.iptcExtension, "DigitalSourceType", "digitalSourceType", String.self, "text", imageIO: "kCGImagePropertyIPTCExtDigitalSourceType"),
-        RegisteredKey(.iptcExtension, "DigitalSourcefileType", "digitalSourcefileType", String.self, "text"),
-        RegisteredKey(.iptcExtension, "Dopesheet", "dopesheet", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtDopesheet"),
-        RegisteredKey(.iptcExtension, "DopesheetLink", "dopesheetLink", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtDopesheetLink"),
-        RegisteredKey(.iptcExtension, "EmbdEncRightsExpr", "embdEncRightsExpr", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtEmbdEncRightsExpr"),
-        RegisteredKey(.iptcExtension, "Episode", "episode", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtEpisode"),
-        RegisteredKey(.iptcExtension, "Event", "event", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtEvent"),
-        RegisteredKey(.iptcExtension, "EventExt", "eventExt", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.iptcExtension, "EventId", "eventId", [String].self, "bag of text"),
-        RegisteredKey(.iptcExtension, "ExternalMetadataLink", "externalMetadataLink", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtExternalMetadataLink"),
-        RegisteredKey(.iptcExtension, "FeedIdentifier", "feedIdentifier", String.self, "text", imageIO: "kCGImagePropertyIPTCExtFeedIdentifier"),
-        RegisteredKey(.iptcExtension, "Genre", "genre", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtGenre"),
-        RegisteredKey(.iptcExtension, "Headline", "headline", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtHeadline"),
-        RegisteredKey(.iptcExtension, "ImageRegion", "imageRegion", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.iptcExtension, "IptcLastEdited", "iptcLastEdited", CaptureDate.self, "date"),
-        RegisteredKey(.iptcExtension, "LinkedEncRightsExpr", "linkedEncRightsExpr", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLinkedEncRightsExpr"),
-        RegisteredKey(.iptcExtension, "LocationCreated", "locationCreated", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLocationCreated"),
-        RegisteredKey(.iptcExtension, "LocationShown", "locationShown", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLocationShown"),
-        RegisteredKey(.iptcExtension, "MaxAvailHeight", "maxAvailHeight", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtMaxAvailHeight"),
-        RegisteredKey(.iptcExtension, "MaxAvailWidth", "maxAvailWidth", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtMaxAvailWidth"),
-        RegisteredKey(.iptcExtension, "ModelAge", "modelAge", [Int].self, "bag of integer", imageIO: "kCGImagePropertyIPTCExtModelAge"),
-        RegisteredKey(.iptcExtension, "OrganisationInImageCode", "organisationInImageCode", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtOrganisationInImageCode"),
-        RegisteredKey(.iptcExtension, "OrganisationInImageName", "organisationInImageName", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtOrganisationInImageName"),
-        RegisteredKey(.iptcExtension, "PersonHeard", "personHeard", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPersonHeard"),
-        RegisteredKey(.iptcExtension, "PersonInImage", "personInImage", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtPersonInImage"),
-        RegisteredKey(.iptcExtension, "PersonInImageWDetails", "personInImageWDetails", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPersonInImageWDetails"),
-        RegisteredKey(.iptcExtension, "PlanningRef", "planningRef", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.iptcExtension, "ProductInImage", "productInImage", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtProductInImage"),
-        RegisteredKey(.iptcExtension, "PublicationEvent", "publicationEvent", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPublicationEvent"),
-        RegisteredKey(.iptcExtension, "Rating", "rating", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtRating"),
-        RegisteredKey(.iptcExtension, "RecDevice", "recDevice", XMPValue.self, "structure"),
-        RegisteredKey(.iptcExtension, "RegistryId", "registryId", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.iptcExtension, "ReleaseReady", "releaseReady", Bool.self, "boolean", imageIO: "kCGImagePropertyIPTCExtReleaseReady"),
-        RegisteredKey(.iptcExtension, "Season", "season", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtSeason"),
-        RegisteredKey(.iptcExtension, "Series", "series", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtSeries"),
-        RegisteredKey(.iptcExtension, "SnapshotLink", "snapshotLink", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.iptcExtension, "StorylineIdentifier", "storylineIdentifier", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtStorylineIdentifier"),
-        RegisteredKey(.iptcExtension, "StreamReady", "streamReady", String.self, "text", imageIO: "kCGImagePropertyIPTCExtStreamReady"),
-        RegisteredKey(.iptcExtension, "StylePeriod", "stylePeriod", String.self, "text", imageIO: "kCGImagePropertyIPTCExtStylePeriod"),
-        RegisteredKey(.iptcExtension, "SupplyChainSource", "supplyChainSource", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtSupplyChainSource"),
-        RegisteredKey(.iptcExtension, "TemporalCoverage", "temporalCoverage", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtTemporalCoverage"),
-        RegisteredKey(.iptcExtension, "Transcript", "transcript", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtTranscript"),
-        RegisteredKey(.iptcExtension, "TranscriptLink", "transcriptLink", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtTranscriptLink"),
-        RegisteredKey(.iptcExtension, "VideoShotType", "videoShotType", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtVideoShotType"),
-        RegisteredKey(.iptcExtension, "VisualColour", "visualColour", String.self, "text"),
-        RegisteredKey(.iptcExtension, "WorkflowTag", "workflowTag", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtWorkflowTag"),
-        RegisteredKey(.iptcExtension, "audioBitRate", "audioBitRate", Int.self, "integer"),
-        RegisteredKey(.iptcExtension, "audioBitRateMode", "audioBitRateMode", String.self, "text"),
-        RegisteredKey(.iptcExtension, "audioBitsPerSample", "audioBitsPerSample", Int.self, "integer"),
-        RegisteredKey(.iptcExtension, "audioChannelCount", "audioChannelCount", Int.self, "integer"),
-        RegisteredKey(.iptcExtension, "metadataAuthority", "metadataAuthority", XMPValue.self, "structure"),
-        RegisteredKey(.iptcExtension, "metadataLastEdited", "metadataLastEdited", CaptureDate.self, "date"),
-        RegisteredKey(.iptcExtension, "metadataLastEditor", "metadataLastEditor", XMPValue.self, "structure"),
-        RegisteredKey(.iptcExtension, "parentId", "parentId", String.self, "text"),
-        RegisteredKey(.iptcExtension, "videoBitRate", "videoBitRate", Int.self, "integer"),
-        RegisteredKey(.iptcExtension, "videoBitRateMode", "videoBitRateMode", String.self, "text"),
-        RegisteredKey(.iptcExtension, "videoDisplayAspectRatio", "videoDisplayAspectRatio", Fraction.self, "rational"),
-        RegisteredKey(.iptcExtension, "videoEncodingProfile", "videoEncodingProfile", String.self, "text"),
-        RegisteredKey(.iptcExtension, "videoStreamsCount", "videoStreamsCount", Int.self, "integer"),
-    ])
+    static let iptcExtension = RegisteredKeys(.iptcExtension) { rows in
+        rows.add("AboutCvTerm", "aboutCvTerm", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtAboutCvTerm")
+        rows.add("AddlModelInfo", "addlModelInfo", String.self, "text", imageIO: "kCGImagePropertyIPTCExtAddlModelInfo")
+        rows.add("ArtworkOrObject", "artworkOrObject", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtArtworkOrObject")
+        rows.add("CVterm", "cVterm", [String].self, "bag of text")
+        rows.add("CircaDateCreated", "circaDateCreated", String.self, "text", imageIO: "kCGImagePropertyIPTCExtCircaDateCreated")
+        rows.add("ContainerFormat", "containerFormat", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtContainerFormat")
+        rows.add("Contributor", "contributor", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtContributor")
+        rows.add("CopyrightYear", "copyrightYear", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtCopyrightYear")
+        rows.add("Creator", "creator", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtCreator")
+        rows.add("DataOnScreen", "dataOnScreen", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtDataOnScreen")
+        rows.add("DigImageGUID", "digImageGUID", String.self, "text")
+        rows.add("DigitalSourceType", "digitalSourceType", String.self, "text", imageIO: "kCGImagePropertyIPTCExtDigitalSourceType")
+        rows.add("DigitalSourcefileType", "digitalSourcefileType", String.self, "text")
+        rows.add("Dopesheet", "dopesheet", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtDopesheet")
+        rows.add("DopesheetLink", "dopesheetLink", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtDopesheetLink")
+        rows.add("EmbdEncRightsExpr", "embdEncRightsExpr", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtEmbdEncRightsExpr")
+        rows.add("Episode", "episode", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtEpisode")
+        rows.add("Event", "event", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtEvent")
+        rows.add("EventExt", "eventExt", [XMPValue].self, "bag of structures")
+        rows.add("EventId", "eventId", [String].self, "bag of text")
+        rows.add("ExternalMetadataLink", "externalMetadataLink", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtExternalMetadataLink")
+        rows.add("FeedIdentifier", "feedIdentifier", String.self, "text", imageIO: "kCGImagePropertyIPTCExtFeedIdentifier")
+        rows.add("Genre", "genre", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtGenre")
+        rows.add("Headline", "headline", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtHeadline")
+        rows.add("ImageRegion", "imageRegion", [XMPValue].self, "bag of structures")
+        rows.add("IptcLastEdited", "iptcLastEdited", CaptureDate.self, "date")
+        rows.add("LinkedEncRightsExpr", "linkedEncRightsExpr", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLinkedEncRightsExpr")
+        rows.add("LocationCreated", "locationCreated", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLocationCreated")
+        rows.add("LocationShown", "locationShown", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtLocationShown")
+        rows.add("MaxAvailHeight", "maxAvailHeight", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtMaxAvailHeight")
+        rows.add("MaxAvailWidth", "maxAvailWidth", Int.self, "integer", imageIO: "kCGImagePropertyIPTCExtMaxAvailWidth")
+        rows.add("ModelAge", "modelAge", [Int].self, "bag of integer", imageIO: "kCGImagePropertyIPTCExtModelAge")
+        rows.add("OrganisationInImageCode", "organisationInImageCode", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtOrganisationInImageCode")
+        rows.add("OrganisationInImageName", "organisationInImageName", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtOrganisationInImageName")
+        rows.add("PersonHeard", "personHeard", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPersonHeard")
+        rows.add("PersonInImage", "personInImage", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtPersonInImage")
+        rows.add("PersonInImageWDetails", "personInImageWDetails", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPersonInImageWDetails")
+        rows.add("PlanningRef", "planningRef", [XMPValue].self, "bag of structures")
+        rows.add("ProductInImage", "productInImage", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtProductInImage")
+        rows.add("PublicationEvent", "publicationEvent", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtPublicationEvent")
+        rows.add("Rating", "rating", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtRating")
+        rows.add("RecDevice", "recDevice", XMPValue.self, "structure")
+        rows.add("RegistryId", "registryId", [XMPValue].self, "bag of structures")
+        rows.add("ReleaseReady", "releaseReady", Bool.self, "boolean", imageIO: "kCGImagePropertyIPTCExtReleaseReady")
+        rows.add("Season", "season", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtSeason")
+        rows.add("Series", "series", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtSeries")
+        rows.add("SnapshotLink", "snapshotLink", [XMPValue].self, "bag of structures")
+        rows.add("StorylineIdentifier", "storylineIdentifier", [String].self, "bag of text", imageIO: "kCGImagePropertyIPTCExtStorylineIdentifier")
+        rows.add("StreamReady", "streamReady", String.self, "text", imageIO: "kCGImagePropertyIPTCExtStreamReady")
+        rows.add("StylePeriod", "stylePeriod", String.self, "text", imageIO: "kCGImagePropertyIPTCExtStylePeriod")
+        rows.add("SupplyChainSource", "supplyChainSource", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtSupplyChainSource")
+        rows.add("TemporalCoverage", "temporalCoverage", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtTemporalCoverage")
+        rows.add("Transcript", "transcript", LocalizedText.self, "language alternative", imageIO: "kCGImagePropertyIPTCExtTranscript")
+        rows.add("TranscriptLink", "transcriptLink", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtTranscriptLink")
+        rows.add("VideoShotType", "videoShotType", [XMPValue].self, "bag of structures", imageIO: "kCGImagePropertyIPTCExtVideoShotType")
+        rows.add("VisualColour", "visualColour", String.self, "text")
+        rows.add("WorkflowTag", "workflowTag", XMPValue.self, "structure", imageIO: "kCGImagePropertyIPTCExtWorkflowTag")
+        rows.add("audioBitRate", "audioBitRate", Int.self, "integer")
+        rows.add("audioBitRateMode", "audioBitRateMode", String.self, "text")
+        rows.add("audioBitsPerSample", "audioBitsPerSample", Int.self, "integer")
+        rows.add("audioChannelCount", "audioChannelCount", Int.self, "integer")
+        rows.add("metadataAuthority", "metadataAuthority", XMPValue.self, "structure")
+        rows.add("metadataLastEdited", "metadataLastEdited", CaptureDate.self, "date")
+        rows.add("metadataLastEditor", "metadataLastEditor", XMPValue.self, "structure")
+        rows.add("parentId", "parentId", String.self, "text")
+        rows.add("videoBitRate", "videoBitRate", Int.self, "integer")
+        rows.add("videoBitRateMode", "videoBitRateMode", String.self, "text")
+        rows.add("videoDisplayAspectRatio", "videoDisplayAspectRatio", Fraction.self, "rational")
+        rows.add("videoEncodingProfile", "videoEncodingProfile", String.self, "text")
+        rows.add("videoStreamsCount", "videoStreamsCount", Int.self, "integer")
+    }
 }

@@ -541,77 +541,77 @@ extension MetadataKeys.IPTC {
 }
 
 extension RegisteredKeys {
-    static let iptc = RegisteredKeys([
-        RegisteredKey(.iptc, tag: 0x0100, "ModelVersion", "modelVersion", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x0105, "Destination", "destination", [String].self, "text, up to 1024 bytes, repeatable"),
-        RegisteredKey(.iptc, tag: 0x0114, "FileFormat", "fileFormat", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x0116, "FileFormatVersion", "fileFormatVersion", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x011E, "ServiceIdentifier", "serviceIdentifier", String.self, "text, up to 10 bytes"),
-        RegisteredKey(.iptc, tag: 0x0128, "EnvelopeNumber", "envelopeNumber", String.self, "8 digits"),
-        RegisteredKey(.iptc, tag: 0x0132, "ProductID", "productID", [String].self, "text, up to 32 bytes, repeatable"),
-        RegisteredKey(.iptc, tag: 0x013C, "EnvelopePriority", "envelopePriority", String.self, "1 digit"),
-        RegisteredKey(.iptc, tag: 0x0146, "DateSent", "dateSent", String.self, "8 digits"),
-        RegisteredKey(.iptc, tag: 0x0150, "TimeSent", "timeSent", String.self, "text, 11 bytes"),
-        RegisteredKey(.iptc, tag: 0x015A, "CodedCharacterSet", "codedCharacterSet", String.self, "escape sequences, up to 32 bytes"),
-        RegisteredKey(.iptc, tag: 0x0164, "UNO", "uno", String.self, "text, 14 to 80 bytes"),
-        RegisteredKey(.iptc, tag: 0x0178, "ARMIdentifier", "armIdentifier", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x017A, "ARMVersion", "armVersion", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x0200, "RecordVersion", "recordVersion", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x0203, "ObjectTypeReference", "objectTypeReference", String.self, "text, 3 to 67 bytes", imageIO: "kCGImagePropertyIPTCObjectTypeReference"),
-        RegisteredKey(.iptc, tag: 0x0204, "ObjectAttributeReference", "objectAttributeReference", [String].self, "text, 4 to 68 bytes, repeatable", imageIO: "kCGImagePropertyIPTCObjectAttributeReference"),
-        RegisteredKey(.iptc, tag: 0x0205, "ObjectName", "objectName", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCObjectName"),
-        RegisteredKey(.iptc, tag: 0x0207, "EditStatus", "editStatus", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCEditStatus"),
-        RegisteredKey(.iptc, tag: 0x0208, "EditorialUpdate", "editorialUpdate", String.self, "2 digits", imageIO: "kCGImagePropertyIPTCEditorialUpdate"),
-        RegisteredKey(.iptc, tag: 0x020A, "Urgency", "urgency", String.self, "1 digit", imageIO: "kCGImagePropertyIPTCUrgency"),
-        RegisteredKey(.iptc, tag: 0x020C, "SubjectReference", "subjectReference", [String].self, "text, 13 to 236 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSubjectReference"),
-        RegisteredKey(.iptc, tag: 0x020F, "Category", "category", String.self, "text, up to 3 bytes", imageIO: "kCGImagePropertyIPTCCategory"),
-        RegisteredKey(.iptc, tag: 0x0214, "SupplementalCategory", "supplementalCategory", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSupplementalCategory"),
-        RegisteredKey(.iptc, tag: 0x0216, "FixtureIdentifier", "fixtureIdentifier", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCFixtureIdentifier"),
-        RegisteredKey(.iptc, tag: 0x0219, "Keywords", "keywords", [String].self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCKeywords"),
-        RegisteredKey(.iptc, tag: 0x021A, "ContentLocationCode", "contentLocationCode", [String].self, "3 letters, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationCode"),
-        RegisteredKey(.iptc, tag: 0x021B, "ContentLocationName", "contentLocationName", [String].self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationName"),
-        RegisteredKey(.iptc, tag: 0x021E, "ReleaseDate", "releaseDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCReleaseDate"),
-        RegisteredKey(.iptc, tag: 0x0223, "ReleaseTime", "releaseTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCReleaseTime"),
-        RegisteredKey(.iptc, tag: 0x0225, "ExpirationDate", "expirationDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCExpirationDate"),
-        RegisteredKey(.iptc, tag: 0x0226, "ExpirationTime", "expirationTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCExpirationTime"),
-        RegisteredKey(.iptc, tag: 0x0228, "SpecialInstructions", "specialInstructions", String.self, "text, up to 256 bytes", imageIO: "kCGImagePropertyIPTCSpecialInstructions"),
-        RegisteredKey(.iptc, tag: 0x022A, "ActionAdvised", "actionAdvised", String.self, "2 digits", imageIO: "kCGImagePropertyIPTCActionAdvised"),
-        RegisteredKey(.iptc, tag: 0x022D, "ReferenceService", "referenceService", [String].self, "text, up to 10 bytes, repeatable", imageIO: "kCGImagePropertyIPTCReferenceService"),
-        RegisteredKey(.iptc, tag: 0x022F, "ReferenceDate", "referenceDate", [String].self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceDate"),
-        RegisteredKey(.iptc, tag: 0x0232, "ReferenceNumber", "referenceNumber", [String].self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceNumber"),
-        RegisteredKey(.iptc, tag: 0x0237, "DateCreated", "dateCreated", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCDateCreated"),
-        RegisteredKey(.iptc, tag: 0x023C, "TimeCreated", "timeCreated", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCTimeCreated"),
-        RegisteredKey(.iptc, tag: 0x023E, "DigitalCreationDate", "digitalCreationDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCDigitalCreationDate"),
-        RegisteredKey(.iptc, tag: 0x023F, "DigitalCreationTime", "digitalCreationTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCDigitalCreationTime"),
-        RegisteredKey(.iptc, tag: 0x0241, "OriginatingProgram", "originatingProgram", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCOriginatingProgram"),
-        RegisteredKey(.iptc, tag: 0x0246, "ProgramVersion", "programVersion", String.self, "text, up to 10 bytes", imageIO: "kCGImagePropertyIPTCProgramVersion"),
-        RegisteredKey(.iptc, tag: 0x024B, "ObjectCycle", "objectCycle", String.self, "1 letter", imageIO: "kCGImagePropertyIPTCObjectCycle"),
-        RegisteredKey(.iptc, tag: 0x0250, "Byline", "byline", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCByline"),
-        RegisteredKey(.iptc, tag: 0x0255, "BylineTitle", "bylineTitle", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCBylineTitle"),
-        RegisteredKey(.iptc, tag: 0x025A, "City", "city", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCCity"),
-        RegisteredKey(.iptc, tag: 0x025C, "SubLocation", "subLocation", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCSubLocation"),
-        RegisteredKey(.iptc, tag: 0x025F, "Province/State", "provinceState", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCProvinceState"),
-        RegisteredKey(.iptc, tag: 0x0264, "Country/PrimaryLocationCode", "countryPrimaryLocationCode", String.self, "3 letters", imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationCode"),
-        RegisteredKey(.iptc, tag: 0x0265, "Country/PrimaryLocationName", "countryPrimaryLocationName", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationName"),
-        RegisteredKey(.iptc, tag: 0x0267, "OriginalTransmissionReference", "originalTransmissionReference", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCOriginalTransmissionReference"),
-        RegisteredKey(.iptc, tag: 0x0269, "Headline", "headline", String.self, "text, up to 256 bytes", imageIO: "kCGImagePropertyIPTCHeadline"),
-        RegisteredKey(.iptc, tag: 0x026E, "Credit", "credit", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCCredit"),
-        RegisteredKey(.iptc, tag: 0x0273, "Source", "source", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCSource"),
-        RegisteredKey(.iptc, tag: 0x0274, "CopyrightNotice", "copyrightNotice", String.self, "text, up to 128 bytes", imageIO: "kCGImagePropertyIPTCCopyrightNotice"),
-        RegisteredKey(.iptc, tag: 0x0276, "Contact", "contact", [String].self, "text, up to 128 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContact"),
-        RegisteredKey(.iptc, tag: 0x0278, "Caption/Abstract", "captionAbstract", String.self, "text, up to 2000 bytes", imageIO: "kCGImagePropertyIPTCCaptionAbstract"),
-        RegisteredKey(.iptc, tag: 0x027A, "Writer/Editor", "writerEditor", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCWriterEditor"),
-        RegisteredKey(.iptc, tag: 0x027D, "RasterizedCaption", "rasterizedCaption", [UInt8].self, "bytes ×7360"),
-        RegisteredKey(.iptc, tag: 0x0282, "ImageType", "imageType", String.self, "a digit and a letter", imageIO: "kCGImagePropertyIPTCImageType"),
-        RegisteredKey(.iptc, tag: 0x0283, "ImageOrientation", "imageOrientation", String.self, "1 letter", imageIO: "kCGImagePropertyIPTCImageOrientation"),
-        RegisteredKey(.iptc, tag: 0x0287, "LanguageIdentifier", "languageIdentifier", String.self, "2 or 3 letters", imageIO: "kCGImagePropertyIPTCLanguageIdentifier"),
-        RegisteredKey(.iptc, tag: 0x0296, "AudioType", "audioType", String.self, "a digit and a letter"),
-        RegisteredKey(.iptc, tag: 0x0297, "AudioSamplingRate", "audioSamplingRate", String.self, "6 digits"),
-        RegisteredKey(.iptc, tag: 0x0298, "AudioSamplingResolution", "audioSamplingResolution", String.self, "2 digits"),
-        RegisteredKey(.iptc, tag: 0x0299, "AudioDuration", "audioDuration", String.self, "6 digits"),
-        RegisteredKey(.iptc, tag: 0x029A, "AudioOutcue", "audioOutcue", String.self, "text, up to 64 bytes"),
-        RegisteredKey(.iptc, tag: 0x02C8, "ObjectDataPreviewFileFormat", "objectDataPreviewFileFormat", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x02C9, "ObjectDataPreviewFileFormatVersion", "objectDataPreviewFileFormatVersion", Int.self, "UInt16 ×1"),
-        RegisteredKey(.iptc, tag: 0x02CA, "ObjectDataPreviewData", "objectDataPreviewData", [UInt8].self, "bytes, up to 256000"),
-    ])
+    static let iptc = RegisteredKeys(.iptc) { rows in
+        rows.add(tag: 0x0100, "ModelVersion", "modelVersion", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x0105, "Destination", "destination", [String].self, "text, up to 1024 bytes, repeatable")
+        rows.add(tag: 0x0114, "FileFormat", "fileFormat", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x0116, "FileFormatVersion", "fileFormatVersion", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x011E, "ServiceIdentifier", "serviceIdentifier", String.self, "text, up to 10 bytes")
+        rows.add(tag: 0x0128, "EnvelopeNumber", "envelopeNumber", String.self, "8 digits")
+        rows.add(tag: 0x0132, "ProductID", "productID", [String].self, "text, up to 32 bytes, repeatable")
+        rows.add(tag: 0x013C, "EnvelopePriority", "envelopePriority", String.self, "1 digit")
+        rows.add(tag: 0x0146, "DateSent", "dateSent", String.self, "8 digits")
+        rows.add(tag: 0x0150, "TimeSent", "timeSent", String.self, "text, 11 bytes")
+        rows.add(tag: 0x015A, "CodedCharacterSet", "codedCharacterSet", String.self, "escape sequences, up to 32 bytes")
+        rows.add(tag: 0x0164, "UNO", "uno", String.self, "text, 14 to 80 bytes")
+        rows.add(tag: 0x0178, "ARMIdentifier", "armIdentifier", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x017A, "ARMVersion", "armVersion", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x0200, "RecordVersion", "recordVersion", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x0203, "ObjectTypeReference", "objectTypeReference", String.self, "text, 3 to 67 bytes", imageIO: "kCGImagePropertyIPTCObjectTypeReference")
+        rows.add(tag: 0x0204, "ObjectAttributeReference", "objectAttributeReference", [String].self, "text, 4 to 68 bytes, repeatable", imageIO: "kCGImagePropertyIPTCObjectAttributeReference")
+        rows.add(tag: 0x0205, "ObjectName", "objectName", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCObjectName")
+        rows.add(tag: 0x0207, "EditStatus", "editStatus", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCEditStatus")
+        rows.add(tag: 0x0208, "EditorialUpdate", "editorialUpdate", String.self, "2 digits", imageIO: "kCGImagePropertyIPTCEditorialUpdate")
+        rows.add(tag: 0x020A, "Urgency", "urgency", String.self, "1 digit", imageIO: "kCGImagePropertyIPTCUrgency")
+        rows.add(tag: 0x020C, "SubjectReference", "subjectReference", [String].self, "text, 13 to 236 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSubjectReference")
+        rows.add(tag: 0x020F, "Category", "category", String.self, "text, up to 3 bytes", imageIO: "kCGImagePropertyIPTCCategory")
+        rows.add(tag: 0x0214, "SupplementalCategory", "supplementalCategory", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCSupplementalCategory")
+        rows.add(tag: 0x0216, "FixtureIdentifier", "fixtureIdentifier", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCFixtureIdentifier")
+        rows.add(tag: 0x0219, "Keywords", "keywords", [String].self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCKeywords")
+        rows.add(tag: 0x021A, "ContentLocationCode", "contentLocationCode", [String].self, "3 letters, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationCode")
+        rows.add(tag: 0x021B, "ContentLocationName", "contentLocationName", [String].self, "text, up to 64 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContentLocationName")
+        rows.add(tag: 0x021E, "ReleaseDate", "releaseDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCReleaseDate")
+        rows.add(tag: 0x0223, "ReleaseTime", "releaseTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCReleaseTime")
+        rows.add(tag: 0x0225, "ExpirationDate", "expirationDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCExpirationDate")
+        rows.add(tag: 0x0226, "ExpirationTime", "expirationTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCExpirationTime")
+        rows.add(tag: 0x0228, "SpecialInstructions", "specialInstructions", String.self, "text, up to 256 bytes", imageIO: "kCGImagePropertyIPTCSpecialInstructions")
+        rows.add(tag: 0x022A, "ActionAdvised", "actionAdvised", String.self, "2 digits", imageIO: "kCGImagePropertyIPTCActionAdvised")
+        rows.add(tag: 0x022D, "ReferenceService", "referenceService", [String].self, "text, up to 10 bytes, repeatable", imageIO: "kCGImagePropertyIPTCReferenceService")
+        rows.add(tag: 0x022F, "ReferenceDate", "referenceDate", [String].self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceDate")
+        rows.add(tag: 0x0232, "ReferenceNumber", "referenceNumber", [String].self, "8 digits, repeatable", imageIO: "kCGImagePropertyIPTCReferenceNumber")
+        rows.add(tag: 0x0237, "DateCreated", "dateCreated", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCDateCreated")
+        rows.add(tag: 0x023C, "TimeCreated", "timeCreated", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCTimeCreated")
+        rows.add(tag: 0x023E, "DigitalCreationDate", "digitalCreationDate", String.self, "8 digits", imageIO: "kCGImagePropertyIPTCDigitalCreationDate")
+        rows.add(tag: 0x023F, "DigitalCreationTime", "digitalCreationTime", String.self, "text, 11 bytes", imageIO: "kCGImagePropertyIPTCDigitalCreationTime")
+        rows.add(tag: 0x0241, "OriginatingProgram", "originatingProgram", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCOriginatingProgram")
+        rows.add(tag: 0x0246, "ProgramVersion", "programVersion", String.self, "text, up to 10 bytes", imageIO: "kCGImagePropertyIPTCProgramVersion")
+        rows.add(tag: 0x024B, "ObjectCycle", "objectCycle", String.self, "1 letter", imageIO: "kCGImagePropertyIPTCObjectCycle")
+        rows.add(tag: 0x0250, "Byline", "byline", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCByline")
+        rows.add(tag: 0x0255, "BylineTitle", "bylineTitle", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCBylineTitle")
+        rows.add(tag: 0x025A, "City", "city", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCCity")
+        rows.add(tag: 0x025C, "SubLocation", "subLocation", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCSubLocation")
+        rows.add(tag: 0x025F, "Province/State", "provinceState", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCProvinceState")
+        rows.add(tag: 0x0264, "Country/PrimaryLocationCode", "countryPrimaryLocationCode", String.self, "3 letters", imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationCode")
+        rows.add(tag: 0x0265, "Country/PrimaryLocationName", "countryPrimaryLocationName", String.self, "text, up to 64 bytes", imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationName")
+        rows.add(tag: 0x0267, "OriginalTransmissionReference", "originalTransmissionReference", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCOriginalTransmissionReference")
+        rows.add(tag: 0x0269, "Headline", "headline", String.self, "text, up to 256 bytes", imageIO: "kCGImagePropertyIPTCHeadline")
+        rows.add(tag: 0x026E, "Credit", "credit", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCCredit")
+        rows.add(tag: 0x0273, "Source", "source", String.self, "text, up to 32 bytes", imageIO: "kCGImagePropertyIPTCSource")
+        rows.add(tag: 0x0274, "CopyrightNotice", "copyrightNotice", String.self, "text, up to 128 bytes", imageIO: "kCGImagePropertyIPTCCopyrightNotice")
+        rows.add(tag: 0x0276, "Contact", "contact", [String].self, "text, up to 128 bytes, repeatable", imageIO: "kCGImagePropertyIPTCContact")
+        rows.add(tag: 0x0278, "Caption/Abstract", "captionAbstract", String.self, "text, up to 2000 bytes", imageIO: "kCGImagePropertyIPTCCaptionAbstract")
+        rows.add(tag: 0x027A, "Writer/Editor", "writerEditor", [String].self, "text, up to 32 bytes, repeatable", imageIO: "kCGImagePropertyIPTCWriterEditor")
+        rows.add(tag: 0x027D, "RasterizedCaption", "rasterizedCaption", [UInt8].self, "bytes ×7360")
+        rows.add(tag: 0x0282, "ImageType", "imageType", String.self, "a digit and a letter", imageIO: "kCGImagePropertyIPTCImageType")
+        rows.add(tag: 0x0283, "ImageOrientation", "imageOrientation", String.self, "1 letter", imageIO: "kCGImagePropertyIPTCImageOrientation")
+        rows.add(tag: 0x0287, "LanguageIdentifier", "languageIdentifier", String.self, "2 or 3 letters", imageIO: "kCGImagePropertyIPTCLanguageIdentifier")
+        rows.add(tag: 0x0296, "AudioType", "audioType", String.self, "a digit and a letter")
+        rows.add(tag: 0x0297, "AudioSamplingRate", "audioSamplingRate", String.self, "6 digits")
+        rows.add(tag: 0x0298, "AudioSamplingResolution", "audioSamplingResolution", String.self, "2 digits")
+        rows.add(tag: 0x0299, "AudioDuration", "audioDuration", String.self, "6 digits")
+        rows.add(tag: 0x029A, "AudioOutcue", "audioOutcue", String.self, "text, up to 64 bytes")
+        rows.add(tag: 0x02C8, "ObjectDataPreviewFileFormat", "objectDataPreviewFileFormat", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x02C9, "ObjectDataPreviewFileFormatVersion", "objectDataPreviewFileFormatVersion", Int.self, "UInt16 ×1")
+        rows.add(tag: 0x02CA, "ObjectDataPreviewData", "objectDataPreviewData", [UInt8].self, "bytes, up to 256000")
+    }
 }

@@ -335,51 +335,51 @@ extension MetadataKeys.ImageResources {
 }
 
 extension RegisteredKeys {
-    static let imageResources = RegisteredKeys([
-        RegisteredKey(.imageResources, field: BoxField.alphaNames, "AlphaChannelsNames", "alphaChannelNames", [String].self, "texts, each with its size in a byte"),
-        RegisteredKey(.imageResources, field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px"),
-        RegisteredKey(.imageResources, field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px"),
-        RegisteredKey(.imageResources, field: BoxField.captionDigest, "IPTCDigest", "captionDigest", [UInt8].self, "bytes ×16"),
-        RegisteredKey(.imageResources, field: BoxField.channelCount, "NumChannels", "channelCount", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.channelDepth, "BitDepth", "bitDepth", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.clippingPathName, "ClippingPathName", "clippingPathName", String.self, "text with its size in a byte"),
-        RegisteredKey(.imageResources, field: BoxField.colorMode, "ColorMode", "colorMode", PhotoshopColorMode.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.copyrightFlag, "CopyrightFlag", "copyrightFlag", Bool.self, "UInt8"),
-        RegisteredKey(.imageResources, field: BoxField.formatVersion, "FormatVersion", "formatVersion", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.globalAltitude, "GlobalAltitude", "globalAltitude", Int.self, "Int32", unit: "°"),
-        RegisteredKey(.imageResources, field: BoxField.globalAngle, "GlobalAngle", "globalAngle", Int.self, "Int32", unit: "°"),
-        RegisteredKey(.imageResources, field: BoxField.hasComposite, "HasRealMergedData", "hasComposite", Bool.self, "UInt8"),
-        RegisteredKey(.imageResources, field: BoxField.identifierSeed, "IDsBaseValue", "layerIdentifierSeed", Int.self, "UInt32"),
-        RegisteredKey(.imageResources, field: BoxField.indexedColorCount, "IndexedColorTableCount", "indexedColorCount", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.jpegFormat, "PhotoshopFormat", "saveFormat", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.jpegQuality, "PhotoshopQuality", "quality", Int.self, "Int16"),
-        RegisteredKey(.imageResources, field: BoxField.layerBlendModes, "LayerBlendModes", "layerBlendModes", [String].self, "4 characters per layer"),
-        RegisteredKey(.imageResources, field: BoxField.layerCount, "LayerCount", "layerCount", Int.self, "Int16"),
-        RegisteredKey(.imageResources, field: BoxField.layerNames, "LayerNames", "layerNames", [String].self, "texts, each with its size in a byte", imageIO: "kCGImageProperty8BIMLayerNames"),
-        RegisteredKey(.imageResources, field: BoxField.layerRectangles, "LayerRectangles", "layerRectangles", [Int].self, "Int32 ×4 per layer", unit: "px"),
-        RegisteredKey(.imageResources, field: BoxField.photoshopFileVersion, "FileVersion", "fileVersion", Int.self, "UInt32"),
-        RegisteredKey(.imageResources, field: BoxField.pictureCompression, "Compression", "compression", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Double.self, "Double"),
-        RegisteredKey(.imageResources, field: BoxField.printFlags, "PrintFlags", "printFlags", [Int].self, "UInt8"),
-        RegisteredKey(.imageResources, field: BoxField.printPosition, "PrintPosition", "printPosition", [Double].self, "Float ×2"),
-        RegisteredKey(.imageResources, field: BoxField.printScale, "PrintScale", "printScale", Double.self, "Float"),
-        RegisteredKey(.imageResources, field: BoxField.printStyle, "PrintStyle", "printStyle", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.profileUntagged, "ICC_Untagged", "isUntagged", Bool.self, "UInt8"),
-        RegisteredKey(.imageResources, field: BoxField.progressiveScans, "ProgressiveScans", "progressiveScans", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.readerName, "ReaderName", "readerName", String.self, "UTF-16"),
-        RegisteredKey(.imageResources, field: BoxField.resolutionUnitX, "DisplayedUnitsX", "xResolutionUnit", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.resolutionUnitY, "DisplayedUnitsY", "yResolutionUnit", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.resolutionX, "XResolution", "xResolution", Double.self, "16.16 fixed point"),
-        RegisteredKey(.imageResources, field: BoxField.resolutionY, "YResolution", "yResolution", Double.self, "16.16 fixed point"),
-        RegisteredKey(.imageResources, field: BoxField.resourceURL, "URL", "url", String.self, "text"),
-        RegisteredKey(.imageResources, field: BoxField.sliceCount, "NumSlices", "sliceCount", Int.self, "UInt32"),
-        RegisteredKey(.imageResources, field: BoxField.slicesName, "SlicesGroupName", "slicesName", String.self, "UTF-16"),
-        RegisteredKey(.imageResources, field: BoxField.targetLayer, "TargetLayerID", "targetLayer", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, "UInt16"),
-        RegisteredKey(.imageResources, field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, "UTF-16, each with its size"),
-        RegisteredKey(.imageResources, field: BoxField.unicodeLayerNames, "LayerUnicodeNames", "unicodeLayerNames", [String].self, "UTF-16, each with its size"),
-        RegisteredKey(.imageResources, field: BoxField.urls, "URL_List", "urls", [String].self, "UTF-16, each with its size"),
-        RegisteredKey(.imageResources, field: BoxField.workflowURL, "WorkflowURL", "workflowURL", String.self, "UTF-16"),
-        RegisteredKey(.imageResources, field: BoxField.writerName, "WriterName", "writerName", String.self, "UTF-16"),
-    ])
+    static let imageResources = RegisteredKeys(.imageResources) { rows in
+        rows.add(field: BoxField.alphaNames, "AlphaChannelsNames", "alphaChannelNames", [String].self, "texts, each with its size in a byte")
+        rows.add(field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px")
+        rows.add(field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px")
+        rows.add(field: BoxField.captionDigest, "IPTCDigest", "captionDigest", [UInt8].self, "bytes ×16")
+        rows.add(field: BoxField.channelCount, "NumChannels", "channelCount", Int.self, "UInt16")
+        rows.add(field: BoxField.channelDepth, "BitDepth", "bitDepth", Int.self, "UInt16")
+        rows.add(field: BoxField.clippingPathName, "ClippingPathName", "clippingPathName", String.self, "text with its size in a byte")
+        rows.add(field: BoxField.colorMode, "ColorMode", "colorMode", PhotoshopColorMode.self, "UInt16")
+        rows.add(field: BoxField.copyrightFlag, "CopyrightFlag", "copyrightFlag", Bool.self, "UInt8")
+        rows.add(field: BoxField.formatVersion, "FormatVersion", "formatVersion", Int.self, "UInt16")
+        rows.add(field: BoxField.globalAltitude, "GlobalAltitude", "globalAltitude", Int.self, "Int32", unit: "°")
+        rows.add(field: BoxField.globalAngle, "GlobalAngle", "globalAngle", Int.self, "Int32", unit: "°")
+        rows.add(field: BoxField.hasComposite, "HasRealMergedData", "hasComposite", Bool.self, "UInt8")
+        rows.add(field: BoxField.identifierSeed, "IDsBaseValue", "layerIdentifierSeed", Int.self, "UInt32")
+        rows.add(field: BoxField.indexedColorCount, "IndexedColorTableCount", "indexedColorCount", Int.self, "UInt16")
+        rows.add(field: BoxField.jpegFormat, "PhotoshopFormat", "saveFormat", Int.self, "UInt16")
+        rows.add(field: BoxField.jpegQuality, "PhotoshopQuality", "quality", Int.self, "Int16")
+        rows.add(field: BoxField.layerBlendModes, "LayerBlendModes", "layerBlendModes", [String].self, "4 characters per layer")
+        rows.add(field: BoxField.layerCount, "LayerCount", "layerCount", Int.self, "Int16")
+        rows.add(field: BoxField.layerNames, "LayerNames", "layerNames", [String].self, "texts, each with its size in a byte", imageIO: "kCGImageProperty8BIMLayerNames")
+        rows.add(field: BoxField.layerRectangles, "LayerRectangles", "layerRectangles", [Int].self, "Int32 ×4 per layer", unit: "px")
+        rows.add(field: BoxField.photoshopFileVersion, "FileVersion", "fileVersion", Int.self, "UInt32")
+        rows.add(field: BoxField.pictureCompression, "Compression", "compression", Int.self, "UInt16")
+        rows.add(field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Double.self, "Double")
+        rows.add(field: BoxField.printFlags, "PrintFlags", "printFlags", [Int].self, "UInt8")
+        rows.add(field: BoxField.printPosition, "PrintPosition", "printPosition", [Double].self, "Float ×2")
+        rows.add(field: BoxField.printScale, "PrintScale", "printScale", Double.self, "Float")
+        rows.add(field: BoxField.printStyle, "PrintStyle", "printStyle", Int.self, "UInt16")
+        rows.add(field: BoxField.profileUntagged, "ICC_Untagged", "isUntagged", Bool.self, "UInt8")
+        rows.add(field: BoxField.progressiveScans, "ProgressiveScans", "progressiveScans", Int.self, "UInt16")
+        rows.add(field: BoxField.readerName, "ReaderName", "readerName", String.self, "UTF-16")
+        rows.add(field: BoxField.resolutionUnitX, "DisplayedUnitsX", "xResolutionUnit", Int.self, "UInt16")
+        rows.add(field: BoxField.resolutionUnitY, "DisplayedUnitsY", "yResolutionUnit", Int.self, "UInt16")
+        rows.add(field: BoxField.resolutionX, "XResolution", "xResolution", Double.self, "16.16 fixed point")
+        rows.add(field: BoxField.resolutionY, "YResolution", "yResolution", Double.self, "16.16 fixed point")
+        rows.add(field: BoxField.resourceURL, "URL", "url", String.self, "text")
+        rows.add(field: BoxField.sliceCount, "NumSlices", "sliceCount", Int.self, "UInt32")
+        rows.add(field: BoxField.slicesName, "SlicesGroupName", "slicesName", String.self, "UTF-16")
+        rows.add(field: BoxField.targetLayer, "TargetLayerID", "targetLayer", Int.self, "UInt16")
+        rows.add(field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, "UInt16")
+        rows.add(field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, "UTF-16, each with its size")
+        rows.add(field: BoxField.unicodeLayerNames, "LayerUnicodeNames", "unicodeLayerNames", [String].self, "UTF-16, each with its size")
+        rows.add(field: BoxField.urls, "URL_List", "urls", [String].self, "UTF-16, each with its size")
+        rows.add(field: BoxField.workflowURL, "WorkflowURL", "workflowURL", String.self, "UTF-16")
+        rows.add(field: BoxField.writerName, "WriterName", "writerName", String.self, "UTF-16")
+    }
 }

@@ -567,83 +567,83 @@ extension MetadataKeys.ItemList {
 }
 
 extension RegisteredKeys {
-    static let itemList = RegisteredKeys([
-        RegisteredKey(.itemList, box: FourCharacterCode("a", "A", "R", "T"), "AlbumArtist", "albumArtist", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("a", "k", "I", "D"), "AppleStoreAccountType", "appleStoreAccountType", Int.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("a", "p", "I", "D"), "AppleStoreAccount", "appleStoreAccount", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("a", "t", "I", "D"), "ArtistID", "artistID", Int.self, "signed integer, 32 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("c", "a", "t", "g"), "Category", "category", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("c", "n", "I", "D"), "AppleStoreCatalogID", "appleStoreCatalogID", Int.self, "signed integer, 32 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("c", "o", "v", "r"), "CoverArt", "coverArt", [UInt8].self, "JPEG, PNG or BMP"),
-        RegisteredKey(.itemList, box: FourCharacterCode("c", "p", "i", "l"), "Compilation", "compilation", Bool.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("c", "p", "r", "t"), "Copyright", "copyright", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("d", "e", "s", "c"), "Description", "shortDescription", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("d", "i", "s", "k"), "DiskNumber", "diskNumber", [Int].self, "bytes, UInt16 ×3"),
-        RegisteredKey(.itemList, box: FourCharacterCode("g", "e", "I", "D"), "GenreID", "genreID", Int.self, "signed integer, 32 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("g", "n", "r", "e"), "PredefinedGenre", "predefinedGenre", Int.self, "bytes, UInt16"),
-        RegisteredKey(.itemList, box: FourCharacterCode("g", "r", "u", "p"), "Group", "group", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("h", "d", "v", "d"), "HDVideo", "hdVideo", Int.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("k", "e", "y", "w"), "Keyword", "keyword", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("l", "d", "e", "s"), "LongDescription", "longDescription", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("p", "c", "s", "t"), "Podcast", "podcast", Bool.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("p", "g", "a", "p"), "PlayGap", "gaplessPlayback", Bool.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("p", "l", "I", "D"), "PlayListID", "playListID", Int.self, "signed integer"),
-        RegisteredKey(.itemList, box: FourCharacterCode("p", "u", "r", "d"), "PurchaseDate", "purchaseDate", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("r", "t", "n", "g"), "Rating", "contentRating", ContentRating.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "f", "I", "D"), "AppleStoreCountry", "appleStoreCountry", Int.self, "signed integer, 32 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "h", "w", "m"), "ShowMovement", "showMovement", Bool.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "a", "a"), "SortAlbumArtist", "sortAlbumArtist", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "a", "l"), "SortAlbum", "sortAlbum", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "a", "r"), "SortArtist", "sortArtist", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "c", "o"), "SortComposer", "sortComposer", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "n", "m"), "SortName", "sortName", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "o", "s", "n"), "SortShow", "sortShow", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("s", "t", "i", "k"), "MediaType", "mediaKind", MediaKind.self, "signed integer, 8 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("t", "m", "p", "o"), "BeatsPerMinute", "beatsPerMinute", Int.self, "signed integer, 16 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("t", "r", "k", "n"), "TrackNumber", "trackNumber", [Int].self, "bytes, UInt16 ×4"),
-        RegisteredKey(.itemList, box: FourCharacterCode("t", "v", "e", "n"), "TVEpisodeID", "tvEpisodeID", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("t", "v", "e", "s"), "TVEpisode", "tvEpisode", Int.self, "signed integer"),
-        RegisteredKey(.itemList, box: FourCharacterCode("t", "v", "n", "n"), "TVNetworkName", "tvNetworkName", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("t", "v", "s", "h"), "TVShow", "tvShow", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("t", "v", "s", "n"), "TVSeason", "tvSeason", Int.self, "signed integer"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "a", "r", "d"), "ArtDirector", "artDirector", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "c", "a", "k"), "Acknowledgement", "acknowledgement", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "c", "o", "n"), "Conductor", "conductor", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "d", "e", "s"), "ContentDescription", "contentDescription", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "e", "n", "c"), "EncodedBy", "encodedBy", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "e", "q", "u"), "EQ", "eq", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "l", "n", "t"), "LinerNotes", "linerNotes", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "m", "a", "k"), "RecordCompany", "recordCompany", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "m", "v", "c"), "MovementCount", "movementCount", Int.self, "signed integer, 16 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "m", "v", "i"), "MovementNumber", "movementNumber", Int.self, "signed integer, 16 bits"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "m", "v", "n"), "MovementName", "movementName", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "n", "r", "t"), "Narrator", "narrator", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "p", "h", "g"), "PhonogramRights", "phonogramRights", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "p", "r", "f"), "Performer", "performer", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "s", "n", "e"), "SoundEngineer", "soundEngineer", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "s", "o", "l"), "Soloist", "soloist", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "s", "r", "c"), "Credits", "credits", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "s", "t", "3"), "Subtitle", "trackSubtitle", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "t", "h", "x"), "Thanks", "thanks", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "u", "r", "l"), "OnlineExtras", "onlineExtras", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "w", "r", "k"), "Work", "work", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "w", "r", "t"), "Composer", "composer", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "x", "p", "d"), "ExecutiveProducer", "executiveProducer", String.self, "UTF-8"),
-        RegisteredKey(.itemList, box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, "UTF-8"),
-    ])
+    static let itemList = RegisteredKeys(.itemList) { rows in
+        rows.add(box: FourCharacterCode("a", "A", "R", "T"), "AlbumArtist", "albumArtist", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("a", "k", "I", "D"), "AppleStoreAccountType", "appleStoreAccountType", Int.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("a", "p", "I", "D"), "AppleStoreAccount", "appleStoreAccount", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("a", "t", "I", "D"), "ArtistID", "artistID", Int.self, "signed integer, 32 bits")
+        rows.add(box: FourCharacterCode("c", "a", "t", "g"), "Category", "category", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("c", "n", "I", "D"), "AppleStoreCatalogID", "appleStoreCatalogID", Int.self, "signed integer, 32 bits")
+        rows.add(box: FourCharacterCode("c", "o", "v", "r"), "CoverArt", "coverArt", [UInt8].self, "JPEG, PNG or BMP")
+        rows.add(box: FourCharacterCode("c", "p", "i", "l"), "Compilation", "compilation", Bool.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "Copyright", "copyright", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("d", "e", "s", "c"), "Description", "shortDescription", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("d", "i", "s", "k"), "DiskNumber", "diskNumber", [Int].self, "bytes, UInt16 ×3")
+        rows.add(box: FourCharacterCode("g", "e", "I", "D"), "GenreID", "genreID", Int.self, "signed integer, 32 bits")
+        rows.add(box: FourCharacterCode("g", "n", "r", "e"), "PredefinedGenre", "predefinedGenre", Int.self, "bytes, UInt16")
+        rows.add(box: FourCharacterCode("g", "r", "u", "p"), "Group", "group", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("h", "d", "v", "d"), "HDVideo", "hdVideo", Int.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("k", "e", "y", "w"), "Keyword", "keyword", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("l", "d", "e", "s"), "LongDescription", "longDescription", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("p", "c", "s", "t"), "Podcast", "podcast", Bool.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("p", "g", "a", "p"), "PlayGap", "gaplessPlayback", Bool.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("p", "l", "I", "D"), "PlayListID", "playListID", Int.self, "signed integer")
+        rows.add(box: FourCharacterCode("p", "u", "r", "d"), "PurchaseDate", "purchaseDate", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("r", "t", "n", "g"), "Rating", "contentRating", ContentRating.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("s", "f", "I", "D"), "AppleStoreCountry", "appleStoreCountry", Int.self, "signed integer, 32 bits")
+        rows.add(box: FourCharacterCode("s", "h", "w", "m"), "ShowMovement", "showMovement", Bool.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("s", "o", "a", "a"), "SortAlbumArtist", "sortAlbumArtist", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("s", "o", "a", "l"), "SortAlbum", "sortAlbum", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("s", "o", "a", "r"), "SortArtist", "sortArtist", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("s", "o", "c", "o"), "SortComposer", "sortComposer", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("s", "o", "n", "m"), "SortName", "sortName", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("s", "o", "s", "n"), "SortShow", "sortShow", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("s", "t", "i", "k"), "MediaType", "mediaKind", MediaKind.self, "signed integer, 8 bits")
+        rows.add(box: FourCharacterCode("t", "m", "p", "o"), "BeatsPerMinute", "beatsPerMinute", Int.self, "signed integer, 16 bits")
+        rows.add(box: FourCharacterCode("t", "r", "k", "n"), "TrackNumber", "trackNumber", [Int].self, "bytes, UInt16 ×4")
+        rows.add(box: FourCharacterCode("t", "v", "e", "n"), "TVEpisodeID", "tvEpisodeID", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("t", "v", "e", "s"), "TVEpisode", "tvEpisode", Int.self, "signed integer")
+        rows.add(box: FourCharacterCode("t", "v", "n", "n"), "TVNetworkName", "tvNetworkName", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("t", "v", "s", "h"), "TVShow", "tvShow", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("t", "v", "s", "n"), "TVSeason", "tvSeason", Int.self, "signed integer")
+        rows.add(box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "a", "r", "d"), "ArtDirector", "artDirector", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "c", "a", "k"), "Acknowledgement", "acknowledgement", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "c", "o", "n"), "Conductor", "conductor", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "d", "e", "s"), "ContentDescription", "contentDescription", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "e", "n", "c"), "EncodedBy", "encodedBy", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "e", "q", "u"), "EQ", "eq", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "l", "n", "t"), "LinerNotes", "linerNotes", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "m", "a", "k"), "RecordCompany", "recordCompany", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "m", "v", "c"), "MovementCount", "movementCount", Int.self, "signed integer, 16 bits")
+        rows.add(box: FourCharacterCode("©", "m", "v", "i"), "MovementNumber", "movementNumber", Int.self, "signed integer, 16 bits")
+        rows.add(box: FourCharacterCode("©", "m", "v", "n"), "MovementName", "movementName", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "n", "r", "t"), "Narrator", "narrator", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "p", "h", "g"), "PhonogramRights", "phonogramRights", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "p", "r", "f"), "Performer", "performer", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "s", "n", "e"), "SoundEngineer", "soundEngineer", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "s", "o", "l"), "Soloist", "soloist", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "s", "r", "c"), "Credits", "credits", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "s", "t", "3"), "Subtitle", "trackSubtitle", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "t", "h", "x"), "Thanks", "thanks", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "u", "r", "l"), "OnlineExtras", "onlineExtras", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "w", "r", "k"), "Work", "work", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "w", "r", "t"), "Composer", "composer", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "x", "p", "d"), "ExecutiveProducer", "executiveProducer", String.self, "UTF-8")
+        rows.add(box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, "UTF-8")
+    }
 }

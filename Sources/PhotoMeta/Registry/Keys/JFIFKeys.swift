@@ -52,11 +52,11 @@ extension MetadataKeys.JFIF {
 }
 
 extension RegisteredKeys {
-    static let jfif = RegisteredKeys([
-        RegisteredKey(.jfif, field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyJFIFDensityUnit"),
-        RegisteredKey(.jfif, field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, "UInt8 ×2", imageIO: "kCGImagePropertyJFIFVersion"),
-        RegisteredKey(.jfif, field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", unit: "px"),
-        RegisteredKey(.jfif, field: BoxField.xDensity, "XDensity", "xDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFXDensity"),
-        RegisteredKey(.jfif, field: BoxField.yDensity, "YDensity", "yDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFYDensity"),
-    ])
+    static let jfif = RegisteredKeys(.jfif) { rows in
+        rows.add(field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyJFIFDensityUnit")
+        rows.add(field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, "UInt8 ×2", imageIO: "kCGImagePropertyJFIFVersion")
+        rows.add(field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", unit: "px")
+        rows.add(field: BoxField.xDensity, "XDensity", "xDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFXDensity")
+        rows.add(field: BoxField.yDensity, "YDensity", "yDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFYDensity")
+    }
 }

@@ -141,24 +141,24 @@ extension MetadataKeys.JPEG2000 {
 }
 
 extension RegisteredKeys {
-    static let jpeg2000 = RegisteredKeys([
-        RegisteredKey(.jpeg2000, field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px"),
-        RegisteredKey(.jpeg2000, field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px"),
-        RegisteredKey(.jpeg2000, field: BoxField.captureResolution, "CaptureResolution", "captureResolution", GridResolution.self, "bytes ×10"),
-        RegisteredKey(.jpeg2000, field: BoxField.codestreamComment, "Comment", "comments", [String].self, "text"),
-        RegisteredKey(.jpeg2000, field: BoxField.codestreamCompression, "Compression", "compression", Int.self, "UInt8"),
-        RegisteredKey(.jpeg2000, field: BoxField.colorApproximation, "ColorSpecApproximation", "colorApproximation", Int.self, "UInt8"),
-        RegisteredKey(.jpeg2000, field: BoxField.colorMethod, "ColorSpecMethod", "colorMethod", Int.self, "UInt8"),
-        RegisteredKey(.jpeg2000, field: BoxField.colorPrecedence, "ColorSpecPrecedence", "colorPrecedence", Int.self, "Int8"),
-        RegisteredKey(.jpeg2000, field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each"),
-        RegisteredKey(.jpeg2000, field: BoxField.componentBits, "BitsPerComponent", "componentBits", Int.self, "UInt8"),
-        RegisteredKey(.jpeg2000, field: BoxField.componentBitsList, "BitsOfComponents", "bitsOfComponents", [Int].self, "UInt8 each"),
-        RegisteredKey(.jpeg2000, field: BoxField.componentCount, "NumberOfComponents", "componentCount", Int.self, "UInt16"),
-        RegisteredKey(.jpeg2000, field: BoxField.displayResolution, "DisplayResolution", "displayResolution", GridResolution.self, "bytes ×10"),
-        RegisteredKey(.jpeg2000, field: BoxField.enumeratedColorSpace, "ColorSpace", "colorSpace", Int.self, "UInt32"),
-        RegisteredKey(.jpeg2000, field: BoxField.hasIntellectualProperty, "IntellectualProperty", "hasIntellectualProperty", Bool.self, "UInt8"),
-        RegisteredKey(.jpeg2000, field: BoxField.isColorUnknown, "ColorSpaceUnknown", "isColorSpaceUnknown", Bool.self, "UInt8"),
-        RegisteredKey(.jpeg2000, field: BoxField.majorBrand, "MajorBrand", "majorBrand", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.jpeg2000, field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32"),
-    ])
+    static let jpeg2000 = RegisteredKeys(.jpeg2000) { rows in
+        rows.add(field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px")
+        rows.add(field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px")
+        rows.add(field: BoxField.captureResolution, "CaptureResolution", "captureResolution", GridResolution.self, "bytes ×10")
+        rows.add(field: BoxField.codestreamComment, "Comment", "comments", [String].self, "text")
+        rows.add(field: BoxField.codestreamCompression, "Compression", "compression", Int.self, "UInt8")
+        rows.add(field: BoxField.colorApproximation, "ColorSpecApproximation", "colorApproximation", Int.self, "UInt8")
+        rows.add(field: BoxField.colorMethod, "ColorSpecMethod", "colorMethod", Int.self, "UInt8")
+        rows.add(field: BoxField.colorPrecedence, "ColorSpecPrecedence", "colorPrecedence", Int.self, "Int8")
+        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each")
+        rows.add(field: BoxField.componentBits, "BitsPerComponent", "componentBits", Int.self, "UInt8")
+        rows.add(field: BoxField.componentBitsList, "BitsOfComponents", "bitsOfComponents", [Int].self, "UInt8 each")
+        rows.add(field: BoxField.componentCount, "NumberOfComponents", "componentCount", Int.self, "UInt16")
+        rows.add(field: BoxField.displayResolution, "DisplayResolution", "displayResolution", GridResolution.self, "bytes ×10")
+        rows.add(field: BoxField.enumeratedColorSpace, "ColorSpace", "colorSpace", Int.self, "UInt32")
+        rows.add(field: BoxField.hasIntellectualProperty, "IntellectualProperty", "hasIntellectualProperty", Bool.self, "UInt8")
+        rows.add(field: BoxField.isColorUnknown, "ColorSpaceUnknown", "isColorSpaceUnknown", Bool.self, "UInt8")
+        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32")
+    }
 }

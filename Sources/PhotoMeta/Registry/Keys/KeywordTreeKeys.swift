@@ -21,7 +21,7 @@ extension MetadataKeys.KeywordTree {
 }
 
 extension RegisteredKeys {
-    static let keywordTree = RegisteredKeys([
-        RegisteredKey(.keywordTree, "Keywords", "keywords", XMPValue.self, "structure"),
-    ])
+    static let keywordTree = RegisteredKeys(.keywordTree) { rows in
+        rows.add("Keywords", "keywords", XMPValue.self, "structure")
+    }
 }

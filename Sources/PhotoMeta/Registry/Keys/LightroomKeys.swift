@@ -35,9 +35,9 @@ extension MetadataKeys.Lightroom {
 }
 
 extension RegisteredKeys {
-    static let lightroom = RegisteredKeys([
-        RegisteredKey(.lightroom, "hierarchicalSubject", "hierarchicalSubject", [String].self, "bag of text"),
-        RegisteredKey(.lightroom, "privateRTKInfo", "privateRTKInfo", String.self, "text"),
-        RegisteredKey(.lightroom, "weightedFlatSubject", "weightedFlatSubject", [String].self, "bag of text"),
-    ])
+    static let lightroom = RegisteredKeys(.lightroom) { rows in
+        rows.add("hierarchicalSubject", "hierarchicalSubject", [String].self, "bag of text")
+        rows.add("privateRTKInfo", "privateRTKInfo", String.self, "text")
+        rows.add("weightedFlatSubject", "weightedFlatSubject", [String].self, "bag of text")
+    }
 }

@@ -629,93 +629,93 @@ extension MetadataKeys.MakerApple {
 }
 
 extension RegisteredKeys {
-    static let makerApple = RegisteredKeys([
-        RegisteredKey(.makerApple, tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0002, "AEMatrix", "aeMatrix", PropertyList.self, "UNDEFINED, a property list"),
-        RegisteredKey(.makerApple, tag: 0x0003, "RunTime", "runTime", MediaTime.self, "UNDEFINED, a property list"),
-        RegisteredKey(.makerApple, tag: 0x0004, "AEStable", "aeStable", Bool.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0005, "AETarget", "aeTarget", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0006, "AEAverage", "aeAverage", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0007, "AFStable", "afStable", Bool.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0008, "AccelerationVector", "accelerationVector", [Fraction].self, "SRATIONAL ×3", unit: "g"),
-        RegisteredKey(.makerApple, tag: 0x0009, "SISMethod", "sisMethod", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x000A, "HDRImageType", "hdrImageType", HDRImageType.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x000B, "BurstUUID", "burstUUID", String.self, "ASCII ×37"),
-        RegisteredKey(.makerApple, tag: 0x000C, "FocusDistanceRange", "focusDistanceRange", [Fraction].self, "SRATIONAL ×2", unit: "m"),
-        RegisteredKey(.makerApple, tag: 0x000D, "SphereHealthAverageCurrent", "sphereHealthAverageCurrent", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x000E, "SphereMotionDataStatus", "sphereMotionDataStatus", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x000F, "OISMode", "oisMode", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0010, "SphereStatus", "sphereStatus", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0011, "ContentIdentifier", "contentIdentifier", String.self, "ASCII ×37"),
-        RegisteredKey(.makerApple, tag: 0x0012, "QRMOutputType", "qrmOutputType", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x0013, "SphereExternalForceOffset", "sphereExternalForceOffset", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x0014, "ImageCaptureType", "imageCaptureType", ImageCaptureType.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0015, "ImageUniqueID", "imageUniqueID", String.self, "ASCII ×37"),
-        RegisteredKey(.makerApple, tag: 0x0016, "PhotosOriginatingSignature", "photosOriginatingSignature", String.self, "ASCII ×29"),
-        RegisteredKey(.makerApple, tag: 0x0017, "LivePhotoVideoIndex", "stillImageCaptureFlags", Int.self, "SLONG / SLONG8"),
-        RegisteredKey(.makerApple, tag: 0x0018, "PhotosRenderOriginatingSignature", "photosRenderOriginatingSignature", String.self, "ASCII (not established)"),
-        RegisteredKey(.makerApple, tag: 0x0019, "ImageProcessingFlags", "imageProcessingFlags", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x001A, "QualityHint", "qualityHint", String.self, "ASCII ×6"),
-        RegisteredKey(.makerApple, tag: 0x001B, "PhotosRenderEffect", "photosRenderEffect", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x001C, "BracketedCaptureSequenceNumber", "bracketedCaptureSequenceNumber", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x001D, "LuminanceNoiseAmplitude", "luminanceNoiseAmplitude", Fraction.self, "SRATIONAL"),
-        RegisteredKey(.makerApple, tag: 0x001E, "OriginatingAppID", "originatingAppID", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x001F, "PhotosAppFeatureFlags", "photosAppFeatureFlags", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0020, "ImageCaptureRequestID", "imageCaptureRequestID", String.self, "ASCII ×37"),
-        RegisteredKey(.makerApple, tag: 0x0021, "HDRHeadroom", "hdrHeadroom", Fraction.self, "SRATIONAL"),
-        RegisteredKey(.makerApple, tag: 0x0022, "ARKitPhoto", "arKitPhoto", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x0023, "AFPerformance", "afPerformance", [Int].self, "SLONG ×2"),
-        RegisteredKey(.makerApple, tag: 0x0024, "AFExternalOffset", "afExternalOffset", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x0025, "SceneFlags", "sceneFlags", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0026, "SignalToNoiseRatioType", "signalToNoiseRatioType", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0027, "SignalToNoiseRatio", "signalToNoiseRatio", Fraction.self, "SRATIONAL"),
-        RegisteredKey(.makerApple, tag: 0x0028, "UBMethod", "ubMethod", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0029, "SpatialOverCaptureGroupIdentifier", "spatialOverCaptureGroupIdentifier", String.self, "ASCII ×37"),
-        RegisteredKey(.makerApple, tag: 0x002A, "ICloudServerSoftwareVersionForDynamicallyGeneratedMedia", "iCloudServerSoftwareVersionForDynamicallyGeneratedMedia", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x002B, "PhotoIdentifier", "photoIdentifier", String.self, "ASCII ×37"),
-        RegisteredKey(.makerApple, tag: 0x002C, "SpatialOverCaptureImageType", "spatialOverCaptureImageType", Int.self, "SLONG (not established)"),
-        RegisteredKey(.makerApple, tag: 0x002D, "ColorTemperature", "colorTemperature", Int.self, "SLONG", unit: "K"),
-        RegisteredKey(.makerApple, tag: 0x002E, "CameraType", "cameraType", CameraType.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x002F, "FocusPosition", "focusPosition", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0030, "HDRGain", "hdrGain", Fraction.self, "SRATIONAL"),
-        RegisteredKey(.makerApple, tag: 0x0031, "StillImageProcessingHomography", "stillImageProcessingHomography", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x0032, "IntelligentDistortionCorrection", "intelligentDistortionCorrection", StoredValue.self, "type not established"),
-        RegisteredKey(.makerApple, tag: 0x0033, "NRFStatus", "nrfStatus", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0034, "NRFInputBracketCount", "nrfInputBracketCount", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0035, "NRFRegisteredBracketCount", "nrfRegisteredBracketCount", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0036, "LuxLevel", "luxLevel", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0037, "LastFocusingMethod", "lastFocusingMethod", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0038, "AFMeasuredDepth", "afMeasuredDepth", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0039, "TimeOfFlightAssistedAutoFocusEstimatorROIType", "afROIType", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x003A, "NRFSRLStatus", "nrfSRLStatus", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x003B, "SystemPressureLevel", "systemPressureLevel", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x003C, "CameraControlsStatisticsMaster", "cameraControlsStatisticsMaster", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x003D, "AFConfidence", "afConfidence", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x003E, "ColorCorrectionMatrix", "colorCorrectionMatrix", PropertyList.self, "UNDEFINED, a property list"),
-        RegisteredKey(.makerApple, tag: 0x003F, "GreenGhostMitigationStatus", "greenGhostMitigationStatus", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0040, "SemanticStyle", "semanticStyle", PropertyList.self, "UNDEFINED, a property list"),
-        RegisteredKey(.makerApple, tag: 0x0041, "SemanticStyleRenderingVer", "semanticStyleRenderingVersion", PropertyList.self, "SLONG or property list"),
-        RegisteredKey(.makerApple, tag: 0x0042, "SemanticStylePreset", "semanticStylePreset", PropertyList.self, "SLONG or property list"),
-        RegisteredKey(.makerApple, tag: 0x0043, "SemanticStyleToneBias", "semanticStyleToneBias", PropertyList.self, "SLONG/property list"),
-        RegisteredKey(.makerApple, tag: 0x0044, "SemanticStyleWarmthBias", "semanticStyleWarmthBias", PropertyList.self, "SLONG/property list"),
-        RegisteredKey(.makerApple, tag: 0x0045, "FrontFacing", "frontFacing", Bool.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0046, "TimeOfFlightAssistedAutoFocusEstimatorContainsBlindSpot", "afContainsBlindSpot", Bool.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0047, "LeaderFollowerAutoFocusLeaderDepth", "lfafLeaderDepth", Int.self, "SLONG (not established)"),
-        RegisteredKey(.makerApple, tag: 0x0048, "LeaderFollowerAutoFocusLeaderFocusMethod", "lfafLeaderFocusMethod", Int.self, "SLONG (not established)"),
-        RegisteredKey(.makerApple, tag: 0x0049, "LeaderFollowerAutoFocusLeaderConfidence", "lfafLeaderConfidence", Int.self, "SLONG (not established)"),
-        RegisteredKey(.makerApple, tag: 0x004A, "LeaderFollowerAutoFocusLeaderROIType", "lfafLeaderROIType", Int.self, "SLONG (not established)"),
-        RegisteredKey(.makerApple, tag: 0x004B, "ZeroShutterLagFailureReason", "zeroShutterLagFailureReason", Int.self, "SLONG (not established)"),
-        RegisteredKey(.makerApple, tag: 0x004C, "TimeOfFlightAssistedAutoFocusEstimatorMSPMeasuredDepth", "afMSPMeasuredDepth", Int.self, "SLONG (not established)"),
-        RegisteredKey(.makerApple, tag: 0x004D, "TimeOfFlightAssistedAutoFocusEstimatorMSPSensorConfidence", "afMSPSensorConfidence", Fraction.self, "SRATIONAL (not established)"),
-        RegisteredKey(.makerApple, tag: 0x004E, "Camera", "camera", PropertyList.self, "UNDEFINED, a property list"),
-        RegisteredKey(.makerApple, tag: 0x004F, "Apple_0x004f", "apple79", PropertyList.self, "UNDEFINED, a property list or SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0052, "Apple_0x0052", "apple82", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0054, "Apple_0x0054", "apple84", PropertyList.self, "UNDEFINED, a property list"),
-        RegisteredKey(.makerApple, tag: 0x0055, "Apple_0x0055", "apple85", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0058, "Apple_0x0058", "apple88", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0059, "Apple_0x0059", "apple89", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x005A, "Apple_0x005a", "apple90", PropertyList.self, "UNDEFINED, a property list"),
-        RegisteredKey(.makerApple, tag: 0x0060, "Apple_0x0060", "apple96", Int.self, "SLONG"),
-        RegisteredKey(.makerApple, tag: 0x0061, "Apple_0x0061", "apple97", Int.self, "SLONG"),
-    ])
+    static let makerApple = RegisteredKeys(.makerApple) { rows in
+        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", Int.self, "SLONG")
+        rows.add(tag: 0x0002, "AEMatrix", "aeMatrix", PropertyList.self, "UNDEFINED, a property list")
+        rows.add(tag: 0x0003, "RunTime", "runTime", MediaTime.self, "UNDEFINED, a property list")
+        rows.add(tag: 0x0004, "AEStable", "aeStable", Bool.self, "SLONG")
+        rows.add(tag: 0x0005, "AETarget", "aeTarget", Int.self, "SLONG")
+        rows.add(tag: 0x0006, "AEAverage", "aeAverage", Int.self, "SLONG")
+        rows.add(tag: 0x0007, "AFStable", "afStable", Bool.self, "SLONG")
+        rows.add(tag: 0x0008, "AccelerationVector", "accelerationVector", [Fraction].self, "SRATIONAL ×3", unit: "g")
+        rows.add(tag: 0x0009, "SISMethod", "sisMethod", Int.self, "SLONG")
+        rows.add(tag: 0x000A, "HDRImageType", "hdrImageType", HDRImageType.self, "SLONG")
+        rows.add(tag: 0x000B, "BurstUUID", "burstUUID", String.self, "ASCII ×37")
+        rows.add(tag: 0x000C, "FocusDistanceRange", "focusDistanceRange", [Fraction].self, "SRATIONAL ×2", unit: "m")
+        rows.add(tag: 0x000D, "SphereHealthAverageCurrent", "sphereHealthAverageCurrent", Int.self, "SLONG")
+        rows.add(tag: 0x000E, "SphereMotionDataStatus", "sphereMotionDataStatus", Int.self, "SLONG")
+        rows.add(tag: 0x000F, "OISMode", "oisMode", Int.self, "SLONG")
+        rows.add(tag: 0x0010, "SphereStatus", "sphereStatus", Int.self, "SLONG")
+        rows.add(tag: 0x0011, "ContentIdentifier", "contentIdentifier", String.self, "ASCII ×37")
+        rows.add(tag: 0x0012, "QRMOutputType", "qrmOutputType", StoredValue.self, "type not established")
+        rows.add(tag: 0x0013, "SphereExternalForceOffset", "sphereExternalForceOffset", StoredValue.self, "type not established")
+        rows.add(tag: 0x0014, "ImageCaptureType", "imageCaptureType", ImageCaptureType.self, "SLONG")
+        rows.add(tag: 0x0015, "ImageUniqueID", "imageUniqueID", String.self, "ASCII ×37")
+        rows.add(tag: 0x0016, "PhotosOriginatingSignature", "photosOriginatingSignature", String.self, "ASCII ×29")
+        rows.add(tag: 0x0017, "LivePhotoVideoIndex", "stillImageCaptureFlags", Int.self, "SLONG / SLONG8")
+        rows.add(tag: 0x0018, "PhotosRenderOriginatingSignature", "photosRenderOriginatingSignature", String.self, "ASCII (not established)")
+        rows.add(tag: 0x0019, "ImageProcessingFlags", "imageProcessingFlags", Int.self, "SLONG")
+        rows.add(tag: 0x001A, "QualityHint", "qualityHint", String.self, "ASCII ×6")
+        rows.add(tag: 0x001B, "PhotosRenderEffect", "photosRenderEffect", StoredValue.self, "type not established")
+        rows.add(tag: 0x001C, "BracketedCaptureSequenceNumber", "bracketedCaptureSequenceNumber", Int.self, "SLONG")
+        rows.add(tag: 0x001D, "LuminanceNoiseAmplitude", "luminanceNoiseAmplitude", Fraction.self, "SRATIONAL")
+        rows.add(tag: 0x001E, "OriginatingAppID", "originatingAppID", StoredValue.self, "type not established")
+        rows.add(tag: 0x001F, "PhotosAppFeatureFlags", "photosAppFeatureFlags", Int.self, "SLONG")
+        rows.add(tag: 0x0020, "ImageCaptureRequestID", "imageCaptureRequestID", String.self, "ASCII ×37")
+        rows.add(tag: 0x0021, "HDRHeadroom", "hdrHeadroom", Fraction.self, "SRATIONAL")
+        rows.add(tag: 0x0022, "ARKitPhoto", "arKitPhoto", StoredValue.self, "type not established")
+        rows.add(tag: 0x0023, "AFPerformance", "afPerformance", [Int].self, "SLONG ×2")
+        rows.add(tag: 0x0024, "AFExternalOffset", "afExternalOffset", StoredValue.self, "type not established")
+        rows.add(tag: 0x0025, "SceneFlags", "sceneFlags", Int.self, "SLONG")
+        rows.add(tag: 0x0026, "SignalToNoiseRatioType", "signalToNoiseRatioType", Int.self, "SLONG")
+        rows.add(tag: 0x0027, "SignalToNoiseRatio", "signalToNoiseRatio", Fraction.self, "SRATIONAL")
+        rows.add(tag: 0x0028, "UBMethod", "ubMethod", Int.self, "SLONG")
+        rows.add(tag: 0x0029, "SpatialOverCaptureGroupIdentifier", "spatialOverCaptureGroupIdentifier", String.self, "ASCII ×37")
+        rows.add(tag: 0x002A, "ICloudServerSoftwareVersionForDynamicallyGeneratedMedia", "iCloudServerSoftwareVersionForDynamicallyGeneratedMedia", StoredValue.self, "type not established")
+        rows.add(tag: 0x002B, "PhotoIdentifier", "photoIdentifier", String.self, "ASCII ×37")
+        rows.add(tag: 0x002C, "SpatialOverCaptureImageType", "spatialOverCaptureImageType", Int.self, "SLONG (not established)")
+        rows.add(tag: 0x002D, "ColorTemperature", "colorTemperature", Int.self, "SLONG", unit: "K")
+        rows.add(tag: 0x002E, "CameraType", "cameraType", CameraType.self, "SLONG")
+        rows.add(tag: 0x002F, "FocusPosition", "focusPosition", Int.self, "SLONG")
+        rows.add(tag: 0x0030, "HDRGain", "hdrGain", Fraction.self, "SRATIONAL")
+        rows.add(tag: 0x0031, "StillImageProcessingHomography", "stillImageProcessingHomography", StoredValue.self, "type not established")
+        rows.add(tag: 0x0032, "IntelligentDistortionCorrection", "intelligentDistortionCorrection", StoredValue.self, "type not established")
+        rows.add(tag: 0x0033, "NRFStatus", "nrfStatus", Int.self, "SLONG")
+        rows.add(tag: 0x0034, "NRFInputBracketCount", "nrfInputBracketCount", Int.self, "SLONG")
+        rows.add(tag: 0x0035, "NRFRegisteredBracketCount", "nrfRegisteredBracketCount", Int.self, "SLONG")
+        rows.add(tag: 0x0036, "LuxLevel", "luxLevel", Int.self, "SLONG")
+        rows.add(tag: 0x0037, "LastFocusingMethod", "lastFocusingMethod", Int.self, "SLONG")
+        rows.add(tag: 0x0038, "AFMeasuredDepth", "afMeasuredDepth", Int.self, "SLONG")
+        rows.add(tag: 0x0039, "TimeOfFlightAssistedAutoFocusEstimatorROIType", "afROIType", Int.self, "SLONG")
+        rows.add(tag: 0x003A, "NRFSRLStatus", "nrfSRLStatus", Int.self, "SLONG")
+        rows.add(tag: 0x003B, "SystemPressureLevel", "systemPressureLevel", Int.self, "SLONG")
+        rows.add(tag: 0x003C, "CameraControlsStatisticsMaster", "cameraControlsStatisticsMaster", Int.self, "SLONG")
+        rows.add(tag: 0x003D, "AFConfidence", "afConfidence", Int.self, "SLONG")
+        rows.add(tag: 0x003E, "ColorCorrectionMatrix", "colorCorrectionMatrix", PropertyList.self, "UNDEFINED, a property list")
+        rows.add(tag: 0x003F, "GreenGhostMitigationStatus", "greenGhostMitigationStatus", Int.self, "SLONG")
+        rows.add(tag: 0x0040, "SemanticStyle", "semanticStyle", PropertyList.self, "UNDEFINED, a property list")
+        rows.add(tag: 0x0041, "SemanticStyleRenderingVer", "semanticStyleRenderingVersion", PropertyList.self, "SLONG or property list")
+        rows.add(tag: 0x0042, "SemanticStylePreset", "semanticStylePreset", PropertyList.self, "SLONG or property list")
+        rows.add(tag: 0x0043, "SemanticStyleToneBias", "semanticStyleToneBias", PropertyList.self, "SLONG/property list")
+        rows.add(tag: 0x0044, "SemanticStyleWarmthBias", "semanticStyleWarmthBias", PropertyList.self, "SLONG/property list")
+        rows.add(tag: 0x0045, "FrontFacing", "frontFacing", Bool.self, "SLONG")
+        rows.add(tag: 0x0046, "TimeOfFlightAssistedAutoFocusEstimatorContainsBlindSpot", "afContainsBlindSpot", Bool.self, "SLONG")
+        rows.add(tag: 0x0047, "LeaderFollowerAutoFocusLeaderDepth", "lfafLeaderDepth", Int.self, "SLONG (not established)")
+        rows.add(tag: 0x0048, "LeaderFollowerAutoFocusLeaderFocusMethod", "lfafLeaderFocusMethod", Int.self, "SLONG (not established)")
+        rows.add(tag: 0x0049, "LeaderFollowerAutoFocusLeaderConfidence", "lfafLeaderConfidence", Int.self, "SLONG (not established)")
+        rows.add(tag: 0x004A, "LeaderFollowerAutoFocusLeaderROIType", "lfafLeaderROIType", Int.self, "SLONG (not established)")
+        rows.add(tag: 0x004B, "ZeroShutterLagFailureReason", "zeroShutterLagFailureReason", Int.self, "SLONG (not established)")
+        rows.add(tag: 0x004C, "TimeOfFlightAssistedAutoFocusEstimatorMSPMeasuredDepth", "afMSPMeasuredDepth", Int.self, "SLONG (not established)")
+        rows.add(tag: 0x004D, "TimeOfFlightAssistedAutoFocusEstimatorMSPSensorConfidence", "afMSPSensorConfidence", Fraction.self, "SRATIONAL (not established)")
+        rows.add(tag: 0x004E, "Camera", "camera", PropertyList.self, "UNDEFINED, a property list")
+        rows.add(tag: 0x004F, "Apple_0x004f", "apple79", PropertyList.self, "UNDEFINED, a property list or SLONG")
+        rows.add(tag: 0x0052, "Apple_0x0052", "apple82", Int.self, "SLONG")
+        rows.add(tag: 0x0054, "Apple_0x0054", "apple84", PropertyList.self, "UNDEFINED, a property list")
+        rows.add(tag: 0x0055, "Apple_0x0055", "apple85", Int.self, "SLONG")
+        rows.add(tag: 0x0058, "Apple_0x0058", "apple88", Int.self, "SLONG")
+        rows.add(tag: 0x0059, "Apple_0x0059", "apple89", Int.self, "SLONG")
+        rows.add(tag: 0x005A, "Apple_0x005a", "apple90", PropertyList.self, "UNDEFINED, a property list")
+        rows.add(tag: 0x0060, "Apple_0x0060", "apple96", Int.self, "SLONG")
+        rows.add(tag: 0x0061, "Apple_0x0061", "apple97", Int.self, "SLONG")
+    }
 }

@@ -219,35 +219,35 @@ extension MetadataKeys.MakerCanon {
 }
 
 extension RegisteredKeys {
-    static let makerCanon = RegisteredKeys([
-        RegisteredKey(.makerCanon, tag: 0x0001, "CameraSettings", "cameraSettings", [Int].self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0001, element: 3, isSigned: true, "Quality", "quality", Int.self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0001, element: 5, "ContinuousDrive", "continuousDrive", Int.self, "SHORT", imageIO: "kCGImagePropertyMakerCanonContinuousDrive"),
-        RegisteredKey(.makerCanon, tag: 0x0001, element: 7, "FocusMode", "focusMode", Int.self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0001, element: 22, "LensType", "lensType", Int.self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0001, element: 23, "MaxFocalLength", "maxFocalLength", Int.self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0001, element: 24, "MinFocalLength", "minFocalLength", Int.self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0001, element: 25, "FocalUnits", "focalUnits", Int.self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0002, "FocalLength", "focalLength", [Int].self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0004, "ShotInfo", "shotInfo", [Int].self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0004, element: 7, "WhiteBalance", "whiteBalance", Int.self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0004, element: 15, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, "SHORT", unit: "EV", imageIO: "kCGImagePropertyMakerCanonFlashExposureComp"),
-        RegisteredKey(.makerCanon, tag: 0x0004, element: 19, "FocusDistanceUpper", "focusDistanceUpper", Int.self, "SHORT", unit: "cm"),
-        RegisteredKey(.makerCanon, tag: 0x0004, element: 20, "FocusDistanceLower", "focusDistanceLower", Int.self, "SHORT", unit: "cm"),
-        RegisteredKey(.makerCanon, tag: 0x0006, "ImageType", "imageType", String.self, "ASCII"),
-        RegisteredKey(.makerCanon, tag: 0x0007, "Firmware", "firmware", String.self, "ASCII", imageIO: "kCGImagePropertyMakerCanonFirmware"),
-        RegisteredKey(.makerCanon, tag: 0x0008, "ImageSerialNumber", "imageSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerCanonImageSerialNumber"),
-        RegisteredKey(.makerCanon, tag: 0x0009, "OwnerName", "ownerName", String.self, "ASCII", imageIO: "kCGImagePropertyMakerCanonOwnerName"),
-        RegisteredKey(.makerCanon, tag: 0x000C, "CameraSerialNumber", "cameraSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerCanonCameraSerialNumber"),
-        RegisteredKey(.makerCanon, tag: 0x0010, "CanonModelID", "modelID", Int.self, "LONG ×1"),
-        RegisteredKey(.makerCanon, tag: 0x0015, "SerialNumberFormat", "serialNumberFormat", Int.self, "LONG ×1"),
-        RegisteredKey(.makerCanon, tag: 0x001E, "FirmwareRevision", "firmwareRevision", Int.self, "LONG ×1"),
-        RegisteredKey(.makerCanon, tag: 0x0028, "ImageUniqueID", "imageUniqueID", [UInt8].self, "BYTE ×16"),
-        RegisteredKey(.makerCanon, tag: 0x0093, "FileInfo", "fileInfo", [Int].self, "SHORT"),
-        RegisteredKey(.makerCanon, tag: 0x0095, "LensModel", "lensModel", String.self, "ASCII", imageIO: "kCGImagePropertyMakerCanonLensModel"),
-        RegisteredKey(.makerCanon, tag: 0x0096, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII"),
-        RegisteredKey(.makerCanon, tag: 0x009A, "AspectRatioInfo", "aspectRatioInfo", [Int].self, "LONG", imageIO: "kCGImagePropertyMakerCanonAspectRatioInfo"),
-        RegisteredKey(.makerCanon, tag: 0x00AE, "ColorTemperature", "colorTemperature", Int.self, "SHORT ×1", unit: "K"),
-        RegisteredKey(.makerCanon, tag: 0x00B4, "ColorSpace", "colorSpace", Int.self, "SHORT ×1"),
-    ])
+    static let makerCanon = RegisteredKeys(.makerCanon) { rows in
+        rows.add(tag: 0x0001, "CameraSettings", "cameraSettings", [Int].self, "SHORT")
+        rows.add(tag: 0x0001, element: 3, isSigned: true, "Quality", "quality", Int.self, "SHORT")
+        rows.add(tag: 0x0001, element: 5, "ContinuousDrive", "continuousDrive", Int.self, "SHORT", imageIO: "kCGImagePropertyMakerCanonContinuousDrive")
+        rows.add(tag: 0x0001, element: 7, "FocusMode", "focusMode", Int.self, "SHORT")
+        rows.add(tag: 0x0001, element: 22, "LensType", "lensType", Int.self, "SHORT")
+        rows.add(tag: 0x0001, element: 23, "MaxFocalLength", "maxFocalLength", Int.self, "SHORT")
+        rows.add(tag: 0x0001, element: 24, "MinFocalLength", "minFocalLength", Int.self, "SHORT")
+        rows.add(tag: 0x0001, element: 25, "FocalUnits", "focalUnits", Int.self, "SHORT")
+        rows.add(tag: 0x0002, "FocalLength", "focalLength", [Int].self, "SHORT")
+        rows.add(tag: 0x0004, "ShotInfo", "shotInfo", [Int].self, "SHORT")
+        rows.add(tag: 0x0004, element: 7, "WhiteBalance", "whiteBalance", Int.self, "SHORT")
+        rows.add(tag: 0x0004, element: 15, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, "SHORT", unit: "EV", imageIO: "kCGImagePropertyMakerCanonFlashExposureComp")
+        rows.add(tag: 0x0004, element: 19, "FocusDistanceUpper", "focusDistanceUpper", Int.self, "SHORT", unit: "cm")
+        rows.add(tag: 0x0004, element: 20, "FocusDistanceLower", "focusDistanceLower", Int.self, "SHORT", unit: "cm")
+        rows.add(tag: 0x0006, "ImageType", "imageType", String.self, "ASCII")
+        rows.add(tag: 0x0007, "Firmware", "firmware", String.self, "ASCII", imageIO: "kCGImagePropertyMakerCanonFirmware")
+        rows.add(tag: 0x0008, "ImageSerialNumber", "imageSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerCanonImageSerialNumber")
+        rows.add(tag: 0x0009, "OwnerName", "ownerName", String.self, "ASCII", imageIO: "kCGImagePropertyMakerCanonOwnerName")
+        rows.add(tag: 0x000C, "CameraSerialNumber", "cameraSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerCanonCameraSerialNumber")
+        rows.add(tag: 0x0010, "CanonModelID", "modelID", Int.self, "LONG ×1")
+        rows.add(tag: 0x0015, "SerialNumberFormat", "serialNumberFormat", Int.self, "LONG ×1")
+        rows.add(tag: 0x001E, "FirmwareRevision", "firmwareRevision", Int.self, "LONG ×1")
+        rows.add(tag: 0x0028, "ImageUniqueID", "imageUniqueID", [UInt8].self, "BYTE ×16")
+        rows.add(tag: 0x0093, "FileInfo", "fileInfo", [Int].self, "SHORT")
+        rows.add(tag: 0x0095, "LensModel", "lensModel", String.self, "ASCII", imageIO: "kCGImagePropertyMakerCanonLensModel")
+        rows.add(tag: 0x0096, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII")
+        rows.add(tag: 0x009A, "AspectRatioInfo", "aspectRatioInfo", [Int].self, "LONG", imageIO: "kCGImagePropertyMakerCanonAspectRatioInfo")
+        rows.add(tag: 0x00AE, "ColorTemperature", "colorTemperature", Int.self, "SHORT ×1", unit: "K")
+        rows.add(tag: 0x00B4, "ColorSpace", "colorSpace", Int.self, "SHORT ×1")
+    }
 }

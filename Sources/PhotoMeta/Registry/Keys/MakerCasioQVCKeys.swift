@@ -49,11 +49,11 @@ extension MetadataKeys.MakerCasioQVC {
 }
 
 extension RegisteredKeys {
-    static let makerCasioQVC = RegisteredKeys([
-        RegisteredKey(.makerCasioQVC, tag: 0x0008, "QualityMode", "qualityMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerCasioQVC, tag: 0x000D, "FocusMode", "focusMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerCasioQVC, tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerCasioQVC, tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, "ASCII ×18"),
-        RegisteredKey(.makerCasioQVC, tag: 0x2022, "ObjectDistance", "objectDistance", Int.self, "LONG ×1", unit: "mm"),
-    ])
+    static let makerCasioQVC = RegisteredKeys(.makerCasioQVC) { rows in
+        rows.add(tag: 0x0008, "QualityMode", "qualityMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x000D, "FocusMode", "focusMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
+        rows.add(tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, "ASCII ×18")
+        rows.add(tag: 0x2022, "ObjectDistance", "objectDistance", Int.self, "LONG ×1", unit: "mm")
+    }
 }

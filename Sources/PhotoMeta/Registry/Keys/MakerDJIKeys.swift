@@ -84,16 +84,16 @@ extension MetadataKeys.MakerDJI {
 }
 
 extension RegisteredKeys {
-    static let makerDJI = RegisteredKeys([
-        RegisteredKey(.makerDJI, tag: 0x0001, "Make", "make", String.self, "ASCII"),
-        RegisteredKey(.makerDJI, tag: 0x0003, "SpeedX", "speedX", Double.self, "FLOAT ×1"),
-        RegisteredKey(.makerDJI, tag: 0x0004, "SpeedY", "speedY", Double.self, "FLOAT ×1"),
-        RegisteredKey(.makerDJI, tag: 0x0005, "SpeedZ", "speedZ", Double.self, "FLOAT ×1"),
-        RegisteredKey(.makerDJI, tag: 0x0006, "Pitch", "pitch", Double.self, "FLOAT ×1", unit: "°"),
-        RegisteredKey(.makerDJI, tag: 0x0007, "Yaw", "yaw", Double.self, "FLOAT ×1", unit: "°"),
-        RegisteredKey(.makerDJI, tag: 0x0008, "Roll", "roll", Double.self, "FLOAT ×1", unit: "°"),
-        RegisteredKey(.makerDJI, tag: 0x0009, "CameraPitch", "cameraPitch", Double.self, "FLOAT ×1", unit: "°"),
-        RegisteredKey(.makerDJI, tag: 0x000A, "CameraYaw", "cameraYaw", Double.self, "FLOAT ×1", unit: "°"),
-        RegisteredKey(.makerDJI, tag: 0x000B, "CameraRoll", "cameraRoll", Double.self, "FLOAT ×1", unit: "°"),
-    ])
+    static let makerDJI = RegisteredKeys(.makerDJI) { rows in
+        rows.add(tag: 0x0001, "Make", "make", String.self, "ASCII")
+        rows.add(tag: 0x0003, "SpeedX", "speedX", Double.self, "FLOAT ×1")
+        rows.add(tag: 0x0004, "SpeedY", "speedY", Double.self, "FLOAT ×1")
+        rows.add(tag: 0x0005, "SpeedZ", "speedZ", Double.self, "FLOAT ×1")
+        rows.add(tag: 0x0006, "Pitch", "pitch", Double.self, "FLOAT ×1", unit: "°")
+        rows.add(tag: 0x0007, "Yaw", "yaw", Double.self, "FLOAT ×1", unit: "°")
+        rows.add(tag: 0x0008, "Roll", "roll", Double.self, "FLOAT ×1", unit: "°")
+        rows.add(tag: 0x0009, "CameraPitch", "cameraPitch", Double.self, "FLOAT ×1", unit: "°")
+        rows.add(tag: 0x000A, "CameraYaw", "cameraYaw", Double.self, "FLOAT ×1", unit: "°")
+        rows.add(tag: 0x000B, "CameraRoll", "cameraRoll", Double.self, "FLOAT ×1", unit: "°")
+    }
 }

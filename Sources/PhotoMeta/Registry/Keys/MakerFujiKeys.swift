@@ -126,22 +126,22 @@ extension MetadataKeys.MakerFuji {
 }
 
 extension RegisteredKeys {
-    static let makerFuji = RegisteredKeys([
-        RegisteredKey(.makerFuji, tag: 0x0000, "Version", "version", [UInt8].self, "UNDEFINED ×4"),
-        RegisteredKey(.makerFuji, tag: 0x0010, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII"),
-        RegisteredKey(.makerFuji, tag: 0x1000, "Quality", "quality", String.self, "ASCII"),
-        RegisteredKey(.makerFuji, tag: 0x1001, "Sharpness", "sharpness", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerFuji, tag: 0x1002, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerFuji, tag: 0x1011, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV"),
-        RegisteredKey(.makerFuji, tag: 0x1021, "FocusMode", "focusMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerFuji, tag: 0x1031, "PictureMode", "pictureMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerFuji, tag: 0x1401, "FilmMode", "filmMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerFuji, tag: 0x1404, "MinFocalLength", "minFocalLength", Fraction.self, "RATIONAL ×1", unit: "mm"),
-        RegisteredKey(.makerFuji, tag: 0x1405, "MaxFocalLength", "maxFocalLength", Fraction.self, "RATIONAL ×1", unit: "mm"),
-        RegisteredKey(.makerFuji, tag: 0x1406, "MaxApertureAtMinFocal", "maxApertureAtMinFocal", Fraction.self, "RATIONAL ×1", unit: "f/"),
-        RegisteredKey(.makerFuji, tag: 0x1407, "MaxApertureAtMaxFocal", "maxApertureAtMaxFocal", Fraction.self, "RATIONAL ×1", unit: "f/"),
-        RegisteredKey(.makerFuji, tag: 0x1431, "Rating", "rating", Int.self, "LONG ×1"),
-        RegisteredKey(.makerFuji, tag: 0x1438, "ImageCount", "imageCount", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerFuji, tag: 0x8003, "FrameNumber", "frameNumber", Int.self, "SHORT ×1"),
-    ])
+    static let makerFuji = RegisteredKeys(.makerFuji) { rows in
+        rows.add(tag: 0x0000, "Version", "version", [UInt8].self, "UNDEFINED ×4")
+        rows.add(tag: 0x0010, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII")
+        rows.add(tag: 0x1000, "Quality", "quality", String.self, "ASCII")
+        rows.add(tag: 0x1001, "Sharpness", "sharpness", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1002, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1011, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")
+        rows.add(tag: 0x1021, "FocusMode", "focusMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1031, "PictureMode", "pictureMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1401, "FilmMode", "filmMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1404, "MinFocalLength", "minFocalLength", Fraction.self, "RATIONAL ×1", unit: "mm")
+        rows.add(tag: 0x1405, "MaxFocalLength", "maxFocalLength", Fraction.self, "RATIONAL ×1", unit: "mm")
+        rows.add(tag: 0x1406, "MaxApertureAtMinFocal", "maxApertureAtMinFocal", Fraction.self, "RATIONAL ×1", unit: "f/")
+        rows.add(tag: 0x1407, "MaxApertureAtMaxFocal", "maxApertureAtMaxFocal", Fraction.self, "RATIONAL ×1", unit: "f/")
+        rows.add(tag: 0x1431, "Rating", "rating", Int.self, "LONG ×1")
+        rows.add(tag: 0x1438, "ImageCount", "imageCount", Int.self, "SHORT ×1")
+        rows.add(tag: 0x8003, "FrameNumber", "frameNumber", Int.self, "SHORT ×1")
+    }
 }

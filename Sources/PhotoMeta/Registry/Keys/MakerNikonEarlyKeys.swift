@@ -63,13 +63,13 @@ extension MetadataKeys.MakerNikonEarly {
 }
 
 extension RegisteredKeys {
-    static let makerNikonEarly = RegisteredKeys([
-        RegisteredKey(.makerNikonEarly, tag: 0x0003, "Quality", "quality", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerNikonEarly, tag: 0x0004, "ColorMode", "colorMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerNikonEarly, tag: 0x0005, "ImageAdjustment", "imageAdjustment", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerNikonEarly, tag: 0x0006, "CCDSensitivity", "ccdSensitivity", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerNikonEarly, tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerNikonEarly, tag: 0x0008, "Focus", "focus", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.makerNikonEarly, tag: 0x000A, "DigitalZoom", "digitalZoom", Fraction.self, "RATIONAL ×1"),
-    ])
+    static let makerNikonEarly = RegisteredKeys(.makerNikonEarly) { rows in
+        rows.add(tag: 0x0003, "Quality", "quality", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0004, "ColorMode", "colorMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0005, "ImageAdjustment", "imageAdjustment", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0006, "CCDSensitivity", "ccdSensitivity", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0008, "Focus", "focus", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0x000A, "DigitalZoom", "digitalZoom", Fraction.self, "RATIONAL ×1")
+    }
 }

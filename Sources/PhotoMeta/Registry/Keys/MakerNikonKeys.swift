@@ -198,32 +198,32 @@ extension MetadataKeys.MakerNikon {
 }
 
 extension RegisteredKeys {
-    static let makerNikon = RegisteredKeys([
-        RegisteredKey(.makerNikon, tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, "UNDEFINED ×4"),
-        RegisteredKey(.makerNikon, tag: 0x0002, "ISOSetting", "isoSetting", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyMakerNikonISOSetting"),
-        RegisteredKey(.makerNikon, tag: 0x0003, "ColorMode", "colorMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonColorMode"),
-        RegisteredKey(.makerNikon, tag: 0x0004, "Quality", "quality", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonQuality"),
-        RegisteredKey(.makerNikon, tag: 0x0005, "WhiteBalanceMode", "whiteBalanceMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonWhiteBalanceMode"),
-        RegisteredKey(.makerNikon, tag: 0x0006, "SharpenMode", "sharpenMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonSharpenMode"),
-        RegisteredKey(.makerNikon, tag: 0x0007, "FocusMode", "focusMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonFocusMode"),
-        RegisteredKey(.makerNikon, tag: 0x0008, "FlashSetting", "flashSetting", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonFlashSetting"),
-        RegisteredKey(.makerNikon, tag: 0x0009, "FlashType", "flashType", String.self, "ASCII"),
-        RegisteredKey(.makerNikon, tag: 0x000F, "ISOSelection", "isoSelection", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonISOSelection"),
-        RegisteredKey(.makerNikon, tag: 0x0012, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, "UNDEFINED ×4", unit: "EV", imageIO: "kCGImagePropertyMakerNikonFlashExposureComp"),
-        RegisteredKey(.makerNikon, tag: 0x001D, "SerialNumber", "serialNumber", String.self, "ASCII"),
-        RegisteredKey(.makerNikon, tag: 0x001E, "ColorSpace", "colorSpace", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerNikon, tag: 0x0037, "MechanicalShutterCount", "mechanicalShutterCount", Int.self, "LONG ×1"),
-        RegisteredKey(.makerNikon, tag: 0x0080, "ImageAdjustment", "imageAdjustment", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonImageAdjustment"),
-        RegisteredKey(.makerNikon, tag: 0x0082, "LensAdapter", "lensAdapter", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonLensAdapter"),
-        RegisteredKey(.makerNikon, tag: 0x0083, "LensType", "lensType", Int.self, "BYTE ×1", imageIO: "kCGImagePropertyMakerNikonLensType"),
-        RegisteredKey(.makerNikon, tag: 0x0084, "LensInfo", "lensInfo", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyMakerNikonLensInfo"),
-        RegisteredKey(.makerNikon, tag: 0x0085, "FocusDistance", "focusDistance", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyMakerNikonFocusDistance"),
-        RegisteredKey(.makerNikon, tag: 0x0086, "DigitalZoom", "digitalZoom", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyMakerNikonDigitalZoom"),
-        RegisteredKey(.makerNikon, tag: 0x0087, "FlashMode", "flashMode", Int.self, "BYTE ×1"),
-        RegisteredKey(.makerNikon, tag: 0x0089, "ShootingMode", "shootingMode", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyMakerNikonShootingMode"),
-        RegisteredKey(.makerNikon, tag: 0x00A0, "CameraSerialNumber", "cameraSerialNumber", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonCameraSerialNumber"),
-        RegisteredKey(.makerNikon, tag: 0x00A5, "ImageCount", "imageCount", Int.self, "LONG ×1"),
-        RegisteredKey(.makerNikon, tag: 0x00A7, "ShutterCount", "shutterCount", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerNikonShutterCount"),
-        RegisteredKey(.makerNikon, tag: 0x00AC, "ImageStabilization", "imageStabilization", String.self, "ASCII"),
-    ])
+    static let makerNikon = RegisteredKeys(.makerNikon) { rows in
+        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, "UNDEFINED ×4")
+        rows.add(tag: 0x0002, "ISOSetting", "isoSetting", [Int].self, "SHORT ×2", imageIO: "kCGImagePropertyMakerNikonISOSetting")
+        rows.add(tag: 0x0003, "ColorMode", "colorMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonColorMode")
+        rows.add(tag: 0x0004, "Quality", "quality", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonQuality")
+        rows.add(tag: 0x0005, "WhiteBalanceMode", "whiteBalanceMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonWhiteBalanceMode")
+        rows.add(tag: 0x0006, "SharpenMode", "sharpenMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonSharpenMode")
+        rows.add(tag: 0x0007, "FocusMode", "focusMode", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonFocusMode")
+        rows.add(tag: 0x0008, "FlashSetting", "flashSetting", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonFlashSetting")
+        rows.add(tag: 0x0009, "FlashType", "flashType", String.self, "ASCII")
+        rows.add(tag: 0x000F, "ISOSelection", "isoSelection", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonISOSelection")
+        rows.add(tag: 0x0012, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, "UNDEFINED ×4", unit: "EV", imageIO: "kCGImagePropertyMakerNikonFlashExposureComp")
+        rows.add(tag: 0x001D, "SerialNumber", "serialNumber", String.self, "ASCII")
+        rows.add(tag: 0x001E, "ColorSpace", "colorSpace", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0037, "MechanicalShutterCount", "mechanicalShutterCount", Int.self, "LONG ×1")
+        rows.add(tag: 0x0080, "ImageAdjustment", "imageAdjustment", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonImageAdjustment")
+        rows.add(tag: 0x0082, "LensAdapter", "lensAdapter", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonLensAdapter")
+        rows.add(tag: 0x0083, "LensType", "lensType", Int.self, "BYTE ×1", imageIO: "kCGImagePropertyMakerNikonLensType")
+        rows.add(tag: 0x0084, "LensInfo", "lensInfo", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyMakerNikonLensInfo")
+        rows.add(tag: 0x0085, "FocusDistance", "focusDistance", Fraction.self, "RATIONAL ×1", unit: "m", imageIO: "kCGImagePropertyMakerNikonFocusDistance")
+        rows.add(tag: 0x0086, "DigitalZoom", "digitalZoom", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyMakerNikonDigitalZoom")
+        rows.add(tag: 0x0087, "FlashMode", "flashMode", Int.self, "BYTE ×1")
+        rows.add(tag: 0x0089, "ShootingMode", "shootingMode", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyMakerNikonShootingMode")
+        rows.add(tag: 0x00A0, "CameraSerialNumber", "cameraSerialNumber", String.self, "ASCII", imageIO: "kCGImagePropertyMakerNikonCameraSerialNumber")
+        rows.add(tag: 0x00A5, "ImageCount", "imageCount", Int.self, "LONG ×1")
+        rows.add(tag: 0x00A7, "ShutterCount", "shutterCount", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerNikonShutterCount")
+        rows.add(tag: 0x00AC, "ImageStabilization", "imageStabilization", String.self, "ASCII")
+    }
 }

@@ -21,7 +21,7 @@ extension MetadataKeys.MakerNintendo {
 }
 
 extension RegisteredKeys {
-    static let makerNintendo = RegisteredKeys([
-        RegisteredKey(.makerNintendo, tag: 0x1101, "CameraInfo", "cameraInfo", [UInt8].self, "UNDEFINED"),
-    ])
+    static let makerNintendo = RegisteredKeys(.makerNintendo) { rows in
+        rows.add(tag: 0x1101, "CameraInfo", "cameraInfo", [UInt8].self, "UNDEFINED")
+    }
 }

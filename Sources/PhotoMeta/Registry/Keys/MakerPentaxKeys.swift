@@ -98,18 +98,18 @@ extension MetadataKeys.MakerPentax {
 }
 
 extension RegisteredKeys {
-    static let makerPentax = RegisteredKeys([
-        RegisteredKey(.makerPentax, tag: 0x0005, "PentaxModelID", "modelID", Int.self, "LONG ×1"),
-        RegisteredKey(.makerPentax, tag: 0x0008, "Quality", "quality", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerPentax, tag: 0x000D, "FocusMode", "focusMode", [Int].self, "SHORT"),
-        RegisteredKey(.makerPentax, tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerPentax, tag: 0x0029, "FrameNumber", "frameNumber", Int.self, "LONG ×1"),
-        RegisteredKey(.makerPentax, tag: 0x003F, "LensType", "lensType", [UInt8].self, "BYTE"),
-        RegisteredKey(.makerPentax, tag: 0x005D, "ShutterCount", "shutterCount", [UInt8].self, "UNDEFINED ×4"),
-        RegisteredKey(.makerPentax, tag: 0x0229, "SerialNumber", "serialNumber", String.self, "ASCII"),
-        RegisteredKey(.makerPentax, tag: 0x022E, "Artist", "artist", String.self, "ASCII"),
-        RegisteredKey(.makerPentax, tag: 0x022F, "Copyright", "copyright", String.self, "ASCII"),
-        RegisteredKey(.makerPentax, tag: 0x0230, "FirmwareVersion", "firmwareVersion", String.self, "ASCII"),
-        RegisteredKey(.makerPentax, tag: 0x023F, "Model", "model", String.self, "ASCII"),
-    ])
+    static let makerPentax = RegisteredKeys(.makerPentax) { rows in
+        rows.add(tag: 0x0005, "PentaxModelID", "modelID", Int.self, "LONG ×1")
+        rows.add(tag: 0x0008, "Quality", "quality", Int.self, "SHORT ×1")
+        rows.add(tag: 0x000D, "FocusMode", "focusMode", [Int].self, "SHORT")
+        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0029, "FrameNumber", "frameNumber", Int.self, "LONG ×1")
+        rows.add(tag: 0x003F, "LensType", "lensType", [UInt8].self, "BYTE")
+        rows.add(tag: 0x005D, "ShutterCount", "shutterCount", [UInt8].self, "UNDEFINED ×4")
+        rows.add(tag: 0x0229, "SerialNumber", "serialNumber", String.self, "ASCII")
+        rows.add(tag: 0x022E, "Artist", "artist", String.self, "ASCII")
+        rows.add(tag: 0x022F, "Copyright", "copyright", String.self, "ASCII")
+        rows.add(tag: 0x0230, "FirmwareVersion", "firmwareVersion", String.self, "ASCII")
+        rows.add(tag: 0x023F, "Model", "model", String.self, "ASCII")
+    }
 }

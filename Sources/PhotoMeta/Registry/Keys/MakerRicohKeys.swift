@@ -42,10 +42,10 @@ extension MetadataKeys.MakerRicoh {
 }
 
 extension RegisteredKeys {
-    static let makerRicoh = RegisteredKeys([
-        RegisteredKey(.makerRicoh, tag: 0x0001, "MakerNoteType", "makerNoteType", String.self, "ASCII"),
-        RegisteredKey(.makerRicoh, tag: 0x0002, "FirmwareVersion", "firmwareVersion", String.self, "ASCII"),
-        RegisteredKey(.makerRicoh, tag: 0x1006, "FocusMode", "focusMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerRicoh, tag: 0x1500, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm"),
-    ])
+    static let makerRicoh = RegisteredKeys(.makerRicoh) { rows in
+        rows.add(tag: 0x0001, "MakerNoteType", "makerNoteType", String.self, "ASCII")
+        rows.add(tag: 0x0002, "FirmwareVersion", "firmwareVersion", String.self, "ASCII")
+        rows.add(tag: 0x1006, "FocusMode", "focusMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x1500, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm")
+    }
 }

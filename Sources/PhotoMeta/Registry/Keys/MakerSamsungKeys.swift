@@ -77,15 +77,15 @@ extension MetadataKeys.MakerSamsung {
 }
 
 extension RegisteredKeys {
-    static let makerSamsung = RegisteredKeys([
-        RegisteredKey(.makerSamsung, tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, "UNDEFINED ×4"),
-        RegisteredKey(.makerSamsung, tag: 0x0002, "DeviceType", "deviceType", Int.self, "LONG ×1"),
-        RegisteredKey(.makerSamsung, tag: 0x0003, "SamsungModelID", "modelID", Int.self, "LONG ×1"),
-        RegisteredKey(.makerSamsung, tag: 0x0100, "FaceDetect", "faceDetect", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerSamsung, tag: 0xA001, "FirmwareName", "firmwareName", String.self, "ASCII"),
-        RegisteredKey(.makerSamsung, tag: 0xA002, "SerialNumber", "serialNumber", String.self, "ASCII"),
-        RegisteredKey(.makerSamsung, tag: 0xA003, "LensType", "lensType", Int.self, "SHORT ×1"),
-        RegisteredKey(.makerSamsung, tag: 0xA004, "LensFirmware", "lensFirmware", String.self, "ASCII"),
-        RegisteredKey(.makerSamsung, tag: 0xA005, "InternalLensSerialNumber", "internalLensSerialNumber", String.self, "ASCII"),
-    ])
+    static let makerSamsung = RegisteredKeys(.makerSamsung) { rows in
+        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, "UNDEFINED ×4")
+        rows.add(tag: 0x0002, "DeviceType", "deviceType", Int.self, "LONG ×1")
+        rows.add(tag: 0x0003, "SamsungModelID", "modelID", Int.self, "LONG ×1")
+        rows.add(tag: 0x0100, "FaceDetect", "faceDetect", Int.self, "SHORT ×1")
+        rows.add(tag: 0xA001, "FirmwareName", "firmwareName", String.self, "ASCII")
+        rows.add(tag: 0xA002, "SerialNumber", "serialNumber", String.self, "ASCII")
+        rows.add(tag: 0xA003, "LensType", "lensType", Int.self, "SHORT ×1")
+        rows.add(tag: 0xA004, "LensFirmware", "lensFirmware", String.self, "ASCII")
+        rows.add(tag: 0xA005, "InternalLensSerialNumber", "internalLensSerialNumber", String.self, "ASCII")
+    }
 }

@@ -21,7 +21,7 @@ extension MetadataKeys.MicrosoftPeople {
 }
 
 extension RegisteredKeys {
-    static let microsoftPeople = RegisteredKeys([
-        RegisteredKey(.microsoftPeople, "RegionInfo", "regionInfo", XMPValue.self, "structure"),
-    ])
+    static let microsoftPeople = RegisteredKeys(.microsoftPeople) { rows in
+        rows.add("RegionInfo", "regionInfo", XMPValue.self, "structure")
+    }
 }

@@ -98,18 +98,18 @@ extension MetadataKeys.MicrosoftPhoto {
 }
 
 extension RegisteredKeys {
-    static let microsoftPhoto = RegisteredKeys([
-        RegisteredKey(.microsoftPhoto, "CameraSerialNumber", "cameraSerialNumber", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "CreatorAppId", "creatorAppId", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "CreatorOpenWithUIOptions", "creatorOpenWithUIOptions", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "DateAcquired", "dateAcquired", CaptureDate.self, "date"),
-        RegisteredKey(.microsoftPhoto, "FlashManufacturer", "flashManufacturer", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "FlashModel", "flashModel", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "ItemSubType", "itemSubType", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "LastKeywordIPTC", "lastKeywordIPTC", [String].self, "bag of text"),
-        RegisteredKey(.microsoftPhoto, "LastKeywordXMP", "lastKeywordXMP", [String].self, "bag of text"),
-        RegisteredKey(.microsoftPhoto, "LensManufacturer", "lensManufacturer", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "LensModel", "lensModel", String.self, "text"),
-        RegisteredKey(.microsoftPhoto, "Rating", "rating", String.self, "text"),
-    ])
+    static let microsoftPhoto = RegisteredKeys(.microsoftPhoto) { rows in
+        rows.add("CameraSerialNumber", "cameraSerialNumber", String.self, "text")
+        rows.add("CreatorAppId", "creatorAppId", String.self, "text")
+        rows.add("CreatorOpenWithUIOptions", "creatorOpenWithUIOptions", String.self, "text")
+        rows.add("DateAcquired", "dateAcquired", CaptureDate.self, "date")
+        rows.add("FlashManufacturer", "flashManufacturer", String.self, "text")
+        rows.add("FlashModel", "flashModel", String.self, "text")
+        rows.add("ItemSubType", "itemSubType", String.self, "text")
+        rows.add("LastKeywordIPTC", "lastKeywordIPTC", [String].self, "bag of text")
+        rows.add("LastKeywordXMP", "lastKeywordXMP", [String].self, "bag of text")
+        rows.add("LensManufacturer", "lensManufacturer", String.self, "text")
+        rows.add("LensModel", "lensModel", String.self, "text")
+        rows.add("Rating", "rating", String.self, "text")
+    }
 }

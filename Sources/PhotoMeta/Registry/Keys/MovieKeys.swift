@@ -84,15 +84,15 @@ extension MetadataKeys.Movie {
 }
 
 extension RegisteredKeys {
-    static let movie = RegisteredKeys([
-        RegisteredKey(.movie, field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count"),
-        RegisteredKey(.movie, field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, "UInt32 or UInt64", unit: "s"),
-        RegisteredKey(.movie, field: BoxField.duration, "Duration", "duration", Int64.self, "UInt32 or UInt64"),
-        RegisteredKey(.movie, field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters"),
-        RegisteredKey(.movie, field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32"),
-        RegisteredKey(.movie, field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, "UInt32 or UInt64", unit: "s"),
-        RegisteredKey(.movie, field: BoxField.preferredRate, "PreferredRate", "preferredRate", Double.self, "Int32, 16.16 fixed point"),
-        RegisteredKey(.movie, field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Double.self, "Int16, 8.8 fixed point"),
-        RegisteredKey(.movie, field: BoxField.timeScale, "TimeScale", "timeScale", Int.self, "UInt32"),
-    ])
+    static let movie = RegisteredKeys(.movie) { rows in
+        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count")
+        rows.add(field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, "UInt32 or UInt64", unit: "s")
+        rows.add(field: BoxField.duration, "Duration", "duration", Int64.self, "UInt32 or UInt64")
+        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters")
+        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32")
+        rows.add(field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, "UInt32 or UInt64", unit: "s")
+        rows.add(field: BoxField.preferredRate, "PreferredRate", "preferredRate", Double.self, "Int32, 16.16 fixed point")
+        rows.add(field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Double.self, "Int16, 8.8 fixed point")
+        rows.add(field: BoxField.timeScale, "TimeScale", "timeScale", Int.self, "UInt32")
+    }
 }

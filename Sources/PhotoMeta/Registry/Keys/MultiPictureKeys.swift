@@ -149,25 +149,25 @@ extension MetadataKeys.MultiPicture {
 }
 
 extension RegisteredKeys {
-    static let multiPicture = RegisteredKeys([
-        RegisteredKey(.multiPicture, tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, "UNDEFINED ×4"),
-        RegisteredKey(.multiPicture, tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, "LONG ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, "UNDEFINED, 16 bytes a picture"),
-        RegisteredKey(.multiPicture, tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, "UNDEFINED, 33 bytes a picture"),
-        RegisteredKey(.multiPicture, tag: 0xB004, "TotalFrames", "totalFrames", Int.self, "LONG ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, "LONG ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB201, "PanOrientation", "panOrientation", Int.self, "LONG ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB202, "PanOverlapH", "panOverlapHorizontal", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB203, "PanOverlapV", "panOverlapVertical", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB204, "BaseViewpointNum", "baseViewpointNumber", Int.self, "LONG ×1"),
-        RegisteredKey(.multiPicture, tag: 0xB205, "ConvergenceAngle", "convergenceAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
-        RegisteredKey(.multiPicture, tag: 0xB206, "BaselineLength", "baselineLength", Fraction.self, "RATIONAL ×1", unit: "m"),
-        RegisteredKey(.multiPicture, tag: 0xB207, "VerticalDivergence", "verticalDivergence", Fraction.self, "SRATIONAL ×1", unit: "°"),
-        RegisteredKey(.multiPicture, tag: 0xB208, "AxisDistanceX", "axisDistanceX", Fraction.self, "SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.multiPicture, tag: 0xB209, "AxisDistanceY", "axisDistanceY", Fraction.self, "SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.multiPicture, tag: 0xB20A, "AxisDistanceZ", "axisDistanceZ", Fraction.self, "SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.multiPicture, tag: 0xB20B, "YawAngle", "yawAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
-        RegisteredKey(.multiPicture, tag: 0xB20C, "PitchAngle", "pitchAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
-        RegisteredKey(.multiPicture, tag: 0xB20D, "RollAngle", "rollAngle", Fraction.self, "SRATIONAL ×1", unit: "°"),
-    ])
+    static let multiPicture = RegisteredKeys(.multiPicture) { rows in
+        rows.add(tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, "UNDEFINED ×4")
+        rows.add(tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, "LONG ×1")
+        rows.add(tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, "UNDEFINED, 16 bytes a picture")
+        rows.add(tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, "UNDEFINED, 33 bytes a picture")
+        rows.add(tag: 0xB004, "TotalFrames", "totalFrames", Int.self, "LONG ×1")
+        rows.add(tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, "LONG ×1")
+        rows.add(tag: 0xB201, "PanOrientation", "panOrientation", Int.self, "LONG ×1")
+        rows.add(tag: 0xB202, "PanOverlapH", "panOverlapHorizontal", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0xB203, "PanOverlapV", "panOverlapVertical", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0xB204, "BaseViewpointNum", "baseViewpointNumber", Int.self, "LONG ×1")
+        rows.add(tag: 0xB205, "ConvergenceAngle", "convergenceAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
+        rows.add(tag: 0xB206, "BaselineLength", "baselineLength", Fraction.self, "RATIONAL ×1", unit: "m")
+        rows.add(tag: 0xB207, "VerticalDivergence", "verticalDivergence", Fraction.self, "SRATIONAL ×1", unit: "°")
+        rows.add(tag: 0xB208, "AxisDistanceX", "axisDistanceX", Fraction.self, "SRATIONAL ×1", unit: "m")
+        rows.add(tag: 0xB209, "AxisDistanceY", "axisDistanceY", Fraction.self, "SRATIONAL ×1", unit: "m")
+        rows.add(tag: 0xB20A, "AxisDistanceZ", "axisDistanceZ", Fraction.self, "SRATIONAL ×1", unit: "m")
+        rows.add(tag: 0xB20B, "YawAngle", "yawAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
+        rows.add(tag: 0xB20C, "PitchAngle", "pitchAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
+        rows.add(tag: 0xB20D, "RollAngle", "rollAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
+    }
 }

@@ -70,14 +70,14 @@ extension MetadataKeys.OlympusCameraSettings {
 }
 
 extension RegisteredKeys {
-    static let olympusCameraSettings = RegisteredKeys([
-        RegisteredKey(.olympusCameraSettings, tag: 0x0200, "ExposureMode", "exposureMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.olympusCameraSettings, tag: 0x0202, "MeteringMode", "meteringMode", Int.self, "SHORT ×1"),
-        RegisteredKey(.olympusCameraSettings, tag: 0x0301, "FocusMode", "focusMode", [Int].self, "SHORT"),
-        RegisteredKey(.olympusCameraSettings, tag: 0x0401, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV"),
-        RegisteredKey(.olympusCameraSettings, tag: 0x0500, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1"),
-        RegisteredKey(.olympusCameraSettings, tag: 0x0501, "WhiteBalanceTemperature", "whiteBalanceTemperature", Int.self, "SHORT ×1", unit: "K"),
-        RegisteredKey(.olympusCameraSettings, tag: 0x0507, "ColorSpace", "colorSpace", Int.self, "SHORT ×1"),
-        RegisteredKey(.olympusCameraSettings, tag: 0x0603, "ImageQuality", "imageQuality", Int.self, "SHORT ×1"),
-    ])
+    static let olympusCameraSettings = RegisteredKeys(.olympusCameraSettings) { rows in
+        rows.add(tag: 0x0200, "ExposureMode", "exposureMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0202, "MeteringMode", "meteringMode", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0301, "FocusMode", "focusMode", [Int].self, "SHORT")
+        rows.add(tag: 0x0401, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")
+        rows.add(tag: 0x0500, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0501, "WhiteBalanceTemperature", "whiteBalanceTemperature", Int.self, "SHORT ×1", unit: "K")
+        rows.add(tag: 0x0507, "ColorSpace", "colorSpace", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0603, "ImageQuality", "imageQuality", Int.self, "SHORT ×1")
+    }
 }

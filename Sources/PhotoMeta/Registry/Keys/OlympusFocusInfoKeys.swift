@@ -42,10 +42,10 @@ extension MetadataKeys.OlympusFocusInfo {
 }
 
 extension RegisteredKeys {
-    static let olympusFocusInfo = RegisteredKeys([
-        RegisteredKey(.olympusFocusInfo, tag: 0x0209, "AutoFocus", "autoFocus", Int.self, "SHORT ×1"),
-        RegisteredKey(.olympusFocusInfo, tag: 0x0300, "ZoomStepCount", "zoomStepCount", Int.self, "SHORT ×1"),
-        RegisteredKey(.olympusFocusInfo, tag: 0x0301, "FocusStepCount", "focusStepCount", Int.self, "SHORT ×1"),
-        RegisteredKey(.olympusFocusInfo, tag: 0x0305, "FocusDistance", "focusDistance", Fraction.self, "RATIONAL ×1", unit: "mm"),
-    ])
+    static let olympusFocusInfo = RegisteredKeys(.olympusFocusInfo) { rows in
+        rows.add(tag: 0x0209, "AutoFocus", "autoFocus", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0300, "ZoomStepCount", "zoomStepCount", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0301, "FocusStepCount", "focusStepCount", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0305, "FocusDistance", "focusDistance", Fraction.self, "RATIONAL ×1", unit: "mm")
+    }
 }

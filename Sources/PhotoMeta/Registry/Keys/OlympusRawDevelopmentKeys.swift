@@ -28,8 +28,8 @@ extension MetadataKeys.OlympusRawDevelopment {
 }
 
 extension RegisteredKeys {
-    static let olympusRawDevelopment = RegisteredKeys([
-        RegisteredKey(.olympusRawDevelopment, tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV"),
-        RegisteredKey(.olympusRawDevelopment, tag: 0x0101, "WhiteBalanceValue", "whiteBalanceValue", Int.self, "SHORT ×1"),
-    ])
+    static let olympusRawDevelopment = RegisteredKeys(.olympusRawDevelopment) { rows in
+        rows.add(tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV")
+        rows.add(tag: 0x0101, "WhiteBalanceValue", "whiteBalanceValue", Int.self, "SHORT ×1")
+    }
 }

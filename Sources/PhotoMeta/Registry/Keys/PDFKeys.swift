@@ -98,18 +98,18 @@ extension MetadataKeys.PDF {
 }
 
 extension RegisteredKeys {
-    static let pdf = RegisteredKeys([
-        RegisteredKey(.pdf, "Author", "author", String.self, "text"),
-        RegisteredKey(.pdf, "Copyright", "copyright", String.self, "text"),
-        RegisteredKey(.pdf, "CreationDate", "creationDate", CaptureDate.self, "date"),
-        RegisteredKey(.pdf, "Creator", "creator", String.self, "text"),
-        RegisteredKey(.pdf, "Keywords", "keywords", String.self, "text"),
-        RegisteredKey(.pdf, "Marked", "marked", Bool.self, "boolean"),
-        RegisteredKey(.pdf, "ModDate", "modDate", CaptureDate.self, "date"),
-        RegisteredKey(.pdf, "PDFVersion", "pdfVersion", String.self, "text"),
-        RegisteredKey(.pdf, "Producer", "producer", String.self, "text"),
-        RegisteredKey(.pdf, "Subject", "subject", String.self, "text"),
-        RegisteredKey(.pdf, "Title", "title", String.self, "text"),
-        RegisteredKey(.pdf, "Trapped", "trapped", String.self, "text"),
-    ])
+    static let pdf = RegisteredKeys(.pdf) { rows in
+        rows.add("Author", "author", String.self, "text")
+        rows.add("Copyright", "copyright", String.self, "text")
+        rows.add("CreationDate", "creationDate", CaptureDate.self, "date")
+        rows.add("Creator", "creator", String.self, "text")
+        rows.add("Keywords", "keywords", String.self, "text")
+        rows.add("Marked", "marked", Bool.self, "boolean")
+        rows.add("ModDate", "modDate", CaptureDate.self, "date")
+        rows.add("PDFVersion", "pdfVersion", String.self, "text")
+        rows.add("Producer", "producer", String.self, "text")
+        rows.add("Subject", "subject", String.self, "text")
+        rows.add("Title", "title", String.self, "text")
+        rows.add("Trapped", "trapped", String.self, "text")
+    }
 }

@@ -441,67 +441,67 @@ extension MetadataKeys.PLUS {
 }
 
 extension RegisteredKeys {
-    static let plus = RegisteredKeys([
-        RegisteredKey(.plus, "AdultContentWarning", "adultContentWarning", String.self, "text"),
-        RegisteredKey(.plus, "CopyrightOwner", "copyrightOwner", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.plus, "CopyrightOwnerImageID", "copyrightOwnerImageID", String.self, "text"),
-        RegisteredKey(.plus, "CopyrightRegistrationNumber", "copyrightRegistrationNumber", String.self, "text"),
-        RegisteredKey(.plus, "CopyrightStatus", "copyrightStatus", String.self, "text"),
-        RegisteredKey(.plus, "CreditLineRequired", "creditLineRequired", String.self, "text"),
-        RegisteredKey(.plus, "Custom1", "custom1", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom10", "custom10", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom2", "custom2", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom3", "custom3", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom4", "custom4", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom5", "custom5", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom6", "custom6", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom7", "custom7", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom8", "custom8", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "Custom9", "custom9", [String].self, "bag of language alternative"),
-        RegisteredKey(.plus, "EndUser", "endUser", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.plus, "FileNameAsDelivered", "fileNameAsDelivered", String.self, "text"),
-        RegisteredKey(.plus, "FirstPublicationDate", "firstPublicationDate", CaptureDate.self, "date"),
-        RegisteredKey(.plus, "ImageAlterationConstraints", "imageAlterationConstraints", [String].self, "bag of text"),
-        RegisteredKey(.plus, "ImageCreator", "imageCreator", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.plus, "ImageCreatorImageID", "imageCreatorImageID", String.self, "text"),
-        RegisteredKey(.plus, "ImageDuplicationConstraints", "imageDuplicationConstraints", String.self, "text"),
-        RegisteredKey(.plus, "ImageFileConstraints", "imageFileConstraints", [String].self, "bag of text"),
-        RegisteredKey(.plus, "ImageFileFormatAsDelivered", "imageFileFormatAsDelivered", String.self, "text"),
-        RegisteredKey(.plus, "ImageFileSizeAsDelivered", "imageFileSizeAsDelivered", String.self, "text"),
-        RegisteredKey(.plus, "ImageSupplier", "imageSupplier", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.plus, "ImageSupplierImageID", "imageSupplierImageID", String.self, "text"),
-        RegisteredKey(.plus, "ImageType", "imageType", String.self, "text"),
-        RegisteredKey(.plus, "LicenseEndDate", "licenseEndDate", CaptureDate.self, "date"),
-        RegisteredKey(.plus, "LicenseID", "licenseID", String.self, "text"),
-        RegisteredKey(.plus, "LicenseStartDate", "licenseStartDate", CaptureDate.self, "date"),
-        RegisteredKey(.plus, "LicenseTransactionDate", "licenseTransactionDate", CaptureDate.self, "date"),
-        RegisteredKey(.plus, "Licensee", "licensee", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.plus, "LicenseeImageID", "licenseeImageID", String.self, "text"),
-        RegisteredKey(.plus, "LicenseeImageNotes", "licenseeImageNotes", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "LicenseeProjectReference", "licenseeProjectReference", [String].self, "bag of text"),
-        RegisteredKey(.plus, "LicenseeTransactionID", "licenseeTransactionID", [String].self, "bag of text"),
-        RegisteredKey(.plus, "Licensor", "licensor", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.plus, "LicensorImageID", "licensorImageID", String.self, "text"),
-        RegisteredKey(.plus, "LicensorNotes", "licensorNotes", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "LicensorTransactionID", "licensorTransactionID", [String].self, "bag of text"),
-        RegisteredKey(.plus, "MediaConstraints", "mediaConstraints", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "MediaSummaryCode", "mediaSummaryCode", String.self, "text"),
-        RegisteredKey(.plus, "MinorModelAgeDisclosure", "minorModelAgeDisclosure", String.self, "text"),
-        RegisteredKey(.plus, "ModelReleaseID", "modelReleaseID", [String].self, "bag of text"),
-        RegisteredKey(.plus, "ModelReleaseStatus", "modelReleaseStatus", String.self, "text"),
-        RegisteredKey(.plus, "OtherConditions", "otherConditions", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "OtherConstraints", "otherConstraints", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "OtherImageInfo", "otherImageInfo", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "OtherLicenseDocuments", "otherLicenseDocuments", [String].self, "bag of text"),
-        RegisteredKey(.plus, "OtherLicenseInfo", "otherLicenseInfo", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "OtherLicenseRequirements", "otherLicenseRequirements", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "ProductOrServiceConstraints", "productOrServiceConstraints", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "PropertyReleaseID", "propertyReleaseID", [String].self, "bag of text"),
-        RegisteredKey(.plus, "PropertyReleaseStatus", "propertyReleaseStatus", String.self, "text"),
-        RegisteredKey(.plus, "RegionConstraints", "regionConstraints", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "Reuse", "reuse", String.self, "text"),
-        RegisteredKey(.plus, "TermsAndConditionsText", "termsAndConditionsText", LocalizedText.self, "language alternative"),
-        RegisteredKey(.plus, "TermsAndConditionsURL", "termsAndConditionsURL", String.self, "text"),
-        RegisteredKey(.plus, "Version", "version", String.self, "text"),
-    ])
+    static let plus = RegisteredKeys(.plus) { rows in
+        rows.add("AdultContentWarning", "adultContentWarning", String.self, "text")
+        rows.add("CopyrightOwner", "copyrightOwner", [XMPValue].self, "seq of structures")
+        rows.add("CopyrightOwnerImageID", "copyrightOwnerImageID", String.self, "text")
+        rows.add("CopyrightRegistrationNumber", "copyrightRegistrationNumber", String.self, "text")
+        rows.add("CopyrightStatus", "copyrightStatus", String.self, "text")
+        rows.add("CreditLineRequired", "creditLineRequired", String.self, "text")
+        rows.add("Custom1", "custom1", [String].self, "bag of language alternative")
+        rows.add("Custom10", "custom10", [String].self, "bag of language alternative")
+        rows.add("Custom2", "custom2", [String].self, "bag of language alternative")
+        rows.add("Custom3", "custom3", [String].self, "bag of language alternative")
+        rows.add("Custom4", "custom4", [String].self, "bag of language alternative")
+        rows.add("Custom5", "custom5", [String].self, "bag of language alternative")
+        rows.add("Custom6", "custom6", [String].self, "bag of language alternative")
+        rows.add("Custom7", "custom7", [String].self, "bag of language alternative")
+        rows.add("Custom8", "custom8", [String].self, "bag of language alternative")
+        rows.add("Custom9", "custom9", [String].self, "bag of language alternative")
+        rows.add("EndUser", "endUser", [XMPValue].self, "seq of structures")
+        rows.add("FileNameAsDelivered", "fileNameAsDelivered", String.self, "text")
+        rows.add("FirstPublicationDate", "firstPublicationDate", CaptureDate.self, "date")
+        rows.add("ImageAlterationConstraints", "imageAlterationConstraints", [String].self, "bag of text")
+        rows.add("ImageCreator", "imageCreator", [XMPValue].self, "seq of structures")
+        rows.add("ImageCreatorImageID", "imageCreatorImageID", String.self, "text")
+        rows.add("ImageDuplicationConstraints", "imageDuplicationConstraints", String.self, "text")
+        rows.add("ImageFileConstraints", "imageFileConstraints", [String].self, "bag of text")
+        rows.add("ImageFileFormatAsDelivered", "imageFileFormatAsDelivered", String.self, "text")
+        rows.add("ImageFileSizeAsDelivered", "imageFileSizeAsDelivered", String.self, "text")
+        rows.add("ImageSupplier", "imageSupplier", [XMPValue].self, "seq of structures")
+        rows.add("ImageSupplierImageID", "imageSupplierImageID", String.self, "text")
+        rows.add("ImageType", "imageType", String.self, "text")
+        rows.add("LicenseEndDate", "licenseEndDate", CaptureDate.self, "date")
+        rows.add("LicenseID", "licenseID", String.self, "text")
+        rows.add("LicenseStartDate", "licenseStartDate", CaptureDate.self, "date")
+        rows.add("LicenseTransactionDate", "licenseTransactionDate", CaptureDate.self, "date")
+        rows.add("Licensee", "licensee", [XMPValue].self, "seq of structures")
+        rows.add("LicenseeImageID", "licenseeImageID", String.self, "text")
+        rows.add("LicenseeImageNotes", "licenseeImageNotes", LocalizedText.self, "language alternative")
+        rows.add("LicenseeProjectReference", "licenseeProjectReference", [String].self, "bag of text")
+        rows.add("LicenseeTransactionID", "licenseeTransactionID", [String].self, "bag of text")
+        rows.add("Licensor", "licensor", [XMPValue].self, "seq of structures")
+        rows.add("LicensorImageID", "licensorImageID", String.self, "text")
+        rows.add("LicensorNotes", "licensorNotes", LocalizedText.self, "language alternative")
+        rows.add("LicensorTransactionID", "licensorTransactionID", [String].self, "bag of text")
+        rows.add("MediaConstraints", "mediaConstraints", LocalizedText.self, "language alternative")
+        rows.add("MediaSummaryCode", "mediaSummaryCode", String.self, "text")
+        rows.add("MinorModelAgeDisclosure", "minorModelAgeDisclosure", String.self, "text")
+        rows.add("ModelReleaseID", "modelReleaseID", [String].self, "bag of text")
+        rows.add("ModelReleaseStatus", "modelReleaseStatus", String.self, "text")
+        rows.add("OtherConditions", "otherConditions", LocalizedText.self, "language alternative")
+        rows.add("OtherConstraints", "otherConstraints", LocalizedText.self, "language alternative")
+        rows.add("OtherImageInfo", "otherImageInfo", LocalizedText.self, "language alternative")
+        rows.add("OtherLicenseDocuments", "otherLicenseDocuments", [String].self, "bag of text")
+        rows.add("OtherLicenseInfo", "otherLicenseInfo", LocalizedText.self, "language alternative")
+        rows.add("OtherLicenseRequirements", "otherLicenseRequirements", LocalizedText.self, "language alternative")
+        rows.add("ProductOrServiceConstraints", "productOrServiceConstraints", LocalizedText.self, "language alternative")
+        rows.add("PropertyReleaseID", "propertyReleaseID", [String].self, "bag of text")
+        rows.add("PropertyReleaseStatus", "propertyReleaseStatus", String.self, "text")
+        rows.add("RegionConstraints", "regionConstraints", LocalizedText.self, "language alternative")
+        rows.add("Reuse", "reuse", String.self, "text")
+        rows.add("TermsAndConditionsText", "termsAndConditionsText", LocalizedText.self, "language alternative")
+        rows.add("TermsAndConditionsURL", "termsAndConditionsURL", String.self, "text")
+        rows.add("Version", "version", String.self, "text")
+    }
 }

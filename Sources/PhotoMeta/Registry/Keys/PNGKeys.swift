@@ -316,48 +316,48 @@ extension MetadataKeys.PNG {
 }
 
 extension RegisteredKeys {
-    static let png = RegisteredKeys([
-        RegisteredKey(.png, box: FourCharacterCode("c", "I", "C", "P"), "CodingIndependentCodePoints", "codingIndependentCodePoints", [Int].self, "UInt8 ×4"),
-        RegisteredKey(.png, field: BoxField.author, "Author", "author", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGAuthor"),
-        RegisteredKey(.png, field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, "UInt8 ×1, or UInt16 ×1 or ×3"),
-        RegisteredKey(.png, field: BoxField.bitDepth, "BitDepth", "bitDepth", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "UInt32 ×1", unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelHeight"),
-        RegisteredKey(.png, field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "UInt32 ×1", unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelWidth"),
-        RegisteredKey(.png, field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Fraction].self, "UInt32 ×8 in 1/100000", imageIO: "kCGImagePropertyPNGChromaticities"),
-        RegisteredKey(.png, field: BoxField.colorType, "ColorType", "colorType", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, field: BoxField.comment, "Comment", "comment", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGComment"),
-        RegisteredKey(.png, field: BoxField.compressionMethod, "Compression", "compressionMethod", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, field: BoxField.contentLightLevel, "ContentLightLevel", "contentLightLevel", [Fraction].self, "UInt32 ×2 in 1/10000", unit: "cd/m²"),
-        RegisteredKey(.png, field: BoxField.copyright, "Copyright", "copyright", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGCopyright"),
-        RegisteredKey(.png, field: BoxField.creationTime, "Creation Time", "creationTime", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGCreationTime"),
-        RegisteredKey(.png, field: BoxField.description, "Description", "description", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGDescription"),
-        RegisteredKey(.png, field: BoxField.disclaimer, "Disclaimer", "disclaimer", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGDisclaimer"),
-        RegisteredKey(.png, field: BoxField.filterMethod, "Filter", "filterMethod", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, field: BoxField.frameCount, "FrameCount", "frameCount", Int.self, "UInt32 ×1"),
-        RegisteredKey(.png, field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "UInt16 ×2 each", unit: "s", imageIO: "kCGImagePropertyAPNGFrameInfoArray"),
-        RegisteredKey(.png, field: BoxField.gamma, "Gamma", "gamma", Fraction.self, "UInt32 in 1/100000", imageIO: "kCGImagePropertyPNGGamma"),
-        RegisteredKey(.png, field: BoxField.interlaceType, "InterlaceType", "interlaceType", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyPNGInterlaceType"),
-        RegisteredKey(.png, field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyAPNGLoopCount"),
-        RegisteredKey(.png, field: BoxField.masteringDisplayChromaticities, "MasteringDisplayChromaticities", "masteringDisplayChromaticities", [Fraction].self, "UInt16 ×8 in 1/50000"),
-        RegisteredKey(.png, field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Fraction].self, "UInt32 ×2 in 1/10000", unit: "cd/m²"),
-        RegisteredKey(.png, field: BoxField.modificationTime, "ModificationTime", "modificationTime", String.self, "UInt16, UInt8 ×5", imageIO: "kCGImagePropertyPNGModificationTime"),
-        RegisteredKey(.png, field: BoxField.offsetUnits, "OffsetUnits", "offsetUnits", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, field: BoxField.pixelUnits, "PixelUnits", "pixelUnits", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, field: BoxField.profileName, "ProfileName", "profileName", String.self, "Latin-1"),
-        RegisteredKey(.png, field: BoxField.software, "Software", "software", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGSoftware"),
-        RegisteredKey(.png, field: BoxField.source, "Source", "source", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGSource"),
-        RegisteredKey(.png, field: BoxField.title, "Title", "title", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGTitle"),
-        RegisteredKey(.png, field: BoxField.virtualImageHeight, "VirtualImageHeight", "virtualImageHeight", Int.self, "UInt32 ×1"),
-        RegisteredKey(.png, field: BoxField.virtualImageWidth, "VirtualImageWidth", "virtualImageWidth", Int.self, "UInt32 ×1"),
-        RegisteredKey(.png, field: BoxField.virtualPageUnits, "VirtualPageUnits", "virtualPageUnits", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, field: BoxField.warning, "Warning", "warning", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGWarning"),
-        RegisteredKey(.png, field: BoxField.xOffset, "XOffset", "xOffset", Int.self, "Int32 ×1"),
-        RegisteredKey(.png, field: BoxField.xPixelsPerMeter, "XPixelsPerMeter", "xPixelsPerMeter", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyPNGXPixelsPerMeter"),
-        RegisteredKey(.png, field: BoxField.yOffset, "YOffset", "yOffset", Int.self, "Int32 ×1"),
-        RegisteredKey(.png, field: BoxField.yPixelsPerMeter, "YPixelsPerMeter", "yPixelsPerMeter", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyPNGYPixelsPerMeter"),
-        RegisteredKey(.png, box: FourCharacterCode("s", "B", "I", "T"), "SignificantBits", "significantBits", [Int].self, "UInt8 ×1…4"),
-        RegisteredKey(.png, box: FourCharacterCode("s", "R", "G", "B"), "sRGBIntent", "sRGBIntent", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyPNGsRGBIntent"),
-        RegisteredKey(.png, box: FourCharacterCode("s", "T", "E", "R"), "StereoMode", "stereoMode", Int.self, "UInt8 ×1"),
-        RegisteredKey(.png, box: FourCharacterCode("t", "R", "N", "S"), "kCGImagePropertyPNGTransparency", "transparency", [UInt8].self, "bytes", imageIO: "kCGImagePropertyPNGTransparency"),
-    ])
+    static let png = RegisteredKeys(.png) { rows in
+        rows.add(box: FourCharacterCode("c", "I", "C", "P"), "CodingIndependentCodePoints", "codingIndependentCodePoints", [Int].self, "UInt8 ×4")
+        rows.add(field: BoxField.author, "Author", "author", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGAuthor")
+        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, "UInt8 ×1, or UInt16 ×1 or ×3")
+        rows.add(field: BoxField.bitDepth, "BitDepth", "bitDepth", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "UInt32 ×1", unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelHeight")
+        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "UInt32 ×1", unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelWidth")
+        rows.add(field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Fraction].self, "UInt32 ×8 in 1/100000", imageIO: "kCGImagePropertyPNGChromaticities")
+        rows.add(field: BoxField.colorType, "ColorType", "colorType", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.comment, "Comment", "comment", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGComment")
+        rows.add(field: BoxField.compressionMethod, "Compression", "compressionMethod", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.contentLightLevel, "ContentLightLevel", "contentLightLevel", [Fraction].self, "UInt32 ×2 in 1/10000", unit: "cd/m²")
+        rows.add(field: BoxField.copyright, "Copyright", "copyright", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGCopyright")
+        rows.add(field: BoxField.creationTime, "Creation Time", "creationTime", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGCreationTime")
+        rows.add(field: BoxField.description, "Description", "description", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGDescription")
+        rows.add(field: BoxField.disclaimer, "Disclaimer", "disclaimer", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGDisclaimer")
+        rows.add(field: BoxField.filterMethod, "Filter", "filterMethod", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.frameCount, "FrameCount", "frameCount", Int.self, "UInt32 ×1")
+        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "UInt16 ×2 each", unit: "s", imageIO: "kCGImagePropertyAPNGFrameInfoArray")
+        rows.add(field: BoxField.gamma, "Gamma", "gamma", Fraction.self, "UInt32 in 1/100000", imageIO: "kCGImagePropertyPNGGamma")
+        rows.add(field: BoxField.interlaceType, "InterlaceType", "interlaceType", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyPNGInterlaceType")
+        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyAPNGLoopCount")
+        rows.add(field: BoxField.masteringDisplayChromaticities, "MasteringDisplayChromaticities", "masteringDisplayChromaticities", [Fraction].self, "UInt16 ×8 in 1/50000")
+        rows.add(field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Fraction].self, "UInt32 ×2 in 1/10000", unit: "cd/m²")
+        rows.add(field: BoxField.modificationTime, "ModificationTime", "modificationTime", String.self, "UInt16, UInt8 ×5", imageIO: "kCGImagePropertyPNGModificationTime")
+        rows.add(field: BoxField.offsetUnits, "OffsetUnits", "offsetUnits", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.pixelUnits, "PixelUnits", "pixelUnits", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.profileName, "ProfileName", "profileName", String.self, "Latin-1")
+        rows.add(field: BoxField.software, "Software", "software", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGSoftware")
+        rows.add(field: BoxField.source, "Source", "source", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGSource")
+        rows.add(field: BoxField.title, "Title", "title", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGTitle")
+        rows.add(field: BoxField.virtualImageHeight, "VirtualImageHeight", "virtualImageHeight", Int.self, "UInt32 ×1")
+        rows.add(field: BoxField.virtualImageWidth, "VirtualImageWidth", "virtualImageWidth", Int.self, "UInt32 ×1")
+        rows.add(field: BoxField.virtualPageUnits, "VirtualPageUnits", "virtualPageUnits", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.warning, "Warning", "warning", String.self, "Latin-1, or UTF-8 in iTXt", imageIO: "kCGImagePropertyPNGWarning")
+        rows.add(field: BoxField.xOffset, "XOffset", "xOffset", Int.self, "Int32 ×1")
+        rows.add(field: BoxField.xPixelsPerMeter, "XPixelsPerMeter", "xPixelsPerMeter", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyPNGXPixelsPerMeter")
+        rows.add(field: BoxField.yOffset, "YOffset", "yOffset", Int.self, "Int32 ×1")
+        rows.add(field: BoxField.yPixelsPerMeter, "YPixelsPerMeter", "yPixelsPerMeter", Int.self, "UInt32 ×1", imageIO: "kCGImagePropertyPNGYPixelsPerMeter")
+        rows.add(box: FourCharacterCode("s", "B", "I", "T"), "SignificantBits", "significantBits", [Int].self, "UInt8 ×1…4")
+        rows.add(box: FourCharacterCode("s", "R", "G", "B"), "sRGBIntent", "sRGBIntent", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyPNGsRGBIntent")
+        rows.add(box: FourCharacterCode("s", "T", "E", "R"), "StereoMode", "stereoMode", Int.self, "UInt8 ×1")
+        rows.add(box: FourCharacterCode("t", "R", "N", "S"), "kCGImagePropertyPNGTransparency", "transparency", [UInt8].self, "bytes", imageIO: "kCGImagePropertyPNGTransparency")
+    }
 }

@@ -183,30 +183,30 @@ extension MetadataKeys.PanasonicRaw {
 }
 
 extension RegisteredKeys {
-    static let panasonicRaw = RegisteredKeys([
-        RegisteredKey(.panasonicRaw, tag: 0x0001, "PanasonicRawVersion", "rawVersion", StandardVersion.self, "UNDEFINED ×4"),
-        RegisteredKey(.panasonicRaw, tag: 0x0002, "SensorWidth", "sensorWidth", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0003, "SensorHeight", "sensorHeight", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0004, "SensorTopBorder", "sensorTopBorder", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0005, "SensorLeftBorder", "sensorLeftBorder", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0006, "SensorBottomBorder", "sensorBottomBorder", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0007, "SensorRightBorder", "sensorRightBorder", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0008, "SamplesPerPixel", "samplesPerPixel", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x0009, "CFAPattern", "cfaPattern", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x000A, "BitsPerSample", "bitsPerSample", Int.self, "SHORT ×1", unit: "bit"),
-        RegisteredKey(.panasonicRaw, tag: 0x000B, "Compression", "compression", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x0017, "ISO", "iso", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x001C, "BlackLevelRed", "blackLevelRed", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x001D, "BlackLevelGreen", "blackLevelGreen", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x001E, "BlackLevelBlue", "blackLevelBlue", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x0024, "WBRedLevel", "wbRedLevel", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x0025, "WBGreenLevel", "wbGreenLevel", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x0026, "WBBlueLevel", "wbBlueLevel", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x002D, "RawFormat", "rawFormat", Int.self, "SHORT ×1"),
-        RegisteredKey(.panasonicRaw, tag: 0x002F, "CropTop", "cropTop", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0030, "CropLeft", "cropLeft", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0031, "CropBottom", "cropBottom", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0032, "CropRight", "cropRight", Int.self, "SHORT ×1", unit: "px"),
-        RegisteredKey(.panasonicRaw, tag: 0x0118, "RawDataOffset", "rawDataOffset", Int.self, "LONG ×1"),
-    ])
+    static let panasonicRaw = RegisteredKeys(.panasonicRaw) { rows in
+        rows.add(tag: 0x0001, "PanasonicRawVersion", "rawVersion", StandardVersion.self, "UNDEFINED ×4")
+        rows.add(tag: 0x0002, "SensorWidth", "sensorWidth", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0003, "SensorHeight", "sensorHeight", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0004, "SensorTopBorder", "sensorTopBorder", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0005, "SensorLeftBorder", "sensorLeftBorder", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0006, "SensorBottomBorder", "sensorBottomBorder", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0007, "SensorRightBorder", "sensorRightBorder", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0008, "SamplesPerPixel", "samplesPerPixel", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0009, "CFAPattern", "cfaPattern", Int.self, "SHORT ×1")
+        rows.add(tag: 0x000A, "BitsPerSample", "bitsPerSample", Int.self, "SHORT ×1", unit: "bit")
+        rows.add(tag: 0x000B, "Compression", "compression", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0017, "ISO", "iso", Int.self, "SHORT ×1")
+        rows.add(tag: 0x001C, "BlackLevelRed", "blackLevelRed", Int.self, "SHORT ×1")
+        rows.add(tag: 0x001D, "BlackLevelGreen", "blackLevelGreen", Int.self, "SHORT ×1")
+        rows.add(tag: 0x001E, "BlackLevelBlue", "blackLevelBlue", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0024, "WBRedLevel", "wbRedLevel", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0025, "WBGreenLevel", "wbGreenLevel", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0026, "WBBlueLevel", "wbBlueLevel", Int.self, "SHORT ×1")
+        rows.add(tag: 0x002D, "RawFormat", "rawFormat", Int.self, "SHORT ×1")
+        rows.add(tag: 0x002F, "CropTop", "cropTop", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0030, "CropLeft", "cropLeft", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0031, "CropBottom", "cropBottom", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0032, "CropRight", "cropRight", Int.self, "SHORT ×1", unit: "px")
+        rows.add(tag: 0x0118, "RawDataOffset", "rawDataOffset", Int.self, "LONG ×1")
+    }
 }

@@ -203,33 +203,33 @@ extension MetadataKeys.Panorama {
 }
 
 extension RegisteredKeys {
-    static let panorama = RegisteredKeys([
-        RegisteredKey(.panorama, "CaptureSoftware", "captureSoftware", String.self, "text"),
-        RegisteredKey(.panorama, "CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Double.self, "real"),
-        RegisteredKey(.panorama, "CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Double.self, "real"),
-        RegisteredKey(.panorama, "CroppedAreaLeftPixels", "croppedAreaLeftPixels", Double.self, "real"),
-        RegisteredKey(.panorama, "CroppedAreaTopPixels", "croppedAreaTopPixels", Double.self, "real"),
-        RegisteredKey(.panorama, "ExposureLockUsed", "exposureLockUsed", Bool.self, "boolean"),
-        RegisteredKey(.panorama, "FirstPhotoDate", "firstPhotoDate", CaptureDate.self, "date"),
-        RegisteredKey(.panorama, "FullPanoHeightPixels", "fullPanoHeightPixels", Double.self, "real"),
-        RegisteredKey(.panorama, "FullPanoWidthPixels", "fullPanoWidthPixels", Double.self, "real"),
-        RegisteredKey(.panorama, "InitialCameraDolly", "initialCameraDolly", Double.self, "real"),
-        RegisteredKey(.panorama, "InitialHorizontalFOVDegrees", "initialHorizontalFOVDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "InitialVerticalFOVDegrees", "initialVerticalFOVDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "InitialViewRollDegrees", "initialViewRollDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "LargestValidInteriorRectHeight", "largestValidInteriorRectHeight", Double.self, "real"),
-        RegisteredKey(.panorama, "LargestValidInteriorRectLeft", "largestValidInteriorRectLeft", Double.self, "real"),
-        RegisteredKey(.panorama, "LargestValidInteriorRectTop", "largestValidInteriorRectTop", Double.self, "real"),
-        RegisteredKey(.panorama, "LargestValidInteriorRectWidth", "largestValidInteriorRectWidth", Double.self, "real"),
-        RegisteredKey(.panorama, "LastPhotoDate", "lastPhotoDate", CaptureDate.self, "date"),
-        RegisteredKey(.panorama, "PoseHeadingDegrees", "poseHeadingDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "PosePitchDegrees", "posePitchDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "PoseRollDegrees", "poseRollDegrees", Double.self, "real"),
-        RegisteredKey(.panorama, "ProjectionType", "projectionType", String.self, "text"),
-        RegisteredKey(.panorama, "SourcePhotosCount", "sourcePhotosCount", Int.self, "integer"),
-        RegisteredKey(.panorama, "StitchingSoftware", "stitchingSoftware", String.self, "text"),
-        RegisteredKey(.panorama, "UsePanoramaViewer", "usePanoramaViewer", Bool.self, "boolean"),
-    ])
+    static let panorama = RegisteredKeys(.panorama) { rows in
+        rows.add("CaptureSoftware", "captureSoftware", String.self, "text")
+        rows.add("CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Double.self, "real")
+        rows.add("CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Double.self, "real")
+        rows.add("CroppedAreaLeftPixels", "croppedAreaLeftPixels", Double.self, "real")
+        rows.add("CroppedAreaTopPixels", "croppedAreaTopPixels", Double.self, "real")
+        rows.add("ExposureLockUsed", "exposureLockUsed", Bool.self, "boolean")
+        rows.add("FirstPhotoDate", "firstPhotoDate", CaptureDate.self, "date")
+        rows.add("FullPanoHeightPixels", "fullPanoHeightPixels", Double.self, "real")
+        rows.add("FullPanoWidthPixels", "fullPanoWidthPixels", Double.self, "real")
+        rows.add("InitialCameraDolly", "initialCameraDolly", Double.self, "real")
+        rows.add("InitialHorizontalFOVDegrees", "initialHorizontalFOVDegrees", Double.self, "real")
+        rows.add("InitialVerticalFOVDegrees", "initialVerticalFOVDegrees", Double.self, "real")
+        rows.add("InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, "real")
+        rows.add("InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, "real")
+        rows.add("InitialViewRollDegrees", "initialViewRollDegrees", Double.self, "real")
+        rows.add("LargestValidInteriorRectHeight", "largestValidInteriorRectHeight", Double.self, "real")
+        rows.add("LargestValidInteriorRectLeft", "largestValidInteriorRectLeft", Double.self, "real")
+        rows.add("LargestValidInteriorRectTop", "largestValidInteriorRectTop", Double.self, "real")
+        rows.add("LargestValidInteriorRectWidth", "largestValidInteriorRectWidth", Double.self, "real")
+        rows.add("LastPhotoDate", "lastPhotoDate", CaptureDate.self, "date")
+        rows.add("PoseHeadingDegrees", "poseHeadingDegrees", Double.self, "real")
+        rows.add("PosePitchDegrees", "posePitchDegrees", Double.self, "real")
+        rows.add("PoseRollDegrees", "poseRollDegrees", Double.self, "real")
+        rows.add("ProjectionType", "projectionType", String.self, "text")
+        rows.add("SourcePhotosCount", "sourcePhotosCount", Int.self, "integer")
+        rows.add("StitchingSoftware", "stitchingSoftware", String.self, "text")
+        rows.add("UsePanoramaViewer", "usePanoramaViewer", Bool.self, "boolean")
+    }
 }

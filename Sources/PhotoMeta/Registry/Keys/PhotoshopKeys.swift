@@ -175,29 +175,29 @@ extension MetadataKeys.Photoshop {
 }
 
 extension RegisteredKeys {
-    static let photoshop = RegisteredKeys([
-        RegisteredKey(.photoshop, "AuthorsPosition", "authorsPosition", String.self, "text"),
-        RegisteredKey(.photoshop, "CameraProfiles", "cameraProfiles", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.photoshop, "CaptionWriter", "captionWriter", String.self, "text"),
-        RegisteredKey(.photoshop, "Category", "category", String.self, "text"),
-        RegisteredKey(.photoshop, "City", "city", String.self, "text"),
-        RegisteredKey(.photoshop, "ColorMode", "colorMode", Int.self, "integer"),
-        RegisteredKey(.photoshop, "Country", "country", String.self, "text"),
-        RegisteredKey(.photoshop, "Credit", "credit", String.self, "text"),
-        RegisteredKey(.photoshop, "DateCreated", "dateCreated", CaptureDate.self, "date"),
-        RegisteredKey(.photoshop, "DocumentAncestors", "documentAncestors", [String].self, "bag of text"),
-        RegisteredKey(.photoshop, "EmbeddedXMPDigest", "embeddedXMPDigest", String.self, "text"),
-        RegisteredKey(.photoshop, "Headline", "headline", String.self, "text"),
-        RegisteredKey(.photoshop, "History", "history", String.self, "text"),
-        RegisteredKey(.photoshop, "ICCProfile", "iccProfile", String.self, "text"),
-        RegisteredKey(.photoshop, "Instructions", "instructions", String.self, "text"),
-        RegisteredKey(.photoshop, "LegacyIPTCDigest", "legacyIPTCDigest", String.self, "text"),
-        RegisteredKey(.photoshop, "SidecarForExtension", "sidecarForExtension", String.self, "text"),
-        RegisteredKey(.photoshop, "Source", "source", String.self, "text"),
-        RegisteredKey(.photoshop, "State", "state", String.self, "text"),
-        RegisteredKey(.photoshop, "SupplementalCategories", "supplementalCategories", [String].self, "bag of text"),
-        RegisteredKey(.photoshop, "TextLayers", "textLayers", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.photoshop, "TransmissionReference", "transmissionReference", String.self, "text"),
-        RegisteredKey(.photoshop, "Urgency", "urgency", Int.self, "integer"),
-    ])
+    static let photoshop = RegisteredKeys(.photoshop) { rows in
+        rows.add("AuthorsPosition", "authorsPosition", String.self, "text")
+        rows.add("CameraProfiles", "cameraProfiles", [XMPValue].self, "seq of structures")
+        rows.add("CaptionWriter", "captionWriter", String.self, "text")
+        rows.add("Category", "category", String.self, "text")
+        rows.add("City", "city", String.self, "text")
+        rows.add("ColorMode", "colorMode", Int.self, "integer")
+        rows.add("Country", "country", String.self, "text")
+        rows.add("Credit", "credit", String.self, "text")
+        rows.add("DateCreated", "dateCreated", CaptureDate.self, "date")
+        rows.add("DocumentAncestors", "documentAncestors", [String].self, "bag of text")
+        rows.add("EmbeddedXMPDigest", "embeddedXMPDigest", String.self, "text")
+        rows.add("Headline", "headline", String.self, "text")
+        rows.add("History", "history", String.self, "text")
+        rows.add("ICCProfile", "iccProfile", String.self, "text")
+        rows.add("Instructions", "instructions", String.self, "text")
+        rows.add("LegacyIPTCDigest", "legacyIPTCDigest", String.self, "text")
+        rows.add("SidecarForExtension", "sidecarForExtension", String.self, "text")
+        rows.add("Source", "source", String.self, "text")
+        rows.add("State", "state", String.self, "text")
+        rows.add("SupplementalCategories", "supplementalCategories", [String].self, "bag of text")
+        rows.add("TextLayers", "textLayers", [XMPValue].self, "seq of structures")
+        rows.add("TransmissionReference", "transmissionReference", String.self, "text")
+        rows.add("Urgency", "urgency", Int.self, "integer")
+    }
 }

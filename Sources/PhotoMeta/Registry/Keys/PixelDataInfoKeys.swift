@@ -63,13 +63,13 @@ extension MetadataKeys.PixelDataInfo {
 }
 
 extension RegisteredKeys {
-    static let pixelDataInfo = RegisteredKeys([
-        RegisteredKey(.pixelDataInfo, "AuxiliaryImageType", "auxiliaryImageType", String.self, "URN"),
-        RegisteredKey(.pixelDataInfo, "FloatMaxValue", "floatMaxValue", Double.self, "real"),
-        RegisteredKey(.pixelDataInfo, "FloatMinValue", "floatMinValue", Double.self, "real"),
-        RegisteredKey(.pixelDataInfo, "IntMaxValue", "intMaxValue", Int.self, "integer"),
-        RegisteredKey(.pixelDataInfo, "IntMinValue", "intMinValue", Int.self, "integer"),
-        RegisteredKey(.pixelDataInfo, "NativeFormat", "nativeFormat", Int.self, "integer"),
-        RegisteredKey(.pixelDataInfo, "StoredFormat", "storedFormat", Int.self, "integer"),
-    ])
+    static let pixelDataInfo = RegisteredKeys(.pixelDataInfo) { rows in
+        rows.add("AuxiliaryImageType", "auxiliaryImageType", String.self, "URN")
+        rows.add("FloatMaxValue", "floatMaxValue", Double.self, "real")
+        rows.add("FloatMinValue", "floatMinValue", Double.self, "real")
+        rows.add("IntMaxValue", "intMaxValue", Int.self, "integer")
+        rows.add("IntMinValue", "intMinValue", Int.self, "integer")
+        rows.add("NativeFormat", "nativeFormat", Int.self, "integer")
+        rows.add("StoredFormat", "storedFormat", Int.self, "integer")
+    }
 }

@@ -856,114 +856,114 @@ extension MetadataKeys.QuickTime {
 }
 
 extension RegisteredKeys {
-    static let quickTime = RegisteredKeys([
-        RegisteredKey(.quickTime, "com.android.capture.fps", "androidCaptureFPS", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.android.manufacturer", "androidManufacturer", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.android.model", "androidModel", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.android.version", "androidVersion", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.photos.captureMode", "photosCaptureMode", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.photos.originating.signature", "photosOriginatingSignature", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.photos.variation-identifier", "photosVariationIdentifier", Int.self, "signed integer, 64 bits"),
-        RegisteredKey(.quickTime, "com.apple.proresraw.whitebalance.bycct.colormatrices", "whiteBalanceByCCTColorMatrices", [UInt8].self, "bytes"),
-        RegisteredKey(.quickTime, "com.apple.proresraw.whitebalance.bycct.whitebalancefactors", "whiteBalanceByCCTFactors", [UInt8].self, "bytes"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.accessibility.description", "accessibilityDescription", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.aime-data", "aimeData", [UInt8].self, "bytes"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.album", "album", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.arranger", "arranger", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.artist", "artist", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.artwork", "artwork", [UInt8].self, "JPEG, PNG or BMP"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.author", "author", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.camera.focal_length.35mm_equivalent", "cameraFocalLength35mmEquivalent", Int.self, "signed integer, 32 bits; UTF-8 in some files", unit: "mm"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.camera.framereadouttimeinmicroseconds", "cameraFrameReadoutTime", StoredValue.self, "not established", unit: "µs"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.camera.identifier", "cameraIdentifier", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, "UInt8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.collection.user", "userCollection", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.comment", "comment", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.composer", "composer", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.content.identifier", "contentIdentifier", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.copyright", "copyright", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.creationdate", "creationDate", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.credits", "credits", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.description", "movieDescription", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.direction.facing", "directionFacing", MovieDirection.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.direction.motion", "directionMotion", MovieDirection.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.director", "director", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.displayname", "displayName", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.encodedby", "encodedBy", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.encoder", "quickTimeEncoder", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, "unsigned integer, 8 bits; signed, 64 bits in files"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.genre", "genre", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.information", "information", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.is-montage", "isMontage", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.keywords", "keywords", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, "unsigned integer, 8 bits"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator", "livePhotoStabilizationCropNumerator", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-disabled", "livePhotoVitalityDisabled", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, "signed integer, 64 bits"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", Double.self, "UTF-8", unit: "m"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.body", "locationBody", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.date", "locationDate", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.name", "locationName", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.note", "locationNote", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.location.role", "locationRole", LocationRole.self, "unsigned integer, 1 byte"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.make", "make", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.model", "model", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.originalartist", "originalArtist", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.performer", "performer", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.phonogramrights", "phonogramRights", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.pixeldensity", "pixelDensity", [UInt8].self, "type 30, UInt32 ×4"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.balance", "playerAudioBalance", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.bass", "playerAudioBass", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.gain", "playerAudioGain", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.mute", "playerAudioMute", Bool.self, "unsigned integer, 8 bits"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.pitchshift", "playerAudioPitchShift", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.audio.treble", "playerAudioTreble", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.brightness", "playerVisualBrightness", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.color", "playerVisualColor", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.contrast", "playerVisualContrast", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.movie.visual.tint", "playerVisualTint", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.player.version", "playerVersion", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.preferred-affine-transform", "preferredAffineTransform", [Double].self, "Float64 ×9"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.producer", "producer", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.publisher", "publisher", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.rating.user", "userRating", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, "a binary property list"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, "integer"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, "integer"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.color", "smartStyleColor", Double.self, "number"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.intensity", "smartStyleIntensity", Double.self, "number"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.rendering-version", "smartStyleRenderingVersion", Int.self, "integer"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.smartstyle.tone", "smartStyleTone", Double.self, "number"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.software", "software", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.spatial-overcapture.quality-score", "spatialOverCaptureQualityScore", Double.self, "Float32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.spatial-overcapture.quality-scoring-version", "spatialOverCaptureQualityScoringVersion", Int.self, "UInt32"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.preset", "textureStylePreset", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.title", "title", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.version", "version", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.apple.quicktime.year", "year", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.samsung.android.utc_offset", "samsungUTCOffset", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, "not established"),
-        RegisteredKey(.quickTime, "encoder", "encoder", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "info.ixml.xml", "iXML", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", Int.self, "UTF-8"),
-        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, "UTF-8", unit: "s"),
-        RegisteredKey(.quickTime, "org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, "UTF-8"),
-        RegisteredKey(.quickTime, "xiaomi.exifInfo.videoinfo", "xiaomiVideoInfo", String.self, "UTF-8"),
-    ])
+    static let quickTime = RegisteredKeys(.quickTime) { rows in
+        rows.add("com.android.capture.fps", "androidCaptureFPS", Double.self, "Float32")
+        rows.add("com.android.manufacturer", "androidManufacturer", String.self, "UTF-8")
+        rows.add("com.android.model", "androidModel", String.self, "UTF-8")
+        rows.add("com.android.version", "androidVersion", String.self, "UTF-8")
+        rows.add("com.apple.photos.captureMode", "photosCaptureMode", String.self, "UTF-8")
+        rows.add("com.apple.photos.originating.signature", "photosOriginatingSignature", String.self, "UTF-8")
+        rows.add("com.apple.photos.variation-identifier", "photosVariationIdentifier", Int.self, "signed integer, 64 bits")
+        rows.add("com.apple.proresraw.whitebalance.bycct.colormatrices", "whiteBalanceByCCTColorMatrices", [UInt8].self, "bytes")
+        rows.add("com.apple.proresraw.whitebalance.bycct.whitebalancefactors", "whiteBalanceByCCTFactors", [UInt8].self, "bytes")
+        rows.add("com.apple.quicktime.accessibility.description", "accessibilityDescription", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.aime-data", "aimeData", [UInt8].self, "bytes")
+        rows.add("com.apple.quicktime.album", "album", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.arranger", "arranger", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.artist", "artist", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.artwork", "artwork", [UInt8].self, "JPEG, PNG or BMP")
+        rows.add("com.apple.quicktime.author", "author", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.camera.focal_length.35mm_equivalent", "cameraFocalLength35mmEquivalent", Int.self, "signed integer, 32 bits; UTF-8 in some files", unit: "mm")
+        rows.add("com.apple.quicktime.camera.framereadouttimeinmicroseconds", "cameraFrameReadoutTime", StoredValue.self, "not established", unit: "µs")
+        rows.add("com.apple.quicktime.camera.identifier", "cameraIdentifier", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, "UInt8")
+        rows.add("com.apple.quicktime.collection.user", "userCollection", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.comment", "comment", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.composer", "composer", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.content.identifier", "contentIdentifier", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.copyright", "copyright", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.creationdate", "creationDate", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.credits", "credits", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.description", "movieDescription", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.direction.facing", "directionFacing", MovieDirection.self, "UTF-8")
+        rows.add("com.apple.quicktime.direction.motion", "directionMotion", MovieDirection.self, "UTF-8")
+        rows.add("com.apple.quicktime.director", "director", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.displayname", "displayName", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.encodedby", "encodedBy", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.encoder", "quickTimeEncoder", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, "unsigned integer, 8 bits; signed, 64 bits in files")
+        rows.add("com.apple.quicktime.genre", "genre", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.information", "information", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.is-montage", "isMontage", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.keywords", "keywords", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, "unsigned integer, 8 bits")
+        rows.add("com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, "Float32")
+        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator", "livePhotoStabilizationCropNumerator", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.live-photo.vitality-disabled", "livePhotoVitalityDisabled", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, "Float32")
+        rows.add("com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, "signed integer, 64 bits")
+        rows.add("com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", Double.self, "UTF-8", unit: "m")
+        rows.add("com.apple.quicktime.location.body", "locationBody", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.location.date", "locationDate", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.location.name", "locationName", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.location.note", "locationNote", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.location.role", "locationRole", LocationRole.self, "unsigned integer, 1 byte")
+        rows.add("com.apple.quicktime.make", "make", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.model", "model", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.originalartist", "originalArtist", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.performer", "performer", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.phonogramrights", "phonogramRights", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.pixeldensity", "pixelDensity", [UInt8].self, "type 30, UInt32 ×4")
+        rows.add("com.apple.quicktime.player.movie.audio.balance", "playerAudioBalance", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.audio.bass", "playerAudioBass", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.audio.gain", "playerAudioGain", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.audio.mute", "playerAudioMute", Bool.self, "unsigned integer, 8 bits")
+        rows.add("com.apple.quicktime.player.movie.audio.pitchshift", "playerAudioPitchShift", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.audio.treble", "playerAudioTreble", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.visual.brightness", "playerVisualBrightness", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.visual.color", "playerVisualColor", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.visual.contrast", "playerVisualContrast", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.movie.visual.tint", "playerVisualTint", Double.self, "Float32")
+        rows.add("com.apple.quicktime.player.version", "playerVersion", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.preferred-affine-transform", "preferredAffineTransform", [Double].self, "Float64 ×9")
+        rows.add("com.apple.quicktime.producer", "producer", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.publisher", "publisher", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.rating.user", "userRating", Double.self, "Float32")
+        rows.add("com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, "a binary property list")
+        rows.add("com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, "integer")
+        rows.add("com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, "integer")
+        rows.add("com.apple.quicktime.smartstyle.color", "smartStyleColor", Double.self, "number")
+        rows.add("com.apple.quicktime.smartstyle.intensity", "smartStyleIntensity", Double.self, "number")
+        rows.add("com.apple.quicktime.smartstyle.rendering-version", "smartStyleRenderingVersion", Int.self, "integer")
+        rows.add("com.apple.quicktime.smartstyle.tone", "smartStyleTone", Double.self, "number")
+        rows.add("com.apple.quicktime.software", "software", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.spatial-overcapture.quality-score", "spatialOverCaptureQualityScore", Double.self, "Float32")
+        rows.add("com.apple.quicktime.spatial-overcapture.quality-scoring-version", "spatialOverCaptureQualityScoringVersion", Int.self, "UInt32")
+        rows.add("com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.texturestyle.preset", "textureStylePreset", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, "not established")
+        rows.add("com.apple.quicktime.title", "title", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.version", "version", String.self, "UTF-8")
+        rows.add("com.apple.quicktime.year", "year", String.self, "UTF-8")
+        rows.add("com.samsung.android.utc_offset", "samsungUTCOffset", String.self, "UTF-8")
+        rows.add("com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, "not established")
+        rows.add("com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, "not established")
+        rows.add("encoder", "encoder", String.self, "UTF-8")
+        rows.add("info.ixml.xml", "iXML", String.self, "UTF-8")
+        rows.add("org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", Int.self, "UTF-8")
+        rows.add("org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, "UTF-8")
+        rows.add("org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, "UTF-8", unit: "s")
+        rows.add("org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, "UTF-8")
+        rows.add("xiaomi.exifInfo.videoinfo", "xiaomiVideoInfo", String.self, "UTF-8")
+    }
 }

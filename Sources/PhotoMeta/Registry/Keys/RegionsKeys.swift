@@ -21,7 +21,7 @@ extension MetadataKeys.Regions {
 }
 
 extension RegisteredKeys {
-    static let regions = RegisteredKeys([
-        RegisteredKey(.regions, "Regions", "regions", XMPValue.self, "structure"),
-    ])
+    static let regions = RegisteredKeys(.regions) { rows in
+        rows.add("Regions", "regions", XMPValue.self, "structure")
+    }
 }

@@ -126,22 +126,22 @@ extension MetadataKeys.SphericalVideo {
 }
 
 extension RegisteredKeys {
-    static let sphericalVideo = RegisteredKeys([
-        RegisteredKey(.sphericalVideo, "CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Int.self, "integer"),
-        RegisteredKey(.sphericalVideo, "CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Int.self, "integer"),
-        RegisteredKey(.sphericalVideo, "CroppedAreaLeftPixels", "croppedAreaLeftPixels", Int.self, "integer"),
-        RegisteredKey(.sphericalVideo, "CroppedAreaTopPixels", "croppedAreaTopPixels", Int.self, "integer"),
-        RegisteredKey(.sphericalVideo, "FullPanoHeightPixels", "fullPanoHeightPixels", Int.self, "integer"),
-        RegisteredKey(.sphericalVideo, "FullPanoWidthPixels", "fullPanoWidthPixels", Int.self, "integer"),
-        RegisteredKey(.sphericalVideo, "InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, "real"),
-        RegisteredKey(.sphericalVideo, "InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, "real"),
-        RegisteredKey(.sphericalVideo, "InitialViewRollDegrees", "initialViewRollDegrees", Double.self, "real"),
-        RegisteredKey(.sphericalVideo, "ProjectionType", "projectionType", String.self, "text"),
-        RegisteredKey(.sphericalVideo, "SourceCount", "sourceCount", Int.self, "integer"),
-        RegisteredKey(.sphericalVideo, "Spherical", "spherical", Bool.self, "boolean"),
-        RegisteredKey(.sphericalVideo, "StereoMode", "stereoMode", String.self, "text"),
-        RegisteredKey(.sphericalVideo, "Stitched", "stitched", Bool.self, "boolean"),
-        RegisteredKey(.sphericalVideo, "StitchingSoftware", "stitchingSoftware", String.self, "text"),
-        RegisteredKey(.sphericalVideo, "Timestamp", "timestamp", Int.self, "integer"),
-    ])
+    static let sphericalVideo = RegisteredKeys(.sphericalVideo) { rows in
+        rows.add("CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Int.self, "integer")
+        rows.add("CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Int.self, "integer")
+        rows.add("CroppedAreaLeftPixels", "croppedAreaLeftPixels", Int.self, "integer")
+        rows.add("CroppedAreaTopPixels", "croppedAreaTopPixels", Int.self, "integer")
+        rows.add("FullPanoHeightPixels", "fullPanoHeightPixels", Int.self, "integer")
+        rows.add("FullPanoWidthPixels", "fullPanoWidthPixels", Int.self, "integer")
+        rows.add("InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, "real")
+        rows.add("InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, "real")
+        rows.add("InitialViewRollDegrees", "initialViewRollDegrees", Double.self, "real")
+        rows.add("ProjectionType", "projectionType", String.self, "text")
+        rows.add("SourceCount", "sourceCount", Int.self, "integer")
+        rows.add("Spherical", "spherical", Bool.self, "boolean")
+        rows.add("StereoMode", "stereoMode", String.self, "text")
+        rows.add("Stitched", "stitched", Bool.self, "boolean")
+        rows.add("StitchingSoftware", "stitchingSoftware", String.self, "text")
+        rows.add("Timestamp", "timestamp", Int.self, "integer")
+    }
 }

@@ -1073,150 +1073,150 @@ extension MetadataKeys.TIFF {
 }
 
 extension RegisteredKeys {
-    static let tiff = RegisteredKeys([
-        RegisteredKey(.tiff, tag: 0x000B, "ProcessingSoftware", "processingSoftware", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x00FE, "NewSubfileType", "newSubfileType", NewSubfileType.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x00FF, "SubfileType", "subfileType", SubfileType.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0100, "ImageWidth", "imageWidth", Int.self, "SHORT or LONG ×1", unit: "px"),
-        RegisteredKey(.tiff, tag: 0x0101, "ImageLength", "imageLength", Int.self, "SHORT or LONG ×1", unit: "px"),
-        RegisteredKey(.tiff, tag: 0x0102, "BitsPerSample", "bitsPerSample", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0103, "Compression", "compression", Compression.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFCompression"),
-        RegisteredKey(.tiff, tag: 0x0106, "PhotometricInterpretation", "photometricInterpretation", PhotometricInterpretation.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFPhotometricInterpretation"),
-        RegisteredKey(.tiff, tag: 0x0107, "Thresholding", "thresholding", Thresholding.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0108, "CellWidth", "cellWidth", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0109, "CellLength", "cellLength", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x010A, "FillOrder", "fillOrder", FillOrder.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x010D, "DocumentName", "documentName", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFDocumentName"),
-        RegisteredKey(.tiff, tag: 0x010E, "ImageDescription", "imageDescription", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFImageDescription"),
-        RegisteredKey(.tiff, tag: 0x010F, "Make", "make", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFMake"),
-        RegisteredKey(.tiff, tag: 0x0110, "Model", "model", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFModel"),
-        RegisteredKey(.tiff, tag: 0x0111, "StripOffsets", "stripOffsets", [Int].self, "SHORT or LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0112, "Orientation", "orientation", Orientation.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFOrientation"),
-        RegisteredKey(.tiff, tag: 0x0115, "SamplesPerPixel", "samplesPerPixel", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0116, "RowsPerStrip", "rowsPerStrip", Int.self, "SHORT or LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x0117, "StripByteCounts", "stripByteCounts", [Int].self, "SHORT or LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0118, "MinSampleValue", "minSampleValue", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0119, "MaxSampleValue", "maxSampleValue", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x011A, "XResolution", "xResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXResolution"),
-        RegisteredKey(.tiff, tag: 0x011B, "YResolution", "yResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYResolution"),
-        RegisteredKey(.tiff, tag: 0x011C, "PlanarConfiguration", "planarConfiguration", PlanarConfiguration.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x011D, "PageName", "pageName", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x011E, "XPosition", "xPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXPosition"),
-        RegisteredKey(.tiff, tag: 0x011F, "YPosition", "yPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYPosition"),
-        RegisteredKey(.tiff, tag: 0x0120, "FreeOffsets", "freeOffsets", [Int].self, "LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0121, "FreeByteCounts", "freeByteCounts", [Int].self, "LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0122, "GrayResponseUnit", "grayResponseUnit", GrayResponseUnit.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0123, "GrayResponseCurve", "grayResponseCurve", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0124, "T4Options", "t4Options", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x0125, "T6Options", "t6Options", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x0128, "ResolutionUnit", "resolutionUnit", ResolutionUnit.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFResolutionUnit"),
-        RegisteredKey(.tiff, tag: 0x0129, "PageNumber", "pageNumber", [Int].self, "SHORT ×2"),
-        RegisteredKey(.tiff, tag: 0x012D, "TransferFunction", "transferFunction", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyTIFFTransferFunction"),
-        RegisteredKey(.tiff, tag: 0x0131, "Software", "software", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFSoftware"),
-        RegisteredKey(.tiff, tag: 0x0132, "DateTime", "dateTime", String.self, "ASCII ×20", imageIO: "kCGImagePropertyTIFFDateTime"),
-        RegisteredKey(.tiff, tag: 0x013B, "Artist", "artist", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFArtist"),
-        RegisteredKey(.tiff, tag: 0x013C, "HostComputer", "hostComputer", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFHostComputer"),
-        RegisteredKey(.tiff, tag: 0x013D, "Predictor", "predictor", Predictor.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x013E, "WhitePoint", "whitePoint", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyTIFFWhitePoint"),
-        RegisteredKey(.tiff, tag: 0x013F, "PrimaryChromaticities", "primaryChromaticities", [Fraction].self, "RATIONAL ×6", imageIO: "kCGImagePropertyTIFFPrimaryChromaticities"),
-        RegisteredKey(.tiff, tag: 0x0140, "ColorMap", "colorMap", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0141, "HalftoneHints", "halftoneHints", [Int].self, "SHORT ×2"),
-        RegisteredKey(.tiff, tag: 0x0142, "TileWidth", "tileWidth", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyTIFFTileWidth"),
-        RegisteredKey(.tiff, tag: 0x0143, "TileLength", "tileLength", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyTIFFTileLength"),
-        RegisteredKey(.tiff, tag: 0x0144, "TileOffsets", "tileOffsets", [Int].self, "LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0145, "TileByteCounts", "tileByteCounts", [Int].self, "SHORT or LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x014A, "SubIFDs", "subIFDs", [Int].self, "LONG or IFD, any count"),
-        RegisteredKey(.tiff, tag: 0x014C, "InkSet", "inkSet", InkSet.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x014D, "InkNames", "inkNames", [String].self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x014E, "NumberOfInks", "numberOfInks", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0150, "DotRange", "dotRange", [Int].self, "BYTE or SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0151, "TargetPrinter", "targetPrinter", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x0152, "ExtraSamples", "extraSamples", [ExtraSamples].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0153, "SampleFormat", "sampleFormat", [SampleFormat].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0154, "SMinSampleValue", "sMinSampleValue", [Double].self, "any type of number, any count"),
-        RegisteredKey(.tiff, tag: 0x0155, "SMaxSampleValue", "sMaxSampleValue", [Double].self, "any type of number, any count"),
-        RegisteredKey(.tiff, tag: 0x0156, "TransferRange", "transferRange", [Int].self, "SHORT ×6"),
-        RegisteredKey(.tiff, tag: 0x0157, "ClipPath", "clipPath", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x0158, "XClipPathUnits", "xClipPathUnits", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x0159, "YClipPathUnits", "yClipPathUnits", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x015A, "Indexed", "indexed", Bool.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x015B, "JPEGTables", "jpegTables", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.tiff, tag: 0x015F, "OPIProxy", "opiProxy", Bool.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0200, "JPEGProc", "jpegProc", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0201, "JPEGInterchangeFormat", "jpegInterchangeFormat", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x0202, "JPEGInterchangeFormatLength", "jpegInterchangeFormatLength", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x0203, "JPEGRestartInterval", "jpegRestartInterval", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0205, "JPEGLosslessPredictors", "jpegLosslessPredictors", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0206, "JPEGPointTransforms", "jpegPointTransforms", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x0207, "JPEGQTables", "jpegQTables", [Int].self, "LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0208, "JPEGDCTables", "jpegDCTables", [Int].self, "LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0209, "JPEGACTables", "jpegACTables", [Int].self, "LONG, any count"),
-        RegisteredKey(.tiff, tag: 0x0211, "YCbCrCoefficients", "yCbCrCoefficients", [Fraction].self, "RATIONAL ×3"),
-        RegisteredKey(.tiff, tag: 0x0212, "YCbCrSubSampling", "yCbCrSubSampling", [Int].self, "SHORT ×2"),
-        RegisteredKey(.tiff, tag: 0x0213, "YCbCrPositioning", "yCbCrPositioning", YCbCrPositioning.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x0214, "ReferenceBlackWhite", "referenceBlackWhite", [Fraction].self, "RATIONAL ×6"),
-        RegisteredKey(.tiff, tag: 0x02BC, "XMLPacket", "xmlPacket", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x4746, "Rating", "rating", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x4749, "RatingPercent", "ratingPercent", Int.self, "SHORT ×1", unit: "%"),
-        RegisteredKey(.tiff, tag: 0x7032, "VignettingCorrParams", "vignettingCorrectionParameters", [Int].self, "SSHORT ×17"),
-        RegisteredKey(.tiff, tag: 0x7035, "ChromaticAberrationCorrParams", "chromaticAberrationCorrectionParameters", [Int].self, "SSHORT ×33"),
-        RegisteredKey(.tiff, tag: 0x7037, "DistortionCorrParams", "distortionCorrectionParameters", [Int].self, "SSHORT ×17"),
-        RegisteredKey(.tiff, tag: 0x800D, "ImageID", "imageID", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x828D, "CFARepeatPatternDim", "cfaRepeatPatternDim", [Int].self, "SHORT ×2"),
-        RegisteredKey(.tiff, tag: 0x828E, "CFAPattern", "cfaPattern", [Int].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x828F, "BatteryLevel", "batteryLevel", Fraction.self, "RATIONAL ×1 or ASCII"),
-        RegisteredKey(.tiff, tag: 0x8298, "Copyright", "copyright", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFCopyright"),
-        RegisteredKey(.tiff, tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, "RATIONAL ×1", unit: "s"),
-        RegisteredKey(.tiff, tag: 0x829D, "FNumber", "fNumber", Fraction.self, "RATIONAL ×1", unit: "f/"),
-        RegisteredKey(.tiff, tag: 0x83BB, "IPTCNAA", "iptcNAA", StoredValue.self, "LONG, BYTE or UNDEFINED, any count"),
-        RegisteredKey(.tiff, tag: 0x8649, "ImageResources", "imageResources", [UInt8].self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x8769, "ExifTag", "exifTag", Int.self, "LONG or IFD ×1"),
-        RegisteredKey(.tiff, tag: 0x8773, "InterColorProfile", "iccProfile", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.tiff, tag: 0x8822, "ExposureProgram", "exposureProgram", ExposureProgram.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x8825, "GPSTag", "gpsTag", Int.self, "LONG or IFD ×1"),
-        RegisteredKey(.tiff, tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count"),
-        RegisteredKey(.tiff, tag: 0x8828, "OECF", "oecf", ResponseTable.self, "UNDEFINED, any count"),
-        RegisteredKey(.tiff, tag: 0x8829, "Interlace", "interlace", Int.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x882A, "TimeZoneOffset", "timeZoneOffset", [Int].self, "SSHORT ×1 or ×2", unit: "h"),
-        RegisteredKey(.tiff, tag: 0x882B, "SelfTimerMode", "selfTimerMode", Int.self, "SHORT ×1", unit: "s"),
-        RegisteredKey(.tiff, tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20"),
-        RegisteredKey(.tiff, tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, "SRATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9202, "ApertureValue", "apertureValue", APEXAperture.self, "RATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV"),
-        RegisteredKey(.tiff, tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV"),
-        RegisteredKey(.tiff, tag: 0x9205, "MaxApertureValue", "maxApertureValue", APEXAperture.self, "RATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL or SRATIONAL ×1", unit: "m"),
-        RegisteredKey(.tiff, tag: 0x9207, "MeteringMode", "meteringMode", MeteringMode.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x9208, "LightSource", "lightSource", LightSource.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x9209, "Flash", "flash", Flash.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm"),
-        RegisteredKey(.tiff, tag: 0x920B, "FlashEnergy", "flashEnergy", [Fraction].self, "RATIONAL ×1 or ×2", unit: "BCPS"),
-        RegisteredKey(.tiff, tag: 0x920C, "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, "UNDEFINED, any count"),
-        RegisteredKey(.tiff, tag: 0x920D, "Noise", "noise", [UInt8].self, "UNDEFINED, any count"),
-        RegisteredKey(.tiff, tag: 0x920E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x920F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1"),
-        RegisteredKey(.tiff, tag: 0x9210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x9211, "ImageNumber", "imageNumber", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0x9212, "SecurityClassification", "securityClassification", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x9213, "ImageHistory", "imageHistory", String.self, "ASCII"),
-        RegisteredKey(.tiff, tag: 0x9214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px"),
-        RegisteredKey(.tiff, tag: 0x9215, "ExposureIndex", "exposureIndex", [Fraction].self, "RATIONAL ×1 or ×2"),
-        RegisteredKey(.tiff, tag: 0x9216, "TIFFEPStandardID", "tiffEPStandardID", StandardVersion.self, "BYTE ×4"),
-        RegisteredKey(.tiff, tag: 0x9217, "SensingMethod", "sensingMethod", SensingMethod.self, "SHORT ×1"),
-        RegisteredKey(.tiff, tag: 0x9C9B, "XPTitle", "xpTitle", WindowsText.self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9C, "XPComment", "xpComment", WindowsText.self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9D, "XPAuthor", "xpAuthor", WindowsText.self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9E, "XPKeywords", "xpKeywords", WindowsText.self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0x9C9F, "XPSubject", "xpSubject", WindowsText.self, "BYTE, any count"),
-        RegisteredKey(.tiff, tag: 0xBC02, "Transformation", "jpegXRTransformation", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0xBC80, "JPEGXRWidth", "jpegXRWidth", Int.self, "SHORT or LONG ×1", unit: "px"),
-        RegisteredKey(.tiff, tag: 0xBC81, "JPEGXRHeight", "jpegXRHeight", Int.self, "SHORT or LONG ×1", unit: "px"),
-        RegisteredKey(.tiff, tag: 0xBC82, "WidthResolution", "widthResolution", Double.self, "FLOAT ×1"),
-        RegisteredKey(.tiff, tag: 0xBC83, "HeightResolution", "heightResolution", Double.self, "FLOAT ×1"),
-        RegisteredKey(.tiff, tag: 0xBCC0, "ImageOffset", "jpegXROffset", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0xBCC1, "ImageByteCount", "jpegXRByteCount", Int.self, "LONG ×1"),
-        RegisteredKey(.tiff, tag: 0xC4A5, "PrintImageMatching", "printImageMatching", [UInt8].self, "UNDEFINED, any count"),
-    ])
+    static let tiff = RegisteredKeys(.tiff) { rows in
+        rows.add(tag: 0x000B, "ProcessingSoftware", "processingSoftware", String.self, "ASCII")
+        rows.add(tag: 0x00FE, "NewSubfileType", "newSubfileType", NewSubfileType.self, "LONG ×1")
+        rows.add(tag: 0x00FF, "SubfileType", "subfileType", SubfileType.self, "SHORT ×1")
+        rows.add(tag: 0x0100, "ImageWidth", "imageWidth", Int.self, "SHORT or LONG ×1", unit: "px")
+        rows.add(tag: 0x0101, "ImageLength", "imageLength", Int.self, "SHORT or LONG ×1", unit: "px")
+        rows.add(tag: 0x0102, "BitsPerSample", "bitsPerSample", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x0103, "Compression", "compression", Compression.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFCompression")
+        rows.add(tag: 0x0106, "PhotometricInterpretation", "photometricInterpretation", PhotometricInterpretation.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFPhotometricInterpretation")
+        rows.add(tag: 0x0107, "Thresholding", "thresholding", Thresholding.self, "SHORT ×1")
+        rows.add(tag: 0x0108, "CellWidth", "cellWidth", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0109, "CellLength", "cellLength", Int.self, "SHORT ×1")
+        rows.add(tag: 0x010A, "FillOrder", "fillOrder", FillOrder.self, "SHORT ×1")
+        rows.add(tag: 0x010D, "DocumentName", "documentName", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFDocumentName")
+        rows.add(tag: 0x010E, "ImageDescription", "imageDescription", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFImageDescription")
+        rows.add(tag: 0x010F, "Make", "make", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFMake")
+        rows.add(tag: 0x0110, "Model", "model", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFModel")
+        rows.add(tag: 0x0111, "StripOffsets", "stripOffsets", [Int].self, "SHORT or LONG, any count")
+        rows.add(tag: 0x0112, "Orientation", "orientation", Orientation.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFOrientation")
+        rows.add(tag: 0x0115, "SamplesPerPixel", "samplesPerPixel", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0116, "RowsPerStrip", "rowsPerStrip", Int.self, "SHORT or LONG ×1")
+        rows.add(tag: 0x0117, "StripByteCounts", "stripByteCounts", [Int].self, "SHORT or LONG, any count")
+        rows.add(tag: 0x0118, "MinSampleValue", "minSampleValue", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x0119, "MaxSampleValue", "maxSampleValue", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x011A, "XResolution", "xResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXResolution")
+        rows.add(tag: 0x011B, "YResolution", "yResolution", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYResolution")
+        rows.add(tag: 0x011C, "PlanarConfiguration", "planarConfiguration", PlanarConfiguration.self, "SHORT ×1")
+        rows.add(tag: 0x011D, "PageName", "pageName", String.self, "ASCII")
+        rows.add(tag: 0x011E, "XPosition", "xPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFXPosition")
+        rows.add(tag: 0x011F, "YPosition", "yPosition", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyTIFFYPosition")
+        rows.add(tag: 0x0120, "FreeOffsets", "freeOffsets", [Int].self, "LONG, any count")
+        rows.add(tag: 0x0121, "FreeByteCounts", "freeByteCounts", [Int].self, "LONG, any count")
+        rows.add(tag: 0x0122, "GrayResponseUnit", "grayResponseUnit", GrayResponseUnit.self, "SHORT ×1")
+        rows.add(tag: 0x0123, "GrayResponseCurve", "grayResponseCurve", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x0124, "T4Options", "t4Options", Int.self, "LONG ×1")
+        rows.add(tag: 0x0125, "T6Options", "t6Options", Int.self, "LONG ×1")
+        rows.add(tag: 0x0128, "ResolutionUnit", "resolutionUnit", ResolutionUnit.self, "SHORT ×1", imageIO: "kCGImagePropertyTIFFResolutionUnit")
+        rows.add(tag: 0x0129, "PageNumber", "pageNumber", [Int].self, "SHORT ×2")
+        rows.add(tag: 0x012D, "TransferFunction", "transferFunction", [Int].self, "SHORT, any count", imageIO: "kCGImagePropertyTIFFTransferFunction")
+        rows.add(tag: 0x0131, "Software", "software", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFSoftware")
+        rows.add(tag: 0x0132, "DateTime", "dateTime", String.self, "ASCII ×20", imageIO: "kCGImagePropertyTIFFDateTime")
+        rows.add(tag: 0x013B, "Artist", "artist", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFArtist")
+        rows.add(tag: 0x013C, "HostComputer", "hostComputer", String.self, "ASCII", imageIO: "kCGImagePropertyTIFFHostComputer")
+        rows.add(tag: 0x013D, "Predictor", "predictor", Predictor.self, "SHORT ×1")
+        rows.add(tag: 0x013E, "WhitePoint", "whitePoint", [Fraction].self, "RATIONAL ×2", imageIO: "kCGImagePropertyTIFFWhitePoint")
+        rows.add(tag: 0x013F, "PrimaryChromaticities", "primaryChromaticities", [Fraction].self, "RATIONAL ×6", imageIO: "kCGImagePropertyTIFFPrimaryChromaticities")
+        rows.add(tag: 0x0140, "ColorMap", "colorMap", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x0141, "HalftoneHints", "halftoneHints", [Int].self, "SHORT ×2")
+        rows.add(tag: 0x0142, "TileWidth", "tileWidth", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyTIFFTileWidth")
+        rows.add(tag: 0x0143, "TileLength", "tileLength", Int.self, "SHORT or LONG ×1", unit: "px", imageIO: "kCGImagePropertyTIFFTileLength")
+        rows.add(tag: 0x0144, "TileOffsets", "tileOffsets", [Int].self, "LONG, any count")
+        rows.add(tag: 0x0145, "TileByteCounts", "tileByteCounts", [Int].self, "SHORT or LONG, any count")
+        rows.add(tag: 0x014A, "SubIFDs", "subIFDs", [Int].self, "LONG or IFD, any count")
+        rows.add(tag: 0x014C, "InkSet", "inkSet", InkSet.self, "SHORT ×1")
+        rows.add(tag: 0x014D, "InkNames", "inkNames", [String].self, "ASCII")
+        rows.add(tag: 0x014E, "NumberOfInks", "numberOfInks", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0150, "DotRange", "dotRange", [Int].self, "BYTE or SHORT, any count")
+        rows.add(tag: 0x0151, "TargetPrinter", "targetPrinter", String.self, "ASCII")
+        rows.add(tag: 0x0152, "ExtraSamples", "extraSamples", [ExtraSamples].self, "SHORT, any count")
+        rows.add(tag: 0x0153, "SampleFormat", "sampleFormat", [SampleFormat].self, "SHORT, any count")
+        rows.add(tag: 0x0154, "SMinSampleValue", "sMinSampleValue", [Double].self, "any type of number, any count")
+        rows.add(tag: 0x0155, "SMaxSampleValue", "sMaxSampleValue", [Double].self, "any type of number, any count")
+        rows.add(tag: 0x0156, "TransferRange", "transferRange", [Int].self, "SHORT ×6")
+        rows.add(tag: 0x0157, "ClipPath", "clipPath", [UInt8].self, "BYTE, any count")
+        rows.add(tag: 0x0158, "XClipPathUnits", "xClipPathUnits", Int.self, "LONG ×1")
+        rows.add(tag: 0x0159, "YClipPathUnits", "yClipPathUnits", Int.self, "LONG ×1")
+        rows.add(tag: 0x015A, "Indexed", "indexed", Bool.self, "SHORT ×1")
+        rows.add(tag: 0x015B, "JPEGTables", "jpegTables", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0x015F, "OPIProxy", "opiProxy", Bool.self, "SHORT ×1")
+        rows.add(tag: 0x0200, "JPEGProc", "jpegProc", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0201, "JPEGInterchangeFormat", "jpegInterchangeFormat", Int.self, "LONG ×1")
+        rows.add(tag: 0x0202, "JPEGInterchangeFormatLength", "jpegInterchangeFormatLength", Int.self, "LONG ×1")
+        rows.add(tag: 0x0203, "JPEGRestartInterval", "jpegRestartInterval", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0205, "JPEGLosslessPredictors", "jpegLosslessPredictors", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x0206, "JPEGPointTransforms", "jpegPointTransforms", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x0207, "JPEGQTables", "jpegQTables", [Int].self, "LONG, any count")
+        rows.add(tag: 0x0208, "JPEGDCTables", "jpegDCTables", [Int].self, "LONG, any count")
+        rows.add(tag: 0x0209, "JPEGACTables", "jpegACTables", [Int].self, "LONG, any count")
+        rows.add(tag: 0x0211, "YCbCrCoefficients", "yCbCrCoefficients", [Fraction].self, "RATIONAL ×3")
+        rows.add(tag: 0x0212, "YCbCrSubSampling", "yCbCrSubSampling", [Int].self, "SHORT ×2")
+        rows.add(tag: 0x0213, "YCbCrPositioning", "yCbCrPositioning", YCbCrPositioning.self, "SHORT ×1")
+        rows.add(tag: 0x0214, "ReferenceBlackWhite", "referenceBlackWhite", [Fraction].self, "RATIONAL ×6")
+        rows.add(tag: 0x02BC, "XMLPacket", "xmlPacket", [UInt8].self, "BYTE, any count")
+        rows.add(tag: 0x4746, "Rating", "rating", Int.self, "SHORT ×1")
+        rows.add(tag: 0x4749, "RatingPercent", "ratingPercent", Int.self, "SHORT ×1", unit: "%")
+        rows.add(tag: 0x7032, "VignettingCorrParams", "vignettingCorrectionParameters", [Int].self, "SSHORT ×17")
+        rows.add(tag: 0x7035, "ChromaticAberrationCorrParams", "chromaticAberrationCorrectionParameters", [Int].self, "SSHORT ×33")
+        rows.add(tag: 0x7037, "DistortionCorrParams", "distortionCorrectionParameters", [Int].self, "SSHORT ×17")
+        rows.add(tag: 0x800D, "ImageID", "imageID", String.self, "ASCII")
+        rows.add(tag: 0x828D, "CFARepeatPatternDim", "cfaRepeatPatternDim", [Int].self, "SHORT ×2")
+        rows.add(tag: 0x828E, "CFAPattern", "cfaPattern", [Int].self, "BYTE, any count")
+        rows.add(tag: 0x828F, "BatteryLevel", "batteryLevel", Fraction.self, "RATIONAL ×1 or ASCII")
+        rows.add(tag: 0x8298, "Copyright", "copyright", String.self, "ASCII or UTF-8", imageIO: "kCGImagePropertyTIFFCopyright")
+        rows.add(tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, "RATIONAL ×1", unit: "s")
+        rows.add(tag: 0x829D, "FNumber", "fNumber", Fraction.self, "RATIONAL ×1", unit: "f/")
+        rows.add(tag: 0x83BB, "IPTCNAA", "iptcNAA", StoredValue.self, "LONG, BYTE or UNDEFINED, any count")
+        rows.add(tag: 0x8649, "ImageResources", "imageResources", [UInt8].self, "BYTE, any count")
+        rows.add(tag: 0x8769, "ExifTag", "exifTag", Int.self, "LONG or IFD ×1")
+        rows.add(tag: 0x8773, "InterColorProfile", "iccProfile", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0x8822, "ExposureProgram", "exposureProgram", ExposureProgram.self, "SHORT ×1")
+        rows.add(tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, "ASCII")
+        rows.add(tag: 0x8825, "GPSTag", "gpsTag", Int.self, "LONG or IFD ×1")
+        rows.add(tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "SHORT, any count")
+        rows.add(tag: 0x8828, "OECF", "oecf", ResponseTable.self, "UNDEFINED, any count")
+        rows.add(tag: 0x8829, "Interlace", "interlace", Int.self, "SHORT ×1")
+        rows.add(tag: 0x882A, "TimeZoneOffset", "timeZoneOffset", [Int].self, "SSHORT ×1 or ×2", unit: "h")
+        rows.add(tag: 0x882B, "SelfTimerMode", "selfTimerMode", Int.self, "SHORT ×1", unit: "s")
+        rows.add(tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, "ASCII ×20")
+        rows.add(tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, "SRATIONAL ×1")
+        rows.add(tag: 0x9202, "ApertureValue", "apertureValue", APEXAperture.self, "RATIONAL ×1")
+        rows.add(tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, "SRATIONAL ×1", unit: "EV")
+        rows.add(tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV")
+        rows.add(tag: 0x9205, "MaxApertureValue", "maxApertureValue", APEXAperture.self, "RATIONAL ×1")
+        rows.add(tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, "RATIONAL or SRATIONAL ×1", unit: "m")
+        rows.add(tag: 0x9207, "MeteringMode", "meteringMode", MeteringMode.self, "SHORT ×1")
+        rows.add(tag: 0x9208, "LightSource", "lightSource", LightSource.self, "SHORT ×1")
+        rows.add(tag: 0x9209, "Flash", "flash", Flash.self, "SHORT ×1")
+        rows.add(tag: 0x920A, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm")
+        rows.add(tag: 0x920B, "FlashEnergy", "flashEnergy", [Fraction].self, "RATIONAL ×1 or ×2", unit: "BCPS")
+        rows.add(tag: 0x920C, "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, "UNDEFINED, any count")
+        rows.add(tag: 0x920D, "Noise", "noise", [UInt8].self, "UNDEFINED, any count")
+        rows.add(tag: 0x920E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0x920F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0x9210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "SHORT ×1")
+        rows.add(tag: 0x9211, "ImageNumber", "imageNumber", Int.self, "LONG ×1")
+        rows.add(tag: 0x9212, "SecurityClassification", "securityClassification", String.self, "ASCII")
+        rows.add(tag: 0x9213, "ImageHistory", "imageHistory", String.self, "ASCII")
+        rows.add(tag: 0x9214, "SubjectLocation", "subjectLocation", [Int].self, "SHORT ×2", unit: "px")
+        rows.add(tag: 0x9215, "ExposureIndex", "exposureIndex", [Fraction].self, "RATIONAL ×1 or ×2")
+        rows.add(tag: 0x9216, "TIFFEPStandardID", "tiffEPStandardID", StandardVersion.self, "BYTE ×4")
+        rows.add(tag: 0x9217, "SensingMethod", "sensingMethod", SensingMethod.self, "SHORT ×1")
+        rows.add(tag: 0x9C9B, "XPTitle", "xpTitle", WindowsText.self, "BYTE, any count")
+        rows.add(tag: 0x9C9C, "XPComment", "xpComment", WindowsText.self, "BYTE, any count")
+        rows.add(tag: 0x9C9D, "XPAuthor", "xpAuthor", WindowsText.self, "BYTE, any count")
+        rows.add(tag: 0x9C9E, "XPKeywords", "xpKeywords", WindowsText.self, "BYTE, any count")
+        rows.add(tag: 0x9C9F, "XPSubject", "xpSubject", WindowsText.self, "BYTE, any count")
+        rows.add(tag: 0xBC02, "Transformation", "jpegXRTransformation", Int.self, "LONG ×1")
+        rows.add(tag: 0xBC80, "JPEGXRWidth", "jpegXRWidth", Int.self, "SHORT or LONG ×1", unit: "px")
+        rows.add(tag: 0xBC81, "JPEGXRHeight", "jpegXRHeight", Int.self, "SHORT or LONG ×1", unit: "px")
+        rows.add(tag: 0xBC82, "WidthResolution", "widthResolution", Double.self, "FLOAT ×1")
+        rows.add(tag: 0xBC83, "HeightResolution", "heightResolution", Double.self, "FLOAT ×1")
+        rows.add(tag: 0xBCC0, "ImageOffset", "jpegXROffset", Int.self, "LONG ×1")
+        rows.add(tag: 0xBCC1, "ImageByteCount", "jpegXRByteCount", Int.self, "LONG ×1")
+        rows.add(tag: 0xC4A5, "PrintImageMatching", "printImageMatching", [UInt8].self, "UNDEFINED, any count")
+    }
 }

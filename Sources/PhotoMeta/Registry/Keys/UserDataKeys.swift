@@ -809,117 +809,117 @@ extension MetadataKeys.UserData {
 }
 
 extension RegisteredKeys {
-    static let userData = RegisteredKeys([
-        RegisteredKey(.userData, box: FourCharacterCode("A", "l", "l", "F"), "PlayAllFrames", "playAllFrames", Bool.self, "UInt8"),
-        RegisteredKey(.userData, box: FourCharacterCode("L", "O", "O", "P"), "LoopStyle", "loopStyle", Int.self, "UInt32"),
-        RegisteredKey(.userData, box: FourCharacterCode("S", "D", "L", "N"), "PlayMode", "playMode", String.self, "ASCII"),
-        RegisteredKey(.userData, box: FourCharacterCode("S", "e", "l", "O"), "PlaySelection", "playSelection", Bool.self, "UInt8"),
-        RegisteredKey(.userData, box: FourCharacterCode("T", "A", "G", "S"), "MakerTags", "makerTags", [UInt8].self, "bytes"),
-        RegisteredKey(.userData, box: FourCharacterCode("W", "L", "O", "C"), "WindowLocation", "windowLocation", [Int].self, "UInt16 ×2"),
-        RegisteredKey(.userData, box: FourCharacterCode("X", "M", "P", "_"), "XMP", "xmp", [UInt8].self, "UTF-8"),
-        RegisteredKey(.userData, box: FourCharacterCode("a", "d", "e", "s"), "MediaAccessibilityDescription", "mediaAccessibilityDescription", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("a", "l", "b", "m"), "AlbumTitle", "albumTitle", String.self, "version, flags, language, UTF-8 or UTF-16; UInt8, optional"),
-        RegisteredKey(.userData, box: FourCharacterCode("a", "n", "g", "l"), "CameraAngle", "cameraAngle", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("a", "u", "t", "h"), "MediaAuthor", "mediaAuthor", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "h", "p", "l"), "ChapterList", "chapterList", [UInt8].self, "version, flags, reserved, UInt8, then UInt64, a length and UTF-8 each"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "l", "f", "n"), "ClipFileName", "clipFileName", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "l", "i", "d"), "ClipID", "clipID", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "l", "s", "f"), "Classification", "classification", String.self, "version, flags, UInt32, UInt16, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "m", "i", "d"), "CameraID", "cameraID", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "m", "n", "m"), "CameraName", "cameraName", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "o", "l", "l"), "CollectionName", "collectionName", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("c", "p", "r", "t"), "CopyrightNotice", "copyrightNotice", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("d", "a", "t", "e"), "DateTimeOriginal", "dateTimeOriginal", String.self, "text without a head"),
-        RegisteredKey(.userData, box: FourCharacterCode("d", "s", "c", "p"), "MediaDescription", "mediaDescription", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, field: BoxField.albumTrackNumber, "AlbumTrackNumber", "albumTrackNumber", Int.self, "UInt8"),
-        RegisteredKey(.userData, field: BoxField.classificationEntity, "ClassificationEntity", "classificationEntity", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.userData, field: BoxField.classificationTable, "ClassificationTable", "classificationTable", Int.self, "UInt16"),
-        RegisteredKey(.userData, field: BoxField.ratingCriteria, "RatingCriteria", "ratingCriteria", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.userData, field: BoxField.ratingEntity, "RatingEntity", "ratingEntity", FourCharacterCode.self, "four characters"),
-        RegisteredKey(.userData, box: FourCharacterCode("g", "n", "r", "e"), "MediaGenre", "mediaGenre", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("k", "y", "w", "d"), "MediaKeywords", "mediaKeywords", [String].self, "version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each"),
-        RegisteredKey(.userData, box: FourCharacterCode("l", "o", "c", "i"), "LocationInformation", "locationInformation", LocationInformation.self, "version, flags, language, text, UInt8, 16.16 ×3, text ×2"),
-        RegisteredKey(.userData, box: FourCharacterCode("m", "a", "n", "u"), "Manufacturer", "manufacturer", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("m", "o", "d", "l"), "CameraModel", "cameraModel", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("n", "a", "m", "e"), "Name", "name", String.self, "text without a head"),
-        RegisteredKey(.userData, box: FourCharacterCode("p", "e", "r", "f"), "MediaPerformer", "mediaPerformer", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("r", "e", "e", "l"), "ReelName", "reelName", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("r", "t", "n", "g"), "Rating", "mediaRating", String.self, "version, flags, UInt32 ×2, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("s", "c", "e", "n"), "Scene", "scene", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("s", "h", "o", "t"), "ShotName", "shotName", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("s", "l", "n", "o"), "SerialNumber", "serialNumber", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("s", "m", "t", "a"), "SamsungMetadata", "samsungMetadata", [UInt8].self, "version, flags, boxes"),
-        RegisteredKey(.userData, box: FourCharacterCode("s", "w", "r", "e"), "Software", "software", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("t", "a", "g", "c"), "TaggedCharacteristic", "taggedCharacteristic", String.self, "ASCII, without a zero"),
-        RegisteredKey(.userData, box: FourCharacterCode("t", "h", "m", "b"), "Thumbnail", "thumbnail", [UInt8].self, "JPEG or PNG"),
-        RegisteredKey(.userData, box: FourCharacterCode("t", "i", "t", "l"), "MediaTitle", "mediaTitle", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("t", "n", "a", "m"), "TrackName", "trackName", String.self, "version, flags, language, UTF-8 or UTF-16"),
-        RegisteredKey(.userData, box: FourCharacterCode("u", "r", "a", "t"), "UserRating", "userRating", StoredValue.self, "not established"),
-        RegisteredKey(.userData, box: FourCharacterCode("y", "r", "r", "c"), "RecordingYear", "recordingYear", Int.self, "version, flags, UInt16"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "P", "R", "D"), "Product", "product", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "T", "I", "M"), "StartTimecode", "startTimecode", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "T", "S", "C"), "StartTimeScale", "startTimeScale", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "T", "S", "Z"), "StartTimeSampleSize", "startTimeSampleSize", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "a", "d", "e"), "AccessibilityDescription", "accessibilityDescription", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "a", "r", "k"), "ArrangerKeywords", "arrangerKeywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "c", "h", "p"), "Chapter", "chapter", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "c", "o", "k"), "ComposerKeywords", "composerKeywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "c", "o", "m"), "Composer", "composer", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "c", "p", "y"), "Copyright", "copyright", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "d", "e", "s"), "Description", "movieDescription", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "d", "i", "s"), "Disclaimer", "disclaimer", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "1"), "Edit1", "edit1", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "2"), "Edit2", "edit2", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "3"), "Edit3", "edit3", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "4"), "Edit4", "edit4", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "5"), "Edit5", "edit5", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "6"), "Edit6", "edit6", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "7"), "Edit7", "edit7", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "8"), "Edit8", "edit8", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "d", "9"), "Edit9", "edit9", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "e", "n", "c"), "EncoderID", "encoderID", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "f", "m", "t"), "Format", "format", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "h", "s", "t"), "HostComputer", "hostComputer", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "i", "n", "f"), "Information", "information", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "i", "s", "r"), "ISRCCode", "isrcCode", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "k", "e", "y"), "Keywords", "keywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "l", "a", "b"), "RecordLabelName", "recordLabelName", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "l", "a", "l"), "RecordLabelURL", "recordLabelURL", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "m", "a", "k"), "Make", "make", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "m", "a", "l"), "MakerURL", "makerURL", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "m", "o", "d"), "Model", "model", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "n", "a", "k"), "TitleKeywords", "titleKeywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "p", "d", "k"), "ProducerKeywords", "producerKeywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "p", "h", "g"), "RecordingCopyright", "recordingCopyright", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "p", "r", "f"), "Performers", "performers", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "p", "r", "k"), "PerformerKeywords", "performerKeywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "p", "r", "l"), "PerformerURL", "performerURL", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "r", "e", "q"), "Requirements", "requirements", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "s", "n", "k"), "SubtitleKeywords", "subtitleKeywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "s", "n", "m"), "Subtitle", "subtitle", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "s", "r", "c"), "SourceCredits", "sourceCredits", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "s", "w", "f"), "SongWriter", "songWriter", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "s", "w", "k"), "SongWriterKeywords", "songWriterKeywords", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "s", "w", "r"), "SoftwareVersion", "softwareVersion", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "t", "r", "k"), "Track", "track", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "u", "r", "l"), "URLLink", "urlLink", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "w", "r", "n"), "Warning", "warning", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "w", "r", "t"), "Writer", "writer", String.self, "text with its length and language"),
-        RegisteredKey(.userData, box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, "text with its length and language"),
-    ])
+    static let userData = RegisteredKeys(.userData) { rows in
+        rows.add(box: FourCharacterCode("A", "l", "l", "F"), "PlayAllFrames", "playAllFrames", Bool.self, "UInt8")
+        rows.add(box: FourCharacterCode("L", "O", "O", "P"), "LoopStyle", "loopStyle", Int.self, "UInt32")
+        rows.add(box: FourCharacterCode("S", "D", "L", "N"), "PlayMode", "playMode", String.self, "ASCII")
+        rows.add(box: FourCharacterCode("S", "e", "l", "O"), "PlaySelection", "playSelection", Bool.self, "UInt8")
+        rows.add(box: FourCharacterCode("T", "A", "G", "S"), "MakerTags", "makerTags", [UInt8].self, "bytes")
+        rows.add(box: FourCharacterCode("W", "L", "O", "C"), "WindowLocation", "windowLocation", [Int].self, "UInt16 ×2")
+        rows.add(box: FourCharacterCode("X", "M", "P", "_"), "XMP", "xmp", [UInt8].self, "UTF-8")
+        rows.add(box: FourCharacterCode("a", "d", "e", "s"), "MediaAccessibilityDescription", "mediaAccessibilityDescription", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("a", "l", "b", "m"), "AlbumTitle", "albumTitle", String.self, "version, flags, language, UTF-8 or UTF-16; UInt8, optional")
+        rows.add(box: FourCharacterCode("a", "n", "g", "l"), "CameraAngle", "cameraAngle", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("a", "u", "t", "h"), "MediaAuthor", "mediaAuthor", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("c", "h", "p", "l"), "ChapterList", "chapterList", [UInt8].self, "version, flags, reserved, UInt8, then UInt64, a length and UTF-8 each")
+        rows.add(box: FourCharacterCode("c", "l", "f", "n"), "ClipFileName", "clipFileName", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("c", "l", "i", "d"), "ClipID", "clipID", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("c", "l", "s", "f"), "Classification", "classification", String.self, "version, flags, UInt32, UInt16, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("c", "m", "i", "d"), "CameraID", "cameraID", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("c", "m", "n", "m"), "CameraName", "cameraName", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("c", "o", "l", "l"), "CollectionName", "collectionName", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "CopyrightNotice", "copyrightNotice", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("d", "a", "t", "e"), "DateTimeOriginal", "dateTimeOriginal", String.self, "text without a head")
+        rows.add(box: FourCharacterCode("d", "s", "c", "p"), "MediaDescription", "mediaDescription", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(field: BoxField.albumTrackNumber, "AlbumTrackNumber", "albumTrackNumber", Int.self, "UInt8")
+        rows.add(field: BoxField.classificationEntity, "ClassificationEntity", "classificationEntity", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.classificationTable, "ClassificationTable", "classificationTable", Int.self, "UInt16")
+        rows.add(field: BoxField.ratingCriteria, "RatingCriteria", "ratingCriteria", FourCharacterCode.self, "four characters")
+        rows.add(field: BoxField.ratingEntity, "RatingEntity", "ratingEntity", FourCharacterCode.self, "four characters")
+        rows.add(box: FourCharacterCode("g", "n", "r", "e"), "MediaGenre", "mediaGenre", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("k", "y", "w", "d"), "MediaKeywords", "mediaKeywords", [String].self, "version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each")
+        rows.add(box: FourCharacterCode("l", "o", "c", "i"), "LocationInformation", "locationInformation", LocationInformation.self, "version, flags, language, text, UInt8, 16.16 ×3, text ×2")
+        rows.add(box: FourCharacterCode("m", "a", "n", "u"), "Manufacturer", "manufacturer", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("m", "o", "d", "l"), "CameraModel", "cameraModel", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("n", "a", "m", "e"), "Name", "name", String.self, "text without a head")
+        rows.add(box: FourCharacterCode("p", "e", "r", "f"), "MediaPerformer", "mediaPerformer", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("r", "e", "e", "l"), "ReelName", "reelName", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("r", "t", "n", "g"), "Rating", "mediaRating", String.self, "version, flags, UInt32 ×2, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("s", "c", "e", "n"), "Scene", "scene", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("s", "h", "o", "t"), "ShotName", "shotName", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("s", "l", "n", "o"), "SerialNumber", "serialNumber", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("s", "m", "t", "a"), "SamsungMetadata", "samsungMetadata", [UInt8].self, "version, flags, boxes")
+        rows.add(box: FourCharacterCode("s", "w", "r", "e"), "Software", "software", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("t", "a", "g", "c"), "TaggedCharacteristic", "taggedCharacteristic", String.self, "ASCII, without a zero")
+        rows.add(box: FourCharacterCode("t", "h", "m", "b"), "Thumbnail", "thumbnail", [UInt8].self, "JPEG or PNG")
+        rows.add(box: FourCharacterCode("t", "i", "t", "l"), "MediaTitle", "mediaTitle", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("t", "n", "a", "m"), "TrackName", "trackName", String.self, "version, flags, language, UTF-8 or UTF-16")
+        rows.add(box: FourCharacterCode("u", "r", "a", "t"), "UserRating", "userRating", StoredValue.self, "not established")
+        rows.add(box: FourCharacterCode("y", "r", "r", "c"), "RecordingYear", "recordingYear", Int.self, "version, flags, UInt16")
+        rows.add(box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "P", "R", "D"), "Product", "product", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "T", "I", "M"), "StartTimecode", "startTimecode", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "T", "S", "C"), "StartTimeScale", "startTimeScale", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "T", "S", "Z"), "StartTimeSampleSize", "startTimeSampleSize", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "a", "d", "e"), "AccessibilityDescription", "accessibilityDescription", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "a", "r", "k"), "ArrangerKeywords", "arrangerKeywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "c", "h", "p"), "Chapter", "chapter", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "c", "o", "k"), "ComposerKeywords", "composerKeywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "c", "o", "m"), "Composer", "composer", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "c", "p", "y"), "Copyright", "copyright", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "d", "e", "s"), "Description", "movieDescription", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "d", "i", "s"), "Disclaimer", "disclaimer", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "1"), "Edit1", "edit1", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "2"), "Edit2", "edit2", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "3"), "Edit3", "edit3", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "4"), "Edit4", "edit4", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "5"), "Edit5", "edit5", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "6"), "Edit6", "edit6", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "7"), "Edit7", "edit7", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "8"), "Edit8", "edit8", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "d", "9"), "Edit9", "edit9", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "e", "n", "c"), "EncoderID", "encoderID", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "f", "m", "t"), "Format", "format", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "h", "s", "t"), "HostComputer", "hostComputer", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "i", "n", "f"), "Information", "information", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "i", "s", "r"), "ISRCCode", "isrcCode", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "k", "e", "y"), "Keywords", "keywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "l", "a", "b"), "RecordLabelName", "recordLabelName", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "l", "a", "l"), "RecordLabelURL", "recordLabelURL", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "m", "a", "k"), "Make", "make", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "m", "a", "l"), "MakerURL", "makerURL", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "m", "o", "d"), "Model", "model", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "n", "a", "k"), "TitleKeywords", "titleKeywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "p", "d", "k"), "ProducerKeywords", "producerKeywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "p", "h", "g"), "RecordingCopyright", "recordingCopyright", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "p", "r", "f"), "Performers", "performers", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "p", "r", "k"), "PerformerKeywords", "performerKeywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "p", "r", "l"), "PerformerURL", "performerURL", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "r", "e", "q"), "Requirements", "requirements", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "s", "n", "k"), "SubtitleKeywords", "subtitleKeywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "s", "n", "m"), "Subtitle", "subtitle", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "s", "r", "c"), "SourceCredits", "sourceCredits", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "s", "w", "f"), "SongWriter", "songWriter", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "s", "w", "k"), "SongWriterKeywords", "songWriterKeywords", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "s", "w", "r"), "SoftwareVersion", "softwareVersion", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "t", "r", "k"), "Track", "track", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "u", "r", "l"), "URLLink", "urlLink", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "w", "r", "n"), "Warning", "warning", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "w", "r", "t"), "Writer", "writer", String.self, "text with its length and language")
+        rows.add(box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, "text with its length and language")
+    }
 }

@@ -106,19 +106,19 @@ extension MetadataKeys.WebP {
 }
 
 extension RegisteredKeys {
-    static let webP = RegisteredKeys([
-        RegisteredKey(.webP, field: BoxField.alphaCompression, "AlphaCompression", "alphaCompression", Int.self, "2 bits"),
-        RegisteredKey(.webP, field: BoxField.alphaFiltering, "AlphaFiltering", "alphaFiltering", Int.self, "2 bits"),
-        RegisteredKey(.webP, field: BoxField.alphaPreprocessing, "AlphaPreprocessing", "alphaPreprocessing", Int.self, "2 bits"),
-        RegisteredKey(.webP, field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, "UInt8 ×4"),
-        RegisteredKey(.webP, field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight"),
-        RegisteredKey(.webP, field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth"),
-        RegisteredKey(.webP, field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "24 bits each", unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray"),
-        RegisteredKey(.webP, field: BoxField.horizontalScale, "HorizontalScale", "horizontalScale", Int.self, "2 bits"),
-        RegisteredKey(.webP, field: BoxField.isAlphaUsed, "AlphaIsUsed", "isAlphaUsed", Bool.self, "1 bit"),
-        RegisteredKey(.webP, field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyWebPLoopCount"),
-        RegisteredKey(.webP, field: BoxField.verticalScale, "VerticalScale", "verticalScale", Int.self, "2 bits"),
-        RegisteredKey(.webP, field: BoxField.vp8Version, "VP8Version", "vp8Version", Int.self, "3 bits"),
-        RegisteredKey(.webP, field: BoxField.webPFlags, "Flags", "flags", Int.self, "UInt8 ×1"),
-    ])
+    static let webP = RegisteredKeys(.webP) { rows in
+        rows.add(field: BoxField.alphaCompression, "AlphaCompression", "alphaCompression", Int.self, "2 bits")
+        rows.add(field: BoxField.alphaFiltering, "AlphaFiltering", "alphaFiltering", Int.self, "2 bits")
+        rows.add(field: BoxField.alphaPreprocessing, "AlphaPreprocessing", "alphaPreprocessing", Int.self, "2 bits")
+        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, "UInt8 ×4")
+        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight")
+        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth")
+        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "24 bits each", unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray")
+        rows.add(field: BoxField.horizontalScale, "HorizontalScale", "horizontalScale", Int.self, "2 bits")
+        rows.add(field: BoxField.isAlphaUsed, "AlphaIsUsed", "isAlphaUsed", Bool.self, "1 bit")
+        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyWebPLoopCount")
+        rows.add(field: BoxField.verticalScale, "VerticalScale", "verticalScale", Int.self, "2 bits")
+        rows.add(field: BoxField.vp8Version, "VP8Version", "vp8Version", Int.self, "3 bits")
+        rows.add(field: BoxField.webPFlags, "Flags", "flags", Int.self, "UInt8 ×1")
+    }
 }

@@ -581,87 +581,87 @@ extension MetadataKeys.XMPExif {
 }
 
 extension RegisteredKeys {
-    static let xmpExif = RegisteredKeys([
-        RegisteredKey(.xmpExif, "ApertureValue", "apertureValue", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "BrightnessValue", "brightnessValue", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "CFAPattern", "cfaPattern", XMPValue.self, "structure"),
-        RegisteredKey(.xmpExif, "ColorSpace", "colorSpace", ColorSpace.self, "integer"),
-        RegisteredKey(.xmpExif, "ComponentsConfiguration", "componentsConfiguration", [Int].self, "seq of integer"),
-        RegisteredKey(.xmpExif, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "Contrast", "contrast", Contrast.self, "integer"),
-        RegisteredKey(.xmpExif, "CustomRendered", "customRendered", CustomRendered.self, "integer"),
-        RegisteredKey(.xmpExif, "DateTimeDigitized", "dateTimeDigitized", CaptureDate.self, "date"),
-        RegisteredKey(.xmpExif, "DateTimeOriginal", "dateTimeOriginal", CaptureDate.self, "date"),
-        RegisteredKey(.xmpExif, "DeviceSettingDescription", "deviceSettingDescription", XMPValue.self, "structure"),
-        RegisteredKey(.xmpExif, "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "ExifVersion", "exifVersion", String.self, "text"),
-        RegisteredKey(.xmpExif, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "ExposureIndex", "exposureIndex", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "ExposureMode", "exposureMode", ExposureMode.self, "integer"),
-        RegisteredKey(.xmpExif, "ExposureProgram", "exposureProgram", ExposureProgram.self, "integer"),
-        RegisteredKey(.xmpExif, "ExposureTime", "exposureTime", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "FNumber", "fNumber", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "FileSource", "fileSource", FileSource.self, "integer"),
-        RegisteredKey(.xmpExif, "Flash", "flash", Flash.self, "structure"),
-        RegisteredKey(.xmpExif, "FlashEnergy", "flashEnergy", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "FlashpixVersion", "flashpixVersion", String.self, "text"),
-        RegisteredKey(.xmpExif, "FocalLength", "focalLength", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "FocalLengthIn35mmFilm", "focalLengthIn35mmFilm", Int.self, "integer"),
-        RegisteredKey(.xmpExif, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "integer"),
-        RegisteredKey(.xmpExif, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSAltitude", "gpsAltitude", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSAltitudeRef", "gpsAltitudeRef", AltitudeReference.self, "integer"),
-        RegisteredKey(.xmpExif, "GPSAreaInformation", "gpsAreaInformation", String.self, "text"),
-        RegisteredKey(.xmpExif, "GPSDOP", "gpsDOP", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSDestBearing", "gpsDestBearing", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSDestBearingRef", "gpsDestBearingRef", DirectionReference.self, "text"),
-        RegisteredKey(.xmpExif, "GPSDestDistance", "gpsDestDistance", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSDestDistanceRef", "gpsDestDistanceRef", DistanceReference.self, "text"),
-        RegisteredKey(.xmpExif, "GPSDestLatitude", "gpsDestLatitude", XMPCoordinate.self, "coordinate"),
-        RegisteredKey(.xmpExif, "GPSDestLongitude", "gpsDestLongitude", XMPCoordinate.self, "coordinate"),
-        RegisteredKey(.xmpExif, "GPSDifferential", "gpsDifferential", GPSDifferential.self, "integer"),
-        RegisteredKey(.xmpExif, "GPSHPositioningError", "gpsHPositioningError", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSImgDirection", "gpsImgDirection", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSImgDirectionRef", "gpsImgDirectionRef", DirectionReference.self, "text"),
-        RegisteredKey(.xmpExif, "GPSLatitude", "gpsLatitude", XMPCoordinate.self, "coordinate"),
-        RegisteredKey(.xmpExif, "GPSLongitude", "gpsLongitude", XMPCoordinate.self, "coordinate"),
-        RegisteredKey(.xmpExif, "GPSMapDatum", "gpsMapDatum", String.self, "text"),
-        RegisteredKey(.xmpExif, "GPSMeasureMode", "gpsMeasureMode", GPSMeasureMode.self, "integer"),
-        RegisteredKey(.xmpExif, "GPSProcessingMethod", "gpsProcessingMethod", String.self, "text"),
-        RegisteredKey(.xmpExif, "GPSSatellites", "gpsSatellites", String.self, "text"),
-        RegisteredKey(.xmpExif, "GPSSpeed", "gpsSpeed", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSSpeedRef", "gpsSpeedRef", SpeedReference.self, "text"),
-        RegisteredKey(.xmpExif, "GPSStatus", "gpsStatus", GPSStatus.self, "text"),
-        RegisteredKey(.xmpExif, "GPSTimeStamp", "gpsTimeStamp", CaptureDate.self, "date"),
-        RegisteredKey(.xmpExif, "GPSTrack", "gpsTrack", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "GPSTrackRef", "gpsTrackRef", DirectionReference.self, "text"),
-        RegisteredKey(.xmpExif, "GPSVersionID", "gpsVersionID", String.self, "text"),
-        RegisteredKey(.xmpExif, "GainControl", "gainControl", GainControl.self, "integer"),
-        RegisteredKey(.xmpExif, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, "seq of integer"),
-        RegisteredKey(.xmpExif, "ImageUniqueID", "imageUniqueID", String.self, "text"),
-        RegisteredKey(.xmpExif, "LightSource", "lightSource", LightSource.self, "text"),
-        RegisteredKey(.xmpExif, "MakerNote", "makerNote", String.self, "text"),
-        RegisteredKey(.xmpExif, "MaxApertureValue", "maxApertureValue", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "MeteringMode", "meteringMode", MeteringMode.self, "integer"),
-        RegisteredKey(.xmpExif, "NativeDigest", "nativeDigest", String.self, "text"),
-        RegisteredKey(.xmpExif, "OECF", "oecf", XMPValue.self, "structure"),
-        RegisteredKey(.xmpExif, "PixelXDimension", "pixelXDimension", Int.self, "integer"),
-        RegisteredKey(.xmpExif, "PixelYDimension", "pixelYDimension", Int.self, "integer"),
-        RegisteredKey(.xmpExif, "RelatedSoundFile", "relatedSoundFile", String.self, "text"),
-        RegisteredKey(.xmpExif, "Saturation", "saturation", Saturation.self, "integer"),
-        RegisteredKey(.xmpExif, "SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, "integer"),
-        RegisteredKey(.xmpExif, "SceneType", "sceneType", SceneType.self, "integer"),
-        RegisteredKey(.xmpExif, "SensingMethod", "sensingMethod", SensingMethod.self, "integer"),
-        RegisteredKey(.xmpExif, "Sharpness", "sharpness", Sharpness.self, "integer"),
-        RegisteredKey(.xmpExif, "ShutterSpeedValue", "shutterSpeedValue", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "SpatialFrequencyResponse", "spatialFrequencyResponse", XMPValue.self, "structure"),
-        RegisteredKey(.xmpExif, "SpectralSensitivity", "spectralSensitivity", String.self, "text"),
-        RegisteredKey(.xmpExif, "SubjectArea", "subjectArea", SubjectArea.self, "seq of integer"),
-        RegisteredKey(.xmpExif, "SubjectDistance", "subjectDistance", Fraction.self, "rational"),
-        RegisteredKey(.xmpExif, "SubjectDistanceRange", "subjectDistanceRange", Int.self, "integer"),
-        RegisteredKey(.xmpExif, "SubjectLocation", "subjectLocation", [Int].self, "seq of integer"),
-        RegisteredKey(.xmpExif, "UserComment", "userComment", LocalizedText.self, "language alternative"),
-        RegisteredKey(.xmpExif, "WhiteBalance", "whiteBalance", WhiteBalance.self, "integer"),
-    ])
+    static let xmpExif = RegisteredKeys(.xmpExif) { rows in
+        rows.add("ApertureValue", "apertureValue", Fraction.self, "rational")
+        rows.add("BrightnessValue", "brightnessValue", Fraction.self, "rational")
+        rows.add("CFAPattern", "cfaPattern", XMPValue.self, "structure")
+        rows.add("ColorSpace", "colorSpace", ColorSpace.self, "integer")
+        rows.add("ComponentsConfiguration", "componentsConfiguration", [Int].self, "seq of integer")
+        rows.add("CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, "rational")
+        rows.add("Contrast", "contrast", Contrast.self, "integer")
+        rows.add("CustomRendered", "customRendered", CustomRendered.self, "integer")
+        rows.add("DateTimeDigitized", "dateTimeDigitized", CaptureDate.self, "date")
+        rows.add("DateTimeOriginal", "dateTimeOriginal", CaptureDate.self, "date")
+        rows.add("DeviceSettingDescription", "deviceSettingDescription", XMPValue.self, "structure")
+        rows.add("DigitalZoomRatio", "digitalZoomRatio", Fraction.self, "rational")
+        rows.add("ExifVersion", "exifVersion", String.self, "text")
+        rows.add("ExposureBiasValue", "exposureBiasValue", Fraction.self, "rational")
+        rows.add("ExposureIndex", "exposureIndex", Fraction.self, "rational")
+        rows.add("ExposureMode", "exposureMode", ExposureMode.self, "integer")
+        rows.add("ExposureProgram", "exposureProgram", ExposureProgram.self, "integer")
+        rows.add("ExposureTime", "exposureTime", Fraction.self, "rational")
+        rows.add("FNumber", "fNumber", Fraction.self, "rational")
+        rows.add("FileSource", "fileSource", FileSource.self, "integer")
+        rows.add("Flash", "flash", Flash.self, "structure")
+        rows.add("FlashEnergy", "flashEnergy", Fraction.self, "rational")
+        rows.add("FlashpixVersion", "flashpixVersion", String.self, "text")
+        rows.add("FocalLength", "focalLength", Fraction.self, "rational")
+        rows.add("FocalLengthIn35mmFilm", "focalLengthIn35mmFilm", Int.self, "integer")
+        rows.add("FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, "integer")
+        rows.add("FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, "rational")
+        rows.add("FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, "rational")
+        rows.add("GPSAltitude", "gpsAltitude", Fraction.self, "rational")
+        rows.add("GPSAltitudeRef", "gpsAltitudeRef", AltitudeReference.self, "integer")
+        rows.add("GPSAreaInformation", "gpsAreaInformation", String.self, "text")
+        rows.add("GPSDOP", "gpsDOP", Fraction.self, "rational")
+        rows.add("GPSDestBearing", "gpsDestBearing", Fraction.self, "rational")
+        rows.add("GPSDestBearingRef", "gpsDestBearingRef", DirectionReference.self, "text")
+        rows.add("GPSDestDistance", "gpsDestDistance", Fraction.self, "rational")
+        rows.add("GPSDestDistanceRef", "gpsDestDistanceRef", DistanceReference.self, "text")
+        rows.add("GPSDestLatitude", "gpsDestLatitude", XMPCoordinate.self, "coordinate")
+        rows.add("GPSDestLongitude", "gpsDestLongitude", XMPCoordinate.self, "coordinate")
+        rows.add("GPSDifferential", "gpsDifferential", GPSDifferential.self, "integer")
+        rows.add("GPSHPositioningError", "gpsHPositioningError", Fraction.self, "rational")
+        rows.add("GPSImgDirection", "gpsImgDirection", Fraction.self, "rational")
+        rows.add("GPSImgDirectionRef", "gpsImgDirectionRef", DirectionReference.self, "text")
+        rows.add("GPSLatitude", "gpsLatitude", XMPCoordinate.self, "coordinate")
+        rows.add("GPSLongitude", "gpsLongitude", XMPCoordinate.self, "coordinate")
+        rows.add("GPSMapDatum", "gpsMapDatum", String.self, "text")
+        rows.add("GPSMeasureMode", "gpsMeasureMode", GPSMeasureMode.self, "integer")
+        rows.add("GPSProcessingMethod", "gpsProcessingMethod", String.self, "text")
+        rows.add("GPSSatellites", "gpsSatellites", String.self, "text")
+        rows.add("GPSSpeed", "gpsSpeed", Fraction.self, "rational")
+        rows.add("GPSSpeedRef", "gpsSpeedRef", SpeedReference.self, "text")
+        rows.add("GPSStatus", "gpsStatus", GPSStatus.self, "text")
+        rows.add("GPSTimeStamp", "gpsTimeStamp", CaptureDate.self, "date")
+        rows.add("GPSTrack", "gpsTrack", Fraction.self, "rational")
+        rows.add("GPSTrackRef", "gpsTrackRef", DirectionReference.self, "text")
+        rows.add("GPSVersionID", "gpsVersionID", String.self, "text")
+        rows.add("GainControl", "gainControl", GainControl.self, "integer")
+        rows.add("ISOSpeedRatings", "isoSpeedRatings", [Int].self, "seq of integer")
+        rows.add("ImageUniqueID", "imageUniqueID", String.self, "text")
+        rows.add("LightSource", "lightSource", LightSource.self, "text")
+        rows.add("MakerNote", "makerNote", String.self, "text")
+        rows.add("MaxApertureValue", "maxApertureValue", Fraction.self, "rational")
+        rows.add("MeteringMode", "meteringMode", MeteringMode.self, "integer")
+        rows.add("NativeDigest", "nativeDigest", String.self, "text")
+        rows.add("OECF", "oecf", XMPValue.self, "structure")
+        rows.add("PixelXDimension", "pixelXDimension", Int.self, "integer")
+        rows.add("PixelYDimension", "pixelYDimension", Int.self, "integer")
+        rows.add("RelatedSoundFile", "relatedSoundFile", String.self, "text")
+        rows.add("Saturation", "saturation", Saturation.self, "integer")
+        rows.add("SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, "integer")
+        rows.add("SceneType", "sceneType", SceneType.self, "integer")
+        rows.add("SensingMethod", "sensingMethod", SensingMethod.self, "integer")
+        rows.add("Sharpness", "sharpness", Sharpness.self, "integer")
+        rows.add("ShutterSpeedValue", "shutterSpeedValue", Fraction.self, "rational")
+        rows.add("SpatialFrequencyResponse", "spatialFrequencyResponse", XMPValue.self, "structure")
+        rows.add("SpectralSensitivity", "spectralSensitivity", String.self, "text")
+        rows.add("SubjectArea", "subjectArea", SubjectArea.self, "seq of integer")
+        rows.add("SubjectDistance", "subjectDistance", Fraction.self, "rational")
+        rows.add("SubjectDistanceRange", "subjectDistanceRange", Int.self, "integer")
+        rows.add("SubjectLocation", "subjectLocation", [Int].self, "seq of integer")
+        rows.add("UserComment", "userComment", LocalizedText.self, "language alternative")
+        rows.add("WhiteBalance", "whiteBalance", WhiteBalance.self, "integer")
+    }
 }

@@ -140,24 +140,24 @@ extension MetadataKeys.XMP {
 }
 
 extension RegisteredKeys {
-    static let xmp = RegisteredKeys([
-        RegisteredKey(.xmp, "Advisory", "advisory", [String].self, "bag of text"),
-        RegisteredKey(.xmp, "Author", "author", String.self, "text"),
-        RegisteredKey(.xmp, "BaseURL", "baseURL", String.self, "text"),
-        RegisteredKey(.xmp, "CreateDate", "createDate", CaptureDate.self, "date"),
-        RegisteredKey(.xmp, "CreatorTool", "creatorTool", String.self, "text"),
-        RegisteredKey(.xmp, "Description", "description", LocalizedText.self, "language alternative"),
-        RegisteredKey(.xmp, "Format", "format", String.self, "text"),
-        RegisteredKey(.xmp, "Identifier", "identifier", [String].self, "bag of text"),
-        RegisteredKey(.xmp, "Keywords", "keywords", String.self, "text"),
-        RegisteredKey(.xmp, "Label", "label", String.self, "text"),
-        RegisteredKey(.xmp, "MetadataDate", "metadataDate", CaptureDate.self, "date"),
-        RegisteredKey(.xmp, "ModifyDate", "modifyDate", CaptureDate.self, "date"),
-        RegisteredKey(.xmp, "Nickname", "nickname", String.self, "text"),
-        RegisteredKey(.xmp, "PageInfo", "pageInfo", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.xmp, "Rating", "rating", Double.self, "real"),
-        RegisteredKey(.xmp, "RatingPercent", "ratingPercent", Double.self, "real"),
-        RegisteredKey(.xmp, "Thumbnails", "thumbnails", [XMPValue].self, "alt of structures"),
-        RegisteredKey(.xmp, "Title", "title", LocalizedText.self, "language alternative"),
-    ])
+    static let xmp = RegisteredKeys(.xmp) { rows in
+        rows.add("Advisory", "advisory", [String].self, "bag of text")
+        rows.add("Author", "author", String.self, "text")
+        rows.add("BaseURL", "baseURL", String.self, "text")
+        rows.add("CreateDate", "createDate", CaptureDate.self, "date")
+        rows.add("CreatorTool", "creatorTool", String.self, "text")
+        rows.add("Description", "description", LocalizedText.self, "language alternative")
+        rows.add("Format", "format", String.self, "text")
+        rows.add("Identifier", "identifier", [String].self, "bag of text")
+        rows.add("Keywords", "keywords", String.self, "text")
+        rows.add("Label", "label", String.self, "text")
+        rows.add("MetadataDate", "metadataDate", CaptureDate.self, "date")
+        rows.add("ModifyDate", "modifyDate", CaptureDate.self, "date")
+        rows.add("Nickname", "nickname", String.self, "text")
+        rows.add("PageInfo", "pageInfo", [XMPValue].self, "seq of structures")
+        rows.add("Rating", "rating", Double.self, "real")
+        rows.add("RatingPercent", "ratingPercent", Double.self, "real")
+        rows.add("Thumbnails", "thumbnails", [XMPValue].self, "alt of structures")
+        rows.add("Title", "title", LocalizedText.self, "language alternative")
+    }
 }

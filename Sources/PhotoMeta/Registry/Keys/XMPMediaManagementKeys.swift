@@ -168,28 +168,28 @@ extension MetadataKeys.XMPMediaManagement {
 }
 
 extension RegisteredKeys {
-    static let xmpMediaManagement = RegisteredKeys([
-        RegisteredKey(.xmpMediaManagement, "DerivedFrom", "derivedFrom", XMPValue.self, "structure"),
-        RegisteredKey(.xmpMediaManagement, "DocumentID", "documentID", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "History", "history", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.xmpMediaManagement, "Ingredients", "ingredients", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.xmpMediaManagement, "InstanceID", "instanceID", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "LastURL", "lastURL", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "ManageTo", "manageTo", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "ManageUI", "manageUI", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "ManagedFrom", "managedFrom", XMPValue.self, "structure"),
-        RegisteredKey(.xmpMediaManagement, "Manager", "manager", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "ManagerVariant", "managerVariant", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "Manifest", "manifest", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.xmpMediaManagement, "OriginalDocumentID", "originalDocumentID", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "Pantry", "pantry", [XMPValue].self, "bag of structures"),
-        RegisteredKey(.xmpMediaManagement, "PreservedFileName", "preservedFileName", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "RenditionClass", "renditionClass", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "RenditionOf", "renditionOf", XMPValue.self, "structure"),
-        RegisteredKey(.xmpMediaManagement, "RenditionParams", "renditionParams", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "SaveID", "saveID", Int.self, "integer"),
-        RegisteredKey(.xmpMediaManagement, "VersionID", "versionID", String.self, "text"),
-        RegisteredKey(.xmpMediaManagement, "Versions", "versions", [XMPValue].self, "seq of structures"),
-        RegisteredKey(.xmpMediaManagement, "subject", "subject", [String].self, "seq of text"),
-    ])
+    static let xmpMediaManagement = RegisteredKeys(.xmpMediaManagement) { rows in
+        rows.add("DerivedFrom", "derivedFrom", XMPValue.self, "structure")
+        rows.add("DocumentID", "documentID", String.self, "text")
+        rows.add("History", "history", [XMPValue].self, "seq of structures")
+        rows.add("Ingredients", "ingredients", [XMPValue].self, "bag of structures")
+        rows.add("InstanceID", "instanceID", String.self, "text")
+        rows.add("LastURL", "lastURL", String.self, "text")
+        rows.add("ManageTo", "manageTo", String.self, "text")
+        rows.add("ManageUI", "manageUI", String.self, "text")
+        rows.add("ManagedFrom", "managedFrom", XMPValue.self, "structure")
+        rows.add("Manager", "manager", String.self, "text")
+        rows.add("ManagerVariant", "managerVariant", String.self, "text")
+        rows.add("Manifest", "manifest", [XMPValue].self, "bag of structures")
+        rows.add("OriginalDocumentID", "originalDocumentID", String.self, "text")
+        rows.add("Pantry", "pantry", [XMPValue].self, "bag of structures")
+        rows.add("PreservedFileName", "preservedFileName", String.self, "text")
+        rows.add("RenditionClass", "renditionClass", String.self, "text")
+        rows.add("RenditionOf", "renditionOf", XMPValue.self, "structure")
+        rows.add("RenditionParams", "renditionParams", String.self, "text")
+        rows.add("SaveID", "saveID", Int.self, "integer")
+        rows.add("VersionID", "versionID", String.self, "text")
+        rows.add("Versions", "versions", [XMPValue].self, "seq of structures")
+        rows.add("subject", "subject", [String].self, "seq of text")
+    }
 }

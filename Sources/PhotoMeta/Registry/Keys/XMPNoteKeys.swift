@@ -21,7 +21,7 @@ extension MetadataKeys.XMPNote {
 }
 
 extension RegisteredKeys {
-    static let xmpNote = RegisteredKeys([
-        RegisteredKey(.xmpNote, "HasExtendedXMP", "hasExtendedXMP", String.self, "text"),
-    ])
+    static let xmpNote = RegisteredKeys(.xmpNote) { rows in
+        rows.add("HasExtendedXMP", "hasExtendedXMP", String.self, "text")
+    }
 }

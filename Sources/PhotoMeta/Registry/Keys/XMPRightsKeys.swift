@@ -49,11 +49,11 @@ extension MetadataKeys.XMPRights {
 }
 
 extension RegisteredKeys {
-    static let xmpRights = RegisteredKeys([
-        RegisteredKey(.xmpRights, "Certificate", "certificate", String.self, "text"),
-        RegisteredKey(.xmpRights, "Marked", "marked", Bool.self, "boolean"),
-        RegisteredKey(.xmpRights, "Owner", "owner", [String].self, "bag of text"),
-        RegisteredKey(.xmpRights, "UsageTerms", "usageTerms", LocalizedText.self, "language alternative"),
-        RegisteredKey(.xmpRights, "WebStatement", "webStatement", String.self, "text"),
-    ])
+    static let xmpRights = RegisteredKeys(.xmpRights) { rows in
+        rows.add("Certificate", "certificate", String.self, "text")
+        rows.add("Marked", "marked", Bool.self, "boolean")
+        rows.add("Owner", "owner", [String].self, "bag of text")
+        rows.add("UsageTerms", "usageTerms", LocalizedText.self, "language alternative")
+        rows.add("WebStatement", "webStatement", String.self, "text")
+    }
 }

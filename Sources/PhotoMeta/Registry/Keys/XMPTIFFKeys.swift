@@ -196,32 +196,32 @@ extension MetadataKeys.XMPTIFF {
 }
 
 extension RegisteredKeys {
-    static let xmpTIFF = RegisteredKeys([
-        RegisteredKey(.xmpTIFF, "Artist", "artist", String.self, "text"),
-        RegisteredKey(.xmpTIFF, "BitsPerSample", "bitsPerSample", [Int].self, "seq of integer"),
-        RegisteredKey(.xmpTIFF, "Compression", "compression", Compression.self, "integer"),
-        RegisteredKey(.xmpTIFF, "Copyright", "copyright", LocalizedText.self, "language alternative"),
-        RegisteredKey(.xmpTIFF, "DateTime", "dateTime", CaptureDate.self, "date"),
-        RegisteredKey(.xmpTIFF, "ImageDescription", "imageDescription", LocalizedText.self, "language alternative"),
-        RegisteredKey(.xmpTIFF, "ImageLength", "imageLength", Int.self, "integer"),
-        RegisteredKey(.xmpTIFF, "ImageWidth", "imageWidth", Int.self, "integer"),
-        RegisteredKey(.xmpTIFF, "Make", "make", String.self, "text"),
-        RegisteredKey(.xmpTIFF, "Model", "model", String.self, "text"),
-        RegisteredKey(.xmpTIFF, "NativeDigest", "nativeDigest", String.self, "text"),
-        RegisteredKey(.xmpTIFF, "Orientation", "orientation", Orientation.self, "integer"),
-        RegisteredKey(.xmpTIFF, "PhotometricInterpretation", "photometricInterpretation", PhotometricInterpretation.self, "integer"),
-        RegisteredKey(.xmpTIFF, "PlanarConfiguration", "planarConfiguration", PlanarConfiguration.self, "integer"),
-        RegisteredKey(.xmpTIFF, "PrimaryChromaticities", "primaryChromaticities", [Fraction].self, "seq of rational"),
-        RegisteredKey(.xmpTIFF, "ReferenceBlackWhite", "referenceBlackWhite", [Fraction].self, "seq of rational"),
-        RegisteredKey(.xmpTIFF, "ResolutionUnit", "resolutionUnit", ResolutionUnit.self, "integer"),
-        RegisteredKey(.xmpTIFF, "SamplesPerPixel", "samplesPerPixel", Int.self, "integer"),
-        RegisteredKey(.xmpTIFF, "Software", "software", String.self, "text"),
-        RegisteredKey(.xmpTIFF, "TransferFunction", "transferFunction", [Int].self, "seq of integer"),
-        RegisteredKey(.xmpTIFF, "WhitePoint", "whitePoint", [Fraction].self, "seq of rational"),
-        RegisteredKey(.xmpTIFF, "XResolution", "xResolution", Fraction.self, "rational"),
-        RegisteredKey(.xmpTIFF, "YCbCrCoefficients", "yCbCrCoefficients", [Fraction].self, "seq of rational"),
-        RegisteredKey(.xmpTIFF, "YCbCrPositioning", "yCbCrPositioning", YCbCrPositioning.self, "integer"),
-        RegisteredKey(.xmpTIFF, "YCbCrSubSampling", "yCbCrSubSampling", [Int].self, "seq of integer"),
-        RegisteredKey(.xmpTIFF, "YResolution", "yResolution", Fraction.self, "rational"),
-    ])
+    static let xmpTIFF = RegisteredKeys(.xmpTIFF) { rows in
+        rows.add("Artist", "artist", String.self, "text")
+        rows.add("BitsPerSample", "bitsPerSample", [Int].self, "seq of integer")
+        rows.add("Compression", "compression", Compression.self, "integer")
+        rows.add("Copyright", "copyright", LocalizedText.self, "language alternative")
+        rows.add("DateTime", "dateTime", CaptureDate.self, "date")
+        rows.add("ImageDescription", "imageDescription", LocalizedText.self, "language alternative")
+        rows.add("ImageLength", "imageLength", Int.self, "integer")
+        rows.add("ImageWidth", "imageWidth", Int.self, "integer")
+        rows.add("Make", "make", String.self, "text")
+        rows.add("Model", "model", String.self, "text")
+        rows.add("NativeDigest", "nativeDigest", String.self, "text")
+        rows.add("Orientation", "orientation", Orientation.self, "integer")
+        rows.add("PhotometricInterpretation", "photometricInterpretation", PhotometricInterpretation.self, "integer")
+        rows.add("PlanarConfiguration", "planarConfiguration", PlanarConfiguration.self, "integer")
+        rows.add("PrimaryChromaticities", "primaryChromaticities", [Fraction].self, "seq of rational")
+        rows.add("ReferenceBlackWhite", "referenceBlackWhite", [Fraction].self, "seq of rational")
+        rows.add("ResolutionUnit", "resolutionUnit", ResolutionUnit.self, "integer")
+        rows.add("SamplesPerPixel", "samplesPerPixel", Int.self, "integer")
+        rows.add("Software", "software", String.self, "text")
+        rows.add("TransferFunction", "transferFunction", [Int].self, "seq of integer")
+        rows.add("WhitePoint", "whitePoint", [Fraction].self, "seq of rational")
+        rows.add("XResolution", "xResolution", Fraction.self, "rational")
+        rows.add("YCbCrCoefficients", "yCbCrCoefficients", [Fraction].self, "seq of rational")
+        rows.add("YCbCrPositioning", "yCbCrPositioning", YCbCrPositioning.self, "integer")
+        rows.add("YCbCrSubSampling", "yCbCrSubSampling", [Int].self, "seq of integer")
+        rows.add("YResolution", "yResolution", Fraction.self, "rational")
+    }
 }

@@ -1,0 +1,65 @@
+/// The rows of one dictionary's table, which are added one by one.
+///
+/// They are not the elements of an array literal, because the time to compile one grows with the square of its length.
+struct RegisteredKeyRows {
+    let dictionary: MetadataDictionary
+    private(set) var keys: [RegisteredKey] = []
+
+    init(dictionary: MetadataDictionary) {
+        self.dictionary = dictionary
+    }
+
+    /// Adds a property that is stored by tag.
+    mutating func add(
+        tag: UInt16, _ name: String, _ propertyName: String, _ valueType: any MetadataRepresentable.Type,
+        _ wireType: String, unit: String? = nil, imageIO imageIOName: String? = nil
+    ) {
+        add(field: UInt32(tag), name, propertyName, valueType, wireType, unit: unit, imageIO: imageIOName)
+    }
+
+    /// Adds one number of a list that is stored by tag.
+    mutating func add(
+        tag: UInt16, element index: Int, isSigned: Bool = false, _ name: String, _ propertyName: String,
+        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String? = nil,
+        imageIO imageIOName: String? = nil
+    ) {
+        let element = ListElement(tag: tag, index: index, isSigned: isSigned)
+        add(
+            field: element.identifier, name, propertyName, valueType, wireType, unit: unit,
+            imageIO: imageIOName)
+    }
+
+    /// Adds a property that is a box.
+    mutating func add(
+        box: FourCharacterCode, _ name: String, _ propertyName: String,
+        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String? = nil,
+        imageIO imageIOName: String? = nil
+    ) {
+        add(field: box.rawValue, name, propertyName, valueType, wireType, unit: unit, imageIO: imageIOName)
+    }
+
+    /// Adds a property that is found by its name.
+    mutating func add(
+        _ name: String, _ propertyName: String, _ valueType: any MetadataRepresentable.Type,
+        _ wireType: String, unit: String? = nil, imageIO imageIOName: String? = nil
+    ) {
+        add(
+            field: MetadataDictionary.byName, name, propertyName, valueType, wireType, unit: unit,
+            imageIO: imageIOName)
+    }
+
+    /// Adds a property that has a field of its own.
+    ///
+    /// Not inlined into thousands of rows.
+    @inline(never)
+    mutating func add(
+        field identifier: UInt32, _ name: String, _ propertyName: String,
+        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String? = nil,
+        imageIO imageIOName: String? = nil
+    ) {
+        keys.append(
+            RegisteredKey(
+                dictionary, identifier, name, propertyName, valueType, wireType, unit: unit,
+                imageIO: imageIOName))
+    }
+}
