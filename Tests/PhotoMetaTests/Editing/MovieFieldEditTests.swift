@@ -72,6 +72,17 @@ import Testing
         #expect(refused?.code == .damaged)
     }
 
+    @Test("Items are not added to a meta box without a handler") func refusesMetaWithoutHandler() throws {
+        var movie = Self.movie()
+        movie.movie.userData = [box("meta")]
+        let refused = #expect(throws: MetadataError.self) {
+            var edit = MetadataEdit()
+            edit[\.itemList.title] = "Title"
+            _ = try edit.plan(bytes: movie.bytes)
+        }
+        #expect(refused?.code == .damaged)
+    }
+
     @Test("The XMP packet of a movie whose brands follow it is in the user data")
     func addsPacketBeforeBrands() throws {
         var movie = EditableMovie.forStreaming

@@ -60,6 +60,10 @@ struct MovieItemList {
             guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
                 throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
             }
+            // By the handler, readers recognize whether the box has version and flags (ISO/IEC 14496-12 §8.11.1).
+            guard children.first(.hdlr) != nil else {
+                throw .damaged(Self.path, at: box.start, "it has no handler")
+            }
             edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: parents)
         }
     }
