@@ -2,6 +2,8 @@
 struct KeyMaker {
     let register: Register
     let properties: [Property]
+    /// The forms of types whose values JSON does not write as they are stored.
+    let forms: [String: String]
 
     private static let lineLength = 110
 
@@ -82,6 +84,9 @@ struct KeyMaker {
         arguments += [
             "\"\(property.name)\"", "\"\(property.key)\"", "\(property.type).self", "\"\(property.wire)\"",
         ]
+        if let form = property.type.hasPrefix("[") ? "list" : forms[property.type] {
+            arguments.append(".\(form)")
+        }
         if !property.unit.isEmpty { arguments.append("unit: \"\(property.unit)\"") }
         if !property.imageIO.isEmpty { arguments.append("imageIO: \"\(property.imageIO)\"") }
         return "        rows.add(\(arguments.joined(separator: ", ")))"

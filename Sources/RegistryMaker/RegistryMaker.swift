@@ -36,10 +36,11 @@ import Foundation
             MadeFile(
                 path: "Sources/PhotoMeta/Registry/BoxLayouts.swift",
                 text: try LayoutMaker(registers: registers).text))
+        let forms = try self.forms()
         files += registers.map { register, properties in
             MadeFile(
                 path: "Sources/PhotoMeta/Registry/Keys/\(register.scope)Keys.swift",
-                text: KeyMaker(register: register, properties: properties).text)
+                text: KeyMaker(register: register, properties: properties, forms: forms).text)
         }
         files.append(
             MadeFile(
@@ -57,6 +58,13 @@ import Foundation
                 text: DocumentMaker.withoutKey(
                     rows: try table("RowsWithoutKey").rows, constants: try table("ImageIOWithoutKey").rows)))
         return files
+    }
+
+    /// The forms of values, by type.
+    private func forms() throws -> [String: String] {
+        let types = try table("ValueForms").rows.map { ($0["type"] ?? "", $0["form"] ?? "") }
+        let codes = try table("CodeTypes").rows.map { ($0["type"] ?? "", "code") }
+        return Dictionary(types + codes) { first, _ in first }
     }
 
     private func table(_ name: String) throws -> TableFile {

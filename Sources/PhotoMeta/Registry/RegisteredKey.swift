@@ -26,8 +26,8 @@ public struct RegisteredKey: Sendable, Identifiable {
 
         init(
             _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
-            _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ unit: String?,
-            _ imageIOName: String?
+            _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ form: ValueForm,
+            _ unit: String?, _ imageIOName: String?
         ) {
             self.dictionary = dictionary
             self.identifier = identifier
@@ -37,7 +37,7 @@ public struct RegisteredKey: Sendable, Identifiable {
             self.wireType = wireType
             self.unit = unit
             self.imageIOName = imageIOName
-            form = ValueForm(valueType)
+            self.form = form
             jsonName = Array("\"\(name)\":".utf8)
         }
     }
@@ -98,11 +98,11 @@ public struct RegisteredKey: Sendable, Identifiable {
 
     init(
         _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, unit: String?,
+        _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ form: ValueForm, unit: String?,
         imageIO imageIOName: String?
     ) {
         row = Row(
-            dictionary, identifier, name, propertyName, valueType, wireType, unit, imageIOName)
+            dictionary, identifier, name, propertyName, valueType, wireType, form, unit, imageIOName)
     }
 }
 

@@ -111,6 +111,17 @@ import Testing
         }
     }
 
+    @Test("JSON writes lists and codes of every type as such")
+    func formsFollowFromTypes() {
+        for key in MetadataKeys.all {
+            let isList = key.valueType is any MetadataList.Type
+            let isCode = key.valueType is any CodedValue.Type
+            #expect((key.form == .list) == isList, "\(key.keyPath)")
+            #expect((key.form == .code) == isCode, "\(key.keyPath)")
+            #expect((key.form == .text) == (key.valueType == String.self), "\(key.keyPath)")
+        }
+    }
+
     @Test func findsKeysByKeyPath() throws {
         for key in MetadataKeys.all { #expect(RegisteredKey(keyPath: key.keyPath) == key) }
         #expect(Set(MetadataKeys.all).count == MetadataKeys.all.count)

@@ -80,12 +80,12 @@ extension RegisteredKeys {
     static let digiKam = RegisteredKeys(.digiKam) { rows in
         rows.add("CaptionsAuthorNames", "captionsAuthorNames", LocalizedText.self, "language alternative")
         rows.add("CaptionsDateTimeStamps", "captionsDateTimeStamps", LocalizedText.self, "language alternative")
-        rows.add("ColorLabel", "colorLabel", String.self, "text")
-        rows.add("ImageHistory", "imageHistory", String.self, "text")
-        rows.add("ImageUniqueID", "imageUniqueID", String.self, "text")
-        rows.add("LensCorrectionSettings", "lensCorrectionSettings", String.self, "text")
-        rows.add("PickLabel", "pickLabel", String.self, "text")
-        rows.add("TagsList", "tagsList", [String].self, "seq of text")
-        rows.add("picasawebGPhotoId", "picasawebGPhotoId", String.self, "text")
+        rows.add("ColorLabel", "colorLabel", String.self, "text", .text)
+        rows.add("ImageHistory", "imageHistory", String.self, "text", .text)
+        rows.add("ImageUniqueID", "imageUniqueID", String.self, "text", .text)
+        rows.add("LensCorrectionSettings", "lensCorrectionSettings", String.self, "text", .text)
+        rows.add("PickLabel", "pickLabel", String.self, "text", .text)
+        rows.add("TagsList", "tagsList", [String].self, "seq of text", .list)
+        rows.add("picasawebGPhotoId", "picasawebGPhotoId", String.self, "text", .text)
     }
 }

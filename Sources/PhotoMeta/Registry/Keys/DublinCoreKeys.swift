@@ -120,20 +120,20 @@ extension MetadataKeys.DublinCore {
 
 extension RegisteredKeys {
     static let dublinCore = RegisteredKeys(.dublinCore) { rows in
-        rows.add("contributor", "contributor", [String].self, "bag of text")
-        rows.add("coverage", "coverage", String.self, "text")
-        rows.add("creator", "creator", [String].self, "seq of text")
-        rows.add("date", "date", [String].self, "seq of date")
+        rows.add("contributor", "contributor", [String].self, "bag of text", .list)
+        rows.add("coverage", "coverage", String.self, "text", .text)
+        rows.add("creator", "creator", [String].self, "seq of text", .list)
+        rows.add("date", "date", [String].self, "seq of date", .list)
         rows.add("description", "description", LocalizedText.self, "language alternative")
-        rows.add("format", "format", String.self, "text")
-        rows.add("identifier", "identifier", String.self, "text")
-        rows.add("language", "language", [String].self, "bag of text")
-        rows.add("publisher", "publisher", [String].self, "bag of text")
-        rows.add("relation", "relation", [String].self, "bag of text")
+        rows.add("format", "format", String.self, "text", .text)
+        rows.add("identifier", "identifier", String.self, "text", .text)
+        rows.add("language", "language", [String].self, "bag of text", .list)
+        rows.add("publisher", "publisher", [String].self, "bag of text", .list)
+        rows.add("relation", "relation", [String].self, "bag of text", .list)
         rows.add("rights", "rights", LocalizedText.self, "language alternative")
-        rows.add("source", "source", String.self, "text")
-        rows.add("subject", "subject", [String].self, "bag of text")
+        rows.add("source", "source", String.self, "text", .text)
+        rows.add("subject", "subject", [String].self, "bag of text", .list)
         rows.add("title", "title", LocalizedText.self, "language alternative")
-        rows.add("type", "type", [String].self, "bag of text")
+        rows.add("type", "type", [String].self, "bag of text", .list)
     }
 }

@@ -113,19 +113,19 @@ extension MetadataKeys.GoogleDepth {
 
 extension RegisteredKeys {
     static let googleDepth = RegisteredKeys(.googleDepth) { rows in
-        rows.add("Confidence", "confidence", String.self, "text")
-        rows.add("ConfidenceMime", "confidenceMime", String.self, "text")
-        rows.add("Data", "data", String.self, "text")
+        rows.add("Confidence", "confidence", String.self, "text", .text)
+        rows.add("ConfidenceMime", "confidenceMime", String.self, "text", .text)
+        rows.add("Data", "data", String.self, "text", .text)
         rows.add("Far", "far", Double.self, "real")
-        rows.add("Format", "format", String.self, "text")
+        rows.add("Format", "format", String.self, "text", .text)
         rows.add("ImageHeight", "imageHeight", Double.self, "real")
         rows.add("ImageWidth", "imageWidth", Double.self, "real")
-        rows.add("Manufacturer", "manufacturer", String.self, "text")
-        rows.add("MeasureType", "measureType", String.self, "text")
-        rows.add("Mime", "mime", String.self, "text")
-        rows.add("Model", "model", String.self, "text")
+        rows.add("Manufacturer", "manufacturer", String.self, "text", .text)
+        rows.add("MeasureType", "measureType", String.self, "text", .text)
+        rows.add("Mime", "mime", String.self, "text", .text)
+        rows.add("Model", "model", String.self, "text", .text)
         rows.add("Near", "near", Double.self, "real")
-        rows.add("Software", "software", String.self, "text")
-        rows.add("Units", "units", String.self, "text")
+        rows.add("Software", "software", String.self, "text", .text)
+        rows.add("Units", "units", String.self, "text", .text)
     }
 }

@@ -79,13 +79,13 @@ extension MetadataKeys.HDRGainMap {
 extension RegisteredKeys {
     static let hdrGainMap = RegisteredKeys(.hdrGainMap) { rows in
         rows.add("BaseRenditionIsHDR", "baseRenditionIsHDR", Bool.self, "boolean")
-        rows.add("GainMapMax", "gainMapMax", [Double].self, "real, or seq of three")
-        rows.add("GainMapMin", "gainMapMin", [Double].self, "real, or seq of three")
-        rows.add("Gamma", "gamma", [Double].self, "real, or seq of three")
+        rows.add("GainMapMax", "gainMapMax", [Double].self, "real, or seq of three", .list)
+        rows.add("GainMapMin", "gainMapMin", [Double].self, "real, or seq of three", .list)
+        rows.add("Gamma", "gamma", [Double].self, "real, or seq of three", .list)
         rows.add("HDRCapacityMax", "hdrCapacityMax", Double.self, "real")
         rows.add("HDRCapacityMin", "hdrCapacityMin", Double.self, "real")
-        rows.add("OffsetHDR", "offsetHDR", [Double].self, "real, or seq of three")
-        rows.add("OffsetSDR", "offsetSDR", [Double].self, "real, or seq of three")
-        rows.add("Version", "version", String.self, "text")
+        rows.add("OffsetHDR", "offsetHDR", [Double].self, "real, or seq of three", .list)
+        rows.add("OffsetSDR", "offsetSDR", [Double].self, "real, or seq of three", .list)
+        rows.add("Version", "version", String.self, "text", .text)
     }
 }

@@ -72,12 +72,12 @@ extension MetadataKeys.IPTCCore {
 extension RegisteredKeys {
     static let iptcCore = RegisteredKeys(.iptcCore) { rows in
         rows.add("AltTextAccessibility", "altTextAccessibility", LocalizedText.self, "language alternative")
-        rows.add("CountryCode", "countryCode", String.self, "text")
+        rows.add("CountryCode", "countryCode", String.self, "text", .text)
         rows.add("CreatorContactInfo", "creatorContactInfo", XMPValue.self, "structure")
         rows.add("ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, "language alternative")
-        rows.add("IntellectualGenre", "intellectualGenre", String.self, "text")
-        rows.add("Location", "location", String.self, "text")
-        rows.add("Scene", "scene", [String].self, "bag of text")
-        rows.add("SubjectCode", "subjectCode", [String].self, "bag of text")
+        rows.add("IntellectualGenre", "intellectualGenre", String.self, "text", .text)
+        rows.add("Location", "location", String.self, "text", .text)
+        rows.add("Scene", "scene", [String].self, "bag of text", .list)
+        rows.add("SubjectCode", "subjectCode", [String].self, "bag of text", .list)
     }
 }

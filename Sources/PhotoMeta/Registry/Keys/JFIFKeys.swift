@@ -54,8 +54,8 @@ extension MetadataKeys.JFIF {
 extension RegisteredKeys {
     static let jfif = RegisteredKeys(.jfif) { rows in
         rows.add(field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyJFIFDensityUnit")
-        rows.add(field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, "UInt8 ×2", imageIO: "kCGImagePropertyJFIFVersion")
-        rows.add(field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", unit: "px")
+        rows.add(field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, "UInt8 ×2", .standardVersion, imageIO: "kCGImagePropertyJFIFVersion")
+        rows.add(field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", .list, unit: "px")
         rows.add(field: BoxField.xDensity, "XDensity", "xDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFXDensity")
         rows.add(field: BoxField.yDensity, "YDensity", "yDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFYDensity")
     }

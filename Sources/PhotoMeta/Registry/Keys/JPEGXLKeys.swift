@@ -119,16 +119,16 @@ extension RegisteredKeys {
     static let jpegXL = RegisteredKeys(.jpegXL) { rows in
         rows.add(field: BoxField.animationLoops, "LoopCount", "loopCount", Int.self, "U32")
         rows.add(field: BoxField.codestreamColorSpace, "ColorSpace", "colorSpace", Int.self, "Enum")
-        rows.add(field: BoxField.codestreamIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, "Enum")
+        rows.add(field: BoxField.codestreamIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, "Enum", .code)
         rows.add(field: BoxField.codestreamOrientation, "Orientation", "orientation", Orientation.self, "3 bits")
         rows.add(field: BoxField.codestreamPrimaries, "Primaries", "primaries", Int.self, "Enum")
         rows.add(field: BoxField.codestreamTransfer, "TransferFunction", "transferFunction", Int.self, "Enum")
         rows.add(field: BoxField.codestreamWhitePoint, "WhitePoint", "whitePoint", Int.self, "Enum")
-        rows.add(field: BoxField.extraChannelTypes, "ExtraChannels", "extraChannels", [Int].self, "Enum each")
-        rows.add(field: BoxField.frameDelays, "FrameDelays", "frameDelays", [Fraction].self, "U32 each", unit: "s")
+        rows.add(field: BoxField.extraChannelTypes, "ExtraChannels", "extraChannels", [Int].self, "Enum each", .list)
+        rows.add(field: BoxField.frameDelays, "FrameDelays", "frameDelays", [Fraction].self, "U32 each", .list, unit: "s")
         rows.add(field: BoxField.hasCodestreamProfile, "HasProfile", "hasProfile", Bool.self, "Bool")
         rows.add(field: BoxField.sampleBits, "BitsPerSample", "bitsPerSample", Int.self, "U32")
         rows.add(field: BoxField.sampleExponentBits, "ExponentBits", "exponentBits", Int.self, "4 bits")
-        rows.add(field: BoxField.ticksPerSecond, "TicksPerSecond", "ticksPerSecond", [Int].self, "U32 ×2")
+        rows.add(field: BoxField.ticksPerSecond, "TicksPerSecond", "ticksPerSecond", [Int].self, "U32 ×2", .list)
     }
 }

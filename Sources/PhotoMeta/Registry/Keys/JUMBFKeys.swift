@@ -39,8 +39,8 @@ extension MetadataKeys.JUMBF {
 
 extension RegisteredKeys {
     static let jumbf = RegisteredKeys(.jumbf) { rows in
-        rows.add(field: BoxField.boxLabel, "JUMDLabel", "labels", [String].self, "UTF-8")
-        rows.add(field: BoxField.credentialStore, "C2PAStore", "credentialStore", [UInt8].self, "bytes ×16")
-        rows.add(field: BoxField.manifestLabel, "C2PAManifest", "manifestLabels", [String].self, "UTF-8")
+        rows.add(field: BoxField.boxLabel, "JUMDLabel", "labels", [String].self, "UTF-8", .list)
+        rows.add(field: BoxField.credentialStore, "C2PAStore", "credentialStore", [UInt8].self, "bytes ×16", .list)
+        rows.add(field: BoxField.manifestLabel, "C2PAManifest", "manifestLabels", [String].self, "UTF-8", .list)
     }
 }

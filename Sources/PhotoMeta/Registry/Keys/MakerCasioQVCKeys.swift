@@ -53,7 +53,7 @@ extension RegisteredKeys {
         rows.add(tag: 0x0008, "QualityMode", "qualityMode", Int.self, "SHORT ×1")
         rows.add(tag: 0x000D, "FocusMode", "focusMode", Int.self, "SHORT ×1")
         rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, "ASCII ×18")
+        rows.add(tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, "ASCII ×18", .text)
         rows.add(tag: 0x2022, "ObjectDistance", "objectDistance", Int.self, "LONG ×1", unit: "mm")
     }
 }

@@ -85,7 +85,7 @@ extension MetadataKeys.MakerDJI {
 
 extension RegisteredKeys {
     static let makerDJI = RegisteredKeys(.makerDJI) { rows in
-        rows.add(tag: 0x0001, "Make", "make", String.self, "ASCII")
+        rows.add(tag: 0x0001, "Make", "make", String.self, "ASCII", .text)
         rows.add(tag: 0x0003, "SpeedX", "speedX", Double.self, "FLOAT ×1")
         rows.add(tag: 0x0004, "SpeedY", "speedY", Double.self, "FLOAT ×1")
         rows.add(tag: 0x0005, "SpeedZ", "speedZ", Double.self, "FLOAT ×1")

@@ -127,9 +127,9 @@ extension MetadataKeys.MakerFuji {
 
 extension RegisteredKeys {
     static let makerFuji = RegisteredKeys(.makerFuji) { rows in
-        rows.add(tag: 0x0000, "Version", "version", [UInt8].self, "UNDEFINED ×4")
-        rows.add(tag: 0x0010, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII")
-        rows.add(tag: 0x1000, "Quality", "quality", String.self, "ASCII")
+        rows.add(tag: 0x0000, "Version", "version", [UInt8].self, "UNDEFINED ×4", .list)
+        rows.add(tag: 0x0010, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII", .text)
+        rows.add(tag: 0x1000, "Quality", "quality", String.self, "ASCII", .text)
         rows.add(tag: 0x1001, "Sharpness", "sharpness", Int.self, "SHORT ×1")
         rows.add(tag: 0x1002, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
         rows.add(tag: 0x1011, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")

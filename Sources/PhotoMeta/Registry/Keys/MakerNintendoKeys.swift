@@ -22,6 +22,6 @@ extension MetadataKeys.MakerNintendo {
 
 extension RegisteredKeys {
     static let makerNintendo = RegisteredKeys(.makerNintendo) { rows in
-        rows.add(tag: 0x1101, "CameraInfo", "cameraInfo", [UInt8].self, "UNDEFINED")
+        rows.add(tag: 0x1101, "CameraInfo", "cameraInfo", [UInt8].self, "UNDEFINED", .list)
     }
 }

@@ -101,15 +101,15 @@ extension RegisteredKeys {
     static let makerPentax = RegisteredKeys(.makerPentax) { rows in
         rows.add(tag: 0x0005, "PentaxModelID", "modelID", Int.self, "LONG ×1")
         rows.add(tag: 0x0008, "Quality", "quality", Int.self, "SHORT ×1")
-        rows.add(tag: 0x000D, "FocusMode", "focusMode", [Int].self, "SHORT")
+        rows.add(tag: 0x000D, "FocusMode", "focusMode", [Int].self, "SHORT", .list)
         rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
         rows.add(tag: 0x0029, "FrameNumber", "frameNumber", Int.self, "LONG ×1")
-        rows.add(tag: 0x003F, "LensType", "lensType", [UInt8].self, "BYTE")
-        rows.add(tag: 0x005D, "ShutterCount", "shutterCount", [UInt8].self, "UNDEFINED ×4")
-        rows.add(tag: 0x0229, "SerialNumber", "serialNumber", String.self, "ASCII")
-        rows.add(tag: 0x022E, "Artist", "artist", String.self, "ASCII")
-        rows.add(tag: 0x022F, "Copyright", "copyright", String.self, "ASCII")
-        rows.add(tag: 0x0230, "FirmwareVersion", "firmwareVersion", String.self, "ASCII")
-        rows.add(tag: 0x023F, "Model", "model", String.self, "ASCII")
+        rows.add(tag: 0x003F, "LensType", "lensType", [UInt8].self, "BYTE", .list)
+        rows.add(tag: 0x005D, "ShutterCount", "shutterCount", [UInt8].self, "UNDEFINED ×4", .list)
+        rows.add(tag: 0x0229, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
+        rows.add(tag: 0x022E, "Artist", "artist", String.self, "ASCII", .text)
+        rows.add(tag: 0x022F, "Copyright", "copyright", String.self, "ASCII", .text)
+        rows.add(tag: 0x0230, "FirmwareVersion", "firmwareVersion", String.self, "ASCII", .text)
+        rows.add(tag: 0x023F, "Model", "model", String.self, "ASCII", .text)
     }
 }

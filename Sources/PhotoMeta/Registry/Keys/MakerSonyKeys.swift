@@ -96,12 +96,12 @@ extension RegisteredKeys {
         rows.add(tag: 0x0104, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")
         rows.add(tag: 0x0115, "WhiteBalance", "whiteBalance", Int.self, "LONG ×1")
         rows.add(tag: 0x201B, "FocusMode", "focusMode", Int.self, "BYTE ×1")
-        rows.add(tag: 0x2031, "SerialNumber", "serialNumber", String.self, "ASCII")
+        rows.add(tag: 0x2031, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
         rows.add(tag: 0xB001, "SonyModelID", "modelID", Int.self, "SHORT ×1")
-        rows.add(tag: 0xB020, "CreativeStyle", "creativeStyle", String.self, "ASCII")
+        rows.add(tag: 0xB020, "CreativeStyle", "creativeStyle", String.self, "ASCII", .text)
         rows.add(tag: 0xB021, "ColorTemperature", "colorTemperature", Int.self, "LONG ×1", unit: "K")
         rows.add(tag: 0xB026, "ImageStabilization", "imageStabilization", Int.self, "LONG ×1")
         rows.add(tag: 0xB027, "LensType", "lensType", Int.self, "LONG ×1")
-        rows.add(tag: 0xB02A, "LensSpecification", "lensSpecification", [UInt8].self, "BYTE ×8")
+        rows.add(tag: 0xB02A, "LensSpecification", "lensSpecification", [UInt8].self, "BYTE ×8", .list)
     }
 }

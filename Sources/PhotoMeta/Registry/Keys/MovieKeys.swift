@@ -85,10 +85,10 @@ extension MetadataKeys.Movie {
 
 extension RegisteredKeys {
     static let movie = RegisteredKeys(.movie) { rows in
-        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count")
+        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count", .list)
         rows.add(field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, "UInt32 or UInt64", unit: "s")
         rows.add(field: BoxField.duration, "Duration", "duration", Int64.self, "UInt32 or UInt64")
-        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters")
+        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters", .text)
         rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32")
         rows.add(field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, "UInt32 or UInt64", unit: "s")
         rows.add(field: BoxField.preferredRate, "PreferredRate", "preferredRate", Double.self, "Int32, 16.16 fixed point")

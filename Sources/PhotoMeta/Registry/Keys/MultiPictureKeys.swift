@@ -150,10 +150,10 @@ extension MetadataKeys.MultiPicture {
 
 extension RegisteredKeys {
     static let multiPicture = RegisteredKeys(.multiPicture) { rows in
-        rows.add(tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, "UNDEFINED ×4")
+        rows.add(tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, "UNDEFINED ×4", .standardVersion)
         rows.add(tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, "LONG ×1")
-        rows.add(tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, "UNDEFINED, 16 bytes a picture")
-        rows.add(tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, "UNDEFINED, 33 bytes a picture")
+        rows.add(tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, "UNDEFINED, 16 bytes a picture", .multiPictureEntries)
+        rows.add(tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, "UNDEFINED, 33 bytes a picture", .list)
         rows.add(tag: 0xB004, "TotalFrames", "totalFrames", Int.self, "LONG ×1")
         rows.add(tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, "LONG ×1")
         rows.add(tag: 0xB201, "PanOrientation", "panOrientation", Int.self, "LONG ×1")

@@ -73,7 +73,7 @@ extension RegisteredKeys {
     static let olympusCameraSettings = RegisteredKeys(.olympusCameraSettings) { rows in
         rows.add(tag: 0x0200, "ExposureMode", "exposureMode", Int.self, "SHORT ×1")
         rows.add(tag: 0x0202, "MeteringMode", "meteringMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0301, "FocusMode", "focusMode", [Int].self, "SHORT")
+        rows.add(tag: 0x0301, "FocusMode", "focusMode", [Int].self, "SHORT", .list)
         rows.add(tag: 0x0401, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")
         rows.add(tag: 0x0500, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
         rows.add(tag: 0x0501, "WhiteBalanceTemperature", "whiteBalanceTemperature", Int.self, "SHORT ×1", unit: "K")

@@ -99,17 +99,17 @@ extension MetadataKeys.PDF {
 
 extension RegisteredKeys {
     static let pdf = RegisteredKeys(.pdf) { rows in
-        rows.add("Author", "author", String.self, "text")
-        rows.add("Copyright", "copyright", String.self, "text")
-        rows.add("CreationDate", "creationDate", CaptureDate.self, "date")
-        rows.add("Creator", "creator", String.self, "text")
-        rows.add("Keywords", "keywords", String.self, "text")
+        rows.add("Author", "author", String.self, "text", .text)
+        rows.add("Copyright", "copyright", String.self, "text", .text)
+        rows.add("CreationDate", "creationDate", CaptureDate.self, "date", .date)
+        rows.add("Creator", "creator", String.self, "text", .text)
+        rows.add("Keywords", "keywords", String.self, "text", .text)
         rows.add("Marked", "marked", Bool.self, "boolean")
-        rows.add("ModDate", "modDate", CaptureDate.self, "date")
-        rows.add("PDFVersion", "pdfVersion", String.self, "text")
-        rows.add("Producer", "producer", String.self, "text")
-        rows.add("Subject", "subject", String.self, "text")
-        rows.add("Title", "title", String.self, "text")
-        rows.add("Trapped", "trapped", String.self, "text")
+        rows.add("ModDate", "modDate", CaptureDate.self, "date", .date)
+        rows.add("PDFVersion", "pdfVersion", String.self, "text", .text)
+        rows.add("Producer", "producer", String.self, "text", .text)
+        rows.add("Subject", "subject", String.self, "text", .text)
+        rows.add("Title", "title", String.self, "text", .text)
+        rows.add("Trapped", "trapped", String.self, "text", .text)
     }
 }

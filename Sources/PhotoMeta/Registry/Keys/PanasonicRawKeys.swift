@@ -184,7 +184,7 @@ extension MetadataKeys.PanasonicRaw {
 
 extension RegisteredKeys {
     static let panasonicRaw = RegisteredKeys(.panasonicRaw) { rows in
-        rows.add(tag: 0x0001, "PanasonicRawVersion", "rawVersion", StandardVersion.self, "UNDEFINED ×4")
+        rows.add(tag: 0x0001, "PanasonicRawVersion", "rawVersion", StandardVersion.self, "UNDEFINED ×4", .standardVersion)
         rows.add(tag: 0x0002, "SensorWidth", "sensorWidth", Int.self, "SHORT ×1", unit: "px")
         rows.add(tag: 0x0003, "SensorHeight", "sensorHeight", Int.self, "SHORT ×1", unit: "px")
         rows.add(tag: 0x0004, "SensorTopBorder", "sensorTopBorder", Int.self, "SHORT ×1", unit: "px")

@@ -204,13 +204,13 @@ extension MetadataKeys.Panorama {
 
 extension RegisteredKeys {
     static let panorama = RegisteredKeys(.panorama) { rows in
-        rows.add("CaptureSoftware", "captureSoftware", String.self, "text")
+        rows.add("CaptureSoftware", "captureSoftware", String.self, "text", .text)
         rows.add("CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Double.self, "real")
         rows.add("CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Double.self, "real")
         rows.add("CroppedAreaLeftPixels", "croppedAreaLeftPixels", Double.self, "real")
         rows.add("CroppedAreaTopPixels", "croppedAreaTopPixels", Double.self, "real")
         rows.add("ExposureLockUsed", "exposureLockUsed", Bool.self, "boolean")
-        rows.add("FirstPhotoDate", "firstPhotoDate", CaptureDate.self, "date")
+        rows.add("FirstPhotoDate", "firstPhotoDate", CaptureDate.self, "date", .date)
         rows.add("FullPanoHeightPixels", "fullPanoHeightPixels", Double.self, "real")
         rows.add("FullPanoWidthPixels", "fullPanoWidthPixels", Double.self, "real")
         rows.add("InitialCameraDolly", "initialCameraDolly", Double.self, "real")
@@ -223,13 +223,13 @@ extension RegisteredKeys {
         rows.add("LargestValidInteriorRectLeft", "largestValidInteriorRectLeft", Double.self, "real")
         rows.add("LargestValidInteriorRectTop", "largestValidInteriorRectTop", Double.self, "real")
         rows.add("LargestValidInteriorRectWidth", "largestValidInteriorRectWidth", Double.self, "real")
-        rows.add("LastPhotoDate", "lastPhotoDate", CaptureDate.self, "date")
+        rows.add("LastPhotoDate", "lastPhotoDate", CaptureDate.self, "date", .date)
         rows.add("PoseHeadingDegrees", "poseHeadingDegrees", Double.self, "real")
         rows.add("PosePitchDegrees", "posePitchDegrees", Double.self, "real")
         rows.add("PoseRollDegrees", "poseRollDegrees", Double.self, "real")
-        rows.add("ProjectionType", "projectionType", String.self, "text")
+        rows.add("ProjectionType", "projectionType", String.self, "text", .text)
         rows.add("SourcePhotosCount", "sourcePhotosCount", Int.self, "integer")
-        rows.add("StitchingSoftware", "stitchingSoftware", String.self, "text")
+        rows.add("StitchingSoftware", "stitchingSoftware", String.self, "text", .text)
         rows.add("UsePanoramaViewer", "usePanoramaViewer", Bool.self, "boolean")
     }
 }

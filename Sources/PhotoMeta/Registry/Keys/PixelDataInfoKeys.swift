@@ -64,7 +64,7 @@ extension MetadataKeys.PixelDataInfo {
 
 extension RegisteredKeys {
     static let pixelDataInfo = RegisteredKeys(.pixelDataInfo) { rows in
-        rows.add("AuxiliaryImageType", "auxiliaryImageType", String.self, "URN")
+        rows.add("AuxiliaryImageType", "auxiliaryImageType", String.self, "URN", .text)
         rows.add("FloatMaxValue", "floatMaxValue", Double.self, "real")
         rows.add("FloatMinValue", "floatMinValue", Double.self, "real")
         rows.add("IntMaxValue", "intMaxValue", Int.self, "integer")

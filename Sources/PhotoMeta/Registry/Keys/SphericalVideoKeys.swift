@@ -136,12 +136,12 @@ extension RegisteredKeys {
         rows.add("InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, "real")
         rows.add("InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, "real")
         rows.add("InitialViewRollDegrees", "initialViewRollDegrees", Double.self, "real")
-        rows.add("ProjectionType", "projectionType", String.self, "text")
+        rows.add("ProjectionType", "projectionType", String.self, "text", .text)
         rows.add("SourceCount", "sourceCount", Int.self, "integer")
         rows.add("Spherical", "spherical", Bool.self, "boolean")
-        rows.add("StereoMode", "stereoMode", String.self, "text")
+        rows.add("StereoMode", "stereoMode", String.self, "text", .text)
         rows.add("Stitched", "stitched", Bool.self, "boolean")
-        rows.add("StitchingSoftware", "stitchingSoftware", String.self, "text")
+        rows.add("StitchingSoftware", "stitchingSoftware", String.self, "text", .text)
         rows.add("Timestamp", "timestamp", Int.self, "integer")
     }
 }

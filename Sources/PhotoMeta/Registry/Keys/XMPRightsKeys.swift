@@ -50,10 +50,10 @@ extension MetadataKeys.XMPRights {
 
 extension RegisteredKeys {
     static let xmpRights = RegisteredKeys(.xmpRights) { rows in
-        rows.add("Certificate", "certificate", String.self, "text")
+        rows.add("Certificate", "certificate", String.self, "text", .text)
         rows.add("Marked", "marked", Bool.self, "boolean")
-        rows.add("Owner", "owner", [String].self, "bag of text")
+        rows.add("Owner", "owner", [String].self, "bag of text", .list)
         rows.add("UsageTerms", "usageTerms", LocalizedText.self, "language alternative")
-        rows.add("WebStatement", "webStatement", String.self, "text")
+        rows.add("WebStatement", "webStatement", String.self, "text", .text)
     }
 }
