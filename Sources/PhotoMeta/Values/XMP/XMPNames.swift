@@ -78,10 +78,11 @@ struct XMPNames {
 
     @inline(never)
     private mutating func declare(_ uri: XMLText, key prefix: Range<Int>, in bytes: borrowing Span<UInt8>) {
-        guard bindings.count < limit else { return }
+        let key = bytes.key(of: prefix)
+        // No declaration changes the prefix `xml` (§3).
+        guard bindings.count < limit, !Self.isXML(prefix, key: key) else { return }
         recent = (nil, nil)
         if bindings.capacity == 0 { bindings.reserveCapacity(24) }
-        let key = bytes.key(of: prefix)
         if usedPrefixes & Self.bit(of: key) != 0 { hasLateDeclaration = true }
         bindings.append(
             Binding(
@@ -162,9 +163,13 @@ struct XMPNames {
             }
             index &-= 1
         }
-        // The prefix `xml` needs no declaration.
-        return key == 0x6C_6D78 && prefix.count == 3
-            ? XMPDeclaredNamespace.xml : XMPDeclaredNamespace.none
+        return Self.isXML(prefix, key: key) ? XMPDeclaredNamespace.xml : XMPDeclaredNamespace.none
+    }
+
+    /// Whether a prefix is `xml`, which is bound without a declaration.
+    @inline(__always)
+    private static func isXML(_ prefix: Range<Int>, key: UInt64) -> Bool {
+        key == 0x6C_6D78 && prefix.count == 3
     }
 
     /// The prefixes in scope, each with its namespace; without the empty prefix.
