@@ -1,17 +1,17 @@
-/// A problem of a file, with its place.
+/// A problem in a file, with its position.
 ///
 /// A file with diagnostics was read. Each diagnostic names a piece that could not be read, and only that piece is missing.
 public struct Diagnostic: Hashable, Sendable, Codable {
     /// The kind of problem, for programs.
     public let code: Code
-    /// The path to the part within the file, such as `JPEG/APP1/Exif/IFD0` or `HEIF/meta/iloc`.
+    /// The path to the structure within the file, such as `JPEG/APP1/Exif/IFD0` or `HEIF/meta/iloc`.
     public let path: String
     /// The position in the source, in bytes from its start.
     public let offset: UInt64
     /// A description of the problem, with its numbers.
     public let message: String
 
-    /// Creates a diagnostic, such as one to test with.
+    /// Creates a diagnostic, for example for a test.
     public init(code: Code, path: String, offset: UInt64, message: String) {
         self.code = code
         self.path = path
@@ -31,11 +31,11 @@ public struct Diagnostic: Hashable, Sendable, Codable {
             self.rawValue = rawValue
         }
 
-        /// Something ends past the end of the source or of the part that contains it.
+        /// A structure ends past the end of the source, or of the structure that contains it.
         public static let truncated = Code(rawValue: "truncated")
-        /// The bytes are not what the format's standard allows here.
+        /// The bytes break a rule of the format's standard.
         public static let malformed = Code(rawValue: "malformed")
-        /// A part refers to itself, or to a part that was read before.
+        /// A structure refers to itself, or to one that was read before.
         public static let loop = Code(rawValue: "loop")
         /// A reference leads to nothing.
         public static let dangling = Code(rawValue: "dangling")
@@ -43,7 +43,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         public static let unknownType = Code(rawValue: "unknownType")
         /// A valid construction that this library does not read.
         public static let unsupported = Code(rawValue: "unsupported")
-        /// One of the ``Limits`` was reached; the part beyond it was not read.
+        /// One of the ``Limits`` was reached, and the data beyond it was not read.
         public static let limit = Code(rawValue: "limit")
         /// The source could not return bytes that it has.
         public static let sourceFailed = Code(rawValue: "sourceFailed")

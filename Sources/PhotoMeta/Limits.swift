@@ -10,7 +10,7 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var bytesFetched = 64 << 20
     /// The number of requests to the source; 64.
     ///
-    /// A file whose metadata is together needs two or three, a scattered one about ten.
+    /// Most files need one or two, a scattered one about twenty.
     @NonNegative public var requests = 64
     /// The number of bytes of one table in the `meta` box of a HEIF file, and of the frames of a GIF file; 32 MiB.
     ///
@@ -32,7 +32,7 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var depth = 16
     /// The number of boxes, chunks or blocks in the whole file; 65,536.
     ///
-    /// A 48-megapixel photo has some for each of its hundreds of tiles.
+    /// A 48-megapixel photo has several for each of its hundreds of tiles.
     @NonNegative public var boxes = 65_536
     /// The number of directories (IFDs); 128.
     ///
@@ -75,7 +75,7 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var xmpNodes = 65_536
     /// The depth of elements in an XMP packet; 64.
     ///
-    /// A field of a structure in an array is three elements below it. Editors nest six of them.
+    /// A field of a structure in an array is three elements below the array's property. Editors nest six such structures.
     @NonNegative public var xmpDepth = 64
     /// The number of namespaces in the XMP of one part; 256.
     ///

@@ -47,8 +47,9 @@ extension MediaMetadata {
     /// The result keeps copies of what it needs, a few kilobytes, and not the bytes.
     ///
     /// - Throws: ``MetadataError``: ``MetadataError/Code/emptyFile`` if there are no bytes,
-    ///   ``MetadataError/Code/unrecognizedFormat`` if they do not begin like any known format, and with
-    ///   ``ReadOptions/isStrict`` ``MetadataError/Code/damaged``.
+    ///   ``MetadataError/Code/unsupportedFormat`` for a known format that is not read,
+    ///   ``MetadataError/Code/unrecognizedFormat`` for any other format, and ``MetadataError/Code/damaged`` if the file is
+    ///   damaged and ``ReadOptions/isStrict`` is set.
     public init(bytes: [UInt8], options: ReadOptions = ReadOptions()) throws(MetadataError) {
         try self.init(bytes: ContiguousArray(bytes), options: options)
     }
@@ -93,13 +94,13 @@ extension MediaMetadata {
 
     /// Reads the metadata of an asynchronous source, such as a web server, in few requests.
     ///
-    /// Requests are made one after the other. A source that changes its size or ends early is a diagnostic
-    /// (``Diagnostic/Code/sourceChanged``) beside what was read before; one that fails ends the reading with its own error.
-    /// If the task is cancelled, no further request is made.
+    /// Requests are made one after the other. If the source changes its size or ends early, the result has a diagnostic
+    /// (``Diagnostic/Code/sourceChanged``) and everything that was read before. If the source fails, reading ends with its
+    /// error. If the task is cancelled, no further request is made.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` with the code
-    ///   ``MetadataError/Code/cancelled``, with ``MetadataError/Code/notReadable`` if nothing can be used of the first
-    ///   answer, or a limit allows none, else as ``init(bytes:options:)-([UInt8],_)``.
+    ///   ``MetadataError/Code/cancelled``, with ``MetadataError/Code/notReadable`` if the first answer cannot be used or the
+    ///   limits allow no request, else as ``init(bytes:options:)-([UInt8],_)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {

@@ -89,7 +89,7 @@ extension MediaPart {
         public static let raw = Role(rawValue: "raw")
         /// A further page of a TIFF file.
         public static let page = Role(rawValue: "page")
-        /// An image that a SubIFD describes, and that is none of the others.
+        /// An image that a SubIFD describes and that has none of the other roles.
         public static let subImage = Role(rawValue: "subImage")
         /// An image that goes with a picture and is not shown by itself: a depth map, a gain map, a matte, a mask.
         public static let auxiliary = Role(rawValue: "auxiliary")
@@ -122,13 +122,14 @@ extension MediaPart: CustomStringConvertible {
 extension MediaMetadata {
     /// The parts of the file: the main picture or the movie first, then its thumbnails, pages, other pictures and tracks.
     ///
-    /// Only the first, if ``ReadOptions/selection`` selects none of the others.
+    /// Contains only the first part if ``ReadOptions/selection`` selects none of the others.
     public var parts: [MediaPart] {
         let map = scope.map.withImages
         return (0..<map.partCount).map { MediaPart(map, $0) }
     }
 
-    /// The smallest thumbnail of the main picture; `nil` if the file has none.
+    /// The first thumbnail of the main picture whose location is known, else the first such preview; `nil` if there is
+    /// neither.
     ///
     /// Its bytes are read from the same source: `try photo.thumbnail?.bytes(contentsOf: path)`.
     public var thumbnail: MediaPart? {

@@ -1,7 +1,8 @@
 /// Reads a file of any known format: container, blocks, fields.
 ///
-/// It reads as far as the fetched bytes allow, and continues when more were fetched: the container is walked again from its
-/// start, while blocks that were read are not read again. A TIFF file is a single block, and is read again as a whole.
+/// It reads as far as the fetched bytes allow, and continues when more bytes were fetched. While the blocks are being
+/// located, the container is walked again from its start after each fetch; blocks that were read are not read again. A TIFF
+/// file is a single block, and is read again as a whole.
 struct MediaReader: ~Copyable {
     private var context: ParseContext
     /// Reads the blocks; `nil` until they are located.

@@ -11,7 +11,7 @@ public struct MetadataError: Error, Sendable {
     /// With ``Code/unsupportedFormat``, the format.
     public let format: MediaFormat?
 
-    /// Creates an error, such as one to test with.
+    /// Creates an error, for example for a test.
     ///
     /// - Parameters:
     ///   - code: The kind of failure.
@@ -39,7 +39,7 @@ public struct MetadataError: Error, Sendable {
 
         /// There is no file at the path.
         public static let notFound = Code(rawValue: "notFound")
-        /// The file may not be opened.
+        /// The process does not have permission to open the file.
         public static let permissionDenied = Code(rawValue: "permissionDenied")
         /// The path is that of a directory, a device or a pipe.
         public static let notARegularFile = Code(rawValue: "notARegularFile")
@@ -47,7 +47,7 @@ public struct MetadataError: Error, Sendable {
         public static let emptyFile = Code(rawValue: "emptyFile")
         /// The bytes could not be read for any other reason.
         public static let notReadable = Code(rawValue: "notReadable")
-        /// The bytes do not begin like any format that is known.
+        /// The bytes are not a recognized image or movie format.
         public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
         /// The format is known but not read; ``MetadataError/format`` names it.
         public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
@@ -71,7 +71,7 @@ public struct MetadataError: Error, Sendable {
         public static let tooLarge = Code(rawValue: "tooLarge")
         /// The source ends before the bytes that it should have.
         public static let truncated = Code(rawValue: "truncated")
-        /// The property's dictionary was not among those that were selected to be read.
+        /// The property's dictionary was not selected to be read.
         public static let notSelected = Code(rawValue: "notSelected")
         /// The file has the property, but its stored form is not one that the key's type can be read from.
         public static let unreadable = Code(rawValue: "unreadable")
@@ -81,17 +81,17 @@ public struct MetadataError: Error, Sendable {
         public static let outputIsSource = Code(rawValue: "outputIsSource")
         /// The source is not as it was when the change was planned.
         public static let sourceChanged = Code(rawValue: "sourceChanged")
-        /// The output could not be written, for a reason of the system such as a full disk.
+        /// The output could not be written because of a system error, such as a full disk.
         public static let notWritten = Code(rawValue: "notWritten")
         /// The written file does not read back as intended.
         public static let verificationFailed = Code(rawValue: "verificationFailed")
-        /// The identifier is empty, long, or has other characters than visible ASCII.
+        /// The identifier is empty, longer than 255 characters, or contains characters other than visible ASCII.
         public static let invalidIdentifier = Code(rawValue: "invalidIdentifier")
         /// A property cannot have a value in any of its stored forms.
         public static let invalidValue = Code(rawValue: "invalidValue")
         /// A property cannot be edited, or not in this format.
         public static let notEditable = Code(rawValue: "notEditable")
-        /// Another maker's note is where Apple's has to be.
+        /// The Exif block already contains another maker's note.
         public static let otherMakerNote = Code(rawValue: "otherMakerNote")
         /// An Exif block would be larger than its container allows, which is 64 KiB in a JPEG file.
         public static let blockTooLarge = Code(rawValue: "blockTooLarge")
@@ -108,7 +108,7 @@ extension MetadataError: Equatable {
 extension MetadataError: CustomStringConvertible {
     /// The path, the message and the code's name, as in "IMG_1.HEIC: cannot open: Permission denied (permissionDenied)".
     ///
-    /// A message that is the code's name, as of `cancelled`, is not repeated.
+    /// If the message is the code's name, as for `cancelled`, the name is not repeated.
     public var description: String {
         "\(path.map { "\($0): " } ?? "")\(message)\(message == code.rawValue ? "" : " (\(code.rawValue))")"
     }

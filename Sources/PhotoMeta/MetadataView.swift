@@ -187,7 +187,9 @@ extension MetadataScope {
 
     // MARK: Blocks
 
-    /// Whether the part's directories are of several blocks: then a scope of one of them is made, which copies the map.
+    /// Whether the part's directories come from several blocks, so that each block needs a scope of its own.
+    ///
+    /// Creating such a scope copies the map, so a single block does not get one.
     private var hasSeveralBlocks: Bool {
         var known: UInt16?
         for place in map.directories.indices where map.directories[place].part == part {

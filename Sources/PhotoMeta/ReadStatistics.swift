@@ -1,4 +1,4 @@
-/// What reading a file cost its source.
+/// The cost of reading a file from its source.
 public struct ReadStatistics: Hashable, Sendable, Codable {
     /// The number of requests for bytes.
     ///

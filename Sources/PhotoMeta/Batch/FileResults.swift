@@ -46,15 +46,16 @@ extension MediaMetadata {
     ///
     /// **Memory.** Paths are taken from the sequence when they are needed, on the task that asks for results. At most
     /// 16 × `concurrency` paths are taken beyond the one whose result was returned last, and at most as many results wait.
-    /// A loop that does little with each file needs the memory of some hundred files' metadata, however many there are.
+    /// A loop that does little with each file needs memory for the metadata of some hundred files, whatever the number of
+    /// paths.
     ///
     /// **Threads.** Reading a file blocks its thread while the disk works. Files are read on the threads shared by all tasks,
     /// about one per processor: never more than `concurrency` files in parallel, and each reading task yields after a
     /// millisecond. If the disk is slow and other tasks must not wait, pass a smaller `concurrency`.
     ///
-    /// **End.** Reading ends after the last path; or, after the files being read, when the loop's task is cancelled, the loop
-    /// is left, or the results are released. The sequence of a cancelled task ends without an error; `Task.isCancelled` tells
-    /// whether it is complete.
+    /// **End.** Reading ends after the last path. If the loop's task is cancelled, the loop is left, or the results are
+    /// released, reading ends after the files that are being read. The sequence of a cancelled task ends without an error;
+    /// check `Task.isCancelled` to find out whether it is complete.
     ///
     /// To keep little of each file, use ``read(files:options:concurrency:_:)``, which costs less.
     ///

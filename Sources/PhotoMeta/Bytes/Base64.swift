@@ -24,7 +24,7 @@ package enum Base64 {
         }
     }
 
-    /// Decodes characters; returns `nil` if there are others than those of Base64 and white space.
+    /// Decodes characters; returns `nil` if there are characters other than those of Base64 and white space.
     ///
     /// If the text ends within a group of four, bits that do not make a whole byte are dropped.
     static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {

@@ -203,7 +203,7 @@ struct FileCalls: Sendable {
         return count > 0 ? count : nil
     }
 
-    /// Begins to store a file, and does not wait; where the system cannot, ``sync(_:)`` does all of it.
+    /// Starts storing a file without waiting; if the system does not support that, ``sync(_:)`` stores all of it.
     func startStoring(_ descriptor: Int32) {
         // SYNC_FILE_RANGE_WRITE: all pages that are not being stored yet.
         _ = SystemFunctions.syncFileRange?(descriptor, 0, 0, 2)

@@ -1,5 +1,5 @@
 extension ByteRanges {
-    /// The most bytes that are read at once, unless the caller allows more.
+    /// The default limit on the number of bytes to read: 64 MiB.
     public static let defaultByteLimit = 64 << 20
 
     /// Reads the bytes at these ranges from the file at a path.
@@ -27,7 +27,7 @@ extension ByteRanges {
         try self.bytes(from: CollectionByteSource(bytes), limit: limit)
     }
 
-    /// Reads the bytes at these ranges from a source that is awaited.
+    /// Reads the bytes at these ranges from an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``bytes(contentsOf:limit:)``.
     public nonisolated(nonsending) func bytes<Source: ByteSource & ~Copyable>(

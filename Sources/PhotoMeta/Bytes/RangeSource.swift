@@ -1,4 +1,4 @@
-/// A part of an awaited source, as a source of its own.
+/// A range of an asynchronous source, as a source of its own.
 struct RangeSource<Base: ByteSource>: ByteSource {
     private let base: Base
     private let range: Range<UInt64>

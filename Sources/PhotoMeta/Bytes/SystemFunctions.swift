@@ -53,7 +53,7 @@ package enum SystemFunctions {
         static let copyFileRange = unsafe function("copy_file_range").map {
             unsafe unsafeBitCast($0, to: CopyFileRange.self)
         }
-        /// Of Linux 2.6.17, glibc 2.6.
+        /// Since Linux 2.6.17, glibc 2.6.
         static let syncFileRange = unsafe function("sync_file_range").map {
             unsafe unsafeBitCast($0, to: SyncFileRange.self)
         }

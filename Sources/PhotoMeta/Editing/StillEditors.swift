@@ -1,4 +1,4 @@
-/// Changes the metadata blocks of a container's stills.
+/// Changes the metadata of a container's files: of stills and, despite the name, of movies.
 ///
 /// A pure function of the file's map and the known bytes, like ``ContainerReader``: throws for missing bytes.
 protocol StillEditor: Sendable {
@@ -20,7 +20,7 @@ extension StillEditor {
     static var accompanying: Set<PropertyName> { [] }
 }
 
-/// The editor of each format whose stills can be edited.
+/// The editor of each format that can be edited.
 enum StillEditors {
     private static let editors: [MediaFormat: any StillEditor.Type] = [
         .jpeg: JPEGEditor.self,

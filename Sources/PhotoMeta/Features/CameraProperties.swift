@@ -1,10 +1,10 @@
 extension MetadataView {
     /// The camera that took the picture or movie; `nil` if the file does not say.
     ///
-    /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all of one Exif block; where Exif has no serial
-    /// number, the one that the block's maker note has as a text. Else XMP's form of them. For movies, Apple's keys
-    /// (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`; where the movie has none,
-    /// those of its video track. Maker and model are taken from the same place.
+    /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all from one Exif block; if Exif has no
+    /// serial number, the one that the block's maker note states as text. If no block has them, XMP's form of them. For
+    /// movies, Apple's keys (`com.apple.quicktime.make` …), else Android's, else the user data `©mak`, `©mod` and `©swr`;
+    /// if the movie has none, those of its video track. Maker and model are always from the same place.
     public var camera: Camera? {
         scope.namedCamera ?? scope.xmpCamera ?? scope.videoTrackScope?.namedCamera
             ?? scope.inOneBlock {
@@ -14,10 +14,10 @@ extension MetadataView {
 
     /// The lens that the picture or movie was taken with; `nil` if the file does not say.
     ///
-    /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber. If Exif has none of model, specification
-    /// and serial number, those of the block's maker note count, where a maker writes them plainly: Canon, Nikon, Olympus,
-    /// Panasonic. Else XMP's `exifEX` and `aux`. For movies, `com.apple.quicktime.camera.lens_model`, of the movie or else of
-    /// its video track.
+    /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber. If Exif has no model, no specification
+    /// and no serial number, those of the block's maker note are used if the maker writes them plainly, as Canon, Nikon,
+    /// Olympus and Panasonic do. Else XMP's `exifEX` and `aux`. For movies, `com.apple.quicktime.camera.lens_model`, of the
+    /// movie or else of its video track.
     public var lens: Lens? {
         scope.inOneBlock { $0.lensOfBlock } ?? scope.xmpLens
             ?? scope.videoTrackScope?.inOneBlock { $0.lensOfBlock }
@@ -27,7 +27,7 @@ extension MetadataView {
 extension MetadataScope {
     /// The main video track of a movie; `nil` for other parts of a file, and for images.
     ///
-    /// The only rule by which a movie has values that are stored in a track: iPhones write camera and lens only there.
+    /// The only scope from which a movie takes values of a track: iPhones write camera and lens only there.
     var videoTrackScope: MetadataScope? {
         guard part == 0, block == nil,
             let track = map.tracks.firstIndex(where: \.isVideo),

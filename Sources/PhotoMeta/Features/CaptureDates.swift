@@ -6,10 +6,11 @@
 extension MetadataView {
     /// The date when the picture or movie was taken, with the offset from UTC if the file has it.
     ///
-    /// For images Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else XMP's: `exif:DateTimeOriginal`, then
-    /// `photoshop:DateCreated`; else IPTC's DateCreated, else DateTimeDigitized, else `xmp:CreateDate` (MWG Guidelines 2.0
-    /// §5.4). TIFF's DateTime is when the file was changed, and not taken for it. For movies
-    /// `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC, else `xmp:CreateDate`.
+    /// For images, Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else XMP's: `exif:DateTimeOriginal`,
+    /// then `photoshop:DateCreated`; else IPTC's DateCreated, else DateTimeDigitized of Exif or XMP, else CIFF's capture
+    /// time, else `xmp:CreateDate` (MWG Guidelines 2.0 §5.4). TIFF's DateTime is not used, because it is when the file was
+    /// changed. For movies, `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC, else
+    /// `xmp:CreateDate`.
     ///
     /// If the first date is a day without a time, as IPTC and XMP may state it, the next date in this order with a time on that
     /// day is used; without one, the time is midnight.
@@ -83,7 +84,7 @@ extension MetadataView {
         return CaptureDate(secondsSince1904: seconds)
     }
 
-    /// Inlined, so that the compiler looks the keys up, and not the program.
+    /// Inlined, so that the keys are looked up at compile time.
     @inline(__always)
     private func date(
         _ date: KeyPath<MetadataKeys, MetadataKey<String>>,

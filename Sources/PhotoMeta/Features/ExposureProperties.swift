@@ -1,13 +1,14 @@
 extension MetadataView {
     /// The exposure of the picture or movie; `nil` if the file does not say.
     ///
-    /// All values are of one block: the first that has any.
+    /// All values are from one block, the first that has any of them.
     ///
-    /// - The time is ExposureTime; where that is absent or over zero, 2 to the power of -ShutterSpeedValue.
-    /// - The F number is FNumber; where that is absent or over zero, 2 to the power of half an ApertureValue above 0.
+    /// - The time is ExposureTime; if that is absent or has a zero denominator, 2 to the power of -ShutterSpeedValue.
+    /// - The F number is FNumber; if that is absent or has a zero denominator, 2 to the power of half a positive
+    ///   ApertureValue.
     /// - An ExposureTime or FNumber of 0 means that the camera did not know it: then there is none, whatever else it wrote.
-    /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). 65535 there means "at least that": then,
-    ///   and if it is absent, the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
+    /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). A value of 65535 means "at least that";
+    ///   then, or if there is no value, it is the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
     /// - TIFF/EP (ISO 12234-2) has the same tags in IFD0: they are used if the Exif directory does not have them.
     /// - For movies, the keys of Apple and of SMPTE RDD 18 where a camera wrote them; of the movie, or else of its video track.
     public var exposure: Exposure? {

@@ -2,8 +2,8 @@ extension MetadataView {
     /// How much brighter than white the picture's brightest parts are meant to be shown, as a factor: 1 to 8.
     ///
     /// It belongs to Apple's gain map, and is computed from tags 33 and 48 of Apple's maker note as described in "Applying
-    /// Apple HDR effect to your photos" (developer.apple.com/documentation/appkit). If the tags are absent, negative or over
-    /// zero, it is XMP's HDRGainMapHeadroom, which agrees to four digits in files that have both; else the
+    /// Apple HDR effect to your photos" (developer.apple.com/documentation/appkit). If the tags are absent, negative or have
+    /// a zero denominator, it is XMP's HDRGainMapHeadroom, which agrees to four digits in files that have both; else the
     /// `hdrgm:HDRCapacityMax` of an Adobe gain map. It is not checked whether the gain map exists: an editor that removes it
     /// may leave the tags.
     public var hdrHeadroom: Double? {

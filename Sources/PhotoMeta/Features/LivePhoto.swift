@@ -5,7 +5,7 @@
 public enum LivePhoto {
     /// The half of a Live Photo that a file is.
     public enum Half: String, Hashable, Sendable, Codable {
-        /// An image: JPEG or HEIC from cameras, and any other.
+        /// An image of any format; cameras write JPEG and HEIC.
         case still
         /// A QuickTime movie.
         case movie
@@ -13,9 +13,9 @@ public enum LivePhoto {
 
     /// The result of matching items: pairs, ambiguous groups, and the rest.
     public struct Match<Item> {
-        /// One identifier with one movie and its stills, in the order of the first item of each.
+        /// The groups with one movie and at least one still, in the order of each group's first item.
         public fileprivate(set) var pairs: [Group<Item>] = []
-        /// Identifiers that cannot be told apart: more than one movie has each of them.
+        /// The groups with stills and more than one movie.
         public fileprivate(set) var ambiguous: [Group<Item>] = []
         /// Items without an identifier, and halves whose other half is not among the items.
         public fileprivate(set) var unpaired: [Item] = []
@@ -35,7 +35,7 @@ public enum LivePhoto {
     ///
     /// Identifiers are compared without regard to case.
     ///
-    /// Its time grows with the number of items, not with its square.
+    /// The time is proportional to the number of items.
     ///
     /// - Parameters:
     ///   - items: Anything that has metadata: uploads, files, assets.
@@ -173,8 +173,8 @@ extension LivePhoto {
 
     /// Lists the problems of a movie as half of a Live Photo, independently of its still.
     ///
-    /// Nothing, if its tracks (``PropertySelection/livePhoto``) or its header (``MetadataDictionary/movie``) were not
-    /// read.
+    /// Returns an empty list if its tracks (``PropertySelection/livePhoto``) or its header (``MetadataDictionary/movie``)
+    /// were not read.
     public static func findings(movie: MediaMetadata) -> [Finding] {
         let selection = movie.scope.map.selection
         guard selection.containsAny(of: .tracks), selection.contains(.movie) else { return [] }
@@ -203,7 +203,7 @@ extension MediaMetadata {
 
     /// The identifier that a Live Photo's halves share, as it is stored; `nil` if the file has none.
     ///
-    /// Of images tag 17 of Apple's maker note, of movies `com.apple.quicktime.content.identifier`.
+    /// For images, tag 17 of Apple's maker note; for movies, `com.apple.quicktime.content.identifier`.
     public var livePhotoIdentifier: String? {
         let identifier =
             format == .quickTime

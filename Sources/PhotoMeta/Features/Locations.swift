@@ -1,9 +1,9 @@
 extension MetadataView {
     /// The place where the picture or movie was taken.
     ///
-    /// Exif's GPS position, from one block, needs both references and three valid numbers each: there is no position with 0/0
-    /// seconds or 61 minutes. Else XMP's form of the same fields. For movies the ISO 6709 text of
-    /// `com.apple.quicktime.location.ISO6709`, else of the user data or the item `©xyz`, else 3GPP's `loci`.
+    /// For images, Exif's GPS position from one block. It needs both references and three valid numbers each: with 0/0
+    /// seconds or 61 minutes, there is no position. Else XMP's form of the same fields. For movies, the ISO 6709 text of
+    /// `com.apple.quicktime.location.ISO6709`, else that of the user data or the item `©xyz`, else 3GPP's `loci`.
     ///
     /// Accuracy, speed, course, image direction and the time of the fix are each left out if absent or invalid. The position of
     /// the subject (GPSDest…) is not included.

@@ -30,8 +30,8 @@ extension MediaMetadata.Kind: CustomStringConvertible {
 extension MediaMetadata {
     /// The kind of the file: an image, a movie, a sound recording or a sidecar.
     ///
-    /// A file of QuickTime's structure is sound if it has a track of sound and none of pictures, or if its major brand is
-    /// iTunes' for sound. Without tracks (``ReadOptions/selection``) it counts as a movie.
+    /// A QuickTime or MP4 file is a sound recording if it has a sound track and no video track, or if its major brand is one
+    /// of iTunes' audio brands. If its tracks were not read (``ReadOptions/selection``), it counts as a movie.
     public var mediaKind: Kind {
         guard format == .quickTime else { return format == .aae || format == .xmp ? .sidecar : .image }
         switch self[\.movie.majorBrand] {

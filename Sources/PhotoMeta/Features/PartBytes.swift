@@ -22,7 +22,7 @@ extension MediaPart {
         try knownRanges().bytes(in: bytes, limit: limit)
     }
 
-    /// Reads the part's coded data from a source that is awaited.
+    /// Reads the part's coded data from an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``bytes(contentsOf:limit:)``.
     public nonisolated(nonsending) func bytes<Source: ByteSource & ~Copyable>(
@@ -102,7 +102,7 @@ extension MediaPart {
         try sampleRanges(from: CollectionByteSource(bytes), options)
     }
 
-    /// Finds the ranges of a track's samples in a source that is awaited.
+    /// Finds the ranges of a track's samples in an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
     ///   ``sampleRanges(contentsOf:options:)``.

@@ -275,8 +275,8 @@ struct FileMap: Sendable {
                 offset: UInt32(clamping: position)))
     }
 
-    /// Makes a directory of the fields from `firstField` on, or adds them to the last directory if that collects boxes of the
-    /// same dictionary.
+    /// Creates a directory of the fields from `firstField` on, or adds them to the last directory if that collects boxes of
+    /// the same dictionary.
     mutating func close(
         _ dictionary: MetadataDictionary.Index, part: UInt16 = 0, block: Int? = nil,
         names: Range<Int> = 0..<0,

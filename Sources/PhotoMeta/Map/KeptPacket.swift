@@ -1,6 +1,6 @@
 /// An XMP packet among the kept bytes.
 struct KeptPacket: Sendable {
-    /// The index of its block, or of the block's first piece; the block has the part.
+    /// The index of its block, or of the block's first piece; the packet belongs to the block's part.
     var block: Int
     var range: Range<Int>
     /// Whether it is extended XMP, which continues the packet that contains its digest (XMP part 3, §1.1.3.1).

@@ -1,4 +1,4 @@
-/// A set of tags to read of a directory.
+/// A set of tags to read from a directory.
 protocol TagSet {
     func contains(_ tag: UInt16) -> Bool
 }

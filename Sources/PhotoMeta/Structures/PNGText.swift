@@ -14,7 +14,8 @@ enum PNGText {
         return (translationEnd + 1, flag == 1)
     }
 
-    /// The bytes of a profile that is stored as text: lines with a name, a size, and hexadecimal digits, as ImageMagick writes.
+    /// The bytes of a profile that is stored as text: lines with a name, a size, and hexadecimal digits, as ImageMagick
+    /// writes it.
     ///
     /// `nil` if the text is something else. Ends at the first character that is not a digit.
     static func profile(_ text: Span<UInt8>) -> ContiguousArray<UInt8>? {

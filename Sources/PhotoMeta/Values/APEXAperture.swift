@@ -17,7 +17,7 @@ public struct APEXAperture: Hashable, Sendable {
         self.apex = apex
     }
 
-    /// The F number, 2^(Av/2); `nil` for a fraction over zero, and for an Av beyond ±100, which no lens has.
+    /// The F number, 2^(Av/2); `nil` for a fraction with a zero denominator, and for an Av beyond ±100, which no lens has.
     public var fNumber: Double? {
         guard let value = apex.doubleValue, value.magnitude < 100 else { return nil }
         return .powerOfTwo(value / 2)

@@ -16,7 +16,7 @@ public struct APEXTime: Hashable, Sendable {
         self.apex = apex
     }
 
-    /// The time in seconds, 2^-Tv; `nil` for a fraction over zero, and for a Tv beyond ±100, which no camera has.
+    /// The time in seconds, 2^-Tv; `nil` for a fraction with a zero denominator, and for a Tv beyond ±100, which no camera has.
     public var seconds: Double? {
         guard let value = apex.doubleValue, value.magnitude < 100 else { return nil }
         return .powerOfTwo(-value)

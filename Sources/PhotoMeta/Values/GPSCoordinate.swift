@@ -32,7 +32,7 @@ public struct GPSCoordinate: Hashable, Sendable, Codable {
     /// The angle in degrees, 0 to 180.
     ///
     /// Minutes and seconds may be more than 60: some writers put everything into seconds. `nil` if a part is negative or a
-    /// fraction over zero, and if the sum is over 180.
+    /// fraction with a zero denominator, and if the sum is over 180.
     public var degrees: Double? {
         guard let degrees = Self.number(degreesPart), let minutes = Self.number(minutes),
             let seconds = Self.number(seconds)

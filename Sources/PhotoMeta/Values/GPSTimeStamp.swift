@@ -2,14 +2,14 @@
 ///
 /// RATIONAL ×3: hours, minutes and seconds. GPSDateStamp has the day.
 public struct GPSTimeStamp: Hashable, Sendable {
-    /// Hours; `nil` if they are absent or a fraction over zero.
+    /// Hours; `nil` if they are absent or a fraction with a zero denominator.
     public let hours: Fraction?
-    /// Minutes; `nil` if they are absent or a fraction over zero.
+    /// Minutes; `nil` if they are absent or a fraction with a zero denominator.
     public let minutes: Fraction?
-    /// Seconds, with their decimals; `nil` if they are absent or a fraction over zero.
+    /// Seconds, with their decimals; `nil` if they are absent or a fraction with a zero denominator.
     public let seconds: Fraction?
 
-    /// Creates a time from its parts; a fraction over zero counts as absent.
+    /// Creates a time from its parts; a fraction with a zero denominator counts as absent.
     public init(hours: Fraction?, minutes: Fraction?, seconds: Fraction?) {
         func known(_ part: Fraction?) -> Fraction? { part.flatMap { $0.isDefined ? $0 : nil } }
         self.hours = known(hours)

@@ -7,7 +7,7 @@ public struct GridResolution: Hashable, Sendable {
 
     /// Reads UNDEFINED, the bytes of `resc` or `resd`: two fractions of 16 bits, and two powers of ten.
     ///
-    /// `nil` for anything else, and for a fraction over zero.
+    /// `nil` for anything else, and for a fraction with a zero denominator.
     public init?(_ stored: StoredValue) {
         guard stored.type == .undefined else { return nil }
         var reader = StructureReader(stored, isLittleEndian: false)

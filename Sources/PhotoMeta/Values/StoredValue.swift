@@ -207,7 +207,7 @@ public struct StoredValue: Sendable {
             : bits16(at: offset).map { Fraction(Int64(Int16(bitPattern: $0)), 256) }
     }
 
-    /// A number of any numeric type; `nil` for text, bytes and a fraction over zero.
+    /// A number of any numeric type; `nil` for text, bytes and a fraction with a zero denominator.
     public func double(at index: Int = 0) -> Double? {
         switch type {
         case .rational, .signedRational, .fixed32, .fixed16: return fraction(at: index)?.doubleValue

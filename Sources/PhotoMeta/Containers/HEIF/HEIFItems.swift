@@ -124,7 +124,7 @@ struct HEIFItems {
         return (passed, passed &* byteCount)
     }
 
-    /// The type of an item whose entry comes next, and has a size and version 2; `nil` for other entries.
+    /// The type of the next item, if its entry has this size and version 2; `nil` for other entries.
     @inline(__always)
     private static func usualType(of boxes: Span<UInt8>, byteCount: Int) -> FourCharacterCode? {
         let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
@@ -188,7 +188,8 @@ struct HEIFItems {
 
     // MARK: References
 
-    /// Applies the references between items: thumbnails and auxiliary images of images, and the images that metadata describes.
+    /// Applies the references between items, which state the thumbnails and auxiliary images of each image, and the images
+    /// that metadata describes.
     ///
     /// Inputs of a derived image, such as the tiles of a grid, are not parts (ISO/IEC 23008-12 §6.6), except those of a tone
     /// map, which are the base image and its gain map (ISO 21496-1).
@@ -302,8 +303,10 @@ struct HEIFItems {
         return hasInputs
     }
 
-    /// Assigns the first metadata item without a part to the main part, if no other of its kind describes that; if the file
-    /// does not state its primary item, the first item of the kind.
+    /// Assigns the first metadata item of a kind that has no part to the main part, unless another item of the kind describes
+    /// it.
+    ///
+    /// If the file does not state its primary item, the first item of the kind is assigned.
     private mutating func completeMainPart(_ kind: BlockKind, isStated: Bool) {
         var first: Int?
         for index in items.indices where items[index].kind == kind {
@@ -339,7 +342,7 @@ extension FileMap {
         }
     }
 
-    /// Whether a part is `other`, or belongs to it; or to the main part through more parts than pictures have.
+    /// Whether a part is `other` or belongs to it; also `true` for a chain of more parts than real files have.
     private func belongs(_ index: UInt16, to other: UInt16) -> Bool {
         var ancestor = index
         for _ in 0..<8 {

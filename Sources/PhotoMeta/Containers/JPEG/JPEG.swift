@@ -24,7 +24,7 @@ enum JPEG: ContainerReader {
         var segments = JPEGSegments(limit: context.limits.segments, at: map.format == .exv ? 5 : 0)
         var previous: (marker: UInt32, end: UInt64) = (0, 0)
         var hasPieces = false
-        // Up to the image data: an editor's Exif block may come before the camera's.
+        // Reads all segments up to the image data, because an editor's Exif block may come before the camera's.
         while let (marker, payload) = try segments.next(in: window, &context) {
             // A block may continue in the next segment only, whether or not other segments are selected.
             let isNext = marker == previous.marker && map.blocks.last?.range.upperBound == previous.end

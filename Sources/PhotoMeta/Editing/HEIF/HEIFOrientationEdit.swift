@@ -87,7 +87,7 @@ struct HEIFOrientationEdit {
 
     /// Sets the orientation of a file's main image, and turns the images that belong to it.
     mutating func turn(_ map: FileMap, to orientation: Orientation) throws(EditStop) {
-        // Readers take 0 for the number of no item.
+        // Readers treat 0 as "no item".
         let main = map.mainPart.number
         guard main != 0, let old = self.orientation(of: main) else {
             throw .damaged(Self.path, at: container.start, "the main image has no properties")

@@ -1,5 +1,6 @@
-/// Finds the boxes of a movie that an edit for sharing removes because they cannot be edited: those of camera makers, which contain
-/// serial numbers and positions in undocumented places, as maker notes do.
+/// Finds the boxes of camera makers, which an edit for sharing removes from a movie because they cannot be edited.
+///
+/// Like maker notes, they contain serial numbers and positions in undocumented places.
 enum MovieBoxRemoval {
     /// The boxes that the standards place in a file (QuickTime File Format; ISO/IEC 14496-12 §6.2.3).
     private static let ofFile = codes(

@@ -32,7 +32,7 @@ extension Adjustments {
     public struct Trim: Hashable, Sendable {
         /// The first moment that is kept.
         public var start: MediaTime
-        /// The moment that ends it.
+        /// The end of the part that is kept.
         public var end: MediaTime
 
         init?(_ operation: Operation) {

@@ -23,7 +23,8 @@ public struct LivePhotoBundle: Sendable {
     ///
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/unrecognizedFormat`` if the file is not a bundle, and with
     ///   ``MetadataError/Code/damaged`` if one of its files cannot be found or inflated; else as
-    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``. A compressed file may have ``Limits/bytesFetched`` bytes.
+    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``. A compressed file may have at most ``Limits/bytesFetched``
+    ///   bytes.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
         do throws(MetadataError) {
             try self.init(options) { () throws(MetadataError) in try FileByteSource(path: path) }
@@ -75,7 +76,7 @@ public struct LivePhotoBundle: Sendable {
     private static let missingFile = MetadataError(
         .damaged, "a file of the Live Photo is not in the bundle")
 
-    /// The files of a bundle of which these bytes are known; `nil` if one is not in it.
+    /// The files of a bundle whose bytes are in a window; `nil` if one of them is not in the bundle.
     private static func files(
         in window: ByteWindow, _ limits: Limits
     ) throws(ParseStop) -> (still: File, movie: File)? {
@@ -92,7 +93,7 @@ public struct LivePhotoBundle: Sendable {
         return (File(entry: halves.still, range: still), File(entry: halves.movie, range: movie))
     }
 
-    /// Reads a bundle of a source that is awaited.
+    /// Reads a bundle from an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)``.
     public nonisolated(nonsending) init<Source: ByteSource>(
@@ -155,7 +156,7 @@ extension LivePhotoBundle.Half {
         }
     }
 
-    /// Returns the bytes of a compressed file of a source that is awaited.
+    /// Returns the bytes of a compressed file in an asynchronous source.
     nonisolated(nonsending) static func inflated<Source: ByteSource>(
         _ range: Range<UInt64>, _ name: String, awaiting source: Source, _ limits: Limits
     ) async throws(ReadError<Source.Failure>) -> ContiguousArray<UInt8> {

@@ -46,7 +46,7 @@ public struct MotionPhoto: Sendable {
         self.init(found, try MediaReader.read(movie, options))
     }
 
-    /// Finds and reads the movie in a photo of a source that is awaited.
+    /// Finds and reads the movie in a photo from an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(

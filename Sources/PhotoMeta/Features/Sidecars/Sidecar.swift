@@ -48,7 +48,7 @@ public struct Sidecar: Hashable, Sendable {
 
     // MARK: Rules
 
-    /// The names of the sidecars of a file, without case.
+    /// The names of a file's sidecars, compared without regard to case.
     private struct Rules {
         /// The name of the file itself.
         var name: String

@@ -4,10 +4,10 @@ extension MediaMetadata {
     /// same keys and the same kinds of values, for code that was written for it.
     ///
     /// Whole numbers are `Int`, others `Double`, texts `String`, truth values `Bool`, lists `[any Sendable]`, dictionaries
-    /// `[String: any Sendable]`; bytes, which ImageIO gives as `CFData`, are `[UInt8]`. Values are converted as in
-    /// ImageIO: `ExifVersion` is `[2, 3, 2]`, a GPS latitude is a positive `Double` with its side in `LatitudeRef`, and the
-    /// keys of `{MakerApple}` are decimal numbers. Fractions over zero are left out. Of other maker notes, `{MakerCanon}` and
-    /// `{MakerNikon}` have the properties that ImageIO names.
+    /// `[String: any Sendable]`; bytes, which ImageIO returns as `CFData`, are `[UInt8]`. Values are converted as in ImageIO:
+    /// `ExifVersion` is `[2, 3, 2]`, a GPS latitude is a positive `Double` with its side in `LatitudeRef`, and the keys of
+    /// `{MakerApple}` are decimal numbers. Fractions with a zero denominator are left out. Of other maker notes,
+    /// `{MakerCanon}` and `{MakerNikon}` have the properties that ImageIO names.
     ///
     /// Properties that ImageIO determines by decoding the picture, or from XMP, are not included. A list takes much more
     /// memory here than in a file: after a million elements in total, further lists are left out. Empty for movies.

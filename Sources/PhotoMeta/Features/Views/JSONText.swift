@@ -131,7 +131,7 @@ package struct JSONText {
 
     // MARK: Pieces
 
-    /// Prepares for the next name or value; whether a comma comes before it.
+    /// Prepares for the next name or value; returns whether a comma precedes it.
     private mutating func separate() -> Bool {
         // Between two values: no character is split.
         if written.count >= Self.pieceByteCount, let output {

@@ -1,10 +1,10 @@
 extension MediaMetadata {
     /// The metadata as one line of JSON, an object.
     ///
-    /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` over zero), bytes as
-    /// text or numbers where the property is that, else in Base64, several values as an array. `derived` has values that
-    /// combine several properties, `parts` the parts of the file, each with its own `properties`; those of the main part are
-    /// the file's. Absent values are left out. `Docs/JSON.md` lists every member.
+    /// `properties` has the stored values by dictionary and key string: fractions as numbers (`null` if the denominator is
+    /// zero), bytes as text or numbers if they represent that, else as Base64, several values as an array. `derived` has
+    /// values that combine several properties, `parts` the parts of the file, each with its own `properties`; those of the
+    /// main part are the file's. Absent values are left out. `Docs/JSON.md` lists every member.
     ///
     /// - Parameters:
     ///   - file: The name to give the file in the object's member `file`; none if it is `nil`.
