@@ -141,7 +141,7 @@ public struct ChromaticAberrationCorrection: CodedValue, MetadataElement {
     }
 }
 
-/// The colour space of the picture.
+/// The color space of the picture.
 ///
 /// Exif 2.32 §4.6.5.
 public struct ColorSpace: CodedValue, MetadataElement {
@@ -816,7 +816,7 @@ public struct ExposureProgram: CodedValue, MetadataElement {
     }
 }
 
-/// The meaning of a channel that is not a colour.
+/// The meaning of a channel that is not a color.
 ///
 /// TIFF 6.0 §18.
 public struct ExtraSamples: CodedValue, MetadataElement {
@@ -1020,7 +1020,7 @@ public struct GainControl: CodedValue, MetadataElement {
     }
 }
 
-/// The unit of the optical densities of the grey response curve.
+/// The unit of the optical densities of the gray response curve.
 ///
 /// TIFF 6.0 §8.
 public struct GrayResponseUnit: CodedValue, MetadataElement {
@@ -1721,7 +1721,7 @@ public struct Predictor: CodedValue, MetadataElement {
     }
 }
 
-/// The colour space of the preview.
+/// The color space of the preview.
 ///
 /// DNG 1.7.1 ch. 4.
 public struct PreviewColorSpace: CodedValue, MetadataElement {
@@ -1825,7 +1825,7 @@ public struct RenderingIntent: CodedValue, MetadataElement {
 
 /// The unit that a resolution counts pixels of.
 ///
-/// Millimetres and micrometres occur for the focal plane alone.
+/// Millimeters and micrometers occur for the focal plane alone.
 ///
 /// TIFF 6.0 §8.
 public struct ResolutionUnit: CodedValue, MetadataElement {
@@ -2230,7 +2230,7 @@ public struct SubjectDistanceRange: CodedValue, MetadataElement {
     }
 }
 
-/// How a picture in black and white was made of greys.
+/// How a picture in black and white was made of grays.
 ///
 /// TIFF 6.0 §8.
 public struct Thresholding: CodedValue, MetadataElement {

@@ -154,19 +154,19 @@ extension MetadataScope {
         _ density: KeyPath<MetadataKeys, MetadataKey<Int>>,
         _ perMeter: KeyPath<MetadataKeys, MetadataKey<Int>>
     ) -> Double? {
-        let centimetresPerInch = 2.54
+        let centimetersPerInch = 2.54
         if let dots = self[resolution]?.doubleValue {
             // The standard's default is inches.
             switch storedValue(for: \.tiff.resolutionUnit)?.integer() ?? 2 {
             case 2: return dots
-            case 3: return dots * centimetresPerInch
+            case 3: return dots * centimetersPerInch
             default: return nil
             }
         }
         guard let dots = self[density] else { return pngDotsPerInch(perMeter) }
         switch storedValue(for: \.jfif.densityUnit)?.integer() {
         case 1: return Double(dots)
-        case 2: return Double(dots) * centimetresPerInch
+        case 2: return Double(dots) * centimetersPerInch
         default: return nil
         }
     }

@@ -103,7 +103,7 @@ extension MetadataKeys.CIFF {
         MetadataKey(.ciff, tag: 0x101C, name: "BaseISO")
     }
 
-    /// The type of the lens, the focal length in millimetres, and the size of the sensor in thousandths of an
+    /// The type of the lens, the focal length in millimeters, and the size of the sensor in thousandths of an
     /// inch.
     ///
     /// Tag 0x1029, SHORT ×4. CIFF 1.0.

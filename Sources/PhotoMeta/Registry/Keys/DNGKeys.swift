@@ -40,7 +40,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC615, name: "LocalizedCameraModel")
     }
 
-    /// The colours of the raw image's planes, in their order.
+    /// The colors of the raw image's planes, in their order.
     ///
     /// 0 is red, 1 green, 2 blue, 3 cyan, 4 magenta, 5 yellow, 6 white.
     ///
@@ -122,29 +122,28 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC620, name: "DefaultCropSize")
     }
 
-    /// The matrix from XYZ to the colours of the reference camera under the first illuminant, row by row.
+    /// The matrix from XYZ to the colors of the reference camera under the first illuminant, row by row.
     ///
     /// Tag 0xC621, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGColorMatrix1`.
     public var colorMatrix1: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC621, name: "ColorMatrix1")
     }
 
-    /// The matrix from XYZ to the colours of the reference camera under the second illuminant, row by row.
+    /// The matrix from XYZ to the colors of the reference camera under the second illuminant, row by row.
     ///
     /// Tag 0xC622, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGColorMatrix2`.
     public var colorMatrix2: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC622, name: "ColorMatrix2")
     }
 
-    /// The matrix from the reference camera's colours to this camera's under the first illuminant, row by
-    /// row.
+    /// The matrix from the reference camera's colors to this camera's under the first illuminant, row by row.
     ///
     /// Tag 0xC623, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCameraCalibration1`.
     public var cameraCalibration1: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC623, name: "CameraCalibration1")
     }
 
-    /// The matrix from the reference camera's colours to this camera's under the second illuminant, row by
+    /// The matrix from the reference camera's colors to this camera's under the second illuminant, row by
     /// row.
     ///
     /// Tag 0xC624, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCameraCalibration2`.
@@ -152,14 +151,14 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC624, name: "CameraCalibration2")
     }
 
-    /// The matrix that reduces more than three colours to three under the first illuminant, row by row.
+    /// The matrix that reduces more than three colors to three under the first illuminant, row by row.
     ///
     /// Tag 0xC625, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGReductionMatrix1`.
     public var reductionMatrix1: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC625, name: "ReductionMatrix1")
     }
 
-    /// The matrix that reduces more than three colours to three under the second illuminant, row by row.
+    /// The matrix that reduces more than three colors to three under the second illuminant, row by row.
     ///
     /// Tag 0xC626, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGReductionMatrix2`.
     public var reductionMatrix2: MetadataKey<[Fraction]> {
@@ -173,7 +172,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC627, name: "AnalogBalance")
     }
 
-    /// The white balance of the shot, as the linear camera values of a neutral colour.
+    /// The white balance of the shot, as the linear camera values of a neutral color.
     ///
     /// Tag 0xC628, SHORT or RATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGAsShotNeutral`.
@@ -233,7 +232,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC62F, name: "CameraSerialNumber")
     }
 
-    /// The shortest and longest focal length in millimetres, and the smallest F number at each; 0/0 where
+    /// The shortest and longest focal length in millimeters, and the smallest F number at each; 0/0 where
     /// unknown.
     ///
     /// Tag 0xC630, RATIONAL ×4. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGLensInfo`.
@@ -241,7 +240,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC630, name: "LensInfo")
     }
 
-    /// How far colours should be blurred, as a radius in pixels.
+    /// How far colors should be blurred, as a radius in pixels.
     ///
     /// Tag 0xC631, RATIONAL ×1, in px. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGChromaBlurRadius`.
     public var chromaBlurRadius: MetadataKey<Fraction> {
@@ -278,14 +277,14 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC635, name: "MakerNoteSafety")
     }
 
-    /// The light that the first set of colour calibration is for.
+    /// The light that the first set of color calibration is for.
     ///
     /// Tag 0xC65A, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCalibrationIlluminant1`.
     public var calibrationIlluminant1: MetadataKey<LightSource> {
         MetadataKey(.dng, tag: 0xC65A, name: "CalibrationIlluminant1")
     }
 
-    /// The light that the second set of colour calibration is for.
+    /// The light that the second set of color calibration is for.
     ///
     /// Tag 0xC65B, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCalibrationIlluminant2`.
     public var calibrationIlluminant2: MetadataKey<LightSource> {
@@ -335,7 +334,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC68E, name: "MaskedAreas")
     }
 
-    /// The maker's ICC profile from camera colours to finished ones, as bytes.
+    /// The maker's ICC profile from camera colors to finished ones, as bytes.
     ///
     /// Tag 0xC68F, UNDEFINED, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGAsShotICCProfile`.
     public var asShotICCProfile: MetadataKey<[UInt8]> {
@@ -350,7 +349,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC690, name: "AsShotPreProfileMatrix")
     }
 
-    /// An editor's ICC profile from camera colours to finished ones, as bytes.
+    /// An editor's ICC profile from camera colors to finished ones, as bytes.
     ///
     /// Tag 0xC691, UNDEFINED, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCurrentICCProfile`.
     public var currentICCProfile: MetadataKey<[UInt8]> {
@@ -365,7 +364,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC692, name: "CurrentPreProfileMatrix")
     }
 
-    /// Whether the colours describe the scene or a finished picture.
+    /// Whether the colors describe the scene or a finished picture.
     ///
     /// Tag 0xC6BF, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGColorimetricReference`.
     public var colorimetricReference: MetadataKey<ColorimetricReference> {
@@ -464,14 +463,14 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC6FE, name: "ProfileCopyright")
     }
 
-    /// The matrix from white-balanced camera colours to XYZ (D50) for the first illuminant, row by row.
+    /// The matrix from white-balanced camera colors to XYZ (D50) for the first illuminant, row by row.
     ///
     /// Tag 0xC714, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGForwardMatrix1`.
     public var forwardMatrix1: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xC714, name: "ForwardMatrix1")
     }
 
-    /// The matrix from white-balanced camera colours to XYZ (D50) for the second illuminant, row by row.
+    /// The matrix from white-balanced camera colors to XYZ (D50) for the second illuminant, row by row.
     ///
     /// Tag 0xC715, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGForwardMatrix2`.
     public var forwardMatrix2: MetadataKey<[Fraction]> {
@@ -508,7 +507,7 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xC719, name: "PreviewSettingsDigest")
     }
 
-    /// The colour space of the preview.
+    /// The color space of the preview.
     ///
     /// Tag 0xC71A, LONG ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGPreviewColorSpace`.
     public var previewColorSpace: MetadataKey<PreviewColorSpace> {
@@ -776,29 +775,28 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xCD30, name: "SemanticInstanceID")
     }
 
-    /// The light that the third set of colour calibration is for.
+    /// The light that the third set of color calibration is for.
     ///
     /// Tag 0xCD31, SHORT ×1. DNG 1.7.1 ch. 4.
     public var calibrationIlluminant3: MetadataKey<LightSource> {
         MetadataKey(.dng, tag: 0xCD31, name: "CalibrationIlluminant3")
     }
 
-    /// The matrix from the reference camera's colours to this camera's under the third illuminant, row by
-    /// row.
+    /// The matrix from the reference camera's colors to this camera's under the third illuminant, row by row.
     ///
     /// Tag 0xCD32, SRATIONAL, any count. DNG 1.7.1 ch. 4.
     public var cameraCalibration3: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xCD32, name: "CameraCalibration3")
     }
 
-    /// The matrix from XYZ to the colours of the reference camera under the third illuminant, row by row.
+    /// The matrix from XYZ to the colors of the reference camera under the third illuminant, row by row.
     ///
     /// Tag 0xCD33, SRATIONAL, any count. DNG 1.7.1 ch. 4.
     public var colorMatrix3: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xCD33, name: "ColorMatrix3")
     }
 
-    /// The matrix from white-balanced camera colours to XYZ (D50) for the third illuminant, row by row.
+    /// The matrix from white-balanced camera colors to XYZ (D50) for the third illuminant, row by row.
     ///
     /// Tag 0xCD34, SRATIONAL, any count. DNG 1.7.1 ch. 4.
     public var forwardMatrix3: MetadataKey<[Fraction]> {
@@ -843,14 +841,14 @@ extension MetadataKeys.DNG {
         MetadataKey(.dng, tag: 0xCD39, name: "ProfileHueSatMapData3")
     }
 
-    /// The matrix that reduces more than three colours to three under the third illuminant, row by row.
+    /// The matrix that reduces more than three colors to three under the third illuminant, row by row.
     ///
     /// Tag 0xCD3A, SRATIONAL, any count. DNG 1.7.1 ch. 4.
     public var reductionMatrix3: MetadataKey<[Fraction]> {
         MetadataKey(.dng, tag: 0xCD3A, name: "ReductionMatrix3")
     }
 
-    /// Colour tables for the parts of the image that semantic masks show, as bytes.
+    /// Color tables for the parts of the image that semantic masks show, as bytes.
     ///
     /// Tag 0xCD3F, UNDEFINED, any count. DNG 1.7.1 ch. 4.
     public var rgbTables: MetadataKey<[UInt8]> {

@@ -194,7 +194,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0x9205, name: "MaxApertureValue")
     }
 
-    /// The distance to the subject, in metres.
+    /// The distance to the subject, in meters.
     ///
     /// A numerator of 0xFFFFFFFF means infinity, and of 0 unknown.
     ///
@@ -224,7 +224,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0x9209, name: "Flash")
     }
 
-    /// The lens's actual focal length, in millimetres.
+    /// The lens's actual focal length, in millimeters.
     ///
     /// Tag 0x920A, RATIONAL ×1, in mm. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLength`.
     public var focalLength: MetadataKey<Fraction> {
@@ -309,7 +309,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0x9402, name: "Pressure")
     }
 
-    /// The depth under water, in metres; negative above it.
+    /// The depth under water, in meters; negative above it.
     ///
     /// A denominator of 0xFFFFFFFF means unknown.
     ///
@@ -343,7 +343,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA000, name: "FlashPixVersion")
     }
 
-    /// The colour space; whatever is neither sRGB nor Adobe RGB is uncalibrated.
+    /// The color space; whatever is neither sRGB nor Adobe RGB is uncalibrated.
     ///
     /// Tag 0xA001, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifColorSpace`.
     public var colorSpace: MetadataKey<ColorSpace> {
@@ -451,7 +451,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA301, name: "SceneType")
     }
 
-    /// The colours of the sensor's filter mosaic.
+    /// The colors of the sensor's filter mosaic.
     ///
     /// Tag 0xA302, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCFAPattern`.
     public var cfaPattern: MetadataKey<CFAPattern> {
@@ -487,7 +487,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA404, name: "DigitalZoomRatio")
     }
 
-    /// The focal length that gives the same view on 35 mm film, in millimetres; 0 means unknown.
+    /// The focal length that gives the same view on 35 mm film, in millimeters; 0 means unknown.
     ///
     /// Tag 0xA405, SHORT ×1, in mm. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLenIn35mmFilm`.
     public var focalLengthIn35mmFilm: MetadataKey<Int> {
@@ -569,7 +569,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA40F, name: "DistortionCorrection")
     }
 
-    /// Whether the lens's colour fringes were corrected.
+    /// Whether the lens's color fringes were corrected.
     ///
     /// Tag 0xA410, SHORT ×1. Exif 3.1.
     public var chromaticAberrationCorrection: MetadataKey<ChromaticAberrationCorrection> {
@@ -611,7 +611,7 @@ extension MetadataKeys.Exif {
         MetadataKey(.exif, tag: 0xA431, name: "BodySerialNumber")
     }
 
-    /// The shortest and longest focal length in millimetres, and the smallest F number at each; 0/0 where
+    /// The shortest and longest focal length in millimeters, and the smallest F number at each; 0/0 where
     /// unknown.
     ///
     /// Tag 0xA432, RATIONAL ×4. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensSpecification`.

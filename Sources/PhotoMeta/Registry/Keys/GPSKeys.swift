@@ -54,7 +54,7 @@ extension MetadataKeys.GPS {
         MetadataKey(.gps, tag: 0x0005, name: "AltitudeRef")
     }
 
-    /// The altitude, in metres and without a sign.
+    /// The altitude, in meters and without a sign.
     ///
     /// Tag 0x0006, RATIONAL ×1, in m. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitude`.
     public var altitude: MetadataKey<Fraction> {
@@ -229,7 +229,7 @@ extension MetadataKeys.GPS {
         MetadataKey(.gps, tag: 0x001E, name: "Differential")
     }
 
-    /// The horizontal positioning error, in metres.
+    /// The horizontal positioning error, in meters.
     ///
     /// Tag 0x001F, RATIONAL ×1, in m. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSHPositioningError`.
     public var hPositioningError: MetadataKey<Fraction> {

@@ -46,7 +46,7 @@ extension MetadataKeys.HEIF {
 
     /// The illuminance of the nominal viewing environment, in ten-thousandths of a lux.
     ///
-    /// ``ambientLight`` is the colour of the light.
+    /// ``ambientLight`` is the color of the light.
     ///
     /// `amve`, UInt32, in 1/10000 lx. ISO/IEC 14496-12 §12.1.9.
     public var ambientViewingEnvironment: MetadataKey<Int> {
@@ -78,7 +78,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("a", "v", "c", "C"), name: "AVCConfiguration")
     }
 
-    /// The primaries of the image's colours, in units of 0.00002: x and y of each.
+    /// The primaries of the image's colors, in units of 0.00002: x and y of each.
     ///
     /// ``contentMinimumLuminance`` and its counterparts are the luminances.
     ///
@@ -87,8 +87,8 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("c", "c", "l", "v"), name: "ContentColourVolume")
     }
 
-    /// The part of the image to show, in pixels: width, height, and the offset of its centre from the image's
-    /// centre to the right and down.
+    /// The part of the image to show, in pixels: width, height, and the offset of its center from the image's
+    /// center to the right and down.
     ///
     /// `clap`, numerator and denominator of 32 bits each, ×4. ISO/IEC 14496-12 §12.1.4.
     public var cleanAperture: MetadataKey<[Fraction]> {
@@ -104,7 +104,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("c", "l", "l", "i"), name: "ContentLightLevel")
     }
 
-    /// Where the camera stood, in micrometres, and how it was turned.
+    /// Where the camera stood, in micrometers, and how it was turned.
     ///
     /// The bytes as stored, starting with version and flags, which determine the fields that follow.
     ///
@@ -123,7 +123,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, box: FourCharacterCode("c", "m", "i", "n"), name: "CameraIntrinsicMatrix")
     }
 
-    /// The kind of the colour information: `nclx`, `prof` or `rICC`.
+    /// The kind of the color information: `nclx`, `prof` or `rICC`.
     ///
     /// `colr`, four characters. ISO/IEC 23008-12 §6.5.5.
     public var colorInformation: MetadataKey<String> {
@@ -179,7 +179,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), name: "BurstGroup")
     }
 
-    /// The primaries of the image's colours, as a code point of ISO/IEC 23091-2; if `colr` is of kind `nclx`.
+    /// The primaries of the image's colors, as a code point of ISO/IEC 23091-2; if `colr` is of kind `nclx`.
     ///
     /// UInt16. ISO/IEC 14496-12 §12.1.5.
     public var colorPrimaries: MetadataKey<Int> {
@@ -341,7 +341,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), name: "SynchronizedCaptureGroup")
     }
 
-    /// The transfer function of the image's colours, as a code point of ISO/IEC 23091-2: 13 sRGB, 16 PQ, 18
+    /// The transfer function of the image's colors, as a code point of ISO/IEC 23091-2: 13 sRGB, 16 PQ, 18
     /// HLG.
     ///
     /// UInt16. ISO/IEC 14496-12 §12.1.5.
@@ -363,7 +363,7 @@ extension MetadataKeys.HEIF {
         MetadataKey(.heif, field: BoxField.whiteBalanceGreenMagenta, name: "WhiteBalanceGreenMagenta")
     }
 
-    /// The distance of focus, in metres: numerator and denominator.
+    /// The distance of focus, in meters: numerator and denominator.
     ///
     /// A denominator of 0 means infinity.
     ///

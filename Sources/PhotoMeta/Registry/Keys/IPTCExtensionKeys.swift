@@ -441,7 +441,7 @@ extension MetadataKeys.IPTCExtension {
         MetadataKey(.iptcExtension, name: "VideoShotType")
     }
 
-    /// The visual colour.
+    /// The visual color.
     ///
     /// `VisualColour`, text. IPTC Photo Metadata Standard 2024.1, Extension.
     public var visualColour: MetadataKey<String> {

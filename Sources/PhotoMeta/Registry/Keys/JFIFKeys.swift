@@ -12,7 +12,7 @@ extension MetadataKeys {
 }
 
 extension MetadataKeys.JFIF {
-    /// The unit of ``xDensity`` and ``yDensity``: 1 for dots per inch, 2 for dots per centimetre.
+    /// The unit of ``xDensity`` and ``yDensity``: 1 for dots per inch, 2 for dots per centimeter.
     ///
     /// 0 means that they are only the shape of a pixel.
     ///

@@ -89,7 +89,7 @@ extension MetadataKeys.MakerApple {
         MetadataKey(.makerApple, tag: 0x000B, name: "BurstUUID")
     }
 
-    /// The nearest and farthest distances in focus, in metres, in either order.
+    /// The nearest and farthest distances in focus, in meters, in either order.
     ///
     /// Tag 0x000C, SRATIONAL ×2, in m. ExifTool's and Apple's own names.
     public var focusDistanceRange: MetadataKey<[Fraction]> {
@@ -323,7 +323,7 @@ extension MetadataKeys.MakerApple {
         MetadataKey(.makerApple, tag: 0x002C, name: "SpatialOverCaptureImageType")
     }
 
-    /// The colour temperature, in kelvin.
+    /// The color temperature, in kelvin.
     ///
     /// Tag 0x002D, SLONG, in K. ExifTool's and Apple's own names.
     public var colorTemperature: MetadataKey<Int> {
@@ -442,7 +442,7 @@ extension MetadataKeys.MakerApple {
         MetadataKey(.makerApple, tag: 0x003D, name: "AFConfidence")
     }
 
-    /// The colour correction matrix.
+    /// The color correction matrix.
     ///
     /// Tag 0x003E, UNDEFINED, a property list. ExifTool's and Apple's own names.
     public var colorCorrectionMatrix: MetadataKey<PropertyList> {

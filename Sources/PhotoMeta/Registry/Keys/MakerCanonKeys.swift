@@ -47,21 +47,21 @@ extension MetadataKeys.MakerCanon {
         MetadataKey(.makerCanon, tag: 0x0001, element: 22, name: "LensType")
     }
 
-    /// The longest focal length of the lens, in units of which there are FocalUnits in a millimetre.
+    /// The longest focal length of the lens, in units of which there are FocalUnits in a millimeter.
     ///
     /// Tag 0x0001[23], SHORT. ExifTool's names.
     public var maxFocalLength: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 23, name: "MaxFocalLength")
     }
 
-    /// The shortest focal length of the lens, in units of which there are FocalUnits in a millimetre.
+    /// The shortest focal length of the lens, in units of which there are FocalUnits in a millimeter.
     ///
     /// Tag 0x0001[24], SHORT. ExifTool's names.
     public var minFocalLength: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 24, name: "MinFocalLength")
     }
 
-    /// How many units of focal lengths make a millimetre.
+    /// How many units of focal lengths make a millimeter.
     ///
     /// Tag 0x0001[25], SHORT. ExifTool's names.
     public var focalUnits: MetadataKey<Int> {
@@ -97,14 +97,14 @@ extension MetadataKeys.MakerCanon {
         MetadataKey(.makerCanon, tag: 0x0004, element: 15, name: "FlashExposureComp")
     }
 
-    /// The farther of two focus distances, in centimetres; 65535 for infinity.
+    /// The farther of two focus distances, in centimeters; 65535 for infinity.
     ///
     /// Tag 0x0004[19], SHORT, in cm. ExifTool's names.
     public var focusDistanceUpper: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0004, element: 19, name: "FocusDistanceUpper")
     }
 
-    /// The nearer of two focus distances, in centimetres; 65535 for infinity.
+    /// The nearer of two focus distances, in centimeters; 65535 for infinity.
     ///
     /// Tag 0x0004[20], SHORT, in cm. ExifTool's names.
     public var focusDistanceLower: MetadataKey<Int> {

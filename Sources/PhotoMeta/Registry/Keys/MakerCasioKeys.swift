@@ -33,7 +33,7 @@ extension MetadataKeys.MakerCasio {
         MetadataKey(.makerCasio, tag: 0x0003, name: "FocusMode")
     }
 
-    /// The distance of the subject, in millimetres.
+    /// The distance of the subject, in millimeters.
     ///
     /// Tag 0x0006, LONG ×1. ExifTool's names.
     public var objectDistance: MetadataKey<Int> {

@@ -40,7 +40,7 @@ extension MetadataKeys.MakerCasioQVC {
         MetadataKey(.makerCasioQVC, tag: 0x2001, name: "FirmwareDate")
     }
 
-    /// The distance of the subject, in millimetres.
+    /// The distance of the subject, in millimeters.
     ///
     /// Tag 0x2022, LONG ×1, in mm. ExifTool's names.
     public var objectDistance: MetadataKey<Int> {

@@ -75,14 +75,14 @@ extension MetadataKeys.MakerFuji {
         MetadataKey(.makerFuji, tag: 0x1401, name: "FilmMode")
     }
 
-    /// The shortest focal length of the lens, in millimetres.
+    /// The shortest focal length of the lens, in millimeters.
     ///
     /// Tag 0x1404, RATIONAL ×1, in mm. ExifTool's names.
     public var minFocalLength: MetadataKey<Fraction> {
         MetadataKey(.makerFuji, tag: 0x1404, name: "MinFocalLength")
     }
 
-    /// The longest focal length of the lens, in millimetres.
+    /// The longest focal length of the lens, in millimeters.
     ///
     /// Tag 0x1405, RATIONAL ×1, in mm. ExifTool's names.
     public var maxFocalLength: MetadataKey<Fraction> {

@@ -139,7 +139,7 @@ extension MetadataKeys.MakerNikon {
         MetadataKey(.makerNikon, tag: 0x0084, name: "LensInfo")
     }
 
-    /// The distance of manual focus, in metres.
+    /// The distance of manual focus, in meters.
     ///
     /// Tag 0x0085, RATIONAL ×1, in m. ImageIO's name; ExifTool. ImageIO:
     /// `kCGImagePropertyMakerNikonFocusDistance`.

@@ -33,7 +33,7 @@ extension MetadataKeys.MakerRicoh {
         MetadataKey(.makerRicoh, tag: 0x1006, name: "FocusMode")
     }
 
-    /// The focal length, in millimetres.
+    /// The focal length, in millimeters.
     ///
     /// Tag 0x1500, RATIONAL ×1, in mm. ExifTool's names.
     public var focalLength: MetadataKey<Fraction> {

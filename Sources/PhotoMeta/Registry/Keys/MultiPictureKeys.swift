@@ -90,7 +90,7 @@ extension MetadataKeys.MultiPicture {
         MetadataKey(.multiPicture, tag: 0xB205, name: "ConvergenceAngle")
     }
 
-    /// The distance between this picture's viewpoint and the base viewpoint, in metres.
+    /// The distance between this picture's viewpoint and the base viewpoint, in meters.
     ///
     /// Tag 0xB206, RATIONAL ×1, in m. CIPA DC-007.
     public var baselineLength: MetadataKey<Fraction> {
@@ -104,21 +104,21 @@ extension MetadataKeys.MultiPicture {
         MetadataKey(.multiPicture, tag: 0xB207, name: "VerticalDivergence")
     }
 
-    /// How far this viewpoint lies from the base viewpoint to the side, in metres.
+    /// How far this viewpoint lies from the base viewpoint to the side, in meters.
     ///
     /// Tag 0xB208, SRATIONAL ×1, in m. CIPA DC-007.
     public var axisDistanceX: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB208, name: "AxisDistanceX")
     }
 
-    /// How far this viewpoint lies from the base viewpoint in height, in metres.
+    /// How far this viewpoint lies from the base viewpoint in height, in meters.
     ///
     /// Tag 0xB209, SRATIONAL ×1, in m. CIPA DC-007.
     public var axisDistanceY: MetadataKey<Fraction> {
         MetadataKey(.multiPicture, tag: 0xB209, name: "AxisDistanceY")
     }
 
-    /// How far this viewpoint lies from the base viewpoint along its line of sight, in metres.
+    /// How far this viewpoint lies from the base viewpoint along its line of sight, in meters.
     ///
     /// Tag 0xB20A, SRATIONAL ×1, in m. CIPA DC-007.
     public var axisDistanceZ: MetadataKey<Fraction> {

@@ -68,14 +68,14 @@ extension MetadataKeys.OlympusEquipment {
         MetadataKey(.olympusEquipment, tag: 0x0204, name: "LensFirmwareVersion")
     }
 
-    /// The shortest focal length of the lens, in millimetres.
+    /// The shortest focal length of the lens, in millimeters.
     ///
     /// Tag 0x0207, SHORT ×1, in mm. ExifTool's names.
     public var minFocalLength: MetadataKey<Int> {
         MetadataKey(.olympusEquipment, tag: 0x0207, name: "MinFocalLength")
     }
 
-    /// The longest focal length of the lens, in millimetres.
+    /// The longest focal length of the lens, in millimeters.
     ///
     /// Tag 0x0208, SHORT ×1, in mm. ExifTool's names.
     public var maxFocalLength: MetadataKey<Int> {

@@ -33,7 +33,7 @@ extension MetadataKeys.OlympusFocusInfo {
         MetadataKey(.olympusFocusInfo, tag: 0x0301, name: "FocusStepCount")
     }
 
-    /// The focus distance, in millimetres; 4294967295 above the line for infinity.
+    /// The focus distance, in millimeters; 4294967295 above the line for infinity.
     ///
     /// Tag 0x0305, RATIONAL ×1, in mm. ExifTool's names.
     public var focusDistance: MetadataKey<Fraction> {

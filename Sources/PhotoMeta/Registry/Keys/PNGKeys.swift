@@ -182,14 +182,14 @@ extension MetadataKeys.PNG {
         MetadataKey(.png, field: BoxField.modificationTime, name: "ModificationTime")
     }
 
-    /// The unit of ``xOffset`` and ``yOffset``: 0 for pixels, 1 for micrometres.
+    /// The unit of ``xOffset`` and ``yOffset``: 0 for pixels, 1 for micrometers.
     ///
     /// UInt8 ×1. PNG extensions 1.5.0 §4.1.1.
     public var offsetUnits: MetadataKey<Int> {
         MetadataKey(.png, field: BoxField.offsetUnits, name: "OffsetUnits")
     }
 
-    /// The unit of ``xPixelsPerMeter`` and ``yPixelsPerMeter``: 1 for metres, 0 for none.
+    /// The unit of ``xPixelsPerMeter`` and ``yPixelsPerMeter``: 1 for meters, 0 for none.
     ///
     /// UInt8 ×1. PNG 3rd edition §11.3.4.3.
     public var pixelUnits: MetadataKey<Int> {
@@ -259,7 +259,7 @@ extension MetadataKeys.PNG {
         MetadataKey(.png, field: BoxField.xOffset, name: "XOffset")
     }
 
-    /// Pixels per unit from left to right: per metre if ``pixelUnits`` is 1.
+    /// Pixels per unit from left to right: per meter if ``pixelUnits`` is 1.
     ///
     /// Otherwise only the shape of a pixel is known.
     ///
@@ -275,7 +275,7 @@ extension MetadataKeys.PNG {
         MetadataKey(.png, field: BoxField.yOffset, name: "YOffset")
     }
 
-    /// Pixels per unit from top to bottom: per metre if ``pixelUnits`` is 1.
+    /// Pixels per unit from top to bottom: per meter if ``pixelUnits`` is 1.
     ///
     /// Otherwise only the shape of a pixel is known.
     ///

@@ -63,15 +63,14 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.photos.variation-identifier")
     }
 
-    /// The colour matrices of ProRes RAW for colour temperatures, as bytes whose layout Apple does not
-    /// publish.
+    /// The color matrices of ProRes RAW for color temperatures, as bytes whose layout Apple does not publish.
     ///
     /// `com.apple.proresraw.whitebalance.bycct.colormatrices`, bytes. AVFoundation, AVMetadataKey.
     public var whiteBalanceByCCTColorMatrices: MetadataKey<[UInt8]> {
         MetadataKey(.quickTime, name: "com.apple.proresraw.whitebalance.bycct.colormatrices")
     }
 
-    /// The factors of the white balance of ProRes RAW for colour temperatures, as bytes whose layout Apple
+    /// The factors of the white balance of ProRes RAW for color temperatures, as bytes whose layout Apple
     /// does not publish.
     ///
     /// `com.apple.proresraw.whitebalance.bycct.whitebalancefactors`, bytes. AVFoundation, AVMetadataKey.
@@ -128,7 +127,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.author")
     }
 
-    /// The focal length that gives the same view on 35 mm film, in millimetres; on the video track.
+    /// The focal length that gives the same view on 35 mm film, in millimeters; on the video track.
     ///
     /// `com.apple.quicktime.camera.focal_length.35mm_equivalent`, signed integer, 32 bits; UTF-8 in some
     /// files, in mm. AVFoundation, AVMetadataKey.
@@ -393,7 +392,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.vitality-scoring-version")
     }
 
-    /// Where the movie was taken, in ISO 6709, such as "+27.5916+086.5640+8850/": degrees, and metres of
+    /// Where the movie was taken, in ISO 6709, such as "+27.5916+086.5640+8850/": degrees, and meters of
     /// altitude.
     ///
     /// `com.apple.quicktime.location.ISO6709`, UTF-8. QTFF, QuickTime Metadata Keys.
@@ -401,7 +400,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.location.ISO6709")
     }
 
-    /// The horizontal error of the place, in metres, as a decimal number in text, such as "18.171826".
+    /// The horizontal error of the place, in meters, as a decimal number in text, such as "18.171826".
     ///
     /// `com.apple.quicktime.location.accuracy.horizontal`, UTF-8, in m. AVFoundation, AVMetadataKey.
     public var locationAccuracyHorizontal: MetadataKey<Double> {
@@ -539,7 +538,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.visual.brightness")
     }
 
-    /// The colour that QuickTime Player is to show the movie with; 1 leaves it as it is.
+    /// The color that QuickTime Player is to show the movie with; 1 leaves it as it is.
     ///
     /// `com.apple.quicktime.player.movie.visual.color`, Float32. QuickTime 7; ExifTool.
     public var playerVisualColor: MetadataKey<Double> {
@@ -626,7 +625,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.cast")
     }
 
-    /// How the photographic style changes the colour; 0 leaves it as it is.
+    /// How the photographic style changes the color; 0 leaves it as it is.
     ///
     /// The width of the number is not established.
     ///
@@ -840,7 +839,7 @@ extension MetadataKeys.QuickTime {
         MetadataKey(.quickTime, name: "org.smpte.rdd18.camera.shutterspeed_time")
     }
 
-    /// The white balance as a colour temperature in kelvins, in text such as "5500K" or "5500".
+    /// The white balance as a color temperature in kelvins, in text such as "5500K" or "5500".
     ///
     /// `org.smpte.rdd18.camera.whitebalance`, UTF-8. AVFoundation, AVMetadataKey; SMPTE RDD 18.
     public var cameraWhiteBalance: MetadataKey<String> {

@@ -65,14 +65,14 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0103, name: "Compression")
     }
 
-    /// What the components of a pixel mean: grey, RGB, YCbCr, a sensor's colours.
+    /// What the components of a pixel mean: gray, RGB, YCbCr, a sensor's colors.
     ///
     /// Tag 0x0106, SHORT ×1. TIFF 6.0 §8. ImageIO: `kCGImagePropertyTIFFPhotometricInterpretation`.
     public var photometricInterpretation: MetadataKey<PhotometricInterpretation> {
         MetadataKey(.tiff, tag: 0x0106, name: "PhotometricInterpretation")
     }
 
-    /// How shades of grey became black and white pixels.
+    /// How shades of gray became black and white pixels.
     ///
     /// The standard spells it Threshholding.
     ///
@@ -246,7 +246,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0122, name: "GrayResponseUnit")
     }
 
-    /// The optical density of each possible value of a grey pixel, in ``grayResponseUnit``.
+    /// The optical density of each possible value of a gray pixel, in ``grayResponseUnit``.
     ///
     /// Tag 0x0123, SHORT, any count. TIFF 6.0 §8.
     public var grayResponseCurve: MetadataKey<[Int]> {
@@ -352,7 +352,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0140, name: "ColorMap")
     }
 
-    /// The lightest and the darkest grey that are to keep their detail in a halftone.
+    /// The lightest and the darkest gray that are to keep their detail in a halftone.
     ///
     /// Tag 0x0141, SHORT ×2. TIFF 6.0 §17.
     public var halftoneHints: MetadataKey<[Int]> {
@@ -432,7 +432,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0151, name: "TargetPrinter")
     }
 
-    /// What the components are that a pixel has beyond its colour, such as opacity.
+    /// What the components are that a pixel has beyond its color, such as opacity.
     ///
     /// Tag 0x0152, SHORT, any count. TIFF 6.0 §8.
     public var extraSamples: MetadataKey<[ExtraSamples]> {
@@ -489,7 +489,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x0159, name: "YClipPathUnits")
     }
 
-    /// Whether pixels are places in ``colorMap``, whatever the colour space: 1 or 0 on the wire.
+    /// Whether pixels are places in ``colorMap``, whatever the color space: 1 or 0 on the wire.
     ///
     /// Tag 0x015A, SHORT ×1. TIFF supplement 1 (PageMaker 6.0).
     public var indexed: MetadataKey<Bool> {
@@ -637,7 +637,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x7032, name: "VignettingCorrParams")
     }
 
-    /// Sony's parameters to correct the lens's colour fringes: how many follow, then these.
+    /// Sony's parameters to correct the lens's color fringes: how many follow, then these.
     ///
     /// Sony documents none of it.
     ///
@@ -669,7 +669,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x828D, name: "CFARepeatPatternDim")
     }
 
-    /// The colour of each filter of the sensor's mosaic, row by row.
+    /// The color of each filter of the sensor's mosaic, row by row.
     ///
     /// 0 is red, 1 green, 2 blue, 3 cyan, 4 magenta, 5 yellow, 6 white; ``cfaRepeatPatternDim`` is its size.
     ///
@@ -734,7 +734,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x8769, name: "ExifTag")
     }
 
-    /// The ICC profile of the image's colours, as bytes.
+    /// The ICC profile of the image's colors, as bytes.
     ///
     /// Tag 0x8773, UNDEFINED, any count. TIFF/EP (ISO 12234-2).
     public var iccProfile: MetadataKey<[UInt8]> {
@@ -848,7 +848,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x9205, name: "MaxApertureValue")
     }
 
-    /// The distance to the subject, in metres, in IFD0 as TIFF/EP stores it.
+    /// The distance to the subject, in meters, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x9206, RATIONAL or SRATIONAL ×1, in m. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var subjectDistance: MetadataKey<Fraction> {
@@ -876,7 +876,7 @@ extension MetadataKeys.TIFF {
         MetadataKey(.tiff, tag: 0x9209, name: "Flash")
     }
 
-    /// The lens's actual focal length, in millimetres, in IFD0 as TIFF/EP stores it.
+    /// The lens's actual focal length, in millimeters, in IFD0 as TIFF/EP stores it.
     ///
     /// Tag 0x920A, RATIONAL ×1, in mm. Exif 2.32 §4.6.5; TIFF/EP (ISO 12234-2).
     public var focalLength: MetadataKey<Fraction> {
@@ -920,7 +920,7 @@ extension MetadataKeys.TIFF {
 
     /// The unit of the focal plane's resolutions.
     ///
-    /// TIFF/EP has two more than TIFF: 4 is a millimetre, 5 a micrometre.
+    /// TIFF/EP has two more than TIFF: 4 is a millimeter, 5 a micrometre.
     ///
     /// Tag 0x9210, SHORT ×1. TIFF/EP (ISO 12234-2).
     public var focalPlaneResolutionUnit: MetadataKey<ResolutionUnit> {
