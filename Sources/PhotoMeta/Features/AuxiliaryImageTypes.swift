@@ -1,4 +1,3 @@
-/// The auxiliary images of a file.
 extension MediaMetadata {
     /// The types of a HEIF file's auxiliary images, as URNs in the order of the file: depth, HDR gain maps, mattes.
     ///

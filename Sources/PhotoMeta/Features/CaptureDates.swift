@@ -59,21 +59,22 @@ extension MetadataView {
     }
 
     /// The date when the picture was digitized: Exif's DateTimeDigitized, with SubsecTimeDigitized and OffsetTimeDigitized;
-    /// else XMP's `exif:DateTimeDigitized`.
+    /// else XMP's `exif:DateTimeDigitized`, then `xmp:CreateDate`; else IPTC's DigitalCreationDate (MWG Guidelines 2.0 §5.4).
     ///
     /// For a camera, that is when the picture was taken; for a scanner, when it was scanned. Movies have none.
     public var digitizedDate: CaptureDate? {
-        date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)?.date
-            ?? self[\.xmpExif.dateTimeDigitized]
+        guard scope.map.format != .quickTime else { return nil }
+        return date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)?.date
+            ?? self[\.xmpExif.dateTimeDigitized] ?? self[\.xmp.createDate] ?? scope.iptcDigitizedDate?.date
     }
 
     /// The date of the last change of the file, as the file itself states it.
     ///
     /// For images TIFF's DateTime, with Exif's SubsecTime and OffsetTime, which belong to it (Exif 3.0 §4.6.6). For movies
-    /// the movie header's modification time, which is UTC.
+    /// the movie header's modification time, which is UTC. Else `xmp:ModifyDate` (MWG Guidelines 2.0 §5.4).
     public var modificationDate: CaptureDate? {
         if let stated = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return stated.date }
-        return movieDate(\.movie.modificationTime)
+        return movieDate(\.movie.modificationTime) ?? self[\.xmp.modifyDate]
     }
 
     /// A time of the movie header (ISO/IEC 14496-12 §8.2.2.3).

@@ -1,39 +1,50 @@
 /// Editorial properties: title, description, keywords, rating, creators, copyright.
 ///
 /// Exif, IPTC and XMP can each have them. The order of precedence is that of the Metadata Working Group (Guidelines for
-/// Handling Image Metadata 2.0 §5): Exif's field if it is not blank, else XMP, else IPTC. Windows' own fields come last.
+/// Handling Image Metadata 2.0 §5): Exif's field if it is not blank, else XMP, else IPTC. Windows' own fields come next, and
+/// last those of movies: Apple's keys, iTunes' items, and user data.
 extension MetadataView {
-    /// The title: XMP's `dc:title`, else IPTC's ObjectName, else Windows' XPTitle.
+    /// The title: XMP's `dc:title`, else IPTC's ObjectName, else Windows' XPTitle; for movies also
+    /// `com.apple.quicktime.title`, `©nam` of iTunes and of the user data, and 3GPP's `titl`.
     public var title: String? {
         self[\.dublinCore.title]?.defaultText.notBlank ?? self[\.iptc.objectName]?.notBlank
-            ?? self[\.tiff.xpTitle]?.text.notBlank
+            ?? self[\.tiff.xpTitle]?.text.notBlank ?? scope.movieTitle
     }
 
     /// The description of the picture: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract
-    /// (§5.3).
+    /// (§5.3); for movies also `com.apple.quicktime.description`, iTunes' `desc`, `©des` and 3GPP's `dscp`.
     public var descriptionText: String? {
         self[\.tiff.imageDescription]?.notBlank ?? self[\.dublinCore.description]?.defaultText.notBlank
-            ?? self[\.iptc.captionAbstract]?.notBlank
+            ?? self[\.iptc.captionAbstract]?.notBlank ?? scope.movieDescription
     }
 
-    /// The keywords: XMP's `dc:subject`, else IPTC's Keywords (§5.2), else Windows' XPKeywords; empty if there are none.
+    /// The keywords: XMP's `dc:subject`, else IPTC's Keywords (§5.2), else Windows' XPKeywords, else the text of
+    /// `com.apple.quicktime.keywords`, which has commas between them; empty if there are none.
     public var keywords: [String] {
-        let lists = [self[\.dublinCore.subject], self[\.iptc.keywords], self[\.tiff.xpKeywords]?.keywords]
+        let words = self[\.quickTime.keywords].map { $0.split(separator: ",").compactMap { String($0).trimmed } }
+        let lists = [
+            self[\.dublinCore.subject], self[\.iptc.keywords], self[\.tiff.xpKeywords]?.keywords, words,
+        ]
         return lists.lazy.compactMap { $0?.compactMap(\.notBlank) }.first { !$0.isEmpty } ?? []
     }
 
     /// The creators of the picture: Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else
-    /// IPTC's By-line (§5.7); empty if nobody is named.
+    /// IPTC's By-line (§5.7), else Windows' XPAuthor; for movies also the author, else the artist, of Apple's keys, of iTunes and
+    /// of the user data. Empty if nobody is named.
     public var creators: [String] {
-        let artists = self[\.tiff.artist].map { $0.split(separator: ";").map(String.init) }
-        let lists = [artists, self[\.dublinCore.creator], self[\.iptc.byline]]
+        func names(_ text: String?) -> [String]? { text.map { $0.split(separator: ";").map(String.init) } }
+        let lists = [
+            names(self[\.tiff.artist]), self[\.dublinCore.creator], self[\.iptc.byline],
+            names(self[\.tiff.xpAuthor]?.text), names(scope.movieAuthor),
+        ]
         return lists.lazy.compactMap { $0?.compactMap(\.trimmed) }.first { !$0.isEmpty } ?? []
     }
 
-    /// The copyright notice: Exif's Copyright, else XMP's `dc:rights`, else IPTC's CopyrightNotice (§5.6).
+    /// The copyright notice: Exif's Copyright, else XMP's `dc:rights`, else IPTC's CopyrightNotice (§5.6); for movies also
+    /// `com.apple.quicktime.copyright`, `©cpy` of iTunes and of the user data, and 3GPP's `cprt`.
     public var copyright: String? {
         self[\.tiff.copyright]?.notBlank ?? self[\.dublinCore.rights]?.defaultText.notBlank
-            ?? self[\.iptc.copyrightNotice]?.notBlank
+            ?? self[\.iptc.copyrightNotice]?.notBlank ?? scope.movieCopyright
     }
 
     /// The rating: 1 to 5 stars, 0 for none, -1 if the picture is rejected; `nil` if it is not rated.
@@ -43,6 +54,31 @@ extension MetadataView {
         let stars =
             self[\.xmp.rating].flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? self[\.tiff.rating]
         return stars.flatMap { (-1...5).contains($0) ? $0 : nil }
+    }
+}
+
+extension MetadataScope {
+    // Each is of the first place that has it; an edit of the property changes all of them (`EditResolver`).
+
+    fileprivate var movieTitle: String? {
+        self[\.quickTime.title]?.notBlank ?? self[\.itemList.title]?.notBlank ?? self[\.userData.title]?.notBlank
+            ?? self[\.userData.mediaTitle]?.notBlank
+    }
+
+    fileprivate var movieDescription: String? {
+        self[\.quickTime.movieDescription]?.notBlank ?? self[\.itemList.contentDescription]?.notBlank
+            ?? self[\.userData.movieDescription]?.notBlank ?? self[\.userData.mediaDescription]?.notBlank
+    }
+
+    fileprivate var movieAuthor: String? {
+        self[\.quickTime.author]?.notBlank ?? self[\.userData.author]?.notBlank
+            ?? self[\.userData.mediaAuthor]?.notBlank ?? self[\.quickTime.artist]?.notBlank
+            ?? self[\.itemList.artist]?.notBlank ?? self[\.userData.artist]?.notBlank
+    }
+
+    fileprivate var movieCopyright: String? {
+        self[\.quickTime.copyright]?.notBlank ?? self[\.itemList.copyright]?.notBlank
+            ?? self[\.userData.copyright]?.notBlank ?? self[\.userData.copyrightNotice]?.notBlank
     }
 }
 

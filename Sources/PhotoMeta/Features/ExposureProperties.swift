@@ -10,9 +10,10 @@ extension MetadataView {
     /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). A value of 65535 means "at least that";
     ///   then, or if there is no value, it is the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
     /// - TIFF/EP (ISO 12234-2) has the same tags in IFD0: they are used if the Exif directory does not have them.
+    /// - Else XMP's form of Exif's fields, by the same rules.
     /// - For movies, the keys of Apple and of SMPTE RDD 18 where a camera wrote them; of the movie, or else of its video track.
     public var exposure: Exposure? {
-        scope.inOneBlock { $0.exposureOfBlock } ?? scope.videoTrackScope?.inOneBlock { $0.exposureOfBlock }
+        scope.inOneBlock { $0.exposureOfBlock } ?? scope.xmpExposure ?? scope.videoTrackScope?.inOneBlock { $0.exposureOfBlock }
     }
 
     /// The exposure of the picture or movie in one line: "26 mm f/1.8 1/120 s ISO 100".

@@ -26,9 +26,9 @@ extension MetadataScope {
         let (altitude, surface) = altitude
         return Location(
             latitude: latitude, longitude: longitude, altitude: altitude, altitudeSurface: surface,
-            horizontalAccuracy: self[\.gps.hPositioningError]?.doubleValue, speed: metresPerSecond,
-            course: direction(\.gps.track, \.gps.trackRef),
-            imageDirection: direction(\.gps.imgDirection, \.gps.imgDirectionRef), timestamp: fixTime)
+            horizontalAccuracy: self[\.gps.hPositioningError]?.doubleValue, speed: Location.metersPerSecond(self[\.gps.speed], self[\.gps.speedRef]),
+            course: Direction(self[\.gps.track], self[\.gps.trackRef]),
+            imageDirection: Direction(self[\.gps.imgDirection], self[\.gps.imgDirectionRef]), timestamp: fixTime)
     }
 
     private func degrees(_ coordinate: GPSCoordinate?, _ sign: FloatingPointSign?) -> Double? {
@@ -45,8 +45,8 @@ extension MetadataScope {
     /// GPSAltitudeRef: 0 and 1 above and below the ellipsoid, 2 and 3 above and below the sea.
     ///
     /// Before Exif 3.0 there were only 0 and 1, relative to sea level. Without a version, the surface is not known.
-    private var altitude: (metres: Double?, surface: Location.Surface?) {
-        guard let metres = self[\.gps.altitude]?.doubleValue else { return (nil, nil) }
+    private var altitude: (meters: Double?, surface: Location.Surface?) {
+        guard let meters = self[\.gps.altitude]?.doubleValue else { return (nil, nil) }
         let reference = self[\.gps.altitudeRef] ?? .above
         let isBelow = reference == .below || reference == .belowSeaLevel
         let surface: Location.Surface? =
@@ -56,35 +56,7 @@ extension MetadataScope {
             case .aboveSeaLevel, .belowSeaLevel: .seaLevel
             default: nil
             }
-        return (isBelow ? -metres : metres, surface)
-    }
-
-    /// GPSSpeedRef: K for kilometers per hour, which is the default, M for miles, N for knots.
-    private var metresPerSecond: Double? {
-        guard let speed = self[\.gps.speed]?.doubleValue else { return nil }
-        switch self[\.gps.speedRef]?.rawValue.uppercased() {
-        case nil, "K": return speed / 3.6
-        // An international mile is 1609.344 m, a nautical mile 1852 m.
-        case "M": return speed * 1_609.344 / 3_600
-        case "N": return speed * 1_852 / 3_600
-        default: return nil
-        }
-    }
-
-    /// GPSImgDirectionRef and similar references: T for true north, which is the default, M for magnetic north.
-    ///
-    /// Inlined, so that the keys are looked up at compile time.
-    @inline(__always)
-    private func direction(
-        _ key: KeyPath<MetadataKeys, MetadataKey<Fraction>>,
-        _ reference: KeyPath<MetadataKeys, MetadataKey<DirectionReference>>
-    ) -> Direction? {
-        guard let degrees = self[key]?.doubleValue else { return nil }
-        switch self[reference]?.rawValue.uppercased() {
-        case nil, "T": return Direction(degrees: degrees)
-        case "M": return Direction(degrees: degrees, north: .magneticNorth)
-        default: return nil
-        }
+        return (isBelow ? -meters : meters, surface)
     }
 
     private var fixTime: CaptureDate? {
@@ -110,6 +82,32 @@ extension MetadataScope {
             course: self[\.quickTime.directionMotion]?.direction,
             imageDirection: self[\.quickTime.directionFacing]?.direction,
             timestamp: self[\.quickTime.locationDate].flatMap { CaptureDate($0) })
+    }
+}
+
+extension Location {
+    /// The speed by GPSSpeedRef: K for kilometers per hour, which is the default, M for miles, N for knots.
+    static func metersPerSecond(_ speed: Fraction?, _ reference: SpeedReference?) -> Double? {
+        guard let speed = speed?.doubleValue else { return nil }
+        switch reference?.rawValue.uppercased() {
+        case nil, "K": return speed / 3.6
+        // An international mile is 1609.344 m, a nautical mile 1852 m.
+        case "M": return speed * 1_609.344 / 3_600
+        case "N": return speed * 1_852 / 3_600
+        default: return nil
+        }
+    }
+}
+
+extension Direction {
+    /// A direction by GPSImgDirectionRef and similar references: T for true north, which is the default, M for magnetic north.
+    init?(_ degrees: Fraction?, _ reference: DirectionReference?) {
+        guard let degrees = degrees?.doubleValue else { return nil }
+        switch reference?.rawValue.uppercased() {
+        case nil, "T": self.init(degrees: degrees)
+        case "M": self.init(degrees: degrees, north: .magneticNorth)
+        default: return nil
+        }
     }
 }
 

@@ -6,7 +6,8 @@ public struct MetadataBlock: Hashable, Sendable {
     public let partID: Int
     /// The ranges of the payload in the file, without the headers of segments and boxes; most blocks have one range.
     ///
-    /// The pieces of a color profile or of an extended XMP packet are in the order of their numbers.
+    /// The pieces of a color profile or of an extended XMP packet are in the order of their numbers. A piece
+    /// of an extended XMP packet that the file repeats is listed once.
     public let ranges: ByteRanges
 
     /// A stable name for a kind of block.

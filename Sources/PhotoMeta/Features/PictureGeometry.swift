@@ -9,7 +9,7 @@ extension MetadataView {
     ///
     /// Exif's Orientation, for HEIF images too: cameras write it consistently with the image's own `irot` and `imir`, which
     /// are used if Exif has none. If an editor made them differ, a HEIF decoder has already applied the latter:
-    /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of the first video track.
+    /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of ``MediaMetadata/videoTrack``.
     public var orientation: Orientation? {
         // ISO/IEC 18181-2: the orientation of the codestream applies, and Exif's is ignored.
         if let orientation = self[\.jpegXL.orientation] { return orientation }
@@ -34,7 +34,7 @@ extension MetadataView {
     /// The size of the stored picture, in pixels, before ``orientation`` is applied.
     ///
     /// JPEG, PNG and other files of one picture: the header of the picture. HEIF: the size of the primary item; of a grid,
-    /// not of a tile. Movies: the size at which the first video track is shown. TIFF: the first directory that is not a
+    /// not of a tile. Movies: the size at which ``MediaMetadata/videoTrack`` is shown. TIFF: the first directory that is not a
     /// reduced image.
     public var pixelSize: PixelSize? {
         if let image = scope.codedImage { return image.size }
@@ -69,15 +69,24 @@ extension MetadataView {
 
     /// The size of the displayed picture, in pixels: ``pixelSize`` after all rotations and crops.
     ///
-    /// HEIF: the clean aperture `clap` if it is whole pixels, then `irot`. JPEG, TIFF and movies: width and height are
-    /// swapped as ``displayOrientation`` requires.
+    /// HEIF: the clean aperture `clap` if it is whole pixels, then `irot`. JPEG XL: width and height are swapped as the
+    /// orientation of the codestream requires. JPEG, TIFF and movies: as ``displayOrientation`` requires.
     public var displaySize: PixelSize? {
         guard let size = pixelSize else { return nil }
-        guard scope.map.format == .heif, hasItemSize else {
-            return displayOrientation?.swapsAxes == true ? size.turned : size
+        let isCropped = scope.map.format == .heif && hasItemSize
+        let cropped = isCropped ? cleanAperture(within: size) ?? size : size
+        return shownOrientation?.swapsAxes == true ? cropped.turned : cropped
+    }
+
+    /// The rotation and mirroring between the stored picture and the displayed one, whoever applies it.
+    ///
+    /// HEIF: that of `irot` and `imir`, whatever Exif's Orientation says. JPEG XL: that of the codestream.
+    var shownOrientation: Orientation? {
+        switch scope.map.format {
+        case .heif where hasItemSize: itemOrientation
+        case .jpegXL: self[\.jpegXL.orientation] ?? .topLeft
+        default: displayOrientation
         }
-        let cropped = cleanAperture(within: size) ?? size
-        return (self[\.heif.imageRotation] ?? 0) & 1 == 1 ? cropped.turned : cropped
     }
 
     /// Whether the primary item states its size.
@@ -95,8 +104,10 @@ extension MetadataView {
 }
 
 extension MediaMetadata {
-    /// The track that is the movie's picture: the first one with the handler `vide` and a size; `nil` if there
-    /// is none.
+    /// The track that is the movie's picture: the first enabled one with the handler `vide` and a size; `nil` if there is no
+    /// video track with a size.
+    ///
+    /// A disabled track is treated as absent (`tkhd`, ISO/IEC 14496-12 §8.3.2). If all are disabled, it is the first.
     public var videoTrack: MovieTrack? { scope.videoTrack }
 }
 
@@ -105,13 +116,20 @@ extension MovieTrack {
     var isVideo: Bool { handler == FourCharacterCode("v", "i", "d", "e") && codedSize != nil }
 }
 
+extension FileMap {
+    /// The index of a movie's main video track: the first enabled one, else the first.
+    var mainVideoTrack: Int? {
+        tracks.firstIndex { $0.isVideo && $0.isEnabled } ?? tracks.firstIndex(where: \.isVideo)
+    }
+}
+
 extension MetadataScope {
     /// The properties that the image data states; known only for the main picture.
     var codedImage: CodedImage? { part == 0 ? map.codedImage : nil }
 
-    /// The track of the part's pictures: the movie's first video track, or the part itself.
+    /// The track of the part's pictures: the movie's main video track, or the part itself.
     fileprivate var videoTrack: MovieTrack? {
-        guard part > 0 else { return map.tracks.first(where: \.isVideo) }
+        guard part > 0 else { return map.mainVideoTrack.map { map.tracks[$0] } }
         guard let track = map.part(part).track, Int(track) < map.tracks.count else { return nil }
         return map.tracks[Int(track)].isVideo ? map.tracks[Int(track)] : nil
     }

@@ -3,12 +3,12 @@ extension MetadataView {
     /// are none.
     ///
     /// Regions of the Metadata Working Group, else those of Windows' people tags. Both refer to the stored picture, and are
-    /// rotated by ``orientation``, unless the size that they refer to is that of the rotated picture.
+    /// rotated as the picture is for display, unless the size that they refer to is that of the rotated picture.
     public var regions: [PictureRegion] {
         let structure = self[\.regions.regions]
         let stored = structure.map { scope.regions(in: $0) } ?? []
         let regions = stored.isEmpty ? scope.peopleRegions : stored
-        guard let orientation, !regions.isEmpty else { return regions }
+        guard let orientation = shownOrientation, !regions.isEmpty else { return regions }
         if orientation.swapsAxes, let size = pixelSize, size.width != size.height,
             let drawn = structure?["mwg-rs:AppliedToDimensions"],
             let width = drawn["stDim:w"]?.text.flatMap({ Double($0) }),
@@ -18,28 +18,6 @@ extension MetadataView {
             return regions
         }
         return regions.map { $0.turned(orientation) }
-    }
-
-    /// The projection of the panorama; `nil` if the picture is not a panorama.
-    public var panorama: Panorama? {
-        func size(_ width: Double?, _ height: Double?) -> PixelSize? {
-            guard let width = width.flatMap({ Int(exactly: $0.rounded()) }), width > 0,
-                let height = height.flatMap({ Int(exactly: $0.rounded()) }), height > 0
-            else { return nil }
-            return PixelSize(width: width, height: height)
-        }
-        var origin: (left: Int, top: Int)?
-        if let left = self[\.panorama.croppedAreaLeftPixels].flatMap({ Int(exactly: $0.rounded()) }),
-            let top = self[\.panorama.croppedAreaTopPixels].flatMap({ Int(exactly: $0.rounded()) })
-        {
-            origin = (left, top)
-        }
-        return Panorama(
-            projectionType: self[\.panorama.projectionType],
-            fullSize: size(self[\.panorama.fullPanoWidthPixels], self[\.panorama.fullPanoHeightPixels]),
-            croppedSize: size(
-                self[\.panorama.croppedAreaImageWidthPixels], self[\.panorama.croppedAreaImageHeightPixels]),
-            croppedOrigin: origin, heading: self[\.panorama.poseHeadingDegrees])
     }
 }
 

@@ -8,14 +8,17 @@ extension MetadataScope {
     }
 
     /// IPTC's DateCreated and TimeCreated (IIM 4.2 2:55, 2:60): "20140715" and "065734+0000".
-    var iptcDate: StatedDate? {
-        guard let date = self[\.iptc.dateCreated]?.filter(\.isNumber), date.utf8.count == 8 else {
-            return nil
-        }
+    var iptcDate: StatedDate? { Self.iptcDate(self[\.iptc.dateCreated], self[\.iptc.timeCreated]) }
+
+    /// IPTC's DigitalCreationDate and DigitalCreationTime (IIM 4.2 2:62, 2:63).
+    var iptcDigitizedDate: StatedDate? {
+        Self.iptcDate(self[\.iptc.digitalCreationDate], self[\.iptc.digitalCreationTime])
+    }
+
+    private static func iptcDate(_ date: String?, _ time: String?) -> StatedDate? {
+        guard let date = date?.filter(\.isNumber), date.utf8.count == 8 else { return nil }
         let day = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
-        guard let time = self[\.iptc.timeCreated]?.filter({ $0 != ":" }), time.utf8.count >= 6 else {
-            return StatedDate(day)
-        }
+        guard let time = time?.filter({ $0 != ":" }), time.utf8.count >= 6 else { return StatedDate(day) }
         let clock = "\(time.prefix(2)):\(time.dropFirst(2).prefix(2)):\(time.dropFirst(4).prefix(2))"
         let zone = time.dropFirst(6)
         let offset = zone.utf8.count == 5 ? "\(zone.prefix(3)):\(zone.suffix(2))" : ""
@@ -33,6 +36,9 @@ extension MetadataScope {
         return Location(
             latitude: north, longitude: east, altitude: altitude.map { isBelow ? -$0 : $0 },
             horizontalAccuracy: self[\.xmpExif.gpsHPositioningError]?.doubleValue,
+            speed: Location.metersPerSecond(self[\.xmpExif.gpsSpeed], self[\.xmpExif.gpsSpeedRef]),
+            course: Direction(self[\.xmpExif.gpsTrack], self[\.xmpExif.gpsTrackRef]),
+            imageDirection: Direction(self[\.xmpExif.gpsImgDirection], self[\.xmpExif.gpsImgDirectionRef]),
             timestamp: self[\.xmpExif.gpsTimeStamp])
     }
 
@@ -43,6 +49,22 @@ extension MetadataScope {
         return Camera(
             make: make, model: model, software: self[\.xmpTIFF.software],
             serialNumber: self[\.exifEX.bodySerialNumber] ?? self[\.exifAux.serialNumber])
+    }
+
+    /// The exposure in XMP's form of Exif's fields.
+    var xmpExposure: Exposure? {
+        let time = self[\.xmpExif.exposureTime].flatMap { $0.isDefined ? $0 : nil }
+        let number = self[\.xmpExif.fNumber].flatMap { $0.isDefined ? $0 : nil }
+        let shutter = self[\.xmpExif.shutterSpeedValue].flatMap { APEXTime(apex: $0).seconds }
+        let aperture = self[\.xmpExif.apertureValue].flatMap {
+            $0.doubleValue ?? 0 > 0 ? APEXAperture(apex: $0).fNumber : nil
+        }
+        let speed = self[\.xmpExif.isoSpeedRatings]?.first ?? self[\.exifEX.photographicSensitivity]
+        return Exposure(
+            exposureTime: time ?? shutter.map { Fraction($0) }, fNumber: number ?? aperture.map { Fraction($0) },
+            iso: speed, focalLength: self[\.xmpExif.focalLength],
+            focalLengthIn35mmFilm: self[\.xmpExif.focalLengthIn35mmFilm].flatMap { $0 > 0 ? $0 : nil },
+            bias: self[\.xmpExif.exposureBiasValue], shutterAngle: nil)
     }
 
     /// The lens in XMP's form of Exif's fields, else in Adobe's form.

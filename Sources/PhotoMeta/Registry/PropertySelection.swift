@@ -219,9 +219,9 @@ extension PropertySelection {
         .exif, .tiff, .quickTime, .movie, .iptc, .ciff,
     ]).union(.xmp)
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.
-    public static let digitizedDate = PropertySelection([.exif]).union(.xmp)
+    public static let digitizedDate = PropertySelection([.exif, .iptc]).union(.xmp)
     /// Everything that ``MediaMetadata/modificationDate`` depends on.
-    public static let modificationDate: PropertySelection = [.tiff, .exif, .movie]
+    public static let modificationDate = PropertySelection([.tiff, .exif, .movie]).union(.xmp)
     /// Everything that ``MediaMetadata/location`` depends on.
     public static let location = PropertySelection([
         .gps, .exif, .quickTime, .userData, .itemList,
@@ -236,7 +236,7 @@ extension PropertySelection {
         .exif, .quickTime, .makerCanon, .makerNikon, .olympusEquipment, .makerPanasonic,
     ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
-    public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks)
+    public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.
     public static let orientation = PropertySelection([.tiff, .heif, .jpegXL]).union(.tracks)
     /// Everything that ``MediaMetadata/pixelSize`` depends on.
@@ -257,7 +257,9 @@ extension PropertySelection {
     ]).union(.tracks).union(.parts).union(.xmp)
     /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
     /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
-    public static let editorial = PropertySelection([.tiff, .iptc]).union(.xmp)
+    public static let editorial = PropertySelection([
+        .tiff, .iptc, .quickTime, .itemList, .userData,
+    ]).union(.xmp)
     /// Everything that ``MediaMetadata/regions`` depends on.
     public static let regions = PropertySelection.orientation.union(.pixelSize).union(.xmp)
     /// Everything that ``MediaMetadata/panorama`` depends on.

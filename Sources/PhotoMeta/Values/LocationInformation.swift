@@ -15,9 +15,11 @@ public struct LocationInformation: Hashable, Sendable {
     /// More about the place; empty if the file has nothing.
     public let notes: String
 
-    /// The place on Earth; `nil` if the coordinates are out of range or of another body.
+    /// The place on Earth where the movie was taken; `nil` if the coordinates are out of range or of another body, or if the
+    /// place is another one that the movie shows (``role``).
     public var location: Location? {
-        guard body.isEmpty || body.lowercased() == "earth" else { return nil }
+        // 0: the shooting location (3GPP TS 26.244 §8).
+        guard role == 0, body.isEmpty || body.lowercased() == "earth" else { return nil }
         return Location(latitude: latitude, longitude: longitude, altitude: altitude)
     }
 

@@ -65,6 +65,20 @@ import Testing
         }
     }
 
+    /// ISO/IEC 18181-1 annex D: the size is that of the picture before it is rotated.
+    @Test("The displayed size follows the orientation") func displayedSize() throws {
+        let turned = JPEGXLBuilder.codestream {
+            // 24 × 16; not all defaults; extra fields: orientation 6, and no others.
+            $0.add((1, 1), (1, 5), (0, 3), (2, 5))
+            $0.add((0, 1), (1, 1), (5, 3), (0, 1), (0, 1), (0, 1))
+            $0.add((0, 1), (0, 2), (1, 1), (0, 2), (1, 1), (1, 1), (0, 2), (1, 1))
+        }
+        let photo = try MediaMetadata(bytes: turned)
+        #expect(photo.orientation == .rightTop && photo.displayOrientation == .topLeft)
+        let (size, shown) = try (#require(photo.pixelSize), #require(photo.displaySize))
+        #expect(shown == PixelSize(width: size.height, height: size.width) && size.width != size.height)
+    }
+
     @Test("The codestream's orientation is used, not Exif's") func orientation() throws {
         let exif = TIFFBuilder([TIFFEntry(0x0112, .short([6]))]).bytes
         let photo = try read(

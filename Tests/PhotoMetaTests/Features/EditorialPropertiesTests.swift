@@ -46,6 +46,75 @@ import Testing
         #expect(photo.camera?.model == "EOS" && photo.lens?.model == "EF50mm")
     }
 
+    /// XMP part 2, §3.5: the same fields as in Exif.
+    @Test("Exposure, dates and movement come from XMP alone") func readsMoreFacts() throws {
+        let photo = try photo(
+            "<exif:ISOSpeedRatings><rdf:Seq><rdf:li>100</rdf:li></rdf:Seq></exif:ISOSpeedRatings>",
+            attributes: """
+                exif:ExposureTime="1/60" exif:FNumber="4/1" exif:FocalLength="35/1" exif:GPSLatitude="40,30.0S" \
+                exif:GPSLongitude="79,15,36W" exif:GPSSpeed="36/1" exif:GPSSpeedRef="K" exif:GPSImgDirection="10/1" \
+                exif:GPSTrack="5/1" exif:GPSTrackRef="M" xmp:CreateDate="2021-01-01T00:00:00" \
+                xmp:ModifyDate="2022-02-02T00:00:00"
+                """)
+        #expect(photo.caption == "35 mm f/4 1/60 s ISO 100")
+        #expect(photo.location?.speed == 10)
+        #expect(photo.location?.imageDirection == Direction(degrees: 10))
+        #expect(photo.location?.course == Direction(degrees: 5, north: .magneticNorth))
+        #expect(photo.digitizedDate?.year == 2021 && photo.modificationDate?.year == 2022)
+        let exif = try self.photo(
+            "", attributes: #"exif:FNumber="4/1""#, exif: [TIFFEntry(0x829D, .rational([(28, 10)]))])
+        #expect(exif.exposure?.fNumber == Fraction(28, 10))
+    }
+
+    @Test("Windows' author is a creator") func readsWindowsAuthor() throws {
+        let text: [UInt8] = "Ada; Bob".utf8.flatMap { [$0, 0] } + [0, 0]
+        #expect(try photo("", exif: [TIFFEntry(0x9C9D, .byte(text))]).creators == ["Ada", "Bob"])
+    }
+
+    @Test("Movies have words in keys, items and user data, in this order") func readsMovieWords() throws {
+        var movie = MovieBuilder()
+        movie.userData = [
+            UserDataBuilder.text("©nam", "U"), UserDataBuilder.text("©des", "D"),
+            ItemListBuilder.meta(
+                ItemListBuilder.item("©nam", (1, utf8("I"))), ItemListBuilder.item("©ART", (1, utf8("Ada; Bob"))),
+                ItemListBuilder.item("cprt", (1, utf8("C")))),
+        ]
+        let items = try MediaMetadata(bytes: movie.bytes)
+        #expect(items.title == "I" && items.descriptionText == "D" && items.copyright == "C")
+        #expect(items.creators == ["Ada", "Bob"] && items.keywords.isEmpty)
+        movie.metadata = MovieMetadataBuilder([
+            .apple("title", "K"), .apple("keywords", "one, two"), .apple("author", "Eve"),
+        ])
+        let keys = try MediaMetadata(bytes: movie.bytes)
+        #expect(keys.title == "K" && keys.keywords == ["one", "two"] && keys.creators == ["Eve"])
+    }
+
+    /// ISO/IEC 23008-12 §6.5.10: a decoder applies `irot`, and not Exif's orientation.
+    @Test("Regions of a HEIF image are rotated by its own properties") func turnsRegionsOfHEIF() throws {
+        var image = HEIFBuilder()
+        let packet = XMPBuilder(
+            """
+            <mwg-rs:Regions rdf:parseType="Resource"><mwg-rs:RegionList><rdf:Bag><rdf:li rdf:parseType="Resource">
+            <mwg-rs:Area stArea:x="0.25" stArea:y="0.125" stArea:w="0.1" stArea:h="0.2" stArea:unit="normalized"/>
+            </rdf:li></rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions>
+            """, attributes: #"tiff:Orientation="6""#)
+        var xmp = HEIFBuilder.Item(2, "mime", packet.bytes)
+        xmp.contentType = "application/rdf+xml"
+        image.items = [
+            HEIFBuilder.Item(1, "hvc1", filler(16)), xmp,
+            HEIFBuilder.Item(3, "Exif", zeros(4) + TIFFBuilder([TIFFEntry(0x0112, .short([6]))]).bytes),
+        ]
+        image.references = [
+            HEIFBuilder.Reference(type: "cdsc", from: 2, to: [1]),
+            HEIFBuilder.Reference(type: "cdsc", from: 3, to: [1]),
+        ]
+        image.add(ImageProperty.extents(320, 240), to: 1)
+        let plain = try MediaMetadata(bytes: image.bytes)
+        #expect(plain.orientation == .rightTop && plain.regions.map(\.centerX) == [0.25])
+        image.add(ImageProperty.rotation(3), to: 1)
+        #expect(try MediaMetadata(bytes: image.bytes).regions.map(\.centerX) == [0.875])
+    }
+
     @Test("A latitude without a longitude is not a location") func refusesHalfPlaces() throws {
         #expect(try photo("", attributes: #"exif:GPSLatitude="40,30.0S""#).location == nil)
         #expect(

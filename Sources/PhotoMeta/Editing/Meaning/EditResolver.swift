@@ -59,6 +59,7 @@ struct EditResolver {
         follow(\.tiff.xpTitle, text.map { WindowsText($0) })
         follow(\.quickTime.title, text)
         follow(\.userData.title, text)
+        follow(\.userData.mediaTitle, text)
         follow(\.itemList.title, text)
     }
 
@@ -68,6 +69,7 @@ struct EditResolver {
         follow(\.iptc.captionAbstract, text)
         follow(\.quickTime.movieDescription, text)
         follow(\.userData.movieDescription, text)
+        follow(\.userData.mediaDescription, text)
         follow(\.itemList.contentDescription, text)
     }
 
@@ -83,8 +85,13 @@ struct EditResolver {
         follow(\.tiff.artist, Self.list(texts)?.joined(separator: "; "))
         follow(\.iptc.byline, Self.list(texts))
         follow(\.tiff.xpAuthor, Self.list(texts).map { WindowsText($0.joined(separator: ";")) })
-        follow(\.quickTime.author, Self.list(texts)?.joined(separator: "; "))
-        follow(\.userData.author, Self.list(texts)?.joined(separator: "; "))
+        let names = Self.list(texts)?.joined(separator: "; ")
+        follow(\.quickTime.author, names)
+        follow(\.quickTime.artist, names)
+        follow(\.userData.author, names)
+        follow(\.userData.mediaAuthor, names)
+        follow(\.userData.artist, names)
+        follow(\.itemList.artist, names)
     }
 
     private mutating func setCopyright(_ text: String?) {
@@ -93,6 +100,7 @@ struct EditResolver {
         follow(\.iptc.copyrightNotice, text)
         follow(\.quickTime.copyright, text)
         follow(\.userData.copyright, text)
+        follow(\.userData.copyrightNotice, text)
         follow(\.itemList.copyright, text)
     }
 
@@ -141,7 +149,7 @@ struct EditResolver {
             // Remove what described the old place; without a new location, also the tracks' positions.
             for part in metadata.parts {
                 for property in part.properties
-                where Self.placeNames.contains(property.key?.keyPath ?? "")
+                where Self.placeNames.contains(property.key?.keyPath ?? "") || Self.isShortPosition(property)
                     || location == nil && Self.positions.contains(property.key?.keyPath ?? "")
                 {
                     _ = edit.remove(property)
@@ -159,6 +167,12 @@ struct EditResolver {
         "quickTime.locationISO6709", "quickTime.locationAccuracyHorizontal", "userData.gpsCoordinates",
         "itemList.gpsCoordinates",
     ]
+
+    /// Whether a property is a position under FFmpeg's key `location`, which may be followed by a language.
+    private static func isShortPosition(_ property: MetadataProperty) -> Bool {
+        property.dictionary == .quickTime && property.key == nil
+            && (property.name == "location" || property.name.hasPrefix("location-"))
+    }
 
     /// A movie's properties for the name, the date and other details of a place.
     private static let placeNames: Set = [
