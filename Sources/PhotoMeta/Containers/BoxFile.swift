@@ -29,6 +29,7 @@ enum BoxFile: ContainerReader {
         var seeksIndex = false
         var seeksPacket = false
         var seeksImages = false
+        var hasMedia = false
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
@@ -49,26 +50,33 @@ enum BoxFile: ContainerReader {
             case .moov where !hasMovie:
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
                 hasMovie = true
-                // A movie's header is followed by media and fragments. Before these, there may be an index of the fragments
-                // or an XMP packet, except in QuickTime's own files, which have the packet in the user data. The images of an
-                // image sequence may follow, too (GPAC).
+                // A movie's header is followed by media and fragments. Before the fragments, there may be an index of them;
+                // before both, an XMP packet, except in QuickTime's own files, which have the packet in the user data. The
+                // images of an image sequence may follow, too (GPAC).
                 seeksIndex = map.isFragmented && map.fragmentDuration == nil
                 seeksPacket =
                     brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)
                 seeksImages = map.format == .heif && map.mainPart.number == 0
                 guard seeksIndex || seeksPacket || seeksImages else { return }
             case .sidx where seeksIndex:
-                try MovieFragments.readIndex(boxes.box, in: window, into: &map)
+                try MovieFragments.readIndex(boxes.box, afterMedia: hasMedia, in: window, into: &map)
                 seeksIndex = false
                 guard seeksPacket || seeksImages else { return }
-            case .moof, .mdat:
+            case .moof:
+                seeksIndex = false
                 if hasMovie, !seeksImages { return }
+            case .mdat:
+                // The media that the header describes precedes the fragments and their index (FFmpeg).
+                hasMedia = true
+                if hasMovie, !seeksIndex, !seeksImages { return }
             case .free, .skip:
                 break
             default:
                 if hasMovie, !seeksIndex, !seeksImages { return }
             }
         }
+        // No fragments follow: the header describes the whole movie.
+        if seeksIndex { map.isFragmented = false }
     }
 
     /// Adds the XMP packet of a `uuid` box (XMP part 3, §1.2.7.1).

@@ -30,7 +30,7 @@ extension MetadataScope {
     /// The only scope from which a movie takes values of a track: iPhones write camera and lens only there.
     var videoTrackScope: MetadataScope? {
         guard part == 0, block == nil,
-            let track = map.tracks.firstIndex(where: \.isVideo),
+            let track = map.mainVideoTrack,
             let index = map.otherParts.firstIndex(where: { $0.track.map(Int.init) == track })
         else { return nil }
         return MetadataScope(map, part: UInt16(clamping: index + 1))

@@ -21,16 +21,19 @@ extension MetadataView {
     /// The keywords: XMP's `dc:subject`, else IPTC's Keywords (§5.2), else Windows' XPKeywords, else the text of
     /// `com.apple.quicktime.keywords`, which has commas between them; empty if there are none.
     public var keywords: [String] {
-        let words = self[\.quickTime.keywords].map { $0.split(separator: ",").compactMap { String($0).trimmed } }
+        let words = self[\.quickTime.keywords].map {
+            $0.split(separator: ",").compactMap { String($0).trimmed }
+        }
         let lists = [
             self[\.dublinCore.subject], self[\.iptc.keywords], self[\.tiff.xpKeywords]?.keywords, words,
         ]
         return lists.lazy.compactMap { $0?.compactMap(\.notBlank) }.first { !$0.isEmpty } ?? []
     }
 
-    /// The creators of the picture: Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else
-    /// IPTC's By-line (§5.7), else Windows' XPAuthor; for movies also the author, else the artist, of Apple's keys, of iTunes and
-    /// of the user data. Empty if nobody is named.
+    /// The creators of the picture; empty if nobody is named.
+    ///
+    /// Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else IPTC's By-line (§5.7), else
+    /// Windows' XPAuthor; for movies also the author, else the artist, of Apple's keys, of iTunes and of the user data.
     public var creators: [String] {
         func names(_ text: String?) -> [String]? { text.map { $0.split(separator: ";").map(String.init) } }
         let lists = [
@@ -61,7 +64,8 @@ extension MetadataScope {
     // Each is of the first place that has it; an edit of the property changes all of them (`EditResolver`).
 
     fileprivate var movieTitle: String? {
-        self[\.quickTime.title]?.notBlank ?? self[\.itemList.title]?.notBlank ?? self[\.userData.title]?.notBlank
+        self[\.quickTime.title]?.notBlank ?? self[\.itemList.title]?.notBlank ?? self[\.userData.title]?
+            .notBlank
             ?? self[\.userData.mediaTitle]?.notBlank
     }
 

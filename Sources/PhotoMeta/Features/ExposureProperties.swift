@@ -13,7 +13,8 @@ extension MetadataView {
     /// - Else XMP's form of Exif's fields, by the same rules.
     /// - For movies, the keys of Apple and of SMPTE RDD 18 where a camera wrote them; of the movie, or else of its video track.
     public var exposure: Exposure? {
-        scope.inOneBlock { $0.exposureOfBlock } ?? scope.xmpExposure ?? scope.videoTrackScope?.inOneBlock { $0.exposureOfBlock }
+        scope.inOneBlock { $0.exposureOfBlock } ?? scope.xmpExposure
+            ?? scope.videoTrackScope?.inOneBlock { $0.exposureOfBlock }
     }
 
     /// The exposure of the picture or movie in one line: "26 mm f/1.8 1/120 s ISO 100".

@@ -222,13 +222,14 @@ extension MediaMetadata {
         return Int64(exactly: track.leadingEmptyDuration).map { Fraction($0, Int64(timeScale)) }
     }
 
-    /// The duration of the movie or the animation, in seconds; `nil` for still pictures, and if the header does not say.
+    /// The duration of the movie or the animation, in seconds; `nil` for still pictures, and if the file does not say.
     ///
-    /// A number with all bits set means "unknown" (ISO/IEC 14496-12 §8.2.2.3), and so does 0 in fragmented files: then the
-    /// duration is that of `mehd` (§8.8.2), else that of an index `sidx` of all fragments (§8.16.3).
+    /// A movie's is in its header, where a number with all bits set means "unknown" (ISO/IEC 14496-12 §8.2.2.3). In a
+    /// fragmented file, the header states at most the duration of the media before the fragments. The duration is then that
+    /// of `mehd` (§8.8.2), else that of an index `sidx` of all fragments (§8.16.3), else `nil`.
     public var duration: Fraction? {
-        guard let duration = self[\.movie.duration], duration > 0, duration != UInt32.max,
-            let timeScale = self[\.movie.timeScale], timeScale > 0
+        guard !scope.map.isFragmented, let duration = self[\.movie.duration], duration > 0,
+            duration != UInt32.max, let timeScale = self[\.movie.timeScale], timeScale > 0
         else {
             return scope.map.fragmentDuration ?? scope.codedImage?.duration
         }

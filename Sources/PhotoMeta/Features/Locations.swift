@@ -26,9 +26,11 @@ extension MetadataScope {
         let (altitude, surface) = altitude
         return Location(
             latitude: latitude, longitude: longitude, altitude: altitude, altitudeSurface: surface,
-            horizontalAccuracy: self[\.gps.hPositioningError]?.doubleValue, speed: Location.metersPerSecond(self[\.gps.speed], self[\.gps.speedRef]),
+            horizontalAccuracy: self[\.gps.hPositioningError]?.doubleValue,
+            speed: Location.metersPerSecond(self[\.gps.speed], self[\.gps.speedRef]),
             course: Direction(self[\.gps.track], self[\.gps.trackRef]),
-            imageDirection: Direction(self[\.gps.imgDirection], self[\.gps.imgDirectionRef]), timestamp: fixTime)
+            imageDirection: Direction(self[\.gps.imgDirection], self[\.gps.imgDirectionRef]),
+            timestamp: fixTime)
     }
 
     private func degrees(_ coordinate: GPSCoordinate?, _ sign: FloatingPointSign?) -> Double? {

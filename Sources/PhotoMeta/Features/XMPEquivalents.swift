@@ -61,7 +61,8 @@ extension MetadataScope {
         }
         let speed = self[\.xmpExif.isoSpeedRatings]?.first ?? self[\.exifEX.photographicSensitivity]
         return Exposure(
-            exposureTime: time ?? shutter.map { Fraction($0) }, fNumber: number ?? aperture.map { Fraction($0) },
+            exposureTime: time ?? shutter.map { Fraction($0) },
+            fNumber: number ?? aperture.map { Fraction($0) },
             iso: speed, focalLength: self[\.xmpExif.focalLength],
             focalLengthIn35mmFilm: self[\.xmpExif.focalLengthIn35mmFilm].flatMap { $0 > 0 ? $0 : nil },
             bias: self[\.xmpExif.exposureBiasValue], shutterAngle: nil)

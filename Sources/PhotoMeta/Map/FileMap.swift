@@ -28,7 +28,7 @@ struct FileMap: Sendable {
     var codedImage: CodedImage?
     /// The indices of images in ``otherParts``, sorted by their items.
     var imagePlaces = 0..<0
-    /// Whether fragments, not the movie's header, describe its media.
+    /// Whether fragments describe the movie's media: its header then states at most the duration of the media before them.
     var isFragmented = false
     /// The duration of a fragmented movie, in seconds, if it is stated outside the movie's header.
     var fragmentDuration: Fraction?

@@ -36,8 +36,17 @@ extension FourCharacterCode {
     static var mvex: Self { Self("m", "v", "e", "x") }
     static var mehd: Self { Self("m", "e", "h", "d") }
     static var moof: Self { Self("m", "o", "o", "f") }
+    static var mfra: Self { Self("m", "f", "r", "a") }
     static var sidx: Self { Self("s", "i", "d", "x") }
     static var styp: Self { Self("s", "t", "y", "p") }
+
+    // ISO/IEC 14496-14; ETSI TS 102 366
+    static var mp4a: Self { Self("m", "p", "4", "a") }
+    static var esds: Self { Self("e", "s", "d", "s") }
+    static var ac3: Self { Self("a", "c", "-", "3") }
+    static var dac3: Self { Self("d", "a", "c", "3") }
+    static var ec3: Self { Self("e", "c", "-", "3") }
+    static var dec3: Self { Self("d", "e", "c", "3") }
 
     // ISO/IEC 23008-12: properties, item types, references
     static var ispe: Self { Self("i", "s", "p", "e") }

@@ -11,6 +11,8 @@ public struct MovieTrack: Hashable, Sendable {
     /// Zero if there is none.
     public internal(set) var codec = FourCharacterCode(rawValue: 0)
     /// The track's duration, in units of the movie's time scale (`tkhd`).
+    ///
+    /// In fragmented movies, at most that of the media before the fragments.
     public internal(set) var duration: UInt64 = 0
     /// Units per second of the track's own times (`mdhd`, §8.4.2).
     public internal(set) var mediaTimeScale: UInt32 = 0
@@ -37,15 +39,23 @@ public struct MovieTrack: Hashable, Sendable {
     public internal(set) var modificationTime: UInt64 = 0
     /// The language as stored: three packed letters, or below 0x400 a Macintosh language code (`mdhd`).
     public internal(set) var languageCode: UInt16 = 0
-    /// The number of channels of a sound track; 0 for others (`stsd`, §12.2.3).
+    /// The number of channels of a sound track; 0 for others, and if the file does not say (`stsd`, §12.2.3).
+    ///
+    /// In MP4 files, the number of AAC and AC-3 is from the decoder's configuration, `esds` or `dac3`, because the sample
+    /// entry's own is only a template (ISO/IEC 14496-14 §5.6). 0 if the configuration does not state it, and for E-AC-3.
     public internal(set) var channelCount: UInt16 = 0
     /// The bits of a sound sample before coding; 0 for other tracks (`stsd`).
     public internal(set) var bitsPerSample: UInt16 = 0
-    /// The sample rate of a sound track, in samples per second, as an unsigned 16.16 fixed-point number; 0 for others (`stsd`).
-    public internal(set) var fixedSampleRate: UInt32 = 0
     /// Whether the track's samples mark the moment of a Live Photo's still, by the key
     /// `com.apple.quicktime.still-image-time` in its `mebx` sample description.
     public internal(set) var marksStillImage = false
+    /// Whether the track is presented: a disabled one is treated as absent (`tkhd`, §8.3.2).
+    var isEnabled = true
+    /// The sample rate of a sound track, in samples per second, as an unsigned 16.16 fixed-point number; 0 for others, and for
+    /// rates above 65,535, which only ``sampleRate`` states (`stsd`).
+    public internal(set) var fixedSampleRate: UInt32 = 0
+    /// A sample rate that is too high for ``fixedSampleRate``, in samples per second; 0 for others.
+    var highSampleRate: UInt32 = 0
 }
 
 extension MovieTrack {
@@ -65,5 +75,8 @@ extension MovieTrack {
     }
 
     /// The sample rate of a sound track, in samples per second; `nil` for others.
-    public var sampleRate: Double? { fixedSampleRate == 0 ? nil : Double(fixedSampleRate) / 65_536 }
+    public var sampleRate: Double? {
+        if fixedSampleRate > 0 { return Double(fixedSampleRate) / 65_536 }
+        return highSampleRate > 0 ? Double(highSampleRate) : nil
+    }
 }

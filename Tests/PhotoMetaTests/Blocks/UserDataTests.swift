@@ -167,7 +167,8 @@ import Testing
         #expect(place.notes == "more")
         // 3GPP TS 26.244 §8: a fictional place is not where the movie was taken.
         #expect(movie.location == nil)
-        let taken = try self.movie(UserDataBuilder.location(latitude: 40.5, longitude: -74.25, altitude: -3.5))
+        let taken = try self.movie(
+            UserDataBuilder.location(latitude: 40.5, longitude: -74.25, altitude: -3.5))
         #expect(taken.location == Location(latitude: 40.5, longitude: -74.25, altitude: -3.5))
         #expect(movie.properties(in: .userData).map(\.text) == ["Nähe, 40.5, -74.25"])
     }

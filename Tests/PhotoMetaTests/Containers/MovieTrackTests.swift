@@ -118,6 +118,22 @@ import Testing
         #expect(read.codes == [.truncated])
     }
 
+    @Test("Reads sample rates above 65,535 Hz from the second version of the sound description")
+    func highSampleRates() throws {
+        let rates: [Double] = [65_535, 65_536, 96_000, 192_000, 1e12, -96_000, .infinity]
+        var builder = MovieBuilder()
+        builder.tracks = rates.map { rate in
+            var track = TrackBuilder()
+            track.handler = "soun"
+            track.descriptions = [SampleDescription.sound("lpcm", rate: rate, channels: 1, bits: 24)]
+            return track
+        }
+        let read = try read(builder.bytes)
+        #expect(read.tracks.map(\.sampleRate) == [65_535, 65_536, 96_000, 192_000, nil, nil, nil])
+        #expect(read.tracks.map(\.fixedSampleRate) == [65_535 << 16, 0, 0, 0, 0, 0, 0])
+        #expect(read.tracks.allSatisfy { $0.channelCount == 1 && $0.bitsPerSample == 24 })
+    }
+
     @Test("The still's time is the empty edit before its sample", arguments: [0, 1] as [UInt8])
     func emptyEdit(version: UInt8) throws {
         var track = LivePhotoFixtures.stillImageTrack(after: 799)

@@ -55,6 +55,20 @@ import Testing
         }
     }
 
+    @Test("Turns the first enabled video track") func turnsEnabledTrack() throws {
+        var second = TrackBuilder(id: 2)
+        second.descriptions = [SampleDescription.video("hvc1", width: 64, height: 48)]
+        (second.width, second.height) = (64, 48)
+        var movie = Self.movie
+        movie.video.isEnabled = false
+        movie.video.matrix = TrackBuilder.turned(-1, 0, 0, -1)
+        movie.others = [second]
+        let file = try read(Self.turned(movie.bytes, .rightTop))
+        #expect(file.displayOrientation == .rightTop)
+        #expect(file.tracks.map(\.matrix.a) == [-0x10000, 0])
+        #expect(file.tracks.map(\.matrix.b) == [0, 0x10000])
+    }
+
     @Test("ExifTool and FFmpeg agree on the new orientation", .enabled(if: OtherTool.areInstalled))
     func agrees() throws {
         let file = try Self.turned(PackageFiles.bytes(ofFixture: "live-photo/movie.mov"), .leftBottom)

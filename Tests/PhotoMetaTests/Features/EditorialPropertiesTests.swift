@@ -76,7 +76,8 @@ import Testing
         movie.userData = [
             UserDataBuilder.text("©nam", "U"), UserDataBuilder.text("©des", "D"),
             ItemListBuilder.meta(
-                ItemListBuilder.item("©nam", (1, utf8("I"))), ItemListBuilder.item("©ART", (1, utf8("Ada; Bob"))),
+                ItemListBuilder.item("©nam", (1, utf8("I"))),
+                ItemListBuilder.item("©ART", (1, utf8("Ada; Bob"))),
                 ItemListBuilder.item("cprt", (1, utf8("C")))),
         ]
         let items = try MediaMetadata(bytes: movie.bytes)

@@ -44,6 +44,38 @@ import Testing
         #expect(try Self.size(MediaMetadata(bytes: movie.bytes)) == nil)
     }
 
+    /// ISO/IEC 14496-12 §8.3.2: a disabled track is treated as absent.
+    @Test("A movie's picture is its first enabled video track", arguments: [0, 1] as [UInt8])
+    func skipsDisabledTrack(version: UInt8) throws {
+        var disabled = TrackBuilder(id: 1, version: version)
+        disabled.isEnabled = false
+        disabled.descriptions = [SampleDescription.video("jpeg", width: 160, height: 120)]
+        disabled.matrix = TrackBuilder.turned(-1, 0, 0, -1)
+        disabled.extraBoxes = [
+            MovieMetadataBuilder([.apple("make", "Other"), .apple("camera.lens_model", "another")]).bytes
+        ]
+        var video = TrackBuilder(id: 2, version: version)
+        video.descriptions = [SampleDescription.video("hvc1", width: 1_920, height: 1_080)]
+        video.matrix = TrackBuilder.turned(0, 1, -1, 0)
+        video.extraBoxes = [
+            MovieMetadataBuilder([.apple("make", "Maker"), .apple("camera.lens_model", "A lens")]).bytes
+        ]
+        var movie = MovieBuilder()
+        movie.tracks = [disabled, video]
+        let read = try MediaMetadata(bytes: movie.bytes)
+        #expect(read.videoTrack?.id == 2)
+        #expect(Self.size(read) == [1_920, 1_080])
+        #expect(read.orientation == .rightTop && read.displayOrientation == .rightTop)
+        #expect(read.displaySize == PixelSize(width: 1_080, height: 1_920))
+        #expect(read.camera?.make == "Maker" && read.lens?.model == "A lens")
+        // If all are disabled, the first is better than none.
+        movie.tracks[1].isEnabled = false
+        let other = try MediaMetadata(bytes: movie.bytes)
+        #expect(other.videoTrack?.id == 1)
+        #expect(Self.size(other) == [160, 120])
+        #expect(other.orientation == .bottomRight && other.camera?.make == "Other")
+    }
+
     /// TIFF 6.0 §8, NewSubfileType: its lowest bit marks an image of reduced resolution.
     @Test("A TIFF file's size is its first page's; a raw file's is its raw image's")
     func readsSizeOfFullImage() throws {

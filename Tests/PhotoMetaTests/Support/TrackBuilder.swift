@@ -16,6 +16,7 @@ struct TrackBuilder {
     var width: UInt16 = 0
     var height: UInt16 = 0
     var handler = "vide"
+    var isEnabled = true
     /// Rows with a duration in the movie's time scale and a media time; -1 is an empty edit.
     ///
     /// No `elst` if empty.
@@ -65,7 +66,7 @@ struct TrackBuilder {
         // Reserved; layer, group, volume, reserved.
         let place = zeros(8) + zeros(8) + matrix.flatMap { uint32(UInt32(bitPattern: $0)) }
         let size = uint16(width) + zeros(2) + uint16(height) + zeros(2)
-        return fullBox("tkhd", version: version, flags: 15, times, place, size)
+        return fullBox("tkhd", version: version, flags: isEnabled ? 15 : 14, times, place, size)
     }
 
     private var editListBox: [UInt8] {
@@ -134,11 +135,13 @@ enum SampleDescription {
             codec, zeros(6), uint16(1), zeros(16), size, rest, uint16(24), uint16(0xFFFF), configuration)
     }
 
-    /// Sound (§12.2.3): the sample rate is a 16.16 fixed-point number.
-    static func sound(_ codec: String, channels: UInt16, bits: UInt16, rate: UInt32) -> [UInt8] {
+    /// Sound (§12.2.3), with the decoder's configuration: the sample rate is a 16.16 fixed-point number.
+    static func sound(
+        _ codec: String, channels: UInt16, bits: UInt16, rate: UInt32, configuration: [UInt8] = []
+    ) -> [UInt8] {
         box(
-            codec, zeros(6), uint16(1), zeros(8), uint16(channels), uint16(bits), zeros(4), uint32(rate << 16)
-        )
+            codec, zeros(6), uint16(1), zeros(8), uint16(channels), uint16(bits), zeros(4),
+            uint32(rate << 16), configuration)
     }
 
     /// Sound in QuickTime's second version: the first fields are fixed; the true ones follow them.

@@ -1,7 +1,10 @@
-/// Finds the duration of a fragmented movie, whose header states 0 (ISO/IEC 14496-12 §8.8).
+/// Finds the duration of a fragmented movie, whose header states 0 or the duration of the media before the fragments
+/// (ISO/IEC 14496-12 §8.8).
 enum MovieFragments {
     /// The maximum number of references in an index; with more of them, the duration is not known.
     private static let referenceLimit = 4_096
+    /// The maximum size of a table after the fragments: a larger rest of the file is further fragments.
+    private static let accessTableLimit: UInt64 = 1 << 20
 
     /// §8.8.1: the defaults of a movie's fragments and their total duration, in units of the movie's time scale.
     static func readExtends(
@@ -31,8 +34,12 @@ enum MovieFragments {
     /// §8.16.3: an index of segments: a track, a time scale, the earliest time and the first offset, in 32 or 64 bits, and
     /// twelve bytes for each segment, which include its size and its duration.
     ///
-    /// An index that ends before the file is one of several, and does not state the duration of the movie.
-    static func readIndex(_ box: FileBox, in window: ByteWindow, into map: inout FileMap) throws(ParseStop) {
+    /// An index that does not include the last fragment is one of several, and does not state the duration of the movie.
+    ///
+    /// - Parameter afterMedia: Whether media precedes the index: the index then begins at its earliest time and not at 0.
+    static func readIndex(
+        _ box: FileBox, afterMedia: Bool, in window: ByteWindow, into map: inout FileMap
+    ) throws(ParseStop) {
         let head = try box.readBody(in: window, upTo: 32) { bytes -> Header? in try? Header(bytes) }
         guard let head, head.count <= referenceLimit, head.timeScale > 0,
             box.body.byteCount >= UInt64(head.byteCount) + UInt64(head.count) * 12
@@ -49,12 +56,24 @@ enum MovieFragments {
             return (byteCount, duration)
         }
         let end = box.body.upperBound.addingSaturated(head.firstOffset).addingSaturated(byteCount)
-        guard end >= window.byteCount, let duration = Int64(exactly: duration), duration > 0 else { return }
-        map.fragmentDuration = Fraction(duration, Int64(head.timeScale))
+        let endTime = afterMedia ? head.earliestTime.addingSaturated(duration) : duration
+        guard try isEnd(end, in: window), let endTime = Int64(exactly: endTime), endTime > 0 else { return }
+        map.fragmentDuration = Fraction(endTime, Int64(head.timeScale))
+    }
+
+    /// Whether no fragment is at or after an offset: only the table `mfra` (§8.8.9) may follow, to the end of the file.
+    private static func isEnd(_ offset: UInt64, in window: ByteWindow) throws(ParseStop) -> Bool {
+        guard offset < window.byteCount else { return true }
+        let rest = window.byteCount - offset
+        guard rest >= 8, rest <= accessTableLimit else { return false }
+        let known = window.near.bytes.span
+        let sizeAndType = try window.uint64(at: offset, in: known)
+        return sizeAndType == rest << 32 | UInt64(FourCharacterCode.mfra.rawValue)
     }
 
     private struct Header {
         var timeScale: UInt32
+        var earliestTime: UInt64
         var firstOffset: UInt64
         var count: Int
         var byteCount: Int
@@ -62,6 +81,7 @@ enum MovieFragments {
         init(_ bytes: Span<UInt8>) throws(ParseStop) {
             let isWide = try bytes.uint8(at: 0) == 1
             timeScale = try bytes.uint32(at: 8)
+            earliestTime = isWide ? try bytes.uint64(at: 12) : UInt64(try bytes.uint32(at: 12))
             firstOffset = isWide ? try bytes.uint64(at: 20) : UInt64(try bytes.uint32(at: 16))
             byteCount = isWide ? 32 : 24
             count = Int(try bytes.uint16(at: byteCount - 2))

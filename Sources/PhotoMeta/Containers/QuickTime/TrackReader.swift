@@ -53,9 +53,11 @@ struct TrackReader {
 
     /// ISO/IEC 14496-12 §8.3.2: times, ID, duration; layer, group, volume; matrix; size.
     private mutating func readHeader(_ body: Span<UInt8>) throws(ParseStop) {
-        let isWide = try body.uint8(at: 0) == 1
+        let versionAndFlags = try body.uint32(at: 0)
+        let isWide = versionAndFlags >> 24 == 1
         // Checks the size once for all fields.
         _ = try body.range(at: 0, count: isWide ? 96 : 84)
+        track.isEnabled = versionAndFlags & 1 == 1
         track.creationTime = isWide ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
         track.modificationTime = isWide ? try body.uint64(at: 12) : UInt64(try body.uint32(at: 8))
         track.id = try body.uint32(at: isWide ? 20 : 12)
@@ -203,7 +205,10 @@ struct TrackReader {
             let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
             if width > 0, height > 0 { track.codedSize = PixelSize(width: Int(width), height: Int(height)) }
         } else if track.handler == FourCharacterCode("s", "o", "u", "n") {
-            do throws(ParseStop) { try readSound(bytes.extracting(entry.body)) } catch {
+            do throws(ParseStop) {
+                let base = box.body.lowerBound &+ UInt64(clamping: entry.bodyStart)
+                try readSound(bytes.extracting(entry.body), base: base, &context)
+            } catch {
                 note(box, "mdia/minf/stbl/stsd", &context)
             }
         }
@@ -224,11 +229,15 @@ struct TrackReader {
 
     /// §12.2.3: after sixteen bytes of reference, version and vendor: channels, bits, an ID, a packet's size, and the sample
     /// rate.
-    private mutating func readSound(_ body: Span<UInt8>) throws(ParseStop) {
+    private mutating func readSound(
+        _ body: Span<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let version = try body.uint16(at: 8)
         // QTFF, "Sound Sample Description (Version 2)": these fields have fixed values, and the actual ones follow.
-        guard try body.uint16(at: 8) != 2 else {
-            let rate = Double(bitPattern: try body.uint64(at: 32)) * 65_536
-            track.fixedSampleRate = UInt32(exactly: rate.rounded()) ?? 0
+        guard version != 2 else {
+            let rate = Double(bitPattern: try body.uint64(at: 32))
+            track.fixedSampleRate = UInt32(exactly: (rate * 65_536).rounded()) ?? 0
+            if track.fixedSampleRate == 0 { track.highSampleRate = UInt32(exactly: rate.rounded()) ?? 0 }
             track.channelCount = UInt16(clamping: try body.uint32(at: 40))
             track.bitsPerSample = UInt16(clamping: try body.uint32(at: 48))
             return
@@ -236,6 +245,15 @@ struct TrackReader {
         track.channelCount = try body.uint16(at: 16)
         track.bitsPerSample = try body.uint16(at: 18)
         track.fixedSampleRate = try body.uint32(at: 24)
+        guard version == 0, SoundConfiguration.codecs.contains(track.codec) else { return }
+        // Without a configuration, which MP4 requires, the entry is QuickTime's and its number is valid.
+        var boxes = BoxCursor(28..<body.count, path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
+        while let box = boxes.next(in: body, &context) {
+            guard let count = SoundConfiguration.channelCount(in: body.extracting(box.body), of: box.type)
+            else { continue }
+            track.channelCount = count
+            return
+        }
     }
 
     /// QTFF, "Timed Metadata Sample Description": after eight bytes, a `keys` atom without version, whose children have numbers

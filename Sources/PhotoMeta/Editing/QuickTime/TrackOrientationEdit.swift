@@ -2,12 +2,12 @@
 /// (ISO/IEC 14496-12 §8.3.2; QuickTime File Format, "Matrices").
 struct TrackOrientationEdit {
     private let orientation: Orientation
-    /// The ID of the movie's video track; `nil` if it has none with a known size.
+    /// The ID of the movie's main video track; `nil` if it has none with a known size.
     private let videoTrackID: UInt32?
 
     init(_ orientation: Orientation, of map: FileMap) {
         self.orientation = orientation
-        videoTrackID = map.tracks.first(where: \.isVideo)?.id
+        videoTrackID = map.mainVideoTrack.map { map.tracks[$0].id }
     }
 
     /// Applies the orientation to a movie's tracks.
