@@ -80,16 +80,22 @@ struct DisassembleCommand: Command {
         guard let entries = System.entries(of: path) else {
             throw MetadataError(.notReadable, "cannot read the folder", path: path)
         }
-        let names = entries.filter { $0.status?.kind == .file && !$0.name.hasPrefix(".") }.map(\.name)
+        let files = entries.filter { $0.status?.kind == .file && !$0.name.hasPrefix(".") }
         func only(_ extensions: [String]) throws(MetadataError) -> String {
-            let found = names.filter { name in extensions.contains { name.lowercased().hasSuffix(".\($0)") } }
+            let found = files.filter { file in
+                extensions.contains { file.name.lowercased().hasSuffix(".\($0)") }
+            }
             guard found.count == 1 else {
                 throw MetadataError(
                     .absent,
                     "the folder has \(found.count) files that end in .\(extensions.joined(separator: " or ."))",
                     path: path)
             }
-            return FilePath.path(of: found[0], in: path)
+            let half = FilePath.path(of: found[0].name, in: path)
+            guard found[0].isUTF8 else {
+                throw MetadataError(.notReadable, InputFile.notUTF8, path: half)
+            }
+            return half
         }
         return .files(still: try only(["heic", "heif", "jpg", "jpeg"]), movie: try only(["mov", "mp4"]))
     }

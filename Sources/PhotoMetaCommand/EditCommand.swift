@@ -3,6 +3,10 @@ import PhotoMeta
 /// `photometa edit`: changes properties of files.
 struct EditCommand: Command {
     private var paths: [String] = []
+    /// The paths that are not UTF-8, which are reported.
+    private var unusablePaths: [String] = []
+    /// The indices of the operands that are not UTF-8.
+    private var excluded: Set<Int> = []
     private var output: String?
     private var isJSON = false
     private var isInPlace = false
@@ -30,7 +34,7 @@ struct EditCommand: Command {
             """,
             """
             '--for-sharing' keeps the identifier of Live Photos. '--renew-identifier' replaces it with a new, random one: a still and \
-            a movie that are given together get the same, and both are written or neither. A half without the other is \
+            a movie that are given together get the same identifier, and both are written or neither. A half without the other is \
             refused. Files without an identifier get none.
             """,
         ],
@@ -86,6 +90,11 @@ struct EditCommand: Command {
 
     init() {}
 
+    mutating func excludeOperands(at indices: Set<Int>) -> Bool {
+        excluded = indices
+        return true
+    }
+
     mutating func accept(_ operands: [String]) throws(UsageError) {
         guard !operands.isEmpty else { throw UsageError(message: "'edit' needs a path") }
         guard isInPlace == (output == nil) else {
@@ -98,12 +107,17 @@ struct EditCommand: Command {
         guard isForSharing || !renewsIdentifiers else {
             throw UsageError(message: "'--renew-identifier' needs '--for-sharing'")
         }
-        paths = operands
+        for (index, operand) in operands.enumerated() {
+            if excluded.contains(index) { unusablePaths.append(operand) } else { paths.append(operand) }
+        }
     }
 
     mutating func run(_ console: inout Console) -> ExitStatus {
         if !isDryRun { console.showProgress() }
         console.expect(paths.count)
+        for path in unusablePaths {
+            console.report(path, .notReadable, InputFile.notUTF8, asJSON: isJSON)
+        }
         if let source = copySource {
             do throws(MetadataError) {
                 var copy = MetadataEdit(copying: try MediaMetadata(contentsOf: source))
@@ -118,7 +132,7 @@ struct EditCommand: Command {
         if let folder = output, !console.hasFolder(folder, asJSON: isJSON) { return .failure }
         let files = zip(paths, outputs).map { EditGroup.File(path: $0, output: $1) }
         let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
-        var status = ExitStatus.success
+        var status = unusablePaths.isEmpty ? ExitStatus.success : .failure
         var batch = EditBatch()
         var waiting: [(group: EditGroup, changes: [[MetadataEdit.PropertyChange]])] = []
         for (number, group) in groups.enumerated() {

@@ -1,10 +1,19 @@
-/// A file to read.
+/// A file to read, or a path to report.
 struct InputFile {
     let path: String
     /// Whether the user named the file itself, not a folder that contains it.
     let isNamed: Bool
     /// The reason why the path cannot be read, if that is already known.
     var failure: String?
+
+    /// The reason for a path that is not UTF-8: its repaired text could be another file's path.
+    static let notUTF8 = "the path is not UTF-8"
+}
+
+extension InputFile {
+    init(path: String, isNamed: Bool, isUTF8: Bool) {
+        self.init(path: path, isNamed: isNamed, failure: isUTF8 ? nil : Self.notUTF8)
+    }
 }
 
 /// Finds the files at the user's paths and in the folders among them, in batches.
@@ -70,12 +79,22 @@ struct FileTree {
             return
         }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        // A name that is not UTF-8 has no status; opening it reports the reason.
-        for entry in entries where entry.status == nil || entry.status?.kind == .file {
-            add(InputFile(path: prefix + entry.name, isNamed: false), entry.status?.identity, to: &files)
+        for entry in entries {
+            switch entry.status?.kind {
+            case .other: continue
+            // A folder whose name is not UTF-8 is reported like a file, and not entered.
+            case .directory where entry.isUTF8: continue
+            // Opening a file without a status reports the reason.
+            case .directory, .file, nil: break
+            }
+            // A path that is only reported does not make another path to the same file a repeated one.
+            add(
+                InputFile(path: prefix + entry.name, isNamed: false, isUTF8: entry.isUTF8),
+                entry.isUTF8 ? entry.status?.identity : nil, to: &files)
         }
         let inner = entries.filter { entry in
-            entry.status.map { $0.kind == .directory && $0.identity != excludedFolder } ?? false
+            entry.isUTF8
+                && entry.status.map { $0.kind == .directory && $0.identity != excludedFolder } ?? false
         }
         folders += inner.reversed().map { prefix + $0.name }
     }

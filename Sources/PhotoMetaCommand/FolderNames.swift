@@ -3,7 +3,7 @@ struct FolderNames {
     private var names: [String: [String]] = [:]
 
     init(_ folder: String) {
-        for entry in System.entries(of: folder) ?? [] where entry.status?.kind == .file {
+        for entry in System.entries(of: folder) ?? [] where entry.isUTF8 && entry.status?.kind == .file {
             for key in Self.keys(of: entry.name) { names[key, default: []].append(entry.name) }
         }
     }

@@ -1,6 +1,11 @@
 /// The operands of a command that reads files, folders, and paths on standard input.
 struct InputOperands: Sendable {
+    /// The operands in order; those that are not UTF-8 have a failure.
+    private(set) var files: [InputFile] = []
+    /// The operands that are UTF-8.
     private(set) var paths: [String] = []
+    /// The indices of a command's operands that are not UTF-8.
+    var excluded: Set<Int> = []
     /// Whether paths on standard input end with a zero byte instead of a line feed.
     var isNullSeparated = false
 
@@ -21,13 +26,33 @@ struct InputOperands: Sendable {
     /// Creates operands from paths, none of which stands for standard input.
     init(paths: [String]) {
         self.paths = paths
+        files = paths.map { InputFile(path: $0, isNamed: true) }
     }
 
-    mutating func accept(_ operands: [String], of command: String) throws(UsageError) {
-        if isNullSeparated, !operands.contains(Self.standardInput) {
+    /// - Parameter first: The index of the first operand that is a path.
+    mutating func accept(
+        _ operands: [String], from first: Int = 0, of command: String
+    ) throws(UsageError) {
+        let all = operands[first...]
+        if isNullSeparated, !all.contains(Self.standardInput) {
             throw UsageError(message: "option '--null' needs '-', for paths on standard input")
         }
-        guard !operands.isEmpty else { throw UsageError(message: "'\(command)' needs a path") }
-        paths = operands
+        guard !all.isEmpty else { throw UsageError(message: "'\(command)' needs a path") }
+        files = all.indices.map {
+            InputFile(path: all[$0], isNamed: true, isUTF8: !excluded.contains($0))
+        }
+        paths = files.filter { $0.failure == nil }.map(\.path)
+    }
+}
+
+/// A command that reads files, folders, and paths on standard input.
+protocol ReadingCommand: Command {
+    var input: InputOperands { get set }
+}
+
+extension ReadingCommand {
+    mutating func excludeOperands(at indices: Set<Int>) -> Bool {
+        input.excluded = indices
+        return true
     }
 }

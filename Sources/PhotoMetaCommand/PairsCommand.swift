@@ -1,8 +1,8 @@
 import PhotoMeta
 
 /// `photometa pairs`: lists the Live Photos among files and the files in folders.
-struct PairsCommand: Command {
-    private var input = InputOperands()
+struct PairsCommand: ReadingCommand {
+    var input = InputOperands()
     private var isJSON = false
 
     static let description = CommandDescription(

@@ -1,10 +1,10 @@
 /// The user's paths in batches: the operands, with `-` replaced by the paths on standard input.
 struct PathBatches {
-    private var operands: ArraySlice<String>
+    private var operands: ArraySlice<InputFile>
     private var input: InputPaths
 
     init(_ input: InputOperands) {
-        operands = input.paths[...]
+        operands = input.files[...]
         self.input = InputPaths(separator: input.isNullSeparated ? 0 : UInt8(ascii: "\n"))
     }
 
@@ -13,13 +13,13 @@ struct PathBatches {
     /// For standard input, returns the paths that have arrived without waiting for more.
     mutating func next(_ complain: (String) -> Void) -> [InputFile]? {
         while let operand = operands.first {
-            if operand == InputOperands.standardInput {
+            if operand.path == InputOperands.standardInput {
                 if let paths = input.next(complain) { return paths }
                 operands = operands.dropFirst()
             } else {
-                let paths = operands.prefix { $0 != InputOperands.standardInput }
+                let paths = operands.prefix { $0.path != InputOperands.standardInput }
                 operands = operands[paths.endIndex...]
-                return paths.map { InputFile(path: $0, isNamed: true) }
+                return Array(paths)
             }
         }
         return nil
@@ -82,9 +82,7 @@ struct InputPaths {
             isSkipping = false
         }
         guard !pending.isEmpty else { return }
-        let path = String(decoding: pending, as: UTF8.self)
-        // A path with repaired UTF-8 could be another file's path.
-        let isUTF8 = path.utf8.elementsEqual(pending)
-        paths.append(InputFile(path: path, isNamed: true, failure: isUTF8 ? nil : "the path is not UTF-8"))
+        let path = DecodedText(pending)
+        paths.append(InputFile(path: path.text, isNamed: true, isUTF8: path.isUTF8))
     }
 }

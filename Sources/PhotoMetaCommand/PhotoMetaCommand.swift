@@ -8,7 +8,7 @@ enum PhotoMetaCommand {
     @MainActor static func main() async {
         System.occupyStandardStreams()
         System.ignoreClosedPipes()
-        let words = Array(CommandLine.arguments.dropFirst())
+        let words = System.arguments
         let request: Request
         do throws(UsageError) {
             request = try CommandList.parse(words)
@@ -22,6 +22,10 @@ enum PhotoMetaCommand {
         case .help(let command):
             let console = Console()
             console.print(HelpText.explanation(of: command, console.style))
+        case .report(let paths, isJSON: let isJSON, status: let status, let color):
+            var console = Console(color: color)
+            for path in paths { console.report(path, .notReadable, InputFile.notUTF8, asJSON: isJSON) }
+            System.end(status.rawValue)
         case .run(var command, let color):
             var console = Console(color: color)
             let status = await command.run(&console)
@@ -32,8 +36,8 @@ enum PhotoMetaCommand {
     }
 
     /// Returns the command that explains the arguments.
-    private static func help(for words: [String]) -> String {
-        let command = CommandList.all.first { $0.name == words.first }
+    private static func help(for words: [DecodedText]) -> String {
+        let command = CommandList.all.first { $0.name == words.first?.text }
         return "photometa \(command.map { "\($0.name) " } ?? "")--help"
     }
 }

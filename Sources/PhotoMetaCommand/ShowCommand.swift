@@ -1,8 +1,8 @@
 import PhotoMeta
 
 /// `photometa show`: shows the metadata of files and of the files in folders.
-struct ShowCommand: Command {
-    private var input = InputOperands()
+struct ShowCommand: ReadingCommand {
+    var input = InputOperands()
     private var isJSON = false
     private var isStrict = false
     /// Whether to show the properties in ImageIO's shape.

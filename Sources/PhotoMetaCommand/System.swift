@@ -107,6 +107,19 @@ enum System {
         return unsafe String(cString: real)
     }
 
+    /// The arguments after the program's name.
+    static var arguments: [DecodedText] {
+        (0..<Int(CommandLine.argc)).dropFirst().compactMap { index in
+            unsafe CommandLine.unsafeArgv[index].map { unsafe text(at: $0) }
+        }
+    }
+
+    /// Copies a text that ends with a zero byte.
+    private static func text(at pointer: UnsafeRawPointer) -> DecodedText {
+        let count = unsafe Int(strlen(pointer.assumingMemoryBound(to: CChar.self)))
+        return unsafe DecodedText(UnsafeRawBufferPointer(start: pointer, count: count))
+    }
+
     /// Opens a placeholder for each closed standard stream, so that no file gets its descriptor.
     ///
     /// Reading from the placeholder for input, and writing to the others, fails.
@@ -200,23 +213,42 @@ enum System {
         return Status(status)
     }
 
+    /// An entry of a folder.
+    struct Entry {
+        /// The name; if it is not UTF-8, the repaired text, which may be another entry's name.
+        let name: String
+        /// Whether the name is UTF-8, so that it can be opened.
+        let isUTF8: Bool
+        /// The status of the file or link; `nil` if the system does not return it.
+        let status: Status?
+    }
+
     /// Returns the entries of a folder, sorted by name; `nil` if it cannot be read.
     ///
-    /// Links are not followed. An entry whose name is not UTF-8 has no status.
-    static func entries(of path: String) -> [(name: String, status: Status?)]? {
+    /// Links are not followed.
+    static func entries(of path: String) -> [Entry]? {
         guard let directory = unsafe opendir(path) else { return nil }
         defer { unsafe closedir(directory) }
-        var entries: [(name: String, status: Status?)] = []
-        while let entry = unsafe readdir(directory) {
-            let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-                unsafe String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+        var entries: [Entry] = []
+        while let next = unsafe readdir(directory) {
+            let found = unsafe withUnsafePointer(to: &next.pointee.d_name) { name in
+                unsafe entry(at: name, in: dirfd(directory))
             }
-            guard name != ".", name != ".." else { continue }
-            var status = stat()
-            let isFound = unsafe lstat(path + "/" + name, &status) == 0
-            entries.append((name, isFound ? Status(status) : nil))
+            guard found.name != ".", found.name != ".." else { continue }
+            entries.append(found)
         }
         return entries.sorted { $0.name < $1.name }
+    }
+
+    /// Returns the entry whose name, which ends with a zero byte, is at a pointer.
+    private static func entry(at pointer: UnsafeRawPointer, in directory: Int32) -> Entry {
+        let name = unsafe text(at: pointer)
+        var status = stat()
+        // The stored bytes, because the repaired text may be another entry's name.
+        let isFound =
+            unsafe fstatat(
+                directory, pointer.assumingMemoryBound(to: CChar.self), &status, AT_SYMLINK_NOFOLLOW) == 0
+        return Entry(name: name.text, isUTF8: name.isUTF8, status: isFound ? Status(status) : nil)
     }
 
     // MARK: Moving

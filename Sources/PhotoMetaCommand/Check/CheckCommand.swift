@@ -1,8 +1,8 @@
 import PhotoMeta
 
 /// `photometa check`: lists problems of files, Live Photos and sidecars.
-struct CheckCommand: Command {
-    private var input = InputOperands()
+struct CheckCommand: ReadingCommand {
+    var input = InputOperands()
     private var isJSON = false
 
     static let description = CommandDescription(
@@ -43,13 +43,15 @@ struct CheckCommand: Command {
         var isSidecar = false
         /// Whether the file is a photo or a movie, or would be one by its name.
         var isMedia = true
+        /// Whether the path was opened; otherwise, it may be a repaired text, which several files can share.
+        var isOpened = true
     }
 
     @MainActor func run(_ console: inout Console) async -> ExitStatus {
         if System.isOutputFile { console.showProgress() }
         var halves: [LivePhotoItem] = []
         var sidecars: [String] = []
-        var (count, wrong) = (0, Set<String>())
+        var (count, wrong, unopenedCount) = (0, Set<String>(), 0)
         let reader = FileReader(
             input: input, options: ReadOptions(), isJSON: isJSON, skipsRepeatedFiles: true)
         let style = console.style
@@ -61,13 +63,16 @@ struct CheckCommand: Command {
         } failed: { file, error in
             let finding = CheckFinding(error, file)
             return FileReader.Failure(
-                value: Item(findings: finding.map { [$0] } ?? [], isMedia: finding != nil), isReported: false)
+                value: Item(
+                    findings: finding.map { [$0] } ?? [], isMedia: finding != nil,
+                    isOpened: file.failure == nil),
+                isReported: false)
         } body: { item, path in
             if item.isMedia { count += 1 }
             halves += item.halves
             if item.isSidecar { sidecars.append(path) }
             guard !item.findings.isEmpty else { return }
-            wrong.insert(path)
+            if item.isOpened { wrong.insert(path) } else { unopenedCount += 1 }
             Console.write(text(of: item.findings, path, style) + "\n")
         }
         var folders: [String: FolderNames] = [:]
@@ -78,13 +83,13 @@ struct CheckCommand: Command {
             wrong.insert(path)
             console.print(text(of: findings, path, style))
         }
+        let wrongCount = wrong.count + unopenedCount
         if !isJSON {
             let noun = count == 1 ? "file" : "files"
-            console.print(
-                "\(count) \(noun) checked, \(wrong.isEmpty ? "nothing wrong" : "\(wrong.count) with findings")"
-            )
+            let result = wrongCount == 0 ? "nothing wrong" : "\(wrongCount) with findings"
+            console.print("\(count) \(noun) checked, \(result)")
         }
-        return wrong.isEmpty ? console.status : .failure
+        return wrongCount == 0 ? console.status : .failure
     }
 
     /// Groups the findings by file, in the order of each file's first finding.

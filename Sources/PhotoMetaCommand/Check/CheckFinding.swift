@@ -130,17 +130,20 @@ struct CheckFinding: Sendable {
                 ($0.path, Self(.severalMovies, "remove copies, or check folders one by one: \(paths)"))
             }
         }
-        let byStem = Dictionary(grouping: halves) { FilePath.stemPath(of: $0.path) }
+        // The first still and the first movie of each stem.
+        var byStem: [String: [LivePhoto.Half: LivePhotoItem]] = [:]
+        for half in halves {
+            let stem = FilePath.stemPath(of: half.path)
+            if byStem[stem]?[half.half] == nil { byStem[stem, default: [:]][half.half] = half }
+        }
+        var partners = LivePhotoPartners(halves)
         for half in match.unpaired {
             let folder = FilePath.folder(of: half.path)
             // The other half of a file that the user named alone may be in the same folder.
-            if LivePhotoItem.partner(
-                of: half.path, half.half, identifier: half.identifier, in: names(in: folder, &folders)) != nil
-            {
-                continue
-            }
-            let other = half.half == .still ? "movie" : "still"
-            let beside = byStem[FilePath.stemPath(of: half.path)]?.first { $0.half != half.half }
+            if partners.hasPartner(half, in: names(in: folder, &folders)) { continue }
+            let otherHalf: LivePhoto.Half = half.half == .still ? .movie : .still
+            let other = otherHalf.rawValue
+            let beside = byStem[FilePath.stemPath(of: half.path)]?[otherHalf]
             findings.append(
                 (
                     half.path,

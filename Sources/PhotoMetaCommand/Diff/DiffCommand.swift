@@ -29,6 +29,8 @@ struct DiffCommand: Command {
             .trouble: "a file could not be read, or the arguments are wrong",
         ])
 
+    static let unreadableStatus = ExitStatus.trouble
+
     static let options: [CommandOption<Self>] = [
         .json(\.isJSON),
         .select(

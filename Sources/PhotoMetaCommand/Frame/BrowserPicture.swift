@@ -41,23 +41,34 @@ struct BrowserPicture {
         guard let mediaType = Self.mediaTypes[metadata.format], let size = metadata.pixelSize,
             size.width > 0, size.height > 0
         else { return nil }
+        guard let bare = Self.bare(bytes) else {
+            throw MetadataError(
+                .notEditable,
+                "the picture's metadata cannot be removed: name a converted picture with '--image FILE'")
+        }
         self.mediaType = mediaType
         self.size = size
         self.orientation = orientation
-        self.bytes = Self.bare(bytes)
+        self.bytes = bare
     }
 
     /// Removes the picture's metadata, which may contain private data and an orientation that would be applied
     /// twice.
-    static func bare(_ bytes: [UInt8]) -> [UInt8] {
-        for var edit in [MetadataEdit.forSharing(livePhotoIdentifier: .removed), MetadataEdit()] {
-            edit.remove(\.tiff.orientation)
-            edit.remove(.gps)
-            edit.allowsInvalidCredentials = true
-            if let plan = try? edit.plan(bytes: bytes), let bare = try? plan.applied(to: bytes) {
-                return bare
-            }
-        }
+    ///
+    /// - Returns: `nil` if it cannot be removed.
+    static func bare(_ bytes: [UInt8]) -> [UInt8]? {
+        var edit = MetadataEdit.forSharing(livePhotoIdentifier: .removed)
+        edit.remove(\.tiff.orientation)
+        edit.remove(.gps)
+        edit.allowsInvalidCredentials = true
+        edit.limits = .untrusted
+        if let plan = try? edit.plan(bytes: bytes), let bare = try? plan.applied(to: bytes) { return bare }
+        if let picture = BareJPEG.bytes(of: bytes) { return picture }
+        // These formats cannot be edited, and rarely have metadata.
+        guard let metadata = try? MediaMetadata(bytes: bytes, options: .untrusted),
+            [.gif, .bmp].contains(metadata.format),
+            metadata.blocks.allSatisfy({ $0.kind == .iccProfile })
+        else { return nil }
         return bytes
     }
 }

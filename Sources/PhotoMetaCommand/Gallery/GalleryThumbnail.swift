@@ -23,7 +23,8 @@ struct GalleryThumbnail: Sendable {
             let picture = try? MediaMetadata(bytes: bytes, options: .untrusted), picture.format == .jpeg,
             let size = picture.pixelSize, size.width > 0, size.height > 0
         else { return nil }
-        self.bytes = picture.blocks.isEmpty ? bytes : BrowserPicture.bare(bytes)
+        guard let bare = picture.blocks.isEmpty ? bytes : BrowserPicture.bare(bytes) else { return nil }
+        self.bytes = bare
         // Exif's Orientation also applies to HEIC: decoders rotate only the main picture.
         let orientation = metadata.orientation ?? .topLeft
         self.orientation = Self.isTurned(size, metadata.pixelSize, orientation) ? .topLeft : orientation

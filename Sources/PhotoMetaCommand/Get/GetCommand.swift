@@ -1,9 +1,9 @@
 import PhotoMeta
 
 /// `photometa get`: writes the values of some properties, for scripts.
-struct GetCommand: Command {
+struct GetCommand: ReadingCommand {
     private var properties: [NamedProperty] = []
-    private var input = InputOperands()
+    var input = InputOperands()
     private var layout = ValueTable.Layout.plain
     private var isForPeople = false
     /// The number of operands before `--`.
@@ -70,7 +70,7 @@ struct GetCommand: Command {
                 if count == 0 || !found.isEmpty {
                     throw UsageError(message: NamedProperty.message(forUnknown: unknown))
                 }
-                if let near = nearName(operands[count]) {
+                if !input.excluded.contains(count), let near = nearName(operands[count]) {
                     throw UsageError(
                         message:
                             "'\(operands[count].escaped)' is neither a property nor a file; did you mean '\(near)'?"
@@ -88,7 +88,7 @@ struct GetCommand: Command {
         if isForPeople, layout == .json {
             throw UsageError(message: "options '--words' and '--json' cannot be combined")
         }
-        try input.accept(Array(operands[count...]), of: Self.name)
+        try input.accept(operands, from: count, of: Self.name)
     }
 
     /// Returns a property with a name similar to that of a missing file; `nil` if there is none.

@@ -38,6 +38,8 @@ struct ValueTable: Sendable {
     }
 
     /// RFC 4180 §2: a field with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
+    ///
+    /// A carriage return is escaped, because the text after it would replace the line on a terminal.
     private static func quoted(_ text: String) -> String {
         var field = ""
         var needsQuotes = false
@@ -46,7 +48,7 @@ struct ValueTable: Sendable {
             case "\"":
                 needsQuotes = true
                 field += "\"\""
-            case "\n", "\r", ",":
+            case "\n", ",":
                 needsQuotes = true
                 field.unicodeScalars.append(scalar)
             case "\t": field.unicodeScalars.append(scalar)

@@ -1,8 +1,8 @@
 import PhotoMeta
 
 /// `photometa rename`: renames and moves files by their metadata; never replaces a file.
-struct RenameCommand: Command {
-    private var input = InputOperands()
+struct RenameCommand: ReadingCommand {
+    var input = InputOperands()
     private var format: NameFormat?
     private var output: String?
     private var isDryRun = false

@@ -36,7 +36,7 @@ struct RenamePlan {
     private var sources: [String: String] = [:]
     /// The identities of folders that several paths may lead to.
     private var folders: [String: String] = [:]
-    /// The last sequence number of each name.
+    /// The last sequence number of each name in lower case, as in `sources`.
     private var numbers: [String: Int] = [:]
 
     /// The maximum length of names on common file systems, in bytes.
@@ -76,7 +76,7 @@ struct RenamePlan {
 
     private mutating func add(_ group: RenameGroup, _ hasSequence: Bool, _ base: String) {
         guard let name = group.leader.name else { return }
-        let key = "\(base)\u{0}\(name.components(number: 0).joined(separator: "/"))"
+        let key = "\(base)\u{0}\(name.components(number: 0).joined(separator: "/").lowercased())"
         var number = (numbers[key] ?? 0) + 1
         while true {
             let planned: [Move]
@@ -188,7 +188,7 @@ struct RenamePlan {
         guard System.linkStatus(of: move.source)?.identity == target.identity else { return false }
         // Another hard link to the file has a separate entry.
         let entries = System.entries(of: FilePath.folder(of: move.target)) ?? []
-        return !entries.contains { $0.name.utf8.elementsEqual(move.fileName.utf8) }
+        return !entries.contains { $0.isUTF8 && $0.name.utf8.elementsEqual(move.fileName.utf8) }
     }
 
     private mutating func targetKey(of move: Move) -> String {

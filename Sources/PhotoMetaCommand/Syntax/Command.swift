@@ -5,12 +5,20 @@
 protocol Command: Sendable {
     static var description: CommandDescription { get }
     static var options: [CommandOption<Self>] { get }
+    /// The exit status if a path is not UTF-8, so that the command does not run.
+    static var unreadableStatus: ExitStatus { get }
 
     /// Creates the command before any argument is applied.
     init()
 
     /// Called before ``accept(_:)`` if `--` precedes the operand at an index.
     mutating func separateOperands(at index: Int)
+
+    /// Excludes the operands at these indices: they are not UTF-8, and their repaired texts may be other files' paths.
+    ///
+    /// Called before ``accept(_:)``. Returns whether the command reports these operands itself and still uses the
+    /// others. By default, the parser reports them and the command does not run.
+    mutating func excludeOperands(at indices: Set<Int>) -> Bool
 
     /// Accepts the operands after all options were applied, and checks combinations of arguments.
     mutating func accept(_ operands: [String]) throws(UsageError)
@@ -24,7 +32,11 @@ struct UsageError: Error {
 }
 
 extension Command {
+    static var unreadableStatus: ExitStatus { .failure }
+
     mutating func separateOperands(at index: Int) {}
+
+    mutating func excludeOperands(at indices: Set<Int>) -> Bool { false }
 
     /// The description and the options, for help, completions and documents.
     static var syntax: CommandSyntax {

@@ -41,6 +41,9 @@ struct CommandDescription: Sendable {
         case command
         /// One of these.
         case words([String])
+
+        /// Whether the word can be a path.
+        var isPath: Bool { [.file, .folder, .propertyOrFile].contains(self) }
     }
 
     /// Returns the text of a status.

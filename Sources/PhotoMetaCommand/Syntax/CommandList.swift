@@ -34,8 +34,8 @@ enum CommandList {
     ]
 
     /// Parses the arguments after the program's name.
-    static func parse(_ words: [String]) throws(UsageError) -> Request {
-        guard let first = words.first else { throw UsageError(message: "missing command") }
+    static func parse(_ words: [DecodedText]) throws(UsageError) -> Request {
+        guard let first = words.first?.text else { throw UsageError(message: "missing command") }
         switch first {
         case "-h", "--help": return .run(HelpCommand(), .auto)
         case "--version": return .run(HelpCommand(topic: .version), .auto)

@@ -9,6 +9,9 @@ struct OptionSyntax: Sendable {
     /// A clause with the option as its subject.
     let summary: String
 
+    /// Whether the value is a path.
+    var takesPath: Bool { value.isPath }
+
     /// The option's names and value, as in "-0, --null" or "--select KEYPATH,…".
     var text: String {
         names.joined(separator: ", ") + (valueName.map { " \($0)" } ?? "")

@@ -59,6 +59,18 @@ import Testing
             ])
     }
 
+    @Test("The other half is found among files of the same stem; those of other photos are reported")
+    func findsPartnerAmongStem() throws {
+        let files = [
+            "a.jpg": CommandFiles.photo(live: "AAAA"), "a.jpeg": CommandFiles.photo(live: "BBBB", iso: 1),
+            "a.jpe": CommandFiles.photo(live: "CCCC", iso: 2), "A.mov": CommandFiles.movie(live: "bbbb"),
+            "a.png": utf8("not a picture"),
+        ]
+        // Only the stills are named; one file is named in another style.
+        let found = try findings(files, ["a.jpg", "./a.jpeg", "a.jpe"])
+        #expect(found == ["a.jpg": ["movieMissing"], "a.jpe": ["movieMissing"]])
+    }
+
     @Test("The text states the position in the file and the remedy") func writesText() throws {
         let result = try TemporaryDirectory.with { folder in
             try folder.write(

@@ -35,6 +35,24 @@ enum CommandFiles {
         return movie.bytes
     }
 
+    /// A TIFF structure whose GPS directory is also a subdirectory of the image, so edits of it are refused.
+    static let sharedDirectory: [UInt8] = {
+        let order = Endianness.little
+        func entry(_ tag: UInt16, _ type: UInt16, _ count: UInt32, _ value: UInt32) -> [UInt8] {
+            order.bytes(tag) + order.bytes(type) + order.bytes(count) + order.bytes(value)
+        }
+        var bytes: [UInt8] = latin("II*\0")
+        bytes += order.bytes(8 as UInt32)
+        bytes += order.bytes(2 as UInt16)
+        bytes += entry(0x014A, 4, 1, 38)
+        bytes += entry(0x8825, 4, 1, 38)
+        bytes += zeros(4)
+        bytes += order.bytes(1 as UInt16)
+        bytes += entry(0x001D, 2, 11, 56)
+        bytes += zeros(4)
+        return bytes + latin("2025:05:26\0")
+    }()
+
     /// An XMP packet with a text that tables must quote.
     static let sidecar = utf8(
         """

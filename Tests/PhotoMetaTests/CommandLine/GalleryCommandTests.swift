@@ -122,6 +122,16 @@ import Testing
         }
     }
 
+    @Test("A thumbnail whose metadata cannot be edited has none") func stripsThumbnail() throws {
+        try Self.with { root, photos in
+            let inner = CommandFiles.sharedDirectory
+            let exif = PhoneExif.tiff(
+                identifier: nil, orientation: 1, thumbnail: JPEGBuilder.image(.exif(inner)))
+            try photos.write("photo.jpg", JPEGBuilder.image(.exif(exif.bytes)))
+            #expect(try GalleryFiles(in: root).thumbnail("photo.jpg") == JPEGBuilder.image())
+        }
+    }
+
     @Test("A thumbnail already turned is left unchanged") func keepsTurnedThumbnail() throws {
         try Self.with { root, photos in
             let upright = JPEGBuilder([.frame(width: 120, height: 160), .scan]).bytes

@@ -55,6 +55,16 @@ import Testing
             (json.first?["values"] as? [String: String])?["photoshop.headline"] == "a, \"b\"\nc\td\u{1B}[31m")
     }
 
+    @Test("A carriage return is escaped, so that a value does not replace its line on a terminal")
+    func escapesCarriageReturns() throws {
+        let files = ["a.jpg": CommandFiles.photo(model: "A\rB, \r\nC")]
+        let csv = try run(["--csv", "tiff.model", "a.jpg"], files: files)
+        #expect(csv.output == "file,tiff.model\na.jpg,\"A\\rB, \\r\nC\"\n")
+        let short = ["a.jpg": CommandFiles.photo(model: "A\rB")]
+        let unquoted = try run(["--csv", "tiff.model", "a.jpg"], files: short)
+        #expect(unquoted.output == "file,tiff.model\na.jpg,A\\rB\n")
+    }
+
     /// Uses Python's CSV reader as an independent one.
     @Test("Python's reader reads the CSV file") func isReadByPython() throws {
         let result = try TemporaryDirectory.with { folder in

@@ -111,6 +111,18 @@ import Testing
             ])
     }
 
+    @Test("Names that differ only in case are numbered together") func numbersCases() throws {
+        let (result, names) = try run(
+            "{camera}-{sequence}", ["a.jpg", "b.jpg", "c.jpg"],
+            files: [
+                "a.jpg": CommandFiles.photo(model: "Model"),
+                "b.jpg": CommandFiles.photo(model: "MODEL", iso: 200),
+                "c.jpg": CommandFiles.photo(model: "model", iso: 300),
+            ])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(names == ["Maker MODEL-2.jpg", "Maker Model-1.jpg", "Maker model-3.jpg"])
+    }
+
     @Test("Files already named in the format keep their names") func isStable() throws {
         let (result, names) = try run(
             "{date:yyyy}/x{sequence}",

@@ -192,7 +192,10 @@ enum RawBuilders {
 
     // MARK: Others
 
-    static let raf: [UInt8] = {
+    static let raf = fujifilm(jpeg)
+
+    /// Fujifilm's raw file, with this JPEG file.
+    static func fujifilm(_ jpeg: [UInt8]) -> [UInt8] {
         let head = latin("FUJIFILMCCD-RAW 0201FF392201") + latin("FinePix") + zeros(25) + latin("0100")
         let start = 0x94
         let rows = uint32(2) + uint16(0x0100) + uint16(4) + uint16(1_444) + uint16(4_352)
@@ -204,7 +207,7 @@ enum RawBuilders {
         let table = places.flatMap { uint32(UInt32($0.0)) + uint32(UInt32($0.1)) }
         let header = head + zeros(0x54 - head.count) + table
         return header + zeros(start - header.count) + jpeg + directory + filler(50)
-    }()
+    }
 
     static let mrw: [UInt8] = {
         func block(_ name: String, _ body: [UInt8]) -> [UInt8] {

@@ -1,0 +1,55 @@
+import PhotoMeta
+
+/// Finds the other halves of Live Photos in the same folder and with the same stem; reads each file at most once.
+struct LivePhotoPartners {
+    private struct Key: Hashable {
+        let half: LivePhoto.Half
+        /// The identifier in upper case.
+        let identifier: String
+
+        init(_ half: LivePhoto.Half, _ identifier: String) {
+            self.half = half
+            self.identifier = identifier.uppercased()
+        }
+    }
+
+    /// The halves that were already read, by path.
+    private let known: [String: Key]
+    /// The halves of each folder and stem.
+    private var groups: [String: Set<Key>] = [:]
+
+    /// - Parameter halves: The halves that were already read.
+    init(_ halves: [LivePhotoItem]) {
+        let keys = halves.map { ($0.path, Key($0.half, $0.identifier)) }
+        known = Dictionary(keys, uniquingKeysWith: { first, _ in first })
+    }
+
+    /// - Parameter names: The names in the folder of the half.
+    mutating func hasPartner(_ item: LivePhotoItem, in names: FolderNames) -> Bool {
+        let folder = FilePath.folder(of: item.path)
+        let stem = FilePath.stem(of: FilePath.name(of: item.path)).lowercased()
+        let group = "\(folder)\u{0}\(stem)"
+        let halves = groups[group] ?? self.halves(like: item.path, stem, in: names)
+        groups[group] = halves
+        return halves.contains(Key(item.half == .still ? .movie : .still, item.identifier))
+    }
+
+    private func halves(like path: String, _ stem: String, in names: FolderNames) -> Set<Key> {
+        var halves: Set<Key> = []
+        for name in names.candidates(for: FilePath.name(of: path))
+        where FilePath.stem(of: name).lowercased() == stem {
+            let other = FilePath.path(of: name, in: FilePath.folder(of: path), like: path)
+            guard System.linkStatus(of: other)?.kind == .file else { continue }
+            if let half = known[other] {
+                halves.insert(half)
+                continue
+            }
+            if let metadata = try? MediaMetadata(contentsOf: other, options: LivePhotoItem.readOptions),
+                let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier
+            {
+                halves.insert(Key(half, identifier))
+            }
+        }
+        return halves
+    }
+}
