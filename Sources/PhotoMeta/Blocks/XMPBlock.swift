@@ -9,16 +9,45 @@ enum XMPBlock: BlockFormat {
         guard map.selection.containsAny(of: .packets) else { return }
         let first = input.index &- 1
         let start = map.kept.bytes.count
-        try keep(block, &input, into: &map, &context)
-        while input.index < map.blocks.count, map.blocks[input.index].continuesPrevious,
-            let next = input.next(block.kind, in: map)
-        {
-            try keep(next, &input, into: &map, &context)
+        if block.kind == .extendedXMP {
+            try keepExtension(block, &input, into: &map, &context)
+        } else {
+            try keep(block, &input, into: &map, &context)
+            while input.index < map.blocks.count, map.blocks[input.index].continuesPrevious,
+                let next = input.next(block.kind, in: map)
+            {
+                try keep(next, &input, into: &map, &context)
+            }
         }
         guard map.kept.bytes.count > start else { return }
         map.keepPacket(
             KeptPacket(
                 block: first, range: start..<map.kept.bytes.count, isExtension: block.kind == .extendedXMP))
+    }
+
+    /// Keeps the bytes of an extended packet; nothing, with a diagnostic, if the packet is damaged or too large.
+    private static func keepExtension(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let first = input.index &- 1
+        var whole = block
+        while input.index < map.blocks.count, map.blocks[input.index].continuesPrevious,
+            let next = input.next(block.kind, in: map)
+        {
+            whole.byteCount = whole.byteCount.addingSaturated(next.byteCount)
+        }
+        guard input.hasRoom(for: whole, in: map) else { return input.noteTooMuch(whole, map, &context) }
+        let packet = try ExtendedPacket(map.blocks[first..<input.index], in: input.window)
+        if let damage = packet.damage {
+            return context.note(
+                damage.code, "\(map.format)/\(block.kind)", at: damage.offset, damage.message)
+        }
+        for portion in packet.portions {
+            let slice = try input.window.slice(
+                at: portion.lowerBound, count: Int(clamping: portion.byteCount))
+            map.keep(slice, from: portion.lowerBound)
+        }
     }
 
     /// Keeps the bytes of a packet or of one of its pieces, without the identifier before them.

@@ -92,7 +92,7 @@ extension FileMap {
 
     // MARK: Ranges
 
-    /// The ranges of a block and of the pieces that continue it.
+    /// The ranges of a block and of the pieces that continue it, without portions of an extended packet that are stored again.
     ///
     /// - Parameter keepsHeader: Whether to include the identifying bytes at the start.
     func pieces(ofBlockAt index: Int, keepsHeader: Bool) -> [Range<UInt64>] {
@@ -101,7 +101,9 @@ extension FileMap {
         pieces.appendJoined(keepsHeader ? blocks[index].range : blocks[index].payload)
         var next = index + 1
         while next < blocks.count, blocks[next].continuesPrevious {
-            pieces.appendJoined(blocks[next].payload)
+            if !blocks[next].repeatsPortion(of: blocks[next - 1]) {
+                pieces.appendJoined(blocks[next].payload)
+            }
             next += 1
         }
         return pieces

@@ -20,6 +20,8 @@ struct HostileFile: Sendable, CustomStringConvertible {
 
 /// Segments.
 enum HostileJPEG {
+    private static let digest = String(repeating: "A", count: 32)
+
     private static func iptc(_ records: [UInt8]) -> [UInt8] {
         let parts = JPEGBuilder.Part.photoshop(IPTCBuilder.resource(0x0404, records))
         return JPEGBuilder(parts + [.frame(width: 320, height: 240), .scan]).bytes
@@ -40,6 +42,16 @@ enum HostileJPEG {
         HostileFile("JPEG Exif block in pieces") { count in
             let block = TIFFBuilder([TIFFEntry(0x010F, .ascii(String(repeating: "m", count: count * 4)))])
             return Samples.jpeg(.exif(block.bytes, limit: 12))
+        },
+        HostileFile("JPEG extended packet in pieces") { count in
+            let pieces = (0..<count).map {
+                JPEGBuilder.Part.extendedXMP(digest, of: count * 8, at: $0 * 8, filler(8)[...])
+            }
+            return JPEGBuilder(pieces + [.scan]).bytes
+        },
+        HostileFile("JPEG extended packet of one piece, repeated") { count in
+            let piece = JPEGBuilder.Part.extendedXMP(digest, of: 8, at: 0, filler(8)[...])
+            return JPEGBuilder((0..<count).map { _ in piece } + [.scan]).bytes
         },
         HostileFile("JPEG Photoshop segments in pieces") { count in
             let resources = IPTCBuilder.resource(0x0404, filler(count * 8))

@@ -44,3 +44,16 @@ struct XMPBuilder {
     /// The packet in a JPEG file's APP1 (XMP part 3, §1.1.3).
     var segment: JPEGBuilder.Part { .segment(0xE1, Array("http://ns.adobe.com/xap/1.0/\0".utf8) + bytes) }
 }
+
+extension JPEGBuilder.Part {
+    /// A portion of an extended packet in APP1 (XMP part 3, §1.1.3.1): the digest and the size of the packet, and the offset
+    /// of the portion.
+    static func extendedXMP(
+        _ digest: String, of byteCount: Int, at offset: Int, _ portion: ArraySlice<UInt8>
+    ) -> JPEGBuilder.Part {
+        .segment(
+            0xE1,
+            latin("http://ns.adobe.com/xmp/extension/\0") + latin(digest) + uint32(UInt32(byteCount))
+                + uint32(UInt32(offset)) + portion)
+    }
+}

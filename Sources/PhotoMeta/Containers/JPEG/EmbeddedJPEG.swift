@@ -29,6 +29,8 @@ extension FileMap {
             context.note(.malformed, path.description, at: range.lowerBound, "a picture that is not JPEG")
             return
         }
+        let firstBlock = blocks.count
+        defer { joinPieces(from: firstBlock) }
         // A preview has few segments, and metadata comes first.
         var segments = JPEGSegments(limit: min(context.limits.segments, 16), at: known.lowerBound)
         while let (marker, payload) = try segments.next(in: window, &context) {

@@ -194,18 +194,22 @@ extension LocatedBlock {
 
 extension FileMap {
     /// Joins the pieces of extended packets, profiles and JUMBF boxes, in the order of their numbers.
-    fileprivate mutating func joinPieces() {
-        guard blocks.count(where: { $0.kind.isNumbered }) > 1 else { return }
-        let pieces = blocks.filter { $0.kind.isNumbered }.sorted {
+    ///
+    /// - Parameter start: The index of the first block of the JPEG file.
+    mutating func joinPieces(from start: Int = 0) {
+        let added = blocks[min(start, blocks.count)...]
+        guard added.count(where: { $0.kind.isNumbered }) > 1 else { return }
+        let pieces = added.filter { $0.kind.isNumbered }.sorted {
             ($0.kind.rawValue, $0.code.rawValue, $0.order, $0.offset)
                 < ($1.kind.rawValue, $1.code.rawValue, $1.order, $1.offset)
         }
-        blocks.removeAll { $0.kind.isNumbered }
+        blocks.removeSubrange(added.indices)
+        blocks += added.filter { !$0.kind.isNumbered }
         var previous: LocatedBlock?
         for var piece in pieces {
-            // A repeated number begins another block.
+            // A repeated number begins another block, except in an extended packet, whose digest identifies its pieces.
             if let previous, previous.kind == piece.kind, previous.code == piece.code,
-                previous.order < piece.order
+                previous.order < piece.order || piece.kind == .extendedXMP
             {
                 piece.continuesPrevious = true
             }

@@ -4,6 +4,8 @@ struct BlockEdit {
     var block: LocatedBlock
     /// The ranges of its pieces in the file: a packet's without its identifier, an Exif block's with it.
     var pieces: [Range<UInt64>]
+    /// The ranges of pieces that the file repeats, which go with the block.
+    private(set) var repeatedPieces: [Range<UInt64>] = []
     /// The decoded bytes before the edit.
     var old: ContiguousArray<UInt8>
     /// The bytes after the edit; empty if the block is removed.
@@ -39,6 +41,8 @@ struct BlockEdit {
     private static let byteLimit: UInt64 = 16 << 20
 
     /// Reads the block at an index of the map's blocks.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if the block is an extended packet that is not complete.
     init(_ index: Int, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         block = map.blocks[index]
         let isPacket = block.kind != .exif
@@ -51,6 +55,11 @@ struct BlockEdit {
         guard pieces.reduce(0, { $0.addingSaturated($1.byteCount) }) <= Self.byteLimit else {
             throw .refused(
                 MetadataError(.blockTooLarge, "a block larger than \(Self.byteLimit) bytes"))
+        }
+        if block.kind == .extendedXMP {
+            let packet = try ExtendedPacketEditor.packet(at: index, of: map, in: window)
+            pieces = packet.portions
+            repeatedPieces = packet.repetitions
         }
         old = []
         for piece in pieces { old += try window.bytes(in: piece, isPacket ? "XMP" : "Exif") }

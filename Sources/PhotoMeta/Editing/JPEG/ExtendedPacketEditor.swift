@@ -15,7 +15,7 @@ enum ExtendedPacketEditor {
         var replacements: [Replacement] = []
         for block in blocks.changed where block.block.kind == .extendedXMP {
             var first: UInt64?
-            for piece in block.pieces {
+            for piece in block.pieces + block.repeatedPieces {
                 let start = piece.lowerBound - min(UInt64(headerByteCount), piece.lowerBound)
                 let length = try window.bytes(in: (start + 2)..<(start + 4), "JPEG/APP1")
                 guard let stated = length.uint16(at: 0),
@@ -35,6 +35,34 @@ enum ExtendedPacketEditor {
                 Replacement(range: first..<first, bytes: try segments(of: block.new, named: newDigest)))
         }
         return replacements
+    }
+
+    /// Returns the portions of the extended packet that begins at an index of the map's blocks.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if the packet is not complete.
+    static func packet(
+        at index: Int, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) -> ExtendedPacket {
+        var end = index + 1
+        while end < map.blocks.count, map.blocks[end].continuesPrevious { end += 1 }
+        let segments = map.blocks[index..<end]
+        let packet = try EditStop.reading("JPEG/extendedXMP") { () throws(ParseStop) in
+            try ExtendedPacket(segments, in: window)
+        }
+        if let damage = packet.damage {
+            throw EditStop.damaged("JPEG/extendedXMP", at: damage.offset, damage.message)
+        }
+        return packet
+    }
+
+    /// Throws if an extended packet is not complete.
+    ///
+    /// Its properties were not read, so an edit that removes private ones cannot find them.
+    static func checkPackets(of map: FileMap, in window: ByteWindow) throws(EditStop) {
+        for index in map.blocks.indices
+        where map.blocks[index].kind == .extendedXMP && !map.blocks[index].continuesPrevious {
+            _ = try packet(at: index, of: map, in: window)
+        }
     }
 
     /// A marker, a length, the identifier, the digest, the total size and the offset of the piece.
