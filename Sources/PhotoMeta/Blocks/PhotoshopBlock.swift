@@ -83,5 +83,6 @@ enum ResourceNumber {
     static let iptc: UInt16 = 0x0404
     static let profile: UInt16 = 0x040F
     static let exif: UInt16 = 0x0422
+    static let furtherExif: UInt16 = 0x0423
     static let xmp: UInt16 = 0x0424
 }

@@ -129,6 +129,7 @@ extension MetadataEdit {
         var needsEditor = !isEmpty
         var cleared: [Replacement] = []
         if removedTexts != nil {
+            if map.format == .heif { try HEIFItemEncodings.check(map, window, limits) }
             if !needsEditor { needsEditor = try removesMakersData(map, window) }
             cleared = try clearedData(map, window, isEdited: needsEditor)
         }
@@ -152,6 +153,8 @@ extension MetadataEdit {
     private func removesMakersData(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> Bool {
         switch map.format {
         case .jpeg: true
+        // Image resources, which may repeat Exif and XMP.
+        case .png, .tiff, .dng: map.blocks.contains { $0.kind == .photoshop }
         case .quickTime: try MovieBoxRemoval.isNeeded(in: window, limits)
         default: false
         }

@@ -34,6 +34,7 @@ struct MetadataEditCheck {
         let removed = Set(edit.removedDictionaries + edit.xmp.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
+        let losesRepetitions = losesRepetitions
         try PartComparison { name, isMain, change in
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
@@ -41,6 +42,9 @@ struct MetadataEditCheck {
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
             guard isMain || edit.everyPart else { return false }
+            if losesRepetitions, isMain, case .removed = change, Self.isInExifOrXMP(name.dictionary) {
+                return true
+            }
             if removed.contains(.makerApple), PropertySelection.makerNotes.contains(name.dictionary) {
                 return true
             }
@@ -64,6 +68,9 @@ struct MetadataEditCheck {
             // The packet itself, as a TIFF field.
             names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))
         }
+        if edit.changesRepeatedBlocks {
+            names.insert(PropertyName(.tiff, Self.name(of: TIFFEditor.resourcesTag)))
+        }
         if !edit.iptc.isEmpty {
             names.insert(PropertyName(keys.imageResources.captionDigest))
             for tag in [TIFFEditor.recordsTag, TIFFEditor.resourcesTag] {
@@ -76,6 +83,17 @@ struct MetadataEditCheck {
         }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
+    }
+
+    /// Whether Exif and XMP in Photoshop's image resources are removed, with what the file does not repeat elsewhere.
+    var losesRepetitions: Bool {
+        let map = source.scope.map
+        return edit.removedTexts != nil && map.blocks.contains { map.isInResources($0) }
+    }
+
+    private static func isInExifOrXMP(_ dictionary: MetadataDictionary) -> Bool {
+        ExifFieldEditor.canEdit(dictionary.index) || dictionary.index.isXMP
+            || PropertySelection.makerNotes.contains(dictionary)
     }
 
     /// The name of a TIFF property.

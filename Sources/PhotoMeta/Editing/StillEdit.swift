@@ -118,7 +118,7 @@ extension MetadataEdit: StillEdit {
         guard changesExif || !iptc.isEmpty, place != .otherPart || everyPart else { return nil }
         var editor = try TIFFEditor(structure)
         if changesExif { try ExifFieldEditor.change(&editor, by: self, isMain: place == .main) }
-        try editor.change(by: iptc)
+        try changeResources(of: &editor)
         guard let keptIdentifier, place == .main else { return editor.bytes }
         return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: editor.bytes)
     }
@@ -128,10 +128,14 @@ extension MetadataEdit: StillEdit {
 
     var changesPackets: Bool { !xmp.isEmpty }
 
-    var changesResources: Bool { !iptc.isEmpty }
+    var changesResources: Bool { !iptc.isEmpty || changesRepeatedBlocks }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        try iptc.changed(resources: resources)
+        // Records that are not in a resource are not read, so an edit for sharing does not know their texts.
+        if removedTexts != nil, IPTCEdit.isRecords(resources) { return [] }
+        let repeated = try changedRepetitions(in: resources)
+        guard !iptc.isEmpty else { return repeated }
+        return try iptc.changed(resources: repeated ?? resources) ?? repeated
     }
 
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
@@ -147,6 +151,15 @@ extension MetadataEdit: StillEdit {
 
     func change(_ file: inout TIFFEditor) throws(MetadataError) {
         if changesExif { try ExifFieldEditor.change(&file, by: self, isMain: true) }
-        try file.change(by: iptc)
+        try changeResources(of: &file)
+    }
+
+    /// Changes the IPTC records and image resources of a structure.
+    private func changeResources(of editor: inout TIFFEditor) throws(MetadataError) {
+        try editor.change(by: iptc)
+        guard changesRepeatedBlocks else { return }
+        try editor.changeResources { resources throws(MetadataError) in
+            try changedRepetitions(in: resources) ?? resources
+        }
     }
 }

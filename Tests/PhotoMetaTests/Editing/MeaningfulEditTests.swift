@@ -69,7 +69,8 @@ import Testing
         #expect(photo.rating == 3)
         #expect(photo.diagnostics.isEmpty)
         // Resource 1061 is the digest of resource 1028.
-        let list = try PhotoshopResourceList(ContiguousArray(try #require(Self.resources(of: edited))))
+        let resources = try #require(Self.resources(of: edited))
+        let list = PhotoshopResourceList(ContiguousArray(resources))
         let data = Dictionary(
             uniqueKeysWithValues: list.resources.map { ($0.number, ContiguousArray($0.data)) })
         #expect(data[0x0425] == MD5(try #require(data[0x0404])).digest)
@@ -119,6 +120,21 @@ import Testing
         #expect(removed[\.xmpExif.gpsLatitude] == nil && removed[\.xmpExif.gpsSpeed] == nil)
     }
 
+    @Test("A movie's position under FFmpeg's key is removed with the location, and replaced by a new one")
+    func removesShortPosition() throws {
+        var movie = EditableMovie()
+        movie.movie.metadata = MovieMetadataBuilder([
+            .text("location", "+48.8583+002.2945/"), .text("location-eng", "+48.8583+002.2945/"),
+            .text("location_note", "a note"),
+        ])
+        let removed = try Self.edited(movie.bytes) { $0.location = nil }
+        #expect(!removed.contains(latin("+48.8583")))
+        #expect(try read(removed).properties(in: .quickTime).map(\.name) == ["location_note"])
+        let set = try Self.edited(movie.bytes) { $0.location = Location(latitude: 10, longitude: 20) }
+        #expect(!set.contains(latin("+48.8583")))
+        #expect(try read(set).location?.latitude == 10)
+    }
+
     @Test("The camera's dates are shifted past the end of a month; the GPS time is not")
     func shifts() throws {
         let edited = try Self.edited(Self.file) { $0.shiftDates(by: .seconds(3_600)) }
@@ -135,6 +151,25 @@ import Testing
         #expect(
             try read(back).properties.filter { $0.dictionary != .imageResources }.map(\.value)
                 == read(Self.file).properties.filter { $0.dictionary != .imageResources }.map(\.value))
+    }
+
+    @Test("A date in XMP without a time is not shifted") func keepsDays() throws {
+        let day = "<exif:DateTimeOriginal>2019-03-04</exif:DateTimeOriginal>"
+        let file = XMPBuilder(day + "<xmp:CreateDate>2019-03-04T05:06:07</xmp:CreateDate>").bytes
+        let edited = try Self.edited(file) { $0.shiftDates(by: .seconds(-6 * 3_600)) }
+        #expect(edited.contains(latin(day)))
+        #expect(try read(edited)[\.xmp.createDate]?.description == "2019-03-03T23:06:07")
+        let back = try Self.edited(edited) { $0.shiftDates(by: .seconds(6 * 3_600)) }
+        #expect(back.contains(latin(day)))
+        #expect(try read(back)[\.xmp.createDate]?.description == "2019-03-04T05:06:07")
+    }
+
+    @Test("A new packet has no more padding than fits a JPEG segment") func fitsSegment() throws {
+        for count in [58_000, 62_000, 64_500] {
+            let text = String(repeating: "x", count: count)
+            let edited = try Self.edited(Samples.jpeg()) { $0.descriptionText = text }
+            #expect(try read(edited)[\.dublinCore.description]?.defaultText == text, "\(count)")
+        }
     }
 
     @Test("A sidecar gets the same changes in XMP") func editsSidecar() throws {
@@ -183,5 +218,28 @@ import Testing
                         TIFFEntry(0x8769, .directory([TIFFEntry(0xA002, .short([30]))])),
                     ]).bytes)))
         #expect(MetadataEdit(copying: sized).leftOut.map(\.name) == ["Orientation", "PixelXDimension"])
+    }
+
+    @Test("A copied comment in UTF-16 gets the target's byte order") func copiesComment() throws {
+        let text = "Grüße aus Köln"
+        let comment: [UInt8] = latin("UNICODE\0") + text.utf16.flatMap { Endianness.little.bytes($0) }
+        let fields = [
+            TIFFEntry(0x8769, .directory([TIFFEntry(0x9286, .undefined(comment))])),
+            TIFFEntry(0x8825, .directory([TIFFEntry(0x001B, .undefined(comment))])),
+        ]
+        let edit = MetadataEdit(
+            copying: try read(Samples.jpeg(.exif(TIFFBuilder(fields, order: .little).bytes))))
+        let units: [UInt8] = text.utf16.flatMap { Endianness.big.bytes($0) }
+        let marked: [UInt8] = latin("UNICODE\0\u{FE}\u{FF}") + units
+        let targets: [(file: [UInt8], bytes: [UInt8])] = [
+            (Samples.jpeg(), marked), (Samples.jpeg(.exif(Samples.tiff())), marked),
+            (Samples.jpeg(.exif(Samples.tiff(order: .little))), comment),
+        ]
+        for (target, bytes) in targets {
+            let photo = try read(try edit.plan(bytes: target).applied(to: target))
+            #expect(photo.storedValue(for: \.exif.userComment)?.bytes == bytes)
+            #expect(photo.storedValue(for: \.gps.processingMethod)?.bytes == bytes)
+            #expect(photo[\.exif.userComment]?.text == text)
+        }
     }
 }

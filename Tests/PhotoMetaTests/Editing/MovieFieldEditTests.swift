@@ -114,6 +114,29 @@ import Testing
         #expect(stored?.byteCount == 4)
     }
 
+    @Test("Thousands of named items with a long common prefix are set, removed and added")
+    func setsThousands() throws {
+        let prefix = String(repeating: "a", count: 100)
+        let count = 1_500
+        func key(_ number: Int) -> MetadataKey<String> {
+            MetadataKey(.quickTime, name: "com.apple.quicktime.\(prefix)\(number)")
+        }
+        var movie = EditableMovie()
+        movie.movie.metadata = MovieMetadataBuilder(
+            (0..<count).map { .apple("\(prefix)\($0)", "old \($0)") })
+        let (_, read) = try Self.edited(movie.bytes) { edit in
+            for number in 0..<(count + 500) where number % 3 != 0 {
+                edit.set(key(number), to: number % 3 == 1 ? "new \(number)" : nil)
+            }
+        }
+        for number in 0..<(count + 500) {
+            var expected: String?
+            if number % 3 == 1 { expected = "new \(number)" }
+            if number % 3 == 0, number < count { expected = "old \(number)" }
+            #expect(read.value(of: key(number)) == expected)
+        }
+    }
+
     @Test("User data is set with its language, and other languages are removed") func setsUserData() throws {
         let (result, read) = try Self.edited(Self.movie().bytes) { edit in
             edit[\.userData.title] = "Neuer Titel"

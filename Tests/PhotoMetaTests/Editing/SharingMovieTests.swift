@@ -93,6 +93,123 @@ import Testing
         #expect(kept.map(\.name) == ["title"])
     }
 
+    /// A `meta` box with a handler and other boxes.
+    private static func meta(_ handler: String, _ boxes: [UInt8]...) -> [UInt8] {
+        fullBox("meta", fullBox("hdlr", uint32(0), latin(handler), zeros(13)), Array(boxes.joined()))
+    }
+
+    @Test("XML and ID3 tags are removed from the file, the movie, its tracks and their user data")
+    func removesDocuments() throws {
+        for isStreaming in [false, true] {
+            var movie = isStreaming ? EditableMovie.forStreaming : EditableMovie()
+            movie.movie.extraBoxes = [
+                Self.meta("mp7t", fullBox("xml ", latin("<Creator>Ann Example</Creator>"))),
+                Self.meta("ID32", fullBox("ID32", latin("ID3 Bob Example"))),
+            ]
+            movie.movie.userData = [
+                Self.meta("ID32", fullBox("ID32", latin("ID3 Cid Example"))),
+                UserDataBuilder.text("©nam", "In the park"),
+            ]
+            movie.video.extraBoxes = [
+                Self.meta("ID32", fullBox("ID32", latin("ID3 Dan Example"))),
+                box("udta", Self.meta("null", fullBox("bxml", latin("Eve Example")))),
+            ]
+            movie.between = Self.meta("null", fullBox("xml ", latin("Fay Example")))
+            // Sony's description of a recording.
+            movie.movie.trailer = Self.meta("nrtm", fullBox("xml ", latin("serialNo=4294967295")))
+            let file = movie.bytes
+            let result = try Self.edited(file)
+            for text in [
+                "Ann Example", "Bob Example", "Cid Example", "Dan Example", "Eve Example", "Fay Example",
+                "4294967295", "nrtm",
+            ] {
+                #expect(file.contains(latin(text)), "\(text)")
+                #expect(!result.contains(latin(text)), "\(text)")
+            }
+            #expect(try read(result)[\.userData.title] == "In the park")
+            #expect(try Self.sampleBytes(result) == EditableMovie.samples)
+            #expect(try Self.edited(result) == result)
+        }
+    }
+
+    @Test("A list of items loses its documents and keeps its items") func keepsListOfDocuments() throws {
+        var movie = EditableMovie()
+        let album = box("ilst", ItemListBuilder.item("©alb", (1, utf8("Album"))))
+        movie.movie.userData = [
+            Self.meta("mdir", fullBox("xml ", latin("<a>Ann Example</a>")), album)
+        ]
+        let result = try Self.edited(movie.bytes)
+        #expect(!result.contains(latin("Ann Example")))
+        #expect(try read(result)[\.itemList.album] == "Album")
+    }
+
+    @Test("A document in a box with the locations of items is an error") func refusesDocumentWithItems() {
+        var movie = EditableMovie()
+        movie.movie.extraBoxes = [
+            Self.meta("null", fullBox("xml ", latin("Ann Example")), fullBox("iloc", zeros(4)))
+        ]
+        #expect(throws: MetadataError(.notEditable)) { try Self.edited(movie.bytes) }
+    }
+
+    @Test("Cover art and thumbnails are removed, as they can have metadata of their own")
+    func removesPictures() throws {
+        let picture = [0xFF, 0xD8, 0xFF, 0xE1] + latin("Exif by Ann Example")
+        let thumbnail = fullBox("thmb", latin("jpeg"), picture)
+        let cover = ItemListBuilder.item("covr", (13, picture), (13, picture))
+        let title = ItemListBuilder.item("©nam", (1, utf8("In the park")))
+        for place in 0..<5 {
+            var movie = EditableMovie()
+            movie.movie.userData = [ItemListBuilder.meta(title)]
+            switch place {
+            case 0: movie.movie.userData = [ItemListBuilder.meta(title, cover)]
+            case 1: movie.movie.userData.append(thumbnail)
+            case 2: movie.video.extraBoxes = [box("udta", thumbnail)]
+            case 3: movie.video.extraBoxes = [box("udta", ItemListBuilder.meta(cover))]
+            default:
+                movie.movie.metadata = MovieMetadataBuilder([.apple("artwork", type: 13, picture)])
+            }
+            let file = movie.bytes
+            let result = try Self.edited(file)
+            #expect(file.contains(latin("Ann Example")), "\(place)")
+            #expect(!result.contains(latin("Ann Example")), "\(place)")
+            #expect(try read(result)[\.itemList.title] == "In the park")
+            #expect(try Self.sampleBytes(result) == EditableMovie.samples)
+        }
+    }
+
+    @Test("iTunes' items without a key are removed, such as those with custom names and the buyer's name")
+    func removesItemsWithoutKey() throws {
+        var movie = EditableMovie()
+        movie.movie.userData = [
+            ItemListBuilder.meta(
+                ItemListBuilder.freeform("com.apple.iTunes", "SERIAL NUMBER", (1, utf8("SN12345678"))),
+                ItemListBuilder.freeform("com.apple.iTunes", "Arranger", (1, utf8("Lyra Example"))),
+                ItemListBuilder.item("ownr", (1, utf8("Owner Oliver"))),
+                ItemListBuilder.item("©nam", (1, utf8("In the park"))),
+                ItemListBuilder.item("©cmt", (1, utf8("Bought by Owner Oliver"))))
+        ]
+        movie.video.extraBoxes = [
+            ItemListBuilder.meta(ItemListBuilder.freeform("com.example", "Owner", (1, utf8("Dan Example"))))
+        ]
+        let file = movie.bytes
+        let result = try Self.edited(file)
+        for text in ["SN12345678", "SERIAL NUMBER", "Lyra Example", "Owner Oliver", "Dan Example"] {
+            #expect(file.contains(latin(text)), "\(text)")
+            #expect(!result.contains(latin(text)), "\(text)")
+        }
+        let after = try read(result)
+        #expect(after[\.itemList.title] == "In the park")
+        #expect(after.properties(in: .itemList).count == 1)
+        #expect(try Self.edited(result) == result)
+        // Without any other private property.
+        movie.movie.userData = [
+            ItemListBuilder.meta(ItemListBuilder.freeform("com.apple.iTunes", "Mixer", (1, utf8("Max"))))
+        ]
+        movie.video.extraBoxes = []
+        let rest = try Self.edited(movie.bytes)
+        #expect(!rest.contains(latin("Mixer")))
+    }
+
     @Test("A fragmented movie without private properties stays unchanged") func keepsFragments() throws {
         var movie = EditableMovie()
         movie.movie.extraBoxes = [box("mvex", fullBox("trex", zeros(20)))]

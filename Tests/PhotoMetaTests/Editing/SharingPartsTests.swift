@@ -103,31 +103,6 @@ import Testing
         #expect(try read(result).diagnostics.isEmpty)
     }
 
-    @Test("A further picture that is a complete file is cleaned, and keeps its size")
-    func cleansOtherPictures() throws {
-        let second = JPEGBuilder.image(
-            .exif(
-                TIFFBuilder([
-                    TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)), Self.gps,
-                ]).bytes))
-        func file(_ offset: UInt32, _ size: UInt32) -> [UInt8] {
-            let index = MultiPictureBuilder(
-                .init(attributes: 0x2003_0000, byteCount: size, offset: 0),
-                .init(attributes: 0x0002_0002, byteCount: UInt32(second.count), offset: offset))
-            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
-        }
-        let size = file(0, 0).count
-        // Offsets count from the header after the identifier (CIPA DC-007 §5.2.3.3).
-        let header = 2 + 4 + 4
-        let whole = file(UInt32(size - header), UInt32(size)) + second
-        #expect(try MediaMetadata(part: read(whole).parts[1], in: whole).location != nil)
-        let result = try Self.edited(whole)
-        #expect(result.count == whole.count)
-        #expect(!result.contains(latin(Self.owner)) && !result.contains(Self.position))
-        let picture = try MediaMetadata(part: read(result).parts[1], in: result)
-        #expect(picture.location == nil && picture[\.tiff.make] == "Maker")
-    }
-
     @Test("Makers' segments are removed; those that describe the picture are kept") func removesSegments()
         throws
     {
@@ -174,7 +149,7 @@ import Testing
     func removesAppendedData() throws {
         // Coded data with a stuffed byte and a restart marker, and a thumbnail in a segment, whose markers end nothing.
         let image = JPEGBuilder([
-            .exif(Samples.tiff(make: "Maker")), .segment(0xE0, latin("JFXX\0\u{10}") + JPEGBuilder.image()),
+            .exif(Samples.tiff(make: "Maker")), .segment(0xE8, latin("SPIFF\0") + JPEGBuilder.image()),
             .frame(width: 320, height: 240), .segment(0xDA, [1, 1, 0, 0, 63, 0]),
             .stray([0x12, 0xFF, 0x00, 0xD9, 0xFF, 0xD0, 0x34]), .fill(2), .segment(0xC4, filler(3)),
             .segment(0xDA, [1, 1, 0, 0, 63, 0]), .stray([0x56]), .marker(0xD9),
@@ -239,6 +214,112 @@ import Testing
         #expect(!removed.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(file) { $0[\.iptc.captionAbstract] = "Größe" }
         #expect(try read(set)[\.iptc.captionAbstract] == "Größe" && read(set)[\.iptc.byline] == [Self.owner])
+    }
+
+    @Test("IPTC records that are stored twice are edited alike") func editsRepeatedRecords() throws {
+        let records = IPTCBuilder(
+            .text(2, 25, "old"), .text(2, 80, Self.owner), .text(2, 120, "In the park")
+        ).bytes
+        let resource = IPTCBuilder.resource(0x0404, records)
+        // As ImageMagick writes them; the second profile has the records alone.
+        let png = PNGBuilder.file(
+            PNGBuilder.chunk(
+                "zTXt",
+                latin("Raw profile type 8bim\0\0") + PNGBuilder.zlib(PNGBuilder.profile("8bim", resource))),
+            PNGBuilder.chunk("tEXt", latin("Raw profile type iptc\0") + PNGBuilder.profile("iptc", records)))
+        // The hexadecimal digits of "old" and "Zoe".
+        #expect(png.ranges(of: latin("6f6c64")).count == 2)
+        let shared = try Self.edited(png)
+        #expect(!shared.contains(latin("Raw profile type iptc")))
+        #expect(try read(shared)[\.iptc.byline] == nil)
+        #expect(try read(shared)[\.iptc.captionAbstract] == "In the park")
+        let set = try MetadataEdit.edited(png) {
+            $0[\.iptc.byline] = ["Zoe"]
+            $0.remove(\.iptc.keywords)
+        }
+        #expect(!set.contains(latin("6f6c64")) && set.ranges(of: latin("5a6f65")).count == 2)
+
+        let jpeg = JPEGBuilder(
+            JPEGBuilder.Part.photoshop(resource + resource) + [.frame(width: 320, height: 240), .scan]
+        ).bytes
+        #expect(jpeg.ranges(of: latin(Self.owner)).count == 2)
+        #expect(try !Self.edited(jpeg).contains(latin(Self.owner)))
+        #expect(try read(Self.edited(jpeg))[\.iptc.captionAbstract] != nil)
+    }
+
+    @Test("Exif and XMP in Photoshop's image resources are removed for sharing, and edited otherwise")
+    func editsResources() throws {
+        let exif = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)), Self.gps,
+        ]).bytes
+        let packet = utf8(XMPBuilder("", attributes: #"photoshop:City="Hidden""#).text)
+        let other = IPTCBuilder.resource(0x040A, [1])
+        let resources = IPTCBuilder.resource(0x0422, exif) + IPTCBuilder.resource(0x0424, packet) + other
+        let jpeg = JPEGBuilder(
+            JPEGBuilder.Part.photoshop(resources) + [.frame(width: 320, height: 240), .scan]
+        ).bytes
+        let tiff = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x8649, .undefined(resources)),
+        ]).bytes
+        for file in [jpeg, tiff] {
+            let shared = try Self.edited(file)
+            for text in [latin(Self.owner), latin("Hidden"), Self.position] {
+                #expect(file.contains(text) && !shared.contains(text))
+            }
+            #expect(shared.contains(other))
+            let edited = try MetadataEdit.edited(file) { $0.remove(\.tiff.artist) }
+            #expect(!edited.contains(latin(Self.owner)))
+            #expect(edited.contains(latin("Hidden")) && edited.contains(Self.position))
+        }
+        let png = PNGBuilder.file(
+            PNGBuilder.chunk(
+                "tEXt", latin("Raw profile type 8bim\0") + PNGBuilder.profile("8bim", resources)))
+        // The hexadecimal digits of the first resource's head.
+        #expect(png.contains(latin("3842494d0422")))
+        let shared = try Self.edited(png)
+        #expect(!shared.contains(latin("3842494d0422")) && shared.contains(latin("3842494d040a")))
+        // Without other resources, the segment and the chunk are removed.
+        let only = JPEGBuilder.Part.photoshop(IPTCBuilder.resource(0x0422, exif))
+        let empty = JPEGBuilder.image()
+        #expect(
+            try Self.edited(
+                JPEGBuilder(only + [.frame(width: 320, height: 240), .scan]).bytes) == empty)
+    }
+
+    @Test("Records in a TIFF file keep the type LONG") func keepsType() throws {
+        var records = IPTCBuilder(.text(2, 5, "Title"), .text(2, 120, "In the park")).bytes
+        records += zeros((4 - records.count % 4) % 4)
+        let file = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Maker")),
+            TIFFEntry(0x83BB, .raw(type: 4, count: UInt32(records.count / 4), records)),
+        ]).bytes
+        for title in ["Abc", "A longer title", "Title"] {
+            let edited = try MetadataEdit.edited(file) { $0[\.iptc.objectName] = title }
+            let photo = try read(edited)
+            #expect(photo[\.iptc.objectName] == title && photo[\.iptc.captionAbstract] == "In the park")
+            #expect(edited.contains(uint16(0x83BB) + uint16(4)))
+            #expect(photo.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The thumbnail of a JFIF extension is removed, because its Exif is not edited")
+    func removesExtensions() throws {
+        let thumbnail = JPEGBuilder.image(.exif(Samples.tiff(make: "Maker")))
+        let file = JPEGBuilder.image(.jfif(), .segment(0xE0, latin("JFXX\0\u{10}") + thumbnail))
+        #expect(try Self.edited(file) == JPEGBuilder.image(.jfif()))
+    }
+
+    @Test("A compressed XMP packet in a HEIF file is refused") func refusesEncodedPacket() throws {
+        var image = Samples.heif(exif: Samples.exifItem())
+        var item = HEIFBuilder.Item(3, "mime", filler(60))
+        item.contentType = "application/rdf+xml"
+        item.contentEncoding = "deflate"
+        image.items.append(item)
+        image.references.append(.init(type: "cdsc", from: 3, to: [1]))
+        let file = image.bytes
+        #expect(throws: MetadataError(.unsupportedFormat)) { try Self.edited(file) }
+        #expect(MetadataEdit.refusal(file) { $0[\.xmp.rating] = 5 } == .unsupportedFormat)
+        #expect(MetadataEdit.refusal(file) { $0[\.tiff.make] = "Other" } == nil)
     }
 
     @Test("Fields that the standards do not name are removed: the owner and the numbers of a device")

@@ -47,6 +47,7 @@ struct HEIFBuilder {
         var type: String
         var name = ""
         var contentType = ""
+        var contentEncoding = ""
         /// 0: in the file; 1: in `idat`; 2: in other items.
         var constructionMethod: UInt16 = 0
         var dataReference: UInt16 = 0

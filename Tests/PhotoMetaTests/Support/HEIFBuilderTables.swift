@@ -26,8 +26,9 @@ extension HEIFBuilder {
             var body = id(item.id, isWide: entryVersion >= 3) + uint16(0)
             if entryVersion >= 2 {
                 body += latin(item.type) + latin(item.name) + [0]
-                // A content type and an empty content encoding.
-                if item.type == "mime" { body += latin(item.contentType) + [0, 0] }
+                if item.type == "mime" {
+                    body += latin(item.contentType) + [0] + latin(item.contentEncoding) + [0]
+                }
             } else {
                 // Name, content type, and an empty content encoding; the item's type has no field.
                 body += latin(item.name) + [0] + latin(item.contentType) + [0, 0]

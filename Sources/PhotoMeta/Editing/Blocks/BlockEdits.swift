@@ -22,7 +22,11 @@ struct BlockEdits {
     /// If the main image has several Exif blocks, the first with an Exif directory is the main one.
     init(for edit: some StillEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         try changeExif(by: edit, of: map, in: window)
-        if edit.changesPackets { try changePackets(by: edit, of: map, in: window) }
+        if edit.changesPackets {
+            try changePackets(by: edit, of: map, in: window)
+        } else if edit.removedTexts != nil {
+            try ExtendedPacketEditor.checkPackets(of: map, in: window)
+        }
     }
 
     // MARK: Exif
@@ -32,6 +36,7 @@ struct BlockEdits {
     ) throws(EditStop) {
         let first = map.blocks.indices.filter {
             map.blocks[$0].kind == .exif && !map.blocks[$0].continuesPrevious
+                && !map.isInResources(map.blocks[$0])
         }
         let mainBlocks = first.filter { map.blocks[$0].part == 0 }
         let complete = mainBlocks.first { index in
@@ -125,7 +130,9 @@ struct BlockEdits {
         var packets: [UInt16: [Packet]] = [:]
         for index in map.blocks.indices {
             let block = map.blocks[index]
-            guard block.kind == .xmp || block.kind == .extendedXMP, !block.continuesPrevious else { continue }
+            guard block.kind == .xmp || block.kind == .extendedXMP, !block.continuesPrevious,
+                !map.isInResources(block)
+            else { continue }
             packets[block.part, default: []].append(.block(try BlockEdit(index, of: map, in: window)))
         }
         for (index, block) in blocks.enumerated() {

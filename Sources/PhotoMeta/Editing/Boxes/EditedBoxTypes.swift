@@ -18,6 +18,15 @@ extension FourCharacterCode {
     static var vide: Self { Self("v", "i", "d", "e") }
     /// The movie of a motion photo (Motion Photo format 1.0).
     static var motionPhotoMovie: Self { Self("m", "p", "v", "d") }
+    // Pictures and documents in movies
+    static var coverArt: Self { Self("c", "o", "v", "r") }
+    static var xml: Self { Self("x", "m", "l", " ") }
+    static var binaryXML: Self { Self("b", "x", "m", "l") }
+    static var id3Tags: Self { Self("I", "D", "3", "2") }
+    /// The handler of iTunes' lists.
+    static var mdir: Self { Self("m", "d", "i", "r") }
+    /// The handler of Sony's description of a recording.
+    static var nonRealTimeMetadata: Self { Self("n", "r", "t", "m") }
     /// The brand of QuickTime movies.
     static var quickTimeBrand: Self { Self("q", "t", " ", " ") }
 }

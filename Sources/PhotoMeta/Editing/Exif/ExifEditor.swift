@@ -120,10 +120,10 @@ enum ExifEditor {
     private static func addExifDirectory(
         for edit: HalfEdit, to first: TIFFEditor.Directory, of editor: inout TIFFEditor
     ) throws(MetadataError) {
-        var rows = editor.appendedRow(exifVersion, .undefined, version)
-        rows += editor.appendedRow(
-            makerNote, .undefined, AppleNoteEditor.note(identifier: text(of: edit)))
-        let exif = editor.appendDirectory(rows)
+        let exif = editor.appendDirectory([
+            TIFFEditor.Field(exifVersion, .undefined, version),
+            TIFFEditor.Field(makerNote, .undefined, AppleNoteEditor.note(identifier: text(of: edit))),
+        ])
         let moved = try editor.set(
             exifDirectory, .long, editor.number(UInt32(clamping: exif.offset)), in: first)
         if moved != first { editor.setFirstDirectory(moved) }

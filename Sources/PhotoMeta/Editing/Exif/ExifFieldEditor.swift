@@ -13,13 +13,11 @@ struct ExifFieldEditor {
 
     // MARK: What can be edited
 
+    /// The dictionaries whose properties can be edited; one whose directory refers to another's comes first.
+    private static let dictionaries: [MetadataDictionary.Index] = [.tiff, .exif, .gps, .interoperability]
+
     /// Whether a dictionary's properties can be edited.
-    static func canEdit(_ dictionary: MetadataDictionary.Index) -> Bool {
-        switch dictionary {
-        case .tiff, .exif, .gps, .interoperability: true
-        default: false
-        }
-    }
+    static func canEdit(_ dictionary: MetadataDictionary.Index) -> Bool { dictionaries.contains(dictionary) }
 
     /// Whether a dictionary can be removed as a whole.
     static func canRemove(_ dictionary: MetadataDictionary.Index) -> Bool {
@@ -78,14 +76,17 @@ struct ExifFieldEditor {
         var fields = ExifFieldEditor(edit: edit, editor: editor)
         let first = try editor.firstDirectory()
         for dictionary in edit.removedDictionaries { try fields.remove(dictionary.index, below: first) }
-        for change in edit.changes where change.value == nil || !isMain {
-            try fields.remove(change.tag, of: change.dictionary, below: first)
+        for dictionary in dictionaries {
+            let tags = edit.tags(of: dictionary) { $0.value == nil || !isMain }
+            try fields.remove(tags, of: dictionary, below: first)
         }
         if edit.everyPart { try fields.removeFromOthers() }
         fields.editor.zeroUnlinked()
         if isMain {
             if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
-            for change in edit.changes where change.value != nil { try fields.set(change) }
+            for dictionary in dictionaries {
+                try fields.set(edit.changes.filter { $0.dictionary == dictionary }, of: dictionary)
+            }
         }
         guard
             old.checksum(ignoringRowsAt: rows(of: edit, in: old))
@@ -114,15 +115,15 @@ struct ExifFieldEditor {
         var rows: ContiguousArray<Int> = []
         let first = try? editor.firstDirectory()
         for root in [first].compactMap({ $0 }) + (edit.everyPart ? editor.otherDirectories : []) {
-            for change in edit.changes {
-                guard let directory = try? fields.directory(of: change.dictionary, below: root) else {
+            for dictionary in dictionaries {
+                let tags = edit.tags(of: dictionary)
+                guard !tags.isEmpty, let directory = try? fields.directory(of: dictionary, below: root) else {
                     continue
                 }
                 // Only the main image gets new directories.
                 let isNew =
-                    root == first
-                    && before.map { (try? $0.directory(of: change.dictionary)) == nil } ?? false
-                rows += editor.rows(in: directory) { [tag = change.tag] in isNew || $0 == tag }
+                    root == first && before.map { (try? $0.directory(of: dictionary)) == nil } ?? false
+                rows += editor.rows(in: directory) { isNew || tags.contains($0) }
             }
             rows += fields.rowsToRemove(below: root)
         }
@@ -185,18 +186,33 @@ struct ExifFieldEditor {
         return directory
     }
 
-    private mutating func set(_ change: MetadataEdit.Change) throws(MetadataError) {
-        guard let value = change.value else { return }
+    /// Sets fields of a dictionary; new fields are added together.
+    private mutating func set(
+        _ changes: [MetadataEdit.Change], of dictionary: MetadataDictionary.Index
+    ) throws(MetadataError) {
         let byteOrder: ByteOrder = editor.isLittleEndian ? .littleEndian : .bigEndian
-        let directory = try directory(of: change.dictionary)
-        let old = try directory.flatMap { found throws(MetadataError) in
-            try editor.find(change.tag, in: found).row
+        var new: [TIFFEditor.Field] = []
+        for change in changes {
+            guard let value = change.value else { continue }
+            // Fields that are set in place do not move their directory.
+            let directory = try directory(of: dictionary)
+            let place = try directory.map { found throws(MetadataError) in
+                try editor.find(change.tag, in: found)
+            }
+            guard let stored = change.forms?.storedValue(of: value, like: place?.row?.type, byteOrder) else {
+                throw MetadataError(.invalidValue, "\(change.name) cannot have the value \(value)")
+            }
+            let bytes = ContiguousArray(stored.slice)
+            if let directory, let place, place.row != nil {
+                _ = try editor.set(change.tag, stored.type, bytes, in: directory, at: place)
+            } else {
+                new.append(TIFFEditor.Field(change.tag, stored.type, bytes))
+            }
         }
-        guard let stored = change.forms?.storedValue(of: value, like: old?.type, byteOrder) else {
-            throw MetadataError(.invalidValue, "\(change.name) cannot have the value \(value)")
-        }
-        try set(
-            change.tag, stored.type, ContiguousArray(stored.slice), at: Self.path(to: change.dictionary)[...])
+        guard !new.isEmpty else { return }
+        let first = try editor.firstDirectory()
+        let moved = try add(new, at: Self.path(to: dictionary)[...], from: first)
+        if moved != first { editor.setFirstDirectory(moved) }
     }
 
     /// Sets the thumbnail's orientation as well, if it is the same as the image's.
@@ -214,23 +230,14 @@ struct ExifFieldEditor {
             Self.orientation, .short, editor.number(UInt16(new.rawValue)), in: thumbnail)
     }
 
-    /// Sets a field in the directory that a path leads to; missing directories are added.
-    private mutating func set(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>
-    ) throws(MetadataError) {
-        let first = try editor.firstDirectory()
-        let moved = try set(tag, type, value, at: path, from: first)
-        if moved != first { editor.setFirstDirectory(moved) }
-    }
-
-    /// Sets a field below a directory, and returns that directory, which may have moved.
-    private mutating func set(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>,
-        from directory: TIFFEditor.Directory
+    /// Adds fields to the directory that a path leads to, which is added if it is missing, and returns the directory at the
+    /// start of the path, which may have moved.
+    private mutating func add(
+        _ fields: [TIFFEditor.Field], at path: ArraySlice<UInt16>, from directory: TIFFEditor.Directory
     ) throws(MetadataError) -> TIFFEditor.Directory {
-        guard let next = path.first else { return try editor.set(tag, type, value, in: directory) }
+        guard let next = path.first else { return try editor.add(fields, to: directory) }
         guard let row = try editor.find(next, in: directory).row else {
-            let new = try newDirectory(tag, type, value, at: path.dropFirst(), of: next)
+            let new = try newDirectory(fields, at: path.dropFirst(), of: next)
             return try editor.set(
                 next, .long, editor.number(UInt32(clamping: new.offset)), in: directory)
         }
@@ -238,27 +245,27 @@ struct ExifFieldEditor {
         guard child != directory else {
             throw MetadataError(.damaged, "the directory at \(child.offset) refers to itself")
         }
-        let moved = try set(tag, type, value, at: path.dropFirst(), from: child)
+        let moved = try add(fields, at: path.dropFirst(), from: child)
         if moved != child { editor.setPointer(in: row, to: moved) }
         return directory
     }
 
-    /// Appends a directory, and sets a field in it or in the directory that a path leads to from there.
+    /// Appends a directory with these fields, or with the directory that a path leads to from there.
     private mutating func newDirectory(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at path: ArraySlice<UInt16>,
-        of pointer: UInt16
+        _ fields: [TIFFEditor.Field], at path: ArraySlice<UInt16>, of pointer: UInt16
     ) throws(MetadataError) -> TIFFEditor.Directory {
-        var directory = editor.appendDirectory(Self.versionRow(of: pointer, &editor))
-        directory = try set(tag, type, value, at: path, from: directory)
-        return directory
+        let own = path.isEmpty ? fields : []
+        let version = Self.version(of: pointer).filter { field in !own.contains { $0.tag == field.tag } }
+        let directory = editor.appendDirectory(own + version)
+        return path.isEmpty ? directory : try add(fields, at: path, from: directory)
     }
 
-    /// Returns the field that a new directory must contain: the version of its standard.
-    private static func versionRow(of pointer: UInt16, _ editor: inout TIFFEditor) -> ContiguousArray<UInt8> {
+    /// Returns the field that a new directory must contain: the version of its standard; empty if there is none.
+    private static func version(of pointer: UInt16) -> [TIFFEditor.Field] {
         switch pointer {
         // Exif 2.32 §4.6.5: "0232". §4.6.6: 2.3.0.0.
-        case exifDirectory: editor.appendedRow(exifVersion, .undefined, [0x30, 0x32, 0x33, 0x32])
-        case gpsDirectory: editor.appendedRow(gpsVersion, .byte, [2, 3, 0, 0])
+        case exifDirectory: [TIFFEditor.Field(exifVersion, .undefined, [0x30, 0x32, 0x33, 0x32])]
+        case gpsDirectory: [TIFFEditor.Field(gpsVersion, .byte, [2, 3, 0, 0])]
         default: []
         }
     }
@@ -273,19 +280,20 @@ struct ExifFieldEditor {
         for root in editor.otherDirectories {
             for dictionary in edit.removedDictionaries {
                 let place = Self.place(of: dictionary.index)
-                guard has(place.tag, of: place.parent, below: root) else { continue }
+                guard has([place.tag], of: place.parent, below: root) else { continue }
                 try remove(dictionary.index, below: root)
             }
-            for change in edit.changes
-            where change.value == nil && has(change.tag, of: change.dictionary, below: root) {
-                try remove(change.tag, of: change.dictionary, below: root)
+            for dictionary in Self.dictionaries {
+                let tags = edit.tags(of: dictionary) { $0.value == nil }
+                guard !tags.isEmpty, has(tags, of: dictionary, below: root) else { continue }
+                try remove(tags, of: dictionary, below: root)
             }
         }
     }
 
-    /// Whether a field is below a directory, or the path to its directory is damaged.
+    /// Whether a field of some tags is below a directory, or the path to its directory is damaged.
     private func has(
-        _ tag: UInt16, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+        _ tags: Set<UInt16>, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
     ) -> Bool {
         guard var directory = try? editor.directory(at: root.offset) else { return false }
         for step in Self.path(to: dictionary) {
@@ -296,14 +304,14 @@ struct ExifFieldEditor {
             else { return true }
             directory = next
         }
-        return !editor.rows(in: directory, where: { $0 == tag }).isEmpty
+        return !editor.rows(in: directory, where: tags.contains).isEmpty
     }
 
     private mutating func remove(
-        _ tag: UInt16, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+        _ tags: Set<UInt16>, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
     ) throws(MetadataError) {
-        guard let directory = try directory(of: dictionary, below: root) else { return }
-        try editor.unlink(tag, in: directory)
+        guard !tags.isEmpty, let directory = try directory(of: dictionary, below: root) else { return }
+        try editor.unlink(tags, in: directory)
     }
 
     /// Returns the tag that points to a dictionary's directory or contains the maker note, and the dictionary of
@@ -333,6 +341,15 @@ struct ExifFieldEditor {
             }
             try editor.unlink(directory)
         }
-        try editor.unlink(tag, in: holder)
+        try editor.unlink([tag], in: holder)
+    }
+}
+
+extension MetadataEdit {
+    /// The tags of a dictionary's changes.
+    fileprivate func tags(
+        of dictionary: MetadataDictionary.Index, where isIncluded: (Change) -> Bool = { _ in true }
+    ) -> Set<UInt16> {
+        Set(changes.filter { $0.dictionary == dictionary && isIncluded($0) }.map(\.tag))
     }
 }

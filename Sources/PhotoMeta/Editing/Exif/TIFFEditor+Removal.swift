@@ -19,27 +19,29 @@ extension TIFFEditor {
 
     /// Removes all fields of a tag: their values are zeroed, and the entries after them move up.
     mutating func remove(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
-        try unlink(tag, in: directory)
+        try unlink([tag], in: directory)
         zeroUnlinked()
     }
 
-    /// Removes the entries of a tag; the caller zeroes their values with ``zeroUnlinked()``.
-    mutating func unlink(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
-        guard let first = try find(tag, in: directory).row else { return }
-        let end = min(endsWithOffset(directory) ? directory.rowsEnd &+ 4 : directory.rowsEnd, byteCount)
+    /// Removes the entries of some tags; the caller zeroes their values with ``zeroUnlinked()``.
+    mutating func unlink(_ tags: Set<UInt16>, in directory: Directory) throws(MetadataError) {
+        var first: Int?
         var behind = ContiguousArray<UInt8>()
-        for position in stride(from: first.position, to: directory.rowsEnd, by: Self.rowByteCount) {
+        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount) {
             let row = try row(at: position)
             // An entry without a type is not a field.
-            if row.tag == tag, row.type.wireElementByteCount != 0 {
+            if tags.contains(row.tag), row.type.wireElementByteCount != 0 {
+                first = first ?? position
                 if !row.isInline { unlinked.append(row.value) }
-            } else {
+            } else if first != nil {
                 behind += storage.slice(position..<(position &+ Self.rowByteCount)) ?? []
             }
         }
-        let rowCount = (first.position &+ behind.count &- directory.rowsStart) / Self.rowByteCount
+        guard let first else { return }
+        let end = min(endsWithOffset(directory) ? directory.rowsEnd &+ 4 : directory.rowsEnd, byteCount)
+        let rowCount = (first &+ behind.count &- directory.rowsStart) / Self.rowByteCount
         behind += storage.slice(directory.rowsEnd..<end) ?? []
-        put(behind + ContiguousArray.zeros(end &- first.position &- behind.count), at: first.position)
+        put(behind + ContiguousArray.zeros(end &- first &- behind.count), at: first)
         put(number(UInt16(truncatingIfNeeded: rowCount)), at: directory.offset)
     }
 

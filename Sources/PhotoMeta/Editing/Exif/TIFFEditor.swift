@@ -8,7 +8,7 @@ struct TIFFEditor {
     /// The offset of the only directory in a structure without a TIFF header; otherwise `nil`.
     let onlyDirectory: Int?
     /// The size before anything was appended.
-    private let originalByteCount: Int
+    let originalByteCount: Int
     /// Whether the structure is known to have room for every directory's offset of the next one.
     private var isComplete = false
 
@@ -214,7 +214,7 @@ struct TIFFEditor {
 
     /// Returns bytes of the structure.
     @inline(__always)
-    private func slice(_ range: Range<Int>) throws(MetadataError) -> ArraySlice<UInt8> {
+    func slice(_ range: Range<Int>) throws(MetadataError) -> ArraySlice<UInt8> {
         guard let slice = storage.slice(range) else { throw Self.truncated(at: range.lowerBound) }
         return slice
     }
@@ -240,12 +240,7 @@ struct TIFFEditor {
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
         at place: (row: Row?, index: Int)
     ) throws(MetadataError) -> Directory {
-        guard let old = place.row else {
-            try checkRoom(in: directory)
-            try checkPointers(to: directory)
-            let row = appendedRow(tag, type, value)
-            return try moveToEnd(directory, inserting: row, at: place.index)
-        }
+        guard let old = place.row else { return try add([Field(tag, type, value)], to: directory) }
         // Bytes that another field uses are not overwritten.
         let (used, areValuesApart) = old.isInline ? ([], true) : use(of: old.value, exceptRowAt: old.position)
         let isOwn = used.isEmpty
@@ -298,22 +293,6 @@ struct TIFFEditor {
         put(appendedRow(tag, type, value), at: position)
     }
 
-    /// Throws if a directory has the maximum number of entries.
-    private func checkRoom(in directory: Directory) throws(MetadataError) {
-        guard directory.rowCount < Int(UInt16.max) else {
-            throw MetadataError(.damaged, "a directory of \(directory.rowCount) fields")
-        }
-    }
-
-    /// Appends a directory with these entries, and returns it.
-    mutating func appendDirectory(_ rows: ContiguousArray<UInt8>) -> Directory {
-        align()
-        let directory = Directory(offset: byteCount, rowCount: rows.count / Self.rowByteCount)
-        storage.append(
-            number(UInt16(truncatingIfNeeded: directory.rowCount)) + rows + number(UInt32(0)))
-        return directory
-    }
-
     /// Sets the header's offset of the first directory.
     mutating func setFirstDirectory(_ directory: Directory) {
         put(number(UInt32(clamping: directory.offset)), at: 4)
@@ -344,29 +323,10 @@ struct TIFFEditor {
         UInt32(clamping: value.count / max(type.wireElementByteCount, 1))
     }
 
-    /// Appends a copy of a directory with one more entry, and zeroes the old one.
-    private mutating func moveToEnd(
-        _ directory: Directory, inserting row: ContiguousArray<UInt8>, at index: Int
-    ) throws(MetadataError) -> Directory {
-        align()
-        let position = directory.rowsStart &+ index &* Self.rowByteCount
-        // Some writers omit the offset of the next directory; appended bytes must not be taken for it.
-        let hasNext =
-            directory.rowsEnd &+ 4 <= originalByteCount || directory.offset >= originalByteCount
-        let end = hasNext ? directory.rowsEnd &+ 4 : directory.rowsEnd
-        let start = try slice(directory.rowsStart..<position)
-        let rest = try slice(position..<end) + ContiguousArray.zeros(hasNext ? 0 : 4)
-        let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ 1)
-        storage.append(number(UInt16(truncatingIfNeeded: moved.rowCount)) + start + row + rest)
-        let range = directory.offset..<end
-        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
-        return moved
-    }
-
     /// Pads the structure so that the next value or directory begins at an even offset (TIFF 6.0 §2).
     ///
     /// It must not begin where a directory's offset of the next one belongs, either.
-    private mutating func align() {
+    mutating func align() {
         if !isComplete {
             storage.append(ContiguousArray.zeros(directoriesEnd &- byteCount))
             isComplete = true

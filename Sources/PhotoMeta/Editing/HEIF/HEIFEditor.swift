@@ -38,6 +38,7 @@ enum HEIFEditor: StillEditor {
         }
         var items = HEIFItemEdit(layout, meta, rows)
 
+        if edit.changesPackets { try HEIFItemEncodings.check(map, layout, scanner) }
         // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? map.withImages : map
         let blocks = try BlockEdits(for: edit, of: map, in: window)

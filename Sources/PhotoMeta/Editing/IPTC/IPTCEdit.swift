@@ -60,14 +60,19 @@ struct IPTCEdit: Sendable {
     func changed(
         resources: ContiguousArray<UInt8>, other: ContiguousArray<UInt8>? = nil
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        // A PNG file's profile "iptc" may contain the records alone.
+        if Self.isRecords(resources) {
+            guard !changes.isEmpty || removesAll else { return nil }
+            return try changed(records: ArraySlice(resources)) ?? []
+        }
         let recordsNumber: UInt16 = 0x0404
         let digestNumber: UInt16 = 0x0425
-        var list = try PhotoshopResourceList(resources)
+        var list = PhotoshopResourceList(resources)
+        try list.checkIsWhole()
         let count = list.resources.count
         list.resources.removeAll { removedResources.contains($0.number) }
-        guard !changes.isEmpty || removesAll,
-            let index = list.resources.firstIndex(where: { $0.number == recordsNumber })
-        else {
+        let places = list.resources.indices.filter { list.resources[$0].number == recordsNumber }
+        guard !changes.isEmpty || removesAll, !places.isEmpty else {
             var isChanged = list.resources.count < count
             if let other {
                 for place in list.resources.indices where list.resources[place].number == digestNumber {
@@ -77,17 +82,25 @@ struct IPTCEdit: Sendable {
             }
             return isChanged ? list.bytes : nil
         }
-        let records = try changed(records: list.resources[index].data)
+        // Records may be stored several times, and readers use the first or the last ones.
+        var records: ContiguousArray<UInt8>?
+        for index in places {
+            let new = try changed(records: list.resources[index].data)
+            list.resources[index].data = ArraySlice(new ?? [])
+            records = records ?? new
+        }
         let digest = MD5(records ?? []).digest
-        list.resources[index].data = ArraySlice(records ?? [])
         for place in list.resources.indices where list.resources[place].number == digestNumber {
             list.resources[place].data = ArraySlice(digest)
         }
-        if records == nil {
-            list.resources.removeAll { $0.number == recordsNumber || $0.number == digestNumber }
+        list.resources.removeAll {
+            $0.number == recordsNumber && $0.data.isEmpty || $0.number == digestNumber && records == nil
         }
         return list.bytes
     }
+
+    /// Whether a block contains IPTC records, and not the image resources that usually contain them.
+    static func isRecords(_ block: ContiguousArray<UInt8>) -> Bool { block.first == 0x1C }
 }
 
 /// Photoshop's image resources, which can be changed and written back (Adobe Photoshop File Formats, "Image
@@ -101,11 +114,12 @@ struct PhotoshopResourceList {
     }
 
     var resources: [Resource] = []
+    /// The number of the resource that ends past the block; `nil` if there is none.
+    private(set) var cutResource: UInt16?
     /// The bytes after the last resource.
     private let rest: ArraySlice<UInt8>
 
-    /// - Throws: ``MetadataError/Code/damaged`` if a resource is cut off.
-    init(_ block: ContiguousArray<UInt8>) throws(MetadataError) {
+    init(_ block: ContiguousArray<UInt8>) {
         let bytes = block.span
         let all = Array(block)[...]
         var offset = 0
@@ -115,13 +129,22 @@ struct PhotoshopResourceList {
             let size = offset + 6 + (Int(nameCount) + 2) / 2 * 2
             guard let count = try? bytes.uint32(at: size), let byteCount = Int(exactly: count),
                 byteCount <= block.count - size - 4
-            else { throw MetadataError(.damaged, "the image resource \(number) is cut off") }
+            else {
+                cutResource = number
+                break
+            }
             let end = size + 4 + byteCount
             resources.append(
                 Resource(head: all[offset..<size], number: number, data: all[(size + 4)..<end]))
             offset = min(end + byteCount % 2, block.count)
         }
         rest = all[offset...]
+    }
+
+    /// - Throws: ``MetadataError/Code/damaged`` if a resource is cut off.
+    func checkIsWhole() throws(MetadataError) {
+        guard let cutResource else { return }
+        throw MetadataError(.damaged, "the image resource \(cutResource) is cut off")
     }
 
     var bytes: ContiguousArray<UInt8> {

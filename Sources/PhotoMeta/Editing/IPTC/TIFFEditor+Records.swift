@@ -19,6 +19,13 @@ extension TIFFEditor {
         }
     }
 
+    /// Changes the image resources of the first directory.
+    mutating func changeResources(
+        _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>
+    ) throws(MetadataError) {
+        try self.change(Self.resourcesTag) { value throws(MetadataError) in try change(value) }
+    }
+
     private mutating func change(
         _ tag: UInt16,
         _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
@@ -29,9 +36,10 @@ extension TIFFEditor {
         let old = ContiguousArray(slice)
         let new = try change(old)
         guard new != old else { return }
-        guard let new, !new.isEmpty else { return try remove(tag, in: first) }
-        // The number of bytes need not be a multiple of four, so LONG is not kept.
-        let moved = try set(tag, row.type == .byte ? .byte : .undefined, new, in: first)
+        guard var new, !new.isEmpty else { return try remove(tag, in: first) }
+        if row.type == .long { new += ContiguousArray.zeros((4 - new.count % 4) % 4) }
+        let type: ValueType = row.type == .byte || row.type == .long ? row.type : .undefined
+        let moved = try set(tag, type, new, in: first)
         if moved != first { setFirstDirectory(moved) }
     }
 }

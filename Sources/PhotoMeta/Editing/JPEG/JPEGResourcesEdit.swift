@@ -49,6 +49,11 @@ enum JPEGResourcesEdit {
             guard let stated = try? length.span.uint16(at: 0), UInt64(stated) == piece.byteCount + head else {
                 throw .refused(MetadataError(.damaged, "the segment at \(field) is cut off"))
             }
+            // No resources are left.
+            if new.isEmpty, field >= 2 {
+                replacements.append(Replacement(range: (field - 2)..<piece.upperBound, bytes: []))
+                continue
+            }
             guard let count = UInt16(exactly: end - start + identifierByteCount + 2) else {
                 throw .refused(MetadataError(.blockTooLarge, "image resources of \(new.count) bytes"))
             }

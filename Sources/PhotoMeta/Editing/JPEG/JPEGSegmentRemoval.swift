@@ -1,9 +1,10 @@
-/// Removes segments of a JPEG file that cannot be edited: those of camera makers, such as telemetry, and comments
-/// that repeat removed texts.
+/// Removes segments of a JPEG file that cannot be edited: those of camera makers, such as telemetry, thumbnails of
+/// JFIF extensions, and comments that repeat removed texts.
 enum JPEGSegmentRemoval {
     /// The first bytes of the segments that describe the image or its storage, by marker; all others are makers'.
     private static let identifiers: [UInt32: [String]] = [
-        0xFFE0: ["JFIF\0", "JFXX\0", "AVI1"],
+        // Not JFXX: its thumbnail may be a JPEG image with properties of its own.
+        0xFFE0: ["JFIF\0", "AVI1"],
         0xFFE1: ["Exif\0", "http://ns.adobe.com/"],
         // ISO/TS 21496-1: gain maps.
         0xFFE2: ["ICC_PROFILE\0", "MPF\0", "urn:iso:"],
@@ -25,7 +26,7 @@ enum JPEGSegmentRemoval {
     static func add(
         to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
-        guard let removed = edit.removedTexts else { return }
+        guard let search = edit.removedTexts?.search else { return }
         try EditStop.reading("JPEG") { () throws(ParseStop) in
             var context = ParseContext(limits: edit.limits)
             var segments = JPEGSegments(limit: context.limits.segments)
@@ -37,7 +38,7 @@ enum JPEGSegmentRemoval {
                 else { continue }
                 let bytes = try window.slice(
                     at: payload.lowerBound, count: Int(clamping: payload.byteCount))
-                guard isMakers(marker, bytes) || removed.first(in: ContiguousArray(bytes)) != nil else {
+                guard isMakers(marker, bytes) || search.first(in: ContiguousArray(bytes)) != nil else {
                     continue
                 }
                 replacements.append(

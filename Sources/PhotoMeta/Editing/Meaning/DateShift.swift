@@ -2,27 +2,35 @@
 struct DateShift {
     let seconds: Int64
 
-    /// Shifts each date that the file has.
+    /// Shifts each date that the file has; a day without a time does not change.
     func apply(to edit: inout MetadataEdit, of metadata: MediaMetadata) {
         for keyPath in Self.exifDates {
-            guard let text = metadata[keyPath], let date = CaptureDate(text) else { continue }
+            guard let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) else {
+                continue
+            }
             guard let moved = date.shifted(bySeconds: seconds) else {
                 return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
             }
             edit[keyPath] = moved.exifText
         }
         for keyPath in Self.xmpDates {
-            guard let date = metadata[keyPath] else { continue }
-            guard let moved = date.shifted(bySeconds: seconds) else {
-                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
-            }
+            let key = MetadataKeys()[keyPath: keyPath]
+            guard let date = metadata[keyPath], let stored = metadata.storedValue(for: key),
+                let text = stored.xmp?.texts.first ?? stored.text, Self.hasTime(text)
+            else { continue }
+            guard let moved = date.shifted(bySeconds: seconds) else { return edit.refuseValue(of: key.name) }
             edit[keyPath] = moved
         }
         shift(\.iptc.dateCreated, \.iptc.timeCreated, of: metadata, &edit)
         shift(\.iptc.digitalCreationDate, \.iptc.digitalCreationTime, of: metadata, &edit)
-        if let text = metadata[\.quickTime.creationDate], let date = CaptureDate(text) {
+        if let text = metadata[\.quickTime.creationDate], Self.hasTime(text), let date = CaptureDate(text) {
             edit[\.quickTime.creationDate] = date.shifted(bySeconds: seconds)?.quickTimeText
         }
+    }
+
+    /// Whether the text of a date has a time after the day.
+    private static func hasTime(_ text: String) -> Bool {
+        text.split { $0 == "T" || $0 == " " }.count > 1
     }
 
     private static var exifDates: [KeyPath<MetadataKeys, MetadataKey<String>>] {

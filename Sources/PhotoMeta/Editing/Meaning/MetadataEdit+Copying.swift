@@ -42,9 +42,11 @@ extension MetadataEdit {
         guard ExifFieldEditor.canEdit(dictionary), let tag = property.tag,
             !ExifFieldEditor.isStructural(tag), !Self.pictureNames.contains(property.name)
         else { return false }
+        var value: any MetadataEncodable = property.value
+        if let text = CopiedText(property.value, tag, of: dictionary) { value = text }
         addField(
             Change(
-                dictionary: dictionary, tag: tag, name: property.name, value: property.value,
+                dictionary: dictionary, tag: tag, name: property.name, value: value,
                 forms: StoredForms(type: property.value.type)))
         return true
     }
@@ -71,5 +73,38 @@ extension StoredForms {
     /// Creates the form of a value that a file has.
     fileprivate init(type: ValueType) {
         self.init(types: [type], counts: [])
+    }
+}
+
+extension EncodedText {
+    /// Whether a field has this form: UserComment, GPSProcessingMethod or GPSAreaInformation.
+    static func isForm(of tag: UInt16, in dictionary: MetadataDictionary.Index) -> Bool {
+        switch dictionary {
+        case .tiff, .exif: tag == 0x9286
+        case .gps: tag == 0x001B || tag == 0x001C
+        default: false
+        }
+    }
+}
+
+/// A text in UTF-16 after the name of its encoding, which has the byte order of the block (Exif 3.0 §4.6.6).
+private struct CopiedText: MetadataEncodable {
+    private let stored: StoredValue
+    private let text: String
+
+    /// Creates the text of a field; `nil` for other forms and encodings.
+    init?(_ stored: StoredValue, _ tag: UInt16, of dictionary: MetadataDictionary.Index) {
+        guard EncodedText.isForm(of: tag, in: dictionary), let encoded = EncodedText(stored),
+            encoded.characterCode == .unicode, let text = encoded.text
+        else { return nil }
+        self.stored = stored
+        self.text = text
+    }
+
+    /// The same bytes in the same byte order; in the other one, the text encoded again.
+    func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        let copy = stored.storedValue(as: type, byteOrder: byteOrder)
+        guard byteOrder != stored.byteOrder else { return copy }
+        return EncodedText(text).storedValue(as: type, byteOrder: byteOrder) ?? copy
     }
 }

@@ -31,9 +31,11 @@ extension MetadataEdit {
     public func changes(to metadata: MediaMetadata) -> [PropertyChange] {
         let edit = resolved(for: metadata)
         let properties = metadata.properties
+        // Of several properties with a name, the first one counts.
+        let first = Dictionary(properties.map { (PropertyName($0), $0) }) { first, _ in first }
         var changes: [PropertyChange] = []
         func add(_ dictionary: MetadataDictionary, _ name: String, _ new: String?) {
-            let old = properties.first { $0.dictionary == dictionary && $0.name == name }.map(\.text)
+            let old = first[PropertyName(dictionary, name)].map(\.text)
             guard old != new else { return }
             changes.append(PropertyChange(dictionary: dictionary, name: name, old: old, new: new))
         }

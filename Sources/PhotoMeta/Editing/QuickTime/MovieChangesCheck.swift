@@ -5,7 +5,7 @@ struct MovieChangesCheck {
     private let namesInTracks: Set<PropertyName>
     private let isForSharing: Bool
 
-    /// - Parameter isForSharing: Whether the boxes of makers are removed.
+    /// - Parameter isForSharing: Whether the boxes of makers and items without a key are removed.
     init(_ changes: MovieChanges, isForSharing: Bool) {
         self.changes = changes
         self.isForSharing = isForSharing
@@ -19,8 +19,8 @@ struct MovieChangesCheck {
 
     /// Whether a property may differ.
     func isExpected(_ name: PropertyName, isMain: Bool, _ change: PartComparison.Change) -> Bool {
-        if isForSharing, case .removed = change, name.dictionary == .userData,
-            !Self.namesWithKey.contains(name.name)
+        if isForSharing, case .removed = change, [.userData, .itemList].contains(name.dictionary),
+            !Self.namesWithKey.contains(name)
         {
             return true
         }
@@ -36,8 +36,14 @@ struct MovieChangesCheck {
             && Self.fieldsOfAtoms.contains(name)
     }
 
-    /// The names of the user data that has keys; all other belongs to makers.
-    private static let namesWithKey = Set(MetadataDictionary.userData.keys.all.map(\.name))
+    /// The user data and the iTunes items that have keys; all others are removed for sharing.
+    private static let namesWithKey: Set<PropertyName> = {
+        var names: Set<PropertyName> = []
+        for dictionary in [MetadataDictionary.userData, .itemList] {
+            for key in dictionary.keys.all { names.insert(PropertyName(dictionary, key.name)) }
+        }
+        return names
+    }()
 
     /// The properties that are stored in another property's atom.
     private static let fieldsOfAtoms: Set<PropertyName> = {

@@ -75,7 +75,7 @@ private struct MovieFieldEdit {
 
     // MARK: Makers' boxes
 
-    /// Removes the boxes of camera makers.
+    /// Removes the boxes of camera makers, and documents that cannot be edited.
     private mutating func removeMakersBoxes() throws(EditStop) {
         for box in survey.children.boxes where try MovieBoxRemoval.isMakers(inMovie: box, scanner) {
             edits.remove(box.range, in: [movie])
@@ -84,6 +84,18 @@ private struct MovieFieldEdit {
         for box in survey.file.boxes where try MovieBoxRemoval.isMakers(inFile: box, scanner) {
             others.append(box.range)
         }
+        for (box, parents) in try movieLists() + trackLists() {
+            for document in try MovieBoxRemoval.documents(in: box, &scanner) {
+                if document != box {
+                    edits.remove(document.range, in: parents + [box])
+                } else if parents.isEmpty {
+                    others.append(box.range)
+                } else {
+                    edits.remove(box.range, in: parents)
+                }
+            }
+        }
+        others.sort { $0.lowerBound < $1.lowerBound }
         guard !others.isEmpty else { return }
         let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
         let offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
@@ -151,11 +163,9 @@ private struct MovieFieldEdit {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
         }
         guard !trackRemovals.isEmpty else { return }
-        for track in survey.tracks {
-            for (box, parents) in track.metadata {
-                let list = try MovieMetadataList(box, in: [movie] + parents, &scanner)
-                try list?.apply(trackRemovals, &scanner, &edits)
-            }
+        for (box, parents) in trackLists() {
+            let list = try MovieMetadataList(box, in: parents, &scanner)
+            try list?.apply(trackRemovals, &scanner, &edits)
         }
     }
 
@@ -168,6 +178,13 @@ private struct MovieFieldEdit {
             }
         }
         return lists + survey.file.boxes.filter { $0.type == .meta }.map { ($0, []) }
+    }
+
+    /// Returns the `meta` boxes of the tracks and of their user data, each with its enclosing boxes.
+    private func trackLists() -> [(box: SourceBox, parents: [SourceBox])] {
+        survey.tracks.flatMap { track in
+            track.metadata.map { (box: $0.box, parents: [movie] + $0.parents) }
+        }
     }
 
     /// Returns the changes to named items; items for user data are only removed.
@@ -283,7 +300,7 @@ private struct MovieFieldEdit {
             return MovieItemList.Change(code: code, value: Self.value(of: change))
         }
         let removesOthers = changes.removedDictionaries.contains(.itemList)
-        guard !items.isEmpty || removesOthers else { return }
+        guard !items.isEmpty || removesOthers || isForSharing else { return }
         let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
         let lists = try movieLists()
         let main = lists.firstIndex { $0.parents.count == 2 }
@@ -291,8 +308,15 @@ private struct MovieFieldEdit {
         for (index, list) in lists.enumerated() {
             guard let editor = try MovieItemList(list.box, in: list.parents, &scanner) else { continue }
             try editor.apply(
-                index == main ? items : removals, removesOthers: removesOthers, &scanner, &edits)
+                index == main ? items : removals, removesOthers: removesOthers, isForSharing: isForSharing,
+                &scanner, &edits)
             isSet = isSet || index == main
+        }
+        let everywhere = Set(changes.changes.filter(\.reachesTracks).map(\.place))
+        let trackRemovals = removals.filter { everywhere.contains(.item($0.code)) }
+        for (box, parents) in trackLists() where !trackRemovals.isEmpty || isForSharing {
+            let editor = try MovieItemList(box, in: parents, &scanner)
+            try editor?.apply(trackRemovals, isForSharing: isForSharing, &scanner, &edits)
         }
         guard !isSet else { return }
         let list = try MovieItemList.bytes(items)

@@ -25,9 +25,11 @@ struct MovieItemList {
 
     /// Sets and removes items.
     ///
-    /// - Parameter removesOthers: Whether all other items are removed.
+    /// - Parameters:
+    ///   - removesOthers: Whether all other items are removed.
+    ///   - isForSharing: Whether items without a key and pictures are removed.
     func apply(
-        _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
+        _ changes: [Change], removesOthers: Bool = false, isForSharing: Bool, _ scanner: inout BoxScanner,
         _ edits: inout BoxEdits
     ) throws(EditStop) {
         var left: [FourCharacterCode: Change] = [:]
@@ -37,7 +39,9 @@ struct MovieItemList {
         if let items {
             let parents = parents + [items]
             let list = try scanner.boxes(in: items.body, Self.path)
-            let changed = list.boxes.filter { all[$0.type] != nil || removesOthers }
+            let changed = list.boxes.filter {
+                all[$0.type] != nil || removesOthers || isForSharing && MovieBoxRemoval.isMakers(inItems: $0)
+            }
             guard !changed.isEmpty || changes.contains(where: { $0.value != nil }) else { return }
             guard children.isWhole, list.isWhole, list.boxes.last?.isOpenEnded != true else {
                 throw .damaged(Self.path, at: items.start, "its boxes do not match its size")
@@ -84,7 +88,7 @@ struct MovieItemList {
             writer.fullBox(.meta) { writer in
                 writer.fullBox(.hdlr) { writer in
                     writer.zeros(4)
-                    writer.code(FourCharacterCode("m", "d", "i", "r"))
+                    writer.code(.mdir)
                     writer.code(.appl)
                     writer.zeros(9)
                 }

@@ -31,11 +31,12 @@ struct MovieMetadataList {
         var isUserData = false
         /// The new value; `nil` to remove the items.
         let value: MovieItemValue?
+    }
 
-        fileprivate func matches(_ row: Name) -> Bool {
-            // Readers may ignore other namespaces and compare only the name.
-            row.isUserData == isUserData && row.name.elementsEqual(name)
-        }
+    /// A name to which a change applies; readers may ignore other namespaces and compare only the name.
+    private struct Key: Hashable {
+        let isUserData: Bool
+        let name: ArraySlice<UInt8>
     }
 
     private static let identifierKey = ContiguousArray("com.apple.quicktime.content.identifier".utf8)
@@ -124,8 +125,13 @@ struct MovieMetadataList {
     private func rows(_ changes: [Change], removesOthers: Bool) -> Rows {
         // Readers take items without keys for a list of iTunes, whatever the handler is.
         var rows = Rows(removesOthers: removesOthers && keys != nil && items != nil)
+        let indices = Dictionary(grouping: names.indices) { index -> Key in
+            WorkMeter.add()
+            return Key(isUserData: names[index].isUserData, name: names[index].name)
+        }
         for change in changes {
-            let found = names.indices.filter { change.matches(names[$0]) }
+            WorkMeter.add()
+            let found = indices[Key(isUserData: change.isUserData, name: change.name[...])] ?? []
             rows.removed.formUnion(found)
             guard change.value != nil else { continue }
             if let first = found.first(where: { names[$0].isNamed || change.isUserData }) {

@@ -13,11 +13,21 @@ struct EmbeddedFileEdits {
     ) throws(MetadataError) {
         guard let edit = edit.forEmbeddedFiles else { return }
         let movie = try Self.movie(of: metadata, edit.limits, in: source)
+        let sourceByteCount = source.byteCount
+        var examined: Set<Range<UInt64>> = []
+        var examinedByteCount: UInt64 = 0
         for range in Self.pictures(of: metadata) + [movie].compactMap(\.self) {
             // Several fields can describe the same picture as a part.
-            guard !replacements.contains(where: { $0.range.overlaps(range) }) else { continue }
+            guard examined.insert(range).inserted,
+                !replacements.contains(where: { $0.range.overlaps(range) })
+            else { continue }
             let old = ContiguousArray(
                 try ByteRanges([range]).bytes(from: source, limit: edit.limits.bytesFetched))
+            // Fields of a damaged file can describe thousands of overlapping pictures.
+            examinedByteCount = examinedByteCount.addingSaturated(range.byteCount)
+            guard examinedByteCount <= sourceByteCount else {
+                throw MetadataError(.tooLarge, "the embedded files overlap, and exceed the size of the file")
+            }
             guard let file = try? MediaMetadata(bytes: old, options: ReadOptions(limits: edit.limits)),
                 StillEditors.editor(of: file.format) != nil
             else { continue }

@@ -8,7 +8,10 @@ struct RemovedTexts: Sendable {
 
     mutating func add(_ property: MetadataProperty) {
         guard Self.tells(property) else { return }
-        for text in Self.texts(of: property) where text.lowercased() != "unknown" { add(text: text) }
+        // The other fields of a structure, such as a title, may also occur elsewhere.
+        var texts = SharingTable.isPrivate(property) ? [] : SharingTable.privateTexts(of: property)
+        if texts.isEmpty { texts = Self.texts(of: property) }
+        for text in texts where text.lowercased() != "unknown" { add(text: text) }
     }
 
     /// Adds a text that is removed or replaced.
@@ -50,16 +53,27 @@ struct RemovedTexts: Sendable {
     func repetitions(in properties: [MetadataProperty]) -> [Int] {
         let search = Search(Set(texts.map { Array($0.utf8) }))
         return properties.indices.filter { index in
-            Self.texts(of: properties[index]).contains { search.first(in: ContiguousArray($0.utf8)) != nil }
+            let property = properties[index]
+            let texts = Self.texts(of: property)
+            if texts.contains(where: { search.first(in: ContiguousArray($0.utf8)) != nil }) { return true }
+            // Also in bytes that are not text in the stated encoding, or follow the text's end.
+            return Self.isEncodedText(property)
+                && search.first(in: ContiguousArray(property.value.slice)) != nil
         }
     }
 
     /// Returns the texts of a property; in XMP, those of all items and fields.
-    private static func texts(of property: MetadataProperty) -> [String] {
+    static func texts(of property: MetadataProperty) -> [String] {
         if let value = property.value.xmp { return XMPContent(value).texts }
+        if isEncodedText(property) { return EncodedText(property.value)?.text.map { [$0] } ?? [] }
         if let text = WindowsText(property.value)?.text, property.name.hasPrefix("XP") { return [text] }
         if let texts = property.value.texts { return texts }
         return String(property.value).map { [$0] } ?? []
+    }
+
+    /// Whether a property's value begins with the name of its encoding.
+    private static func isEncodedText(_ property: MetadataProperty) -> Bool {
+        property.tag.map { EncodedText.isForm(of: $0, in: property.dictionary.index) } ?? false
     }
 
     /// Returns the first text or position that occurs anywhere in a source; `nil` if none does.
@@ -84,26 +98,39 @@ struct RemovedTexts: Sendable {
 
     private static let pieceByteCount: UInt64 = 1 << 20
 
-    /// Returns the first text or position that occurs in the bytes; `nil` if none does.
-    func first(in bytes: ContiguousArray<UInt8>) -> String? { Search(needles).first(in: bytes) }
+    /// A search for all texts and positions in bytes; made once, because that takes longer than searching a few bytes.
+    var search: Search { Search(needles) }
 
     /// Searches for all texts in one pass, by their first bytes.
-    private struct Search {
-        private let starts: [UInt64: [[UInt8]]]
+    struct Search {
+        /// The texts in ascending order, except those that begin with another one.
+        private let needles: [[UInt8]]
+        /// The indices of those with the same first six bytes.
+        private let groups: [UInt64: Range<Int>]
         /// Whether any text has this pair of bytes in fifth and sixth position.
         private let isPossible: [Bool]
 
-        init(_ needles: Set<[UInt8]>) {
-            let long = needles.filter { $0.count >= RemovedTexts.byteCount }
-            starts = Dictionary(grouping: long) {
-                $0.prefix(RemovedTexts.byteCount).reduce(0) { $0 << 8 | UInt64($1) }
+        init(_ texts: Set<[UInt8]>) {
+            let long = texts.filter { $0.count >= RemovedTexts.byteCount }
+            var needles: [[UInt8]] = []
+            for text in long.sorted(by: { $0.lexicographicallyPrecedes($1) })
+            where needles.last.map({ !text.starts(with: $0) }) ?? true {
+                needles.append(text)
             }
-            let pairs = Set(starts.keys.map { Int($0 & 0xFFFF) })
+            self.needles = needles
+            var groups: [UInt64: Range<Int>] = [:]
+            for (index, needle) in needles.enumerated() {
+                let key = needle.prefix(RemovedTexts.byteCount).reduce(0) { $0 << 8 | UInt64($1) }
+                groups[key] = (groups[key]?.lowerBound ?? index)..<(index + 1)
+            }
+            self.groups = groups
+            let pairs = Set(groups.keys.map { Int($0 & 0xFFFF) })
             isPossible = (0..<65_536).map { pairs.contains($0) }
         }
 
+        /// Returns the first text or position that occurs in the bytes; `nil` if none does.
         func first(in bytes: ContiguousArray<UInt8>) -> String? {
-            guard !starts.isEmpty else { return nil }
+            guard !groups.isEmpty else { return nil }
             let span = bytes.span
             var key: UInt64 = 0
             var index = 0
@@ -111,14 +138,37 @@ struct RemovedTexts: Sendable {
                 key = key << 8 | UInt64(span[index])
                 index &+= 1
                 guard isPossible[Int(key & 0xFFFF)], index >= RemovedTexts.byteCount,
-                    let candidates = starts[key & 0xFFFF_FFFF_FFFF]
+                    let group = groups[key & 0xFFFF_FFFF_FFFF],
+                    let needle = needle(
+                        in: group, beginning: span.extracting((index &- RemovedTexts.byteCount)...))
                 else { continue }
-                for needle in candidates where span.starts(with: needle, at: index &- RemovedTexts.byteCount)
-                {
-                    return String(decoding: needle, as: UTF8.self)
-                }
+                return String(decoding: needle, as: UTF8.self)
             }
             return nil
+        }
+
+        /// The text of a group that bytes begin with.
+        ///
+        /// Only the last one that is not after the bytes can be: a later one that begins like it would begin with it.
+        private func needle(in group: Range<Int>, beginning bytes: Span<UInt8>) -> [UInt8]? {
+            var (lower, upper) = (group.lowerBound, group.upperBound)
+            while lower < upper {
+                let middle = lower + (upper - lower) / 2
+                if Self.isAfter(needles[middle], bytes) { upper = middle } else { lower = middle + 1 }
+            }
+            guard lower > group.lowerBound else { return nil }
+            let needle = needles[lower - 1]
+            return bytes.starts(with: needle, at: 0) ? needle : nil
+        }
+
+        /// Whether a text is after bytes in ascending order; a text that they begin with is not.
+        private static func isAfter(_ text: [UInt8], _ bytes: Span<UInt8>) -> Bool {
+            WorkMeter.add(text.count)
+            for index in text.indices {
+                guard index < bytes.count else { return true }
+                if text[index] != bytes[index] { return text[index] > bytes[index] }
+            }
+            return false
         }
     }
 }

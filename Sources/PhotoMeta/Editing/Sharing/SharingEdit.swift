@@ -128,6 +128,9 @@ extension MetadataEdit {
     /// Samsung's trailer, and what follows the pictures of a JPEG file without being described in it. The free space of a movie is
     /// cleared, except for boxes over 1 MiB.
     ///
+    /// Movies also lose their cover art and thumbnails, which can have metadata of their own, the items of iTunes' lists that have
+    /// no key of the registry, such as all items with custom names, and XML and ID3 tags in `meta` boxes.
+    ///
     /// XMP properties, movie keys and PNG texts without a key of the registry are removed if their names suggest that they are
     /// private, such as `Photographer`.
     ///

@@ -17,22 +17,28 @@ struct XMPEdit: Sendable {
         }
     }
 
-    /// The changes; the last change to a property counts.
-    private(set) var changes: [Change] = []
+    /// The changes in the order in which they were added; `nil` for one that was replaced or removed.
+    private var added: [Change?] = []
+    /// The index of each property's change in ``added``, by dictionary and name.
+    private var indices: [MetadataDictionary: [String: Int]] = [:]
     /// The dictionaries whose properties are all removed.
     private(set) var removedDictionaries: [MetadataDictionary] = []
 
-    var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty }
+    /// The changes; the last change to a property counts.
+    var changes: [Change] { added.compactMap { $0 } }
+    var isEmpty: Bool { indices.isEmpty && removedDictionaries.isEmpty }
     /// Whether the edit sets a property, and thus requires a packet.
-    var sets: Bool { changes.contains { $0.content != nil } }
+    var sets: Bool { added.contains { $0?.content != nil } }
 
     mutating func add(_ change: Change) {
-        changes.removeAll { $0.dictionary == change.dictionary && $0.name == change.name }
-        changes.append(change)
+        WorkMeter.add()
+        let old = indices[change.dictionary, default: [:]].updateValue(added.count, forKey: change.name)
+        if let old { added[old] = nil }
+        added.append(change)
     }
 
     mutating func remove(_ dictionary: MetadataDictionary) {
-        changes.removeAll { $0.dictionary == dictionary }
+        for (_, index) in indices.removeValue(forKey: dictionary) ?? [:] { added[index] = nil }
         if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
     }
 
@@ -91,13 +97,14 @@ struct XMPEdit: Sendable {
             editors.append(try XMPPacketEditor(encoded.text, limits))
         }
         let note = XMPExtensionNote(editors, packets)
-        for dictionary in removedDictionaries {
-            let uris = Self.uris(of: dictionary)
-            for index in editors.indices {
-                for property in editors[index].properties(nil, in: uris) { editors[index].remove(property) }
-            }
+        let removed = Set(removedDictionaries.flatMap { Self.uris(of: $0) })
+        for index in editors.indices where !removed.isEmpty {
+            for property in editors[index].properties(nil, in: removed) { editors[index].remove(property) }
         }
-        for change in changes { try apply(change, to: &editors) }
+        let properties = XMPPropertyIndex(editors)
+        // An extended packet follows the one that it extends, so the first packet with RDF is the main one.
+        let main = editors.firstIndex { $0.hasRDF }
+        for change in changes { try apply(change, to: &editors, properties, main) }
         var results: [ContiguousArray<UInt8>?] = []
         for index in editors.indices {
             results.append(try result(of: editors[index], encodings[index], keepsEmpty))
@@ -117,25 +124,76 @@ struct XMPEdit: Sendable {
         return editor.hasProperties || keepsEmpty ? encoding.encoded(try editor.edited()) : []
     }
 
-    private func apply(_ change: Change, to editors: inout [XMPPacketEditor]) throws(MetadataError) {
-        let uris = Self.uris(of: change.dictionary)
+    /// Applies a change to the packets.
+    ///
+    /// - Parameter main: The index of the packet to which new properties are added.
+    private func apply(
+        _ change: Change, to editors: inout [XMPPacketEditor], _ properties: XMPPropertyIndex, _ main: Int?
+    ) throws(MetadataError) {
         var isSet = false
-        for index in editors.indices {
-            for property in editors[index].properties(change.name, in: uris) {
-                if !isSet, let member = change.member {
-                    editors[index].set(property, to: member)
-                    isSet = true
-                } else {
-                    editors[index].remove(property)
-                }
+        for place in properties.places(of: change.name, in: Self.uris(of: change.dictionary)) {
+            if !isSet, let member = change.member {
+                editors[place.packet].set(place.property, to: member)
+                isSet = true
+            } else {
+                editors[place.packet].remove(place.property)
             }
         }
-        // An extended packet follows the one that it extends, so the first packet with RDF is the main one.
         guard !isSet, let member = change.member else { return }
-        guard let index = editors.firstIndex(where: \.hasRDF) else {
-            throw MetadataError(.damaged, "an XMP packet without RDF")
+        guard let main else { throw MetadataError(.damaged, "an XMP packet without RDF") }
+        editors[main].add(member)
+    }
+}
+
+/// The properties of several packets by namespace and name, so that a change does not search all of them.
+private struct XMPPropertyIndex {
+    /// The position of a property.
+    struct Place {
+        let packet: Int
+        let property: Int
+    }
+
+    private struct Key: Hashable {
+        let namespace: Int
+        let name: ArraySlice<UInt8>
+    }
+
+    /// The number of each namespace URI; keys do not contain the URI, which can be long.
+    private var namespaces: [String: Int] = [:]
+    private var places: [Key: [Place]] = [:]
+
+    init(_ editors: [XMPPacketEditor]) {
+        for (packet, editor) in editors.enumerated() {
+            var numbers: [Int?] = []
+            for uri in editor.uris {
+                if let uri { numbers.append(number(of: uri)) } else { numbers.append(nil) }
+            }
+            for property in 0..<editor.propertyCount {
+                WorkMeter.add()
+                let (namespace, name) = editor.name(of: property)
+                guard let number = numbers[namespace] else { continue }
+                places[Key(namespace: number, name: name), default: []].append(
+                    Place(packet: packet, property: property))
+            }
         }
-        editors[index].add(member)
+    }
+
+    private mutating func number(of uri: String) -> Int {
+        if let known = namespaces[uri] { return known }
+        let number = namespaces.count
+        namespaces[uri] = number
+        return number
+    }
+
+    /// Returns the properties with a name in one of the namespaces, in the order of the packets.
+    func places(of name: String, in uris: [String]) -> [Place] {
+        let name = ArraySlice(name.utf8)
+        var found: [Place] = []
+        for namespace in Set(uris.compactMap { namespaces[$0] }) {
+            found += places[Key(namespace: namespace, name: name)] ?? []
+        }
+        WorkMeter.add(found.count)
+        return found.sorted { ($0.packet, $0.property) < ($1.packet, $1.property) }
     }
 }
 

@@ -69,15 +69,6 @@ struct XMPOutline {
         }
     }
 
-    /// Returns the indexes of the namespaces with a URI.
-    func namespaces(_ uri: String, in bytes: ContiguousArray<UInt8>) -> Set<UInt16> {
-        if uri == XMPMember.rdf { return [XMPDeclaredNamespace.rdf] }
-        return Set(
-            names.namespaces.indices.dropFirst(3)
-                .filter { names.namespaces[$0].uri.string(in: bytes) == uri }
-                .map { UInt16(clamping: $0) })
-    }
-
     // MARK: Elements
 
     private mutating func open(_ tokens: inout XMLTokenizer, _ bytes: borrowing Span<UInt8>) {

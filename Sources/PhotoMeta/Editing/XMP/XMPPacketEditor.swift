@@ -3,11 +3,24 @@
 struct XMPPacketEditor {
     private let text: ContiguousArray<UInt8>
     private let outline: XMPOutline
+    /// The URIs of the namespaces by index; `nil` for the namespace of `xml`, and for names without a namespace.
+    let uris: [String?]
     private var replacements: [TextReplacement] = []
     private var removed: Set<Int> = []
     private var added = 0
     /// The additional declarations of the first description.
     private var declarations: [XMPWriter.Prefix] = []
+    /// The namespaces that are not declared in the first description, as their prefixes occur in the packet.
+    private var undeclared: Set<String> = []
+    /// The prefixes in force in the descriptions.
+    private lazy var scopes: Scopes = Scopes(outline.descriptions.map { scope(of: $0) })
+    /// The index of the last attribute among the properties of each description.
+    private lazy var lastAttributes: [Int: Int] = Dictionary(
+        outline.properties.indices.filter { outline.properties[$0].isAttribute }
+            .map { (outline.properties[$0].description, $0) },
+        uniquingKeysWith: { _, last in last })
+    /// The white space before new elements of each description, if it was used.
+    private var elementIndents: [Int: String] = [:]
     /// The text to insert into each description.
     private var insertions: [Int: (attributes: String, elements: String)] = [:]
     /// The properties of the description that is added to a packet without one.
@@ -21,6 +34,24 @@ struct XMPPacketEditor {
         var bytes: String
     }
 
+    private struct Scopes {
+        private let prefixes: [[XMPWriter.Prefix]]
+        /// The index of the first description in which a namespace has a prefix.
+        private(set) var places: [String: Int] = [:]
+
+        init(_ prefixes: [[XMPWriter.Prefix]]) {
+            self.prefixes = prefixes
+            for (index, scope) in prefixes.enumerated() {
+                for prefix in scope where places[prefix.uri] == nil { places[prefix.uri] = index }
+            }
+        }
+
+        /// The prefixes in force in a description; empty for one that does not exist.
+        subscript(index: Int) -> [XMPWriter.Prefix] {
+            prefixes.indices.contains(index) ? prefixes[index] : []
+        }
+    }
+
     /// Opens a packet in UTF-8.
     ///
     /// - Throws: ``MetadataError/Code/damaged`` if the packet has a problem.
@@ -29,7 +60,13 @@ struct XMPPacketEditor {
         if let problem = XMPTree(packet: text, limits).problems.first {
             throw MetadataError(.damaged, "the XMP packet at \(problem.position): \(problem.message)")
         }
-        outline = XMPOutline(text.span, limits)
+        let outline = XMPOutline(text.span, limits)
+        self.outline = outline
+        var uris: [String?] = [nil, XMPMember.rdf, nil]
+        for namespace in outline.names.namespaces.dropFirst(3) {
+            uris.append(namespace.uri.string(in: text))
+        }
+        self.uris = uris
         guard outline.rootEnd != nil, !outline.names.isFull(limits) else {
             throw MetadataError(.damaged, "an XMP packet without an end, or with too many namespaces")
         }
@@ -44,13 +81,21 @@ struct XMPPacketEditor {
 
     // MARK: Finding
 
+    /// The number of properties before the changes.
+    var propertyCount: Int { outline.properties.count }
+
+    /// Returns the name of a property, and the index of its namespace in ``uris``.
+    func name(of index: Int) -> (namespace: Int, local: ArraySlice<UInt8>) {
+        let property = outline.properties[index]
+        return (Int(property.namespace), text[property.name.local])
+    }
+
     /// Returns the indexes of the properties with a name in one of the namespaces; `nil` matches any name.
-    func properties(_ name: String?, in uris: [String]) -> [Int] {
-        let namespaces = uris.reduce(into: Set<UInt16>()) {
-            $0.formUnion(outline.namespaces($1, in: text))
-        }
+    func properties(_ name: String?, in wanted: Set<String>) -> [Int] {
+        WorkMeter.add(outline.properties.count)
+        let isWanted = uris.map { uri in uri.map { wanted.contains($0) } ?? false }
         return outline.properties.indices.filter { index in
-            guard namespaces.contains(outline.properties[index].namespace) else { return false }
+            guard isWanted[Int(outline.properties[index].namespace)] else { return false }
             return name.map { text[outline.properties[index].name.local].elementsEqual($0.utf8) } ?? true
         }
     }
@@ -97,7 +142,7 @@ struct XMPPacketEditor {
         }
         let indent = text[startOfBlanks(before: property.range.lowerBound)..<property.range.lowerBound]
         var writer = XMPWriter(
-            scope: scope(of: property.description), indent: String(decoding: indent, as: UTF8.self))
+            scope: scopes[property.description], indent: String(decoding: indent, as: UTF8.self))
         replacements.append(TextReplacement(range: property.range, bytes: writer.element(value)))
     }
 
@@ -106,26 +151,24 @@ struct XMPPacketEditor {
     /// - Parameter place: The index of the description, if it is known.
     mutating func add(_ value: XMPMember, to place: Int? = nil) {
         added += 1
-        let known =
-            place
-            ?? outline.descriptions.indices.first { index in
-                scope(of: index).contains { $0.uri == value.namespace }
-            }
-        if !outline.descriptions.isEmpty, known == nil, !isInScope(value.namespace) { declare(value) }
+        let known = place ?? scopes.places[value.namespace]
+        if !outline.descriptions.isEmpty, known == nil { declare(value) }
         insert(value, into: known ?? 0)
-    }
-
-    private func isInScope(_ uri: String) -> Bool {
-        (scope(of: 0) + declarations).contains { $0.uri == uri }
     }
 
     /// Declares a namespace in the first description, unless the prefix already occurs in the packet.
     private mutating func declare(_ value: XMPMember) {
-        let known = scope(of: 0) + declarations
+        guard !undeclared.contains(value.namespace),
+            !declarations.contains(where: { $0.uri == value.namespace })
+        else { return }
+        let known = scopes[0] + declarations
         let prefix = XMPWriter.freePrefix(for: value.namespace, value.prefix) { name in
             !known.contains { $0.name == name }
         }
-        guard !contains(prefix + ":") else { return }
+        guard !contains(prefix + ":") else {
+            undeclared.insert(value.namespace)
+            return
+        }
         declarations.append(XMPWriter.Prefix(name: prefix, uri: value.namespace))
     }
 
@@ -137,17 +180,18 @@ struct XMPPacketEditor {
             return
         }
         let description = outline.descriptions[index]
-        var scope = scope(of: index)
+        var scope = scopes[index]
         if index == 0 { scope += declarations }
         if description.isEmptyElement, case .text(let text) = value.content, value.qualifiers.isEmpty,
             let prefix = scope.first(where: { $0.uri == value.namespace })?.name
         {
+            let indent = attributeIndent(of: index)
             insertions[index, default: ("", "")].attributes +=
-                attributeIndent(of: description)
-                + "\(prefix):\(value.name)=\"\(text.escapedForXML(isAttribute: true))\""
+                indent + "\(prefix):\(value.name)=\"\(text.escapedForXML(isAttribute: true))\""
             return
         }
-        let indent = elementIndent(of: description)
+        let indent = elementIndents[index] ?? elementIndent(of: description)
+        elementIndents[index] = indent
         var writer = XMPWriter(scope: scope, indent: indent)
         insertions[index, default: ("", "")].elements += indent + writer.element(value)
     }
@@ -171,34 +215,20 @@ struct XMPPacketEditor {
     }
 
     /// Returns the white space before a new attribute: that before the last attribute.
-    private func attributeIndent(of description: Description) -> String {
-        guard
-            let last = outline.properties.last(where: {
-                $0.isAttribute && description.startTag.contains($0.range.lowerBound)
-            })
-        else { return " " }
-        return blanks(before: last.range.lowerBound)
-    }
-
-    private func scope(of index: Int) -> [XMPWriter.Prefix] {
-        outline.descriptions.indices.contains(index) ? scope(of: outline.descriptions[index]) : []
+    private mutating func attributeIndent(of description: Int) -> String {
+        guard let last = lastAttributes[description] else { return " " }
+        return blanks(before: outline.properties[last].range.lowerBound)
     }
 
     private func scope(of description: Description) -> [XMPWriter.Prefix] {
-        description.prefixes.compactMap { entry in
+        WorkMeter.add(description.prefixes.count)
+        return description.prefixes.compactMap { entry in
             let name = String(decoding: text[entry.prefix], as: UTF8.self)
             // Readers may not recognize an element whose name starts with an invalid character, such as
             // `<!x:Rating>`.
             guard XMPWriter.isPrefix(name) else { return nil }
-            switch entry.namespace {
-            case XMPDeclaredNamespace.none, XMPDeclaredNamespace.xml:
-                // Kept, so that the prefix is not used for another namespace.
-                return XMPWriter.Prefix(name: name, uri: "")
-            case XMPDeclaredNamespace.rdf: return XMPWriter.Prefix(name: name, uri: XMPMember.rdf)
-            default:
-                let uri = outline.names.namespaces[Int(entry.namespace)].uri.string(in: text)
-                return XMPWriter.Prefix(name: name, uri: uri)
-            }
+            // A prefix without a URI is kept, so that it is not used for another namespace.
+            return XMPWriter.Prefix(name: name, uri: uris[Int(entry.namespace)] ?? "")
         }
     }
 

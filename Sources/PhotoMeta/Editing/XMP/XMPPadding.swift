@@ -1,6 +1,11 @@
 /// The white space at the end of a packet that allows it to grow in place (ISO 16684-1 §7.3.2).
 enum XMPPadding {
+    /// The maximum size of a packet in a segment of a JPEG file (XMP part 3 §1.1.3).
+    private static let segmentPacketByteCount = 65_502
+
     /// Returns a changed packet with its old size, if its padding allows and the packet is marked as writable.
+    ///
+    /// A packet that grows by more keeps its padding, or as much of it as fits a segment of a JPEG file.
     ///
     /// - Parameters:
     ///   - edited: The packet after the changes, with the old padding.
@@ -18,6 +23,10 @@ enum XMPPadding {
             fitted.insert(contentsOf: blanks(-growth), at: place)
         } else if growth < padding.count {
             fitted.removeSubrange(place..<(place + growth))
+        } else {
+            // A packet that is larger even without padding does not fit a segment, and keeps it.
+            let excess = edited.count - segmentPacketByteCount
+            if excess > 0, excess < padding.count { fitted.removeSubrange(place..<(place + excess)) }
         }
         return fitted
     }

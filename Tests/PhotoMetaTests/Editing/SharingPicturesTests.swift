@@ -1,0 +1,86 @@
+import Testing
+
+@testable import PhotoMeta
+
+/// Private properties are removed from pictures that are complete files in the file (MPF).
+@Suite struct SharingPicturesTests {
+    private static let owner = "Ann Example"
+    private static let position: [UInt8] = [48, 1, 12, 1, 3456, 100].flatMap { uint32(UInt32($0)) }
+
+    private static let gps = TIFFEntry(
+        0x8825,
+        .directory([
+            TIFFEntry(1, .ascii("N")), TIFFEntry(2, .rational([(48, 1), (12, 1), (3456, 100)])),
+            TIFFEntry(3, .ascii("E")), TIFFEntry(4, .rational([(16, 1), (22, 1), (1234, 100)])),
+        ]))
+
+    private static func edited(_ file: [UInt8]) throws -> [UInt8] {
+        try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
+    }
+
+    @Test("A further picture that is a complete file is cleaned, and keeps its size")
+    func cleansOtherPictures() throws {
+        let second = JPEGBuilder.image(
+            .exif(
+                TIFFBuilder([
+                    TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)), Self.gps,
+                ]).bytes))
+        func file(_ offset: UInt32, _ size: UInt32) -> [UInt8] {
+            let index = MultiPictureBuilder(
+                .init(attributes: 0x2003_0000, byteCount: size, offset: 0),
+                .init(attributes: 0x0002_0002, byteCount: UInt32(second.count), offset: offset))
+            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
+        }
+        let size = file(0, 0).count
+        // Offsets count from the header after the identifier (CIPA DC-007 §5.2.3.3).
+        let header = 2 + 4 + 4
+        let whole = file(UInt32(size - header), UInt32(size)) + second
+        #expect(try MediaMetadata(part: read(whole).parts[1], in: whole).location != nil)
+        let result = try Self.edited(whole)
+        #expect(result.count == whole.count)
+        #expect(!result.contains(latin(Self.owner)) && !result.contains(Self.position))
+        let picture = try MediaMetadata(part: read(result).parts[1], in: result)
+        #expect(picture.location == nil && picture[\.tiff.make] == "Maker")
+    }
+
+    /// A file whose index lists further pictures: ranges of a picture, in bytes from its start.
+    private static func file(_ picture: [UInt8], listing ranges: [Range<Int>]) -> [UInt8] {
+        func head(_ start: Int) -> [UInt8] {
+            var index = MultiPictureBuilder(.init(attributes: 0x2003_0000, byteCount: 0, offset: 0))
+            for range in ranges {
+                index.pictures.append(
+                    .init(
+                        attributes: 0x0002_0002, byteCount: UInt32(range.count),
+                        offset: UInt32(start + range.lowerBound)))
+            }
+            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
+        }
+        // Offsets count from the header after the identifier.
+        return head(head(0).count - (2 + 4 + 4)) + picture
+    }
+
+    #if DEBUG
+        @Test("A picture that several rows describe is examined once") func examinesOnce() throws {
+            let attributes = (0..<400).map { "z:a\($0)=\"1\"" }.joined(separator: " ")
+            let packet = XMPBuilder(
+                "", attributes: attributes, declarations: "xmlns:z=\"http://example.com/z/\"")
+            let picture = JPEGBuilder.image(packet.segment)
+            let steps = try [1, 40].map { (count: Int) throws -> Int in
+                let whole = Self.file(picture, listing: Array(repeating: 0..<picture.count, count: count))
+                #expect(try read(whole).parts.count == count + 1)
+                return WorkCheck.steps { #expect(throws: Never.self) { try Self.edited(whole) } }
+            }
+            #expect(steps[1] <= 4 * steps[0], "\(steps)")
+        }
+    #endif
+
+    @Test("Overlapping pictures with more bytes than the file are refused") func refusesOverlaps() throws {
+        let comment = latin(String(repeating: "a", count: 4_000))
+        let picture = JPEGBuilder.image(.segment(0xFE, comment)) + zeros(8)
+        func ranges(_ count: Int) -> [Range<Int>] { (0..<count).map { 0..<(picture.count - $0) } }
+        let one = Self.file(picture, listing: ranges(1))
+        #expect(try Self.edited(one) == one)
+        let whole = Self.file(picture, listing: ranges(3))
+        #expect(throws: MetadataError(.tooLarge)) { try Self.edited(whole) }
+    }
+}
