@@ -9,8 +9,8 @@ extension MetadataView {
     /// For images, Exif's DateTimeOriginal, else that of IFD0, where TIFF/EP has it, else XMP's: `exif:DateTimeOriginal`,
     /// then `photoshop:DateCreated`; else IPTC's DateCreated, else DateTimeDigitized of Exif or XMP, else CIFF's capture
     /// time, else `xmp:CreateDate` (MWG Guidelines 2.0 §5.4). TIFF's DateTime is not used, because it is when the file was
-    /// changed. For movies, `com.apple.quicktime.creationdate`, else the movie header's time, which is UTC, else
-    /// `xmp:CreateDate`.
+    /// changed. For movies, `com.apple.quicktime.creationdate`, else the date and time in the user data's `date` or `©day`, else
+    /// the movie header's time, which is UTC, else `xmp:CreateDate`.
     ///
     /// If the first date is a day without a time, as IPTC and XMP may state it, the next date in this order with a time on that
     /// day is used; without one, the time is midnight.
@@ -39,6 +39,8 @@ extension MetadataView {
             { $0.date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized) },
             { $0.scope.xmpDate(\.xmpExif.dateTimeDigitized) },
             { $0[\.quickTime.creationDate].flatMap { StatedDate($0) } },
+            { $0.userDataDate(\.userData.dateTimeOriginal) },
+            { $0.userDataDate(\.userData.contentCreateDate) },
             { $0.movieDate(\.movie.creationTime).map { StatedDate($0) } },
             { $0.ciffDate.map { StatedDate($0) } }, { $0.scope.xmpDate(\.xmp.createDate) },
         ]
@@ -75,6 +77,12 @@ extension MetadataView {
     public var modificationDate: CaptureDate? {
         if let stated = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return stated.date }
         return movieDate(\.movie.modificationTime) ?? self[\.xmp.modifyDate]
+    }
+
+    /// A date of a movie's user data; `nil` for a day without a time, which may be that of a release.
+    private func userDataDate(_ key: KeyPath<MetadataKeys, MetadataKey<String>>) -> StatedDate? {
+        guard let stated = self[key].flatMap({ StatedDate($0) }), stated.hasTime else { return nil }
+        return stated
     }
 
     /// A time of the movie header (ISO/IEC 14496-12 §8.2.2.3).

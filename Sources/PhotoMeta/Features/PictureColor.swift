@@ -7,9 +7,7 @@ extension MetadataView {
     public var bitsPerComponent: Int? {
         if let image = scope.codedImage { return image.bitsPerComponent }
         if let channels = self[\.heif.pixelInformation] { return channels.first }
-        guard let image = scope.imageDirectory, scope.map.index(of: ImageTag.width, in: image) != nil else {
-            return nil
-        }
+        guard let image = scope.sizedImageDirectory else { return nil }
         return scope.map.integer(ImageTag.bitsPerSample, in: image).flatMap { Int(exactly: $0) } ?? 1
     }
 
@@ -17,17 +15,32 @@ extension MetadataView {
     public var isProgressive: Bool? { scope.codedImage?.isProgressive }
 
     /// Whether pixels of the picture can be transparent; `nil` if the file does not state it.
-    public var hasAlpha: Bool? { scope.codedImage?.hasAlpha }
+    ///
+    /// JPEG, PNG and other files of one picture: as the header of the picture states. HEIF: whether it has an auxiliary image
+    /// with its opacity (ISO/IEC 23008-12 §6.6.2.1). TIFF: whether a channel of ExtraSamples is opacity (TIFF 6.0 §18).
+    public var hasAlpha: Bool? {
+        if let image = scope.codedImage { return image.hasAlpha }
+        if scope.map.items != nil { return scope.hasOpacityImage }
+        guard scope.sizedImageDirectory != nil else { return nil }
+        guard let channels = self[\.tiff.extraSamples] else { return false }
+        if channels.contains(.associatedAlpha) || channels.contains(.unassociatedAlpha) { return true }
+        return channels.contains(.unspecified) ? nil : false
+    }
 
     /// The number of frames of an animation, 1 for a still picture; `nil` for movies, and if the file does not state it.
     ///
-    /// AVIF and HEIF sequences: the number of samples of the first track of pictures.
+    /// AVIF and HEIF sequences: the number of samples of the first track of pictures. The pages of a TIFF file are not frames.
     public var frameCount: Int? {
         if let image = scope.codedImage { return image.frameCount }
-        guard scope.part == 0, scope.map.format == .heif,
-            let track = scope.map.tracks.first(where: { $0.handler == .pictHandler }), track.sampleCount > 0
-        else { return nil }
-        return Int(exactly: track.sampleCount)
+        guard scope.part == 0 else { return nil }
+        switch scope.map.format {
+        case .heif:
+            guard let track = scope.map.tracks.first(where: { $0.handler == .pictHandler }) else {
+                return scope.map.items == nil ? nil : 1
+            }
+            return track.sampleCount > 0 ? Int(exactly: track.sampleCount) : nil
+        default: return scope.sizedImageDirectory == nil ? nil : 1
+        }
     }
 
     /// The color model of the picture's pixels.
@@ -58,5 +71,27 @@ extension MetadataView {
     public var colorProfileName: String? {
         let name = self[\.icc.profileDescription]?.text
         return name?.isEmpty == true ? nil : name
+    }
+}
+
+extension MetadataScope {
+    /// The TIFF directory that describes the part's image, if it states a width.
+    fileprivate var sizedImageDirectory: FileMap.Directory? {
+        imageDirectory.flatMap { map.index(of: ImageTag.width, in: $0) == nil ? nil : $0 }
+    }
+
+    /// The types of auxiliary images that are the opacity of an image (ISO/IEC 23008-12 §6.6.2.1; ISO/IEC 23000-22 §7.3.5.1).
+    private static let opacityTypes: Set<String> = [
+        "urn:mpeg:hevc:2015:auxid:1", "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",
+    ]
+
+    /// Whether the part has an auxiliary image with its opacity.
+    fileprivate var hasOpacityImage: Bool {
+        let map = map.withImages
+        return (0..<map.partCount).contains { index in
+            let located = map.part(UInt16(clamping: index))
+            guard located.role == .auxiliary, located.parent == part else { return false }
+            return MediaPart(map, index).auxiliaryType.map(Self.opacityTypes.contains) ?? false
+        }
     }
 }

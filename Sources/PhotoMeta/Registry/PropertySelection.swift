@@ -216,7 +216,7 @@ extension PropertySelection {
         MetadataDictionary.all.filter { $0 == .tiff || $0.index.isXMP })
     /// Everything that ``MediaMetadata/captureDate`` depends on.
     public static let captureDate = PropertySelection([
-        .exif, .tiff, .quickTime, .movie, .iptc, .ciff,
+        .exif, .tiff, .quickTime, .userData, .movie, .iptc, .ciff,
     ]).union(.xmp)
     /// Everything that ``MediaMetadata/digitizedDate`` depends on.
     public static let digitizedDate = PropertySelection([.exif, .iptc]).union(.xmp)

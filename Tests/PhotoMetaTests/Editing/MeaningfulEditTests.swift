@@ -153,6 +153,25 @@ import Testing
                 == read(Self.file).properties.filter { $0.dictionary != .imageResources }.map(\.value))
     }
 
+    @Test("Each date of a movie is set with its decimals, and shifted") func setsMovieDates() throws {
+        var movie = EditableMovie()
+        movie.movie.userData = [
+            UserDataBuilder.text("©day", "2010-03-05T14:35:00-0500"),
+            box("date", utf8("2010-03-05T14:34:00-0500")),
+        ]
+        let date = try #require(CaptureDate("2025-05-26T09:27:06.603-05:00"))
+        let edited = try Self.edited(movie.bytes) { $0.captureDate = date }
+        let photo = try read(edited)
+        #expect(photo.captureDate == date)
+        #expect(photo[\.quickTime.creationDate] == "2025-05-26T09:27:06.603-0500")
+        #expect(photo[\.userData.dateTimeOriginal] == "2025-05-26T09:27:06.603-0500")
+        #expect(photo[\.userData.contentCreateDate] == "2025-05-26T09:27:06.603-0500")
+        let shifted = try read(try Self.edited(movie.bytes) { $0.shiftDates(by: .seconds(-60)) })
+        #expect(shifted[\.quickTime.creationDate] == nil)
+        #expect(shifted[\.userData.dateTimeOriginal] == "2010-03-05T14:33:00-0500")
+        #expect(shifted[\.userData.contentCreateDate] == "2010-03-05T14:34:00-0500")
+    }
+
     @Test("A date in XMP without a time is not shifted") func keepsDays() throws {
         let day = "<exif:DateTimeOriginal>2019-03-04</exif:DateTimeOriginal>"
         let file = XMPBuilder(day + "<xmp:CreateDate>2019-03-04T05:06:07</xmp:CreateDate>").bytes

@@ -150,4 +150,25 @@ import Testing
         builder.modificationTime = 0
         #expect(try MediaMetadata(bytes: builder.bytes).modificationDate == nil)
     }
+
+    @Test("A movie's user data dates it, unless it states only a day or a key is present")
+    func readsUserData() throws {
+        var movie = MovieBuilder()
+        movie.creationTime = 3_600_000_000
+        func date(_ userData: [UInt8]...) throws -> String? {
+            movie.userData = userData
+            return try MediaMetadata(bytes: movie.bytes).captureDate?.description
+        }
+        let header = try date()
+        #expect(header == "2018-01-28T16:00:00+00:00")
+        let made = UserDataBuilder.text("©day", "2010-03-05T14:35:00-0500")
+        #expect(try date(made) == "2010-03-05T14:35:00-05:00")
+        let began = box("date", utf8("2010-03-05T14:34:00-0500"))
+        #expect(try date(made, began) == "2010-03-05T14:34:00-05:00")
+        for text in ["2010", "2010-03-05", "May"] {
+            #expect(try date(UserDataBuilder.text("©day", text)) == header)
+        }
+        movie.metadata = MovieMetadataBuilder([.apple("creationdate", "2011-01-02T03:04:05+0900")])
+        #expect(try date(made, began) == "2011-01-02T03:04:05+09:00")
+    }
 }

@@ -44,4 +44,37 @@ import Testing
         #expect(movie.bitsPerComponent == nil)
         #expect(movie.colorModel == nil)
     }
+
+    /// TIFF 6.0 §18, ExtraSamples.
+    @Test(
+        arguments: [([], false), ([0], nil), ([1], true), ([2], true), ([0, 2], true)]
+            as [([UInt16], Bool?)])
+    func extraSamples(_ codes: [UInt16], _ hasAlpha: Bool?) throws {
+        var entries = [TIFFEntry(0x0100, .short([16])), TIFFEntry(0x0101, .short([16]))]
+        if !codes.isEmpty { entries.append(TIFFEntry(0x0152, .short(codes))) }
+        let photo = try BuiltFile.tiff(entries)
+        #expect(photo.hasAlpha == hasAlpha)
+        #expect(photo.frameCount == 1)
+        #expect(try BuiltFile.tiff([]).hasAlpha == nil)
+    }
+
+    /// ISO/IEC 23008-12 §6.6.2.1; ISO/IEC 23000-22 §7.3.5.1.
+    @Test(
+        arguments: [
+            ("urn:mpeg:hevc:2015:auxid:1", true), ("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", true),
+            ("urn:mpeg:hevc:2015:auxid:2", false), (nil, false),
+        ] as [(String?, Bool)])
+    func opacityOfHEIF(_ type: String?, _ hasAlpha: Bool) throws {
+        var image = HEIFBuilder()
+        image.items = [1, 2, 3].map { HEIFBuilder.Item($0, "hvc1", filler(8)) }
+        image.references = [.init(type: "thmb", from: 2, to: [1]), .init(type: "auxl", from: 3, to: [1])]
+        if let type { image.add(ImageProperty.auxiliary(type), to: 3) }
+        let photo = try MediaMetadata(bytes: image.bytes)
+        #expect(photo.hasAlpha == hasAlpha && photo.frameCount == 1)
+        #expect(photo.parts.map(\.hasAlpha) == [hasAlpha, false, false])
+        image.references[1].to = [2]
+        let thumbnail = try MediaMetadata(bytes: image.bytes)
+        #expect(thumbnail.hasAlpha == false)
+        #expect(thumbnail.parts[1].hasAlpha == hasAlpha, "the opacity of the thumbnail only")
+    }
 }

@@ -16,9 +16,10 @@ extension CaptureDate {
     /// The offset from UTC, as in "-05:00"; `nil` if it is not known.
     var offsetText: String? { offsetMinutes.map { _ in String(description.suffix(6)) } }
 
-    /// The date in Apple's form of ISO 8601, as in "2025-05-26T09:27:06-0500".
+    /// The date in Apple's form of ISO 8601, as in "2025-05-26T09:27:06-0500", with the decimals of the second if it has some.
     var quickTimeText: String {
-        description.prefix(19) + (offsetText.map { $0.replacing(":", with: "") } ?? "")
+        description.prefix(19) + (subsecondText.map { "." + $0 } ?? "")
+            + (offsetText.map { $0.replacing(":", with: "") } ?? "")
     }
 
     /// The day in IPTC's form, as in "20250526" (IIM 4.2, 2:55).

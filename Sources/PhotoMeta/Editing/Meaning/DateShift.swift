@@ -23,8 +23,10 @@ struct DateShift {
         }
         shift(\.iptc.dateCreated, \.iptc.timeCreated, of: metadata, &edit)
         shift(\.iptc.digitalCreationDate, \.iptc.digitalCreationTime, of: metadata, &edit)
-        if let text = metadata[\.quickTime.creationDate], Self.hasTime(text), let date = CaptureDate(text) {
-            edit[\.quickTime.creationDate] = date.shifted(bySeconds: seconds)?.quickTimeText
+        for keyPath in Self.movieDates {
+            if let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) {
+                edit[keyPath] = date.shifted(bySeconds: seconds)?.quickTimeText
+            }
         }
     }
 
@@ -35,6 +37,10 @@ struct DateShift {
 
     private static var exifDates: [KeyPath<MetadataKeys, MetadataKey<String>>] {
         [\.tiff.dateTime, \.tiff.dateTimeOriginal, \.exif.dateTimeOriginal, \.exif.dateTimeDigitized]
+    }
+
+    private static var movieDates: [KeyPath<MetadataKeys, MetadataKey<String>>] {
+        [\.quickTime.creationDate, \.userData.dateTimeOriginal, \.userData.contentCreateDate]
     }
 
     private static var xmpDates: [KeyPath<MetadataKeys, MetadataKey<CaptureDate>>] {

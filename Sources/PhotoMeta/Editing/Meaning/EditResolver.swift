@@ -121,6 +121,8 @@ struct EditResolver {
         switch holder {
         case .movie:
             edit[\.quickTime.creationDate] = date?.quickTimeText
+            follow(\.userData.dateTimeOriginal, date?.quickTimeText)
+            follow(\.userData.contentCreateDate, date?.quickTimeText)
         case .sidecar:
             edit[\.xmpExif.dateTimeOriginal] = date
             follow(\.photoshop.dateCreated, date)

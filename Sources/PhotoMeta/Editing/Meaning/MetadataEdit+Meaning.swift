@@ -3,8 +3,8 @@ extension MetadataEdit {
     /// The new capture date; `nil` if it does not change or is removed.
     ///
     /// Sets Exif's DateTimeOriginal with its decimals and offset, a movie's `com.apple.quicktime.creationdate`, or
-    /// an XMP file's `exif:DateTimeOriginal`. The dates in XMP and IPTC are set if the file has them. Exif's
-    /// DateTimeDigitized does not change. Setting `nil` removes these properties.
+    /// an XMP file's `exif:DateTimeOriginal`. The dates in XMP, IPTC and a movie's user data are set if the file has them.
+    /// Exif's DateTimeDigitized and the times of a movie's header do not change. Setting `nil` removes these properties.
     public var captureDate: CaptureDate? {
         get { last { if case .captureDate(let date) = $0 { date } else { nil } } }
         set { request(.captureDate(newValue)) }
