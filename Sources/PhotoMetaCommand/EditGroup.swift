@@ -27,11 +27,13 @@ struct EditGroup {
             }
             let halves = Set([metadata?.livePhotoHalf].compactMap { $0 })
             group.halves = halves
-            if let place = places[identifier] {
+            // As for pairs, case is ignored.
+            let key = identifier.uppercased()
+            if let place = places[key] {
                 groups[place].files.append(file)
                 groups[place].halves?.formUnion(halves)
             } else {
-                places[identifier] = groups.count
+                places[key] = groups.count
                 groups.append(group)
             }
         }

@@ -153,10 +153,8 @@ extension MetadataEdit {
     private func removesMakersData(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> Bool {
         switch map.format {
         case .jpeg: true
-        // Image resources, which may repeat Exif and XMP.
-        case .png, .tiff, .dng: map.blocks.contains { $0.kind == .photoshop }
         case .quickTime: try MovieBoxRemoval.isNeeded(in: window, limits)
-        default: false
+        default: changesResources(of: map, in: window)
         }
     }
 

@@ -85,10 +85,13 @@ struct MetadataEditCheck {
         return names
     }
 
-    /// Whether Exif and XMP in Photoshop's image resources are removed, with what the file does not repeat elsewhere.
+    /// Whether the edit removes image resources that contain Exif or XMP.
+    ///
+    /// Their properties may be lost, even if they are stored nowhere else.
     var losesRepetitions: Bool {
         let map = source.scope.map
-        return edit.removedTexts != nil && map.blocks.contains { map.isInResources($0) }
+        let resources = ResourceRanges(map)
+        return edit.removedTexts != nil && map.blocks.contains { resources.contain($0) }
     }
 
     private static func isInExifOrXMP(_ dictionary: MetadataDictionary) -> Bool {

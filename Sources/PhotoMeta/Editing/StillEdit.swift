@@ -39,7 +39,11 @@ protocol StillEdit {
     /// Whether the edit may change Photoshop's image resources; if not, they are not read.
     var changesResources: Bool { get }
 
-    /// Returns the changed Photoshop image resources, which contain the IPTC records; `nil` if they do not change.
+    /// Whether the edit is refused if the image resources cannot be read; if not, they are copied.
+    var requiresResources: Bool { get }
+
+    /// Returns the changed Photoshop image resources, which contain the IPTC records; `nil` if they do not change, and
+    /// empty if they are removed.
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
 
     /// Returns an XMP packet for a main picture without one; `nil` if none is necessary.
@@ -64,6 +68,7 @@ extension StillEdit {
     var removedTextChunks: Set<String> { [] }
 
     var changesResources: Bool { false }
+    var requiresResources: Bool { changesResources }
 
     var removedTexts: RemovedTexts? { nil }
 
@@ -115,8 +120,16 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard changesExif || !iptc.isEmpty, place != .otherPart || everyPart else { return nil }
-        var editor = try TIFFEditor(structure)
+        guard place != .otherPart || everyPart else { return nil }
+        var editor: TIFFEditor
+        if changesExif || !iptc.isEmpty {
+            editor = try TIFFEditor(structure)
+        } else {
+            // A block without image resources does not change, even if it is damaged.
+            guard changesRepeatedBlocks, let unchanged = try? TIFFEditor(structure), unchanged.hasResources
+            else { return nil }
+            editor = unchanged
+        }
         if changesExif { try ExifFieldEditor.change(&editor, by: self, isMain: place == .main) }
         try changeResources(of: &editor)
         guard let keptIdentifier, place == .main else { return editor.bytes }
@@ -129,6 +142,7 @@ extension MetadataEdit: StillEdit {
     var changesPackets: Bool { !xmp.isEmpty }
 
     var changesResources: Bool { !iptc.isEmpty || changesRepeatedBlocks }
+    var requiresResources: Bool { !iptc.isEmpty || removedTexts != nil }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
         // Records that are not in a resource are not read, so an edit for sharing does not know their texts.
@@ -158,7 +172,7 @@ extension MetadataEdit: StillEdit {
     private func changeResources(of editor: inout TIFFEditor) throws(MetadataError) {
         try editor.change(by: iptc)
         guard changesRepeatedBlocks else { return }
-        try editor.changeResources { resources throws(MetadataError) in
+        try editor.changeResources(ofEveryDirectory: everyPart) { resources throws(MetadataError) in
             try changedRepetitions(in: resources) ?? resources
         }
     }

@@ -12,16 +12,17 @@ extension MetadataView {
     }
 
     /// The description of the picture: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract
-    /// (§5.3); for movies also `com.apple.quicktime.description`, iTunes' `desc`, `©des` and 3GPP's `dscp`.
+    /// (§5.3); for movies also `com.apple.quicktime.description`, `desc`, `ldes` and `©des` of iTunes, and `©des` and 3GPP's
+    /// `dscp` of the user data.
     public var descriptionText: String? {
         self[\.tiff.imageDescription]?.notBlank ?? self[\.dublinCore.description]?.defaultText.notBlank
             ?? self[\.iptc.captionAbstract]?.notBlank ?? scope.movieDescription
     }
 
     /// The keywords: XMP's `dc:subject`, else IPTC's Keywords (§5.2), else Windows' XPKeywords, else the text of
-    /// `com.apple.quicktime.keywords`, which has commas between them; empty if there are none.
+    /// `com.apple.quicktime.keywords` or of iTunes' `keyw`, which has commas between them; empty if there are none.
     public var keywords: [String] {
-        let words = self[\.quickTime.keywords].map {
+        let words = (self[\.quickTime.keywords]?.notBlank ?? self[\.itemList.keyword]).map {
             $0.split(separator: ",").compactMap { String($0).trimmed }
         }
         let lists = [
@@ -44,7 +45,7 @@ extension MetadataView {
     }
 
     /// The copyright notice: Exif's Copyright, else XMP's `dc:rights`, else IPTC's CopyrightNotice (§5.6); for movies also
-    /// `com.apple.quicktime.copyright`, `©cpy` of iTunes and of the user data, and 3GPP's `cprt`.
+    /// `com.apple.quicktime.copyright`, `cprt` of iTunes, and `©cpy` and 3GPP's `cprt` of the user data.
     public var copyright: String? {
         self[\.tiff.copyright]?.notBlank ?? self[\.dublinCore.rights]?.defaultText.notBlank
             ?? self[\.iptc.copyrightNotice]?.notBlank ?? scope.movieCopyright
@@ -61,21 +62,22 @@ extension MetadataView {
 }
 
 extension MetadataScope {
-    // Each is of the first place that has it; an edit of the property changes all of them (`EditResolver`).
+    // Each property returns the first value found; an edit changes all of them (`EditResolver`).
 
     fileprivate var movieTitle: String? {
-        self[\.quickTime.title]?.notBlank ?? self[\.itemList.title]?.notBlank ?? self[\.userData.title]?
-            .notBlank
-            ?? self[\.userData.mediaTitle]?.notBlank
+        self[\.quickTime.title]?.notBlank ?? self[\.itemList.title]?.notBlank
+            ?? self[\.userData.title]?.notBlank ?? self[\.userData.mediaTitle]?.notBlank
     }
 
     fileprivate var movieDescription: String? {
-        self[\.quickTime.movieDescription]?.notBlank ?? self[\.itemList.contentDescription]?.notBlank
+        self[\.quickTime.movieDescription]?.notBlank ?? self[\.itemList.shortDescription]?.notBlank
+            ?? self[\.itemList.longDescription]?.notBlank ?? self[\.itemList.contentDescription]?.notBlank
             ?? self[\.userData.movieDescription]?.notBlank ?? self[\.userData.mediaDescription]?.notBlank
     }
 
     fileprivate var movieAuthor: String? {
-        self[\.quickTime.author]?.notBlank ?? self[\.userData.author]?.notBlank
+        self[\.quickTime.author]?.notBlank ?? self[\.itemList.author]?.notBlank
+            ?? self[\.userData.author]?.notBlank
             ?? self[\.userData.mediaAuthor]?.notBlank ?? self[\.quickTime.artist]?.notBlank
             ?? self[\.itemList.artist]?.notBlank ?? self[\.userData.artist]?.notBlank
     }

@@ -58,28 +58,11 @@ extension MetadataScope {
     }
 
     private var iso: Int? {
-        // Larger numbers, which some cameras write as LONG, are actual speeds.
-        if let speed = (self[\.exif.isoSpeedRatings] ?? self[\.tiff.isoSpeedRatings])?.first, speed != 65_535,
-            speed < UInt32.max
-        {
-            return speed
-        }
-        let output = self[\.exif.standardOutputSensitivity]
-        let index = self[\.exif.recommendedExposureIndex]
-        let speed = self[\.exif.isoSpeed]
-        // If SensitivityType names several, all of them equal the sensitivity.
-        let named =
-            switch self[\.exif.sensitivityType] {
-            case .standardOutputSensitivity?, .standardOutputAndRecommendedIndex?,
-                .standardOutputAndISOSpeed?,
-                .allThree?:
-                [output]
-            case .recommendedExposureIndex?, .recommendedIndexAndISOSpeed?: [index]
-            case .isoSpeed?: [speed]
-            default: [output, index, speed]
-            }
-        // A number with all bits set means that it is not known.
-        return named.compactMap { $0 }.first { $0 < UInt32.max }
+        Sensitivity(
+            rating: (self[\.exif.isoSpeedRatings] ?? self[\.tiff.isoSpeedRatings])?.first,
+            type: self[\.exif.sensitivityType], output: self[\.exif.standardOutputSensitivity],
+            index: self[\.exif.recommendedExposureIndex], speed: self[\.exif.isoSpeed]
+        ).iso
     }
 
     // MARK: Movies
@@ -109,5 +92,37 @@ extension MetadataScope {
             return Fraction(decimalText: String(text.dropLast(3)))?.doubleValue
         }
         return storedValue(for: \.quickTime.cameraShutterSpeedAngle).flatMap { Double($0) }.map { $0 / 60 }
+    }
+}
+
+/// The fields that state a sensitivity, in Exif or in XMP (Exif 3.0 §4.6.6, tags 0x8827 and 0x8830 to 0x8833).
+struct Sensitivity {
+    /// ISOSpeedRatings (PhotographicSensitivity).
+    var rating: Int?
+    var type: SensitivityType?
+    /// StandardOutputSensitivity.
+    var output: Int?
+    /// RecommendedExposureIndex.
+    var index: Int?
+    /// ISOSpeed.
+    var speed: Int?
+
+    /// The ISO speed; `nil` if it is not stated.
+    var iso: Int? {
+        // Larger numbers, which some cameras write as LONG, are actual speeds.
+        if let rating, rating != 65_535, rating < UInt32.max { return rating }
+        // If SensitivityType names several, all of them equal the sensitivity.
+        let named =
+            switch type {
+            case .standardOutputSensitivity?, .standardOutputAndRecommendedIndex?,
+                .standardOutputAndISOSpeed?,
+                .allThree?:
+                [output]
+            case .recommendedExposureIndex?, .recommendedIndexAndISOSpeed?: [index]
+            case .isoSpeed?: [speed]
+            default: [output, index, speed]
+            }
+        // A number with all bits set means that it is not known.
+        return named.compactMap { $0 }.first { $0 < UInt32.max }
     }
 }

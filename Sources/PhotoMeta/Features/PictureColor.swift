@@ -20,7 +20,7 @@ extension MetadataView {
     /// with its opacity (ISO/IEC 23008-12 §6.6.2.1). TIFF: whether a channel of ExtraSamples is opacity (TIFF 6.0 §18).
     public var hasAlpha: Bool? {
         if let image = scope.codedImage { return image.hasAlpha }
-        if scope.map.items != nil { return scope.hasOpacityImage }
+        if scope.map.items != nil { return scope.map.selection.keeps(.heif) ? scope.hasOpacityImage : nil }
         guard scope.sizedImageDirectory != nil else { return nil }
         guard let channels = self[\.tiff.extraSamples] else { return false }
         if channels.contains(.associatedAlpha) || channels.contains(.unassociatedAlpha) { return true }
@@ -82,7 +82,8 @@ extension MetadataScope {
 
     /// The types of auxiliary images that are the opacity of an image (ISO/IEC 23008-12 §6.6.2.1; ISO/IEC 23000-22 §7.3.5.1).
     private static let opacityTypes: Set<String> = [
-        "urn:mpeg:hevc:2015:auxid:1", "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",
+        "urn:mpeg:avc:2015:auxid:1", "urn:mpeg:hevc:2015:auxid:1",
+        "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha",
     ]
 
     /// Whether the part has an auxiliary image with its opacity.

@@ -59,12 +59,18 @@ extension MetadataScope {
         let aperture = self[\.xmpExif.apertureValue].flatMap {
             $0.doubleValue ?? 0 > 0 ? APEXAperture(apex: $0).fNumber : nil
         }
-        let speed = self[\.xmpExif.isoSpeedRatings]?.first ?? self[\.exifEX.photographicSensitivity]
+        let sensitivity = Sensitivity(
+            rating: self[\.xmpExif.isoSpeedRatings]?.first ?? self[\.exifEX.photographicSensitivity],
+            type: self[\.exifEX.sensitivityType], output: self[\.exifEX.standardOutputSensitivity],
+            index: self[\.exifEX.recommendedExposureIndex], speed: self[\.exifEX.isoSpeed])
         return Exposure(
             exposureTime: time ?? shutter.map { Fraction($0) },
             fNumber: number ?? aperture.map { Fraction($0) },
-            iso: speed, focalLength: self[\.xmpExif.focalLength],
-            focalLengthIn35mmFilm: self[\.xmpExif.focalLengthIn35mmFilm].flatMap { $0 > 0 ? $0 : nil },
+            iso: sensitivity.iso,
+            focalLength: self[\.xmpExif.focalLength],
+            focalLengthIn35mmFilm: self[\.xmpExif.focalLengthIn35mmFilm].flatMap {
+                (1..<10_000).contains($0) ? $0 : nil
+            },
             bias: self[\.xmpExif.exposureBiasValue], shutterAngle: nil)
     }
 

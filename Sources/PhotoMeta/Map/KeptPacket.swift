@@ -56,16 +56,28 @@ extension FileMap {
         guard plain.count < packets.count else {
             return XMPTree(kept, packets: plain.map(\.range), xmpLimits)
         }
-        // An extension belongs to the packet that contains its digest; each piece of the extension has the digest too.
         let tree = XMPTree(kept, packets: plain.map(\.range), xmpLimits)
-        let digest = tree.namespace(uri: "http://ns.adobe.com/xmp/note/")
-            .flatMap { tree.first(of: tree.topLevel, named: "HasExtendedXMP", in: $0) }
-            .flatMap { tree.text(of: $0) }
-        guard let digest, digest.utf8.count >= 4 else { return tree }
-        let code = digest.utf8.prefix(4).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+        guard let code = Self.extensionCode(in: tree) else { return tree }
         let extensions = packets.filter { $0.isExtension && blocks[$0.block].code.rawValue == code }
         return extensions.isEmpty
             ? tree : XMPTree(kept, packets: (plain + extensions).map(\.range), xmpLimits)
+    }
+
+    /// The first four characters of the digest of the extended packet that belongs to a packet; `nil` if there is none.
+    ///
+    /// The packet contains the digest, and so does each piece of the extended packet.
+    private static func extensionCode(in tree: XMPTree) -> UInt32? {
+        let digest = tree.namespace(uri: "http://ns.adobe.com/xmp/note/")
+            .flatMap { tree.first(of: tree.topLevel, named: "HasExtendedXMP", in: $0) }
+            .flatMap { tree.text(of: $0) }
+        guard let digest, digest.utf8.count >= 4 else { return nil }
+        return digest.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+    }
+
+    /// The same for a part.
+    func extensionCode(ofPart part: UInt16) -> UInt32? {
+        let plain = packets(ofPart: part).filter { !$0.isExtension }
+        return Self.extensionCode(in: XMPTree(kept, packets: plain.map(\.range), xmpLimits))
     }
 
     /// The tag of TIFF's XMP field.

@@ -243,7 +243,8 @@ extension PropertySelection {
     public static let pixelSize = PropertySelection([.tiff, .heif]).union(.structure).union(.parts)
     /// Everything that ``MediaMetadata/displaySize`` depends on.
     public static let displaySize = PropertySelection.pixelSize.union(.orientation)
-    /// Everything that ``MediaMetadata/bitsPerComponent`` and ``MediaMetadata/colorModel`` depend on.
+    /// Everything that ``MediaMetadata/bitsPerComponent``, ``MediaMetadata/colorModel``, ``MediaMetadata/hasAlpha``,
+    /// ``MediaMetadata/isProgressive`` and ``MediaMetadata/frameCount`` depend on.
     public static let colorModel = PropertySelection.pixelSize
     /// Everything that ``MediaMetadata/colorProfileName`` depends on.
     public static let colorProfileName: PropertySelection = [.icc]

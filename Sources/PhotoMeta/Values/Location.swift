@@ -18,7 +18,8 @@ public struct Location: Hashable, Sendable {
     public let course: Direction?
     /// The direction in which the camera pointed; `nil` if the file does not say.
     public let imageDirection: Direction?
-    /// The time of the position, in UTC; `nil` if the file does not say.
+    /// The time of the position: in UTC if it is from GPS, otherwise with the offset that the file states; `nil` if the file
+    /// does not say.
     public let timestamp: CaptureDate?
 
     /// The surface from which an altitude is measured.

@@ -25,7 +25,7 @@ struct GetCommand: ReadingCommand {
             """
             There is one line per file, with tabs between the values. If a file does not have a value, it is empty; if \
             a file cannot be read, its line is empty. Values are those of the JSON: numbers without units, dates in \
-            ISO 8601. Control characters are escaped, except line feeds in CSV; JSON contains all values unchanged.
+            ISO 8601. Control characters are escaped, except tabs and line feeds in CSV; JSON contains all values unchanged.
             """,
         ] + InputOperands.discussion,
         examples: [

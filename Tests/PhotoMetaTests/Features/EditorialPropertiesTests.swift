@@ -83,9 +83,19 @@ import Testing
         let items = try MediaMetadata(bytes: movie.bytes)
         #expect(items.title == "I" && items.descriptionText == "D" && items.copyright == "C")
         #expect(items.creators == ["Ada", "Bob"] && items.keywords.isEmpty)
-        movie.metadata = MovieMetadataBuilder([
+        let words = MovieMetadataBuilder([
             .apple("title", "K"), .apple("keywords", "one, two"), .apple("author", "Eve"),
         ])
+        movie.userData = [
+            ItemListBuilder.meta(
+                ItemListBuilder.item("desc", (1, utf8("S"))), ItemListBuilder.item("©aut", (1, utf8("Eve"))),
+                ItemListBuilder.item("keyw", (1, utf8("one, two"))))
+        ]
+        movie.metadata = nil
+        let others = try MediaMetadata(bytes: movie.bytes)
+        #expect(others.descriptionText == "S" && others.creators == ["Eve"])
+        #expect(others.keywords == ["one", "two"])
+        movie.metadata = words
         let keys = try MediaMetadata(bytes: movie.bytes)
         #expect(keys.title == "K" && keys.keywords == ["one", "two"] && keys.creators == ["Eve"])
     }

@@ -61,7 +61,8 @@ import Testing
     /// ISO/IEC 23008-12 §6.6.2.1; ISO/IEC 23000-22 §7.3.5.1.
     @Test(
         arguments: [
-            ("urn:mpeg:hevc:2015:auxid:1", true), ("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", true),
+            ("urn:mpeg:avc:2015:auxid:1", true), ("urn:mpeg:hevc:2015:auxid:1", true),
+            ("urn:mpeg:mpegB:cicp:systems:auxiliary:alpha", true),
             ("urn:mpeg:hevc:2015:auxid:2", false), (nil, false),
         ] as [(String?, Bool)])
     func opacityOfHEIF(_ type: String?, _ hasAlpha: Bool) throws {

@@ -71,7 +71,8 @@ enum SoundConfiguration {
         // §1.6.6: parametric stereo is decoded to two channels.
         case 1 where objectType == 29: return 2
         case let count where count <= 6: return UInt16(truncatingIfNeeded: count)
-        case 7: return 8
+        case 7, 12, 14: return 8
+        case 11: return 7
         default: return 0
         }
     }

@@ -4,7 +4,7 @@ struct BlockEdit {
     var block: LocatedBlock
     /// The ranges of its pieces in the file: a packet's without its identifier, an Exif block's with it.
     var pieces: [Range<UInt64>]
-    /// The ranges of pieces that the file repeats, which go with the block.
+    /// The ranges of pieces that the file repeats, which are replaced or removed together with the block.
     private(set) var repeatedPieces: [Range<UInt64>] = []
     /// The decoded bytes before the edit.
     var old: ContiguousArray<UInt8>

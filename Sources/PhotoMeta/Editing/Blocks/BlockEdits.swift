@@ -22,10 +22,22 @@ struct BlockEdits {
     /// If the main image has several Exif blocks, the first with an Exif directory is the main one.
     init(for edit: some StillEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         try changeExif(by: edit, of: map, in: window)
-        if edit.changesPackets {
-            try changePackets(by: edit, of: map, in: window)
-        } else if edit.removedTexts != nil {
-            try ExtendedPacketEditor.checkPackets(of: map, in: window)
+        if edit.removedTexts != nil { try removeUnusedExtensions(of: map, in: window) }
+        if edit.changesPackets { try changePackets(by: edit, of: map, in: window) }
+    }
+
+    /// Removes the extended packets that no packet names: their properties are not read, so private ones are not known.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if an extended packet is not complete.
+    private mutating func removeUnusedExtensions(
+        of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) {
+        for index in map.blocks.indices
+        where map.blocks[index].kind == .extendedXMP && !map.blocks[index].continuesPrevious {
+            var block = try BlockEdit(index, of: map, in: window)
+            guard map.extensionCode(ofPart: block.block.part) != block.block.code.rawValue else { continue }
+            block.new = []
+            blocks.append(block)
         }
     }
 
@@ -34,9 +46,10 @@ struct BlockEdits {
     private mutating func changeExif(
         by edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
+        let resources = ResourceRanges(map)
         let first = map.blocks.indices.filter {
             map.blocks[$0].kind == .exif && !map.blocks[$0].continuesPrevious
-                && !map.isInResources(map.blocks[$0])
+                && !resources.contain(map.blocks[$0])
         }
         let mainBlocks = first.filter { map.blocks[$0].part == 0 }
         let complete = mainBlocks.first { index in
@@ -128,10 +141,12 @@ struct BlockEdits {
         of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [UInt16: [Packet]] {
         var packets: [UInt16: [Packet]] = [:]
+        let resources = ResourceRanges(map)
+        let removed = Set(blocks.lazy.filter { $0.block.kind == .extendedXMP }.map(\.block.offset))
         for index in map.blocks.indices {
             let block = map.blocks[index]
             guard block.kind == .xmp || block.kind == .extendedXMP, !block.continuesPrevious,
-                !map.isInResources(block)
+                !resources.contain(block), !removed.contains(block.offset)
             else { continue }
             packets[block.part, default: []].append(.block(try BlockEdit(index, of: map, in: window)))
         }

@@ -1,40 +1,63 @@
 /// The Exif and XMP in Photoshop's image resources, which repeat those of the file.
 extension MetadataEdit {
-    private static func isRepetition(_ number: UInt16) -> Bool {
-        [ResourceNumber.exif, ResourceNumber.furtherExif, ResourceNumber.xmp].contains(number)
-    }
-
     /// Whether the edit changes Exif or XMP, which image resources may repeat.
     var changesRepeatedBlocks: Bool { changesRepeatedExif || !xmp.isEmpty || removedTexts != nil }
 
     private var changesRepeatedExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
 
+    /// Whether the edit changes the resources with a number.
+    private func changes(resource number: UInt16) -> Bool {
+        switch number {
+        case ResourceNumber.exif, ResourceNumber.furtherExif: changesRepeatedExif || removedTexts != nil
+        case ResourceNumber.xmp: !xmp.isEmpty || removedTexts != nil
+        default: false
+        }
+    }
+
     /// Returns image resources with changed Exif and XMP; `nil` if they do not change.
     ///
     /// Changed Exif properties are removed from the resources, so that no reader finds an old value. An edit for
-    /// sharing removes the resources, because they are not read in all formats. A resource that is too damaged to be
-    /// changed is also removed.
+    /// sharing removes the resources, because they are not read in all formats. For other edits, a resource that is too
+    /// damaged to be changed is kept.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if a resource is cut off.
+    /// - Throws: ``MetadataError/Code/damaged`` if a resource that changes is cut off.
     func changedRepetitions(
         in resources: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         guard changesRepeatedBlocks else { return nil }
         var list = PhotoshopResourceList(resources)
-        let numbers = list.resources.map(\.number) + [list.cutResource].compactMap { $0 }
-        guard numbers.contains(where: Self.isRepetition) else { return nil }
-        try list.checkIsWhole()
+        if let cutResource = list.cutResource, changes(resource: cutResource) { try list.checkIsWhole() }
+        guard list.resources.contains(where: { changes(resource: $0.number) }) else { return nil }
         var kept: [PhotoshopResourceList.Resource] = []
         for var resource in list.resources {
-            if Self.isRepetition(resource.number) {
-                guard removedTexts == nil, let data = try? changed(resource), !data.isEmpty else { continue }
-                resource.data = ArraySlice(data)
+            if changes(resource: resource.number) {
+                guard removedTexts == nil else { continue }
+                if let data = try? changed(resource) {
+                    guard !data.isEmpty || resource.data.isEmpty else { continue }
+                    resource.data = ArraySlice(data)
+                }
             }
             kept.append(resource)
         }
         list.resources = kept
         let new = list.bytes
         return new == resources ? nil : new
+    }
+
+    /// Whether a file has image resources with Exif or XMP, which an edit for sharing removes, or resources that cannot be
+    /// read, for which the file's editor refuses it.
+    func changesResources(of map: FileMap, in window: ByteWindow) -> Bool {
+        map.blocks.indices.contains { index in
+            guard map.blocks[index].kind == .photoshop, !map.blocks[index].continuesPrevious else {
+                return false
+            }
+            guard let block = try? BlockEdit(index, of: map, in: window) else { return true }
+            do throws(MetadataError) {
+                return try changedRepetitions(in: block.old) != nil
+            } catch {
+                return true
+            }
+        }
     }
 
     private func changed(
@@ -53,14 +76,28 @@ extension MetadataEdit {
     }
 }
 
-extension FileMap {
-    /// Whether a block is in Photoshop's image resources, and thus changes with them.
-    func isInResources(_ block: LocatedBlock) -> Bool {
+/// The ranges of a file's image resources, whose Exif and XMP change with them.
+struct ResourceRanges {
+    /// In ascending order.
+    private let ranges: [Range<UInt64>]
+
+    init(_ map: FileMap) {
         // Those of JPEG files are not located.
-        guard format != .jpeg, block.kind == .exif || block.kind == .xmp else { return false }
-        return blocks.contains {
-            $0.kind == .photoshop && $0.coding == .plain && $0.offset <= block.offset
-                && block.range.upperBound <= $0.range.upperBound
+        ranges =
+            map.format == .jpeg
+            ? []
+            : map.blocks.filter { $0.kind == .photoshop && $0.coding == .plain }.map(\.range)
+                .sorted { $0.lowerBound < $1.lowerBound }
+    }
+
+    /// Whether a block with Exif or XMP is in image resources.
+    func contain(_ block: LocatedBlock) -> Bool {
+        guard !ranges.isEmpty, block.kind == .exif || block.kind == .xmp else { return false }
+        var (lower, upper) = (0, ranges.count)
+        while lower < upper {
+            let middle = lower + (upper - lower) / 2
+            if ranges[middle].lowerBound <= block.offset { lower = middle + 1 } else { upper = middle }
         }
+        return lower > 0 && block.range.upperBound <= ranges[lower - 1].upperBound
     }
 }

@@ -38,9 +38,13 @@ enum HEIFEditor: StillEditor {
         }
         var items = HEIFItemEdit(layout, meta, rows)
 
-        if edit.changesPackets { try HEIFItemEncodings.check(map, layout, scanner) }
         // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? map.withImages : map
+        if edit.changesPackets {
+            // An edit for sharing changes the packets of all parts.
+            let mainOnly = edit.removedTexts == nil
+            try HEIFItemEncodings.check(map, layout, scanner, mainOnly: mainOnly)
+        }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         if let structure = blocks.newStructure {
             let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]

@@ -3,10 +3,13 @@ enum HEIFItemEncodings {
     private static let path: StaticString = "HEIF/meta/iinf"
 
     /// Throws if an XMP packet is encoded: it is not decoded, so its properties cannot be edited.
+    ///
+    /// - Parameter mainOnly: Whether only the packets of the main image are edited.
     static func check(
-        _ map: FileMap, _ layout: HEIFLayout, _ scanner: BoxScanner
+        _ map: FileMap, _ layout: HEIFLayout, _ scanner: BoxScanner, mainOnly: Bool = false
     ) throws(EditStop) {
-        let packets = Set(map.blocks.filter { $0.kind == .xmp }.map { $0.code.rawValue })
+        let packets = Set(
+            map.blocks.filter { $0.kind == .xmp && ($0.part == 0 || !mainOnly) }.map(\.code.rawValue))
         guard !packets.isEmpty, let table = layout.children.first(.iinf) else { return }
         let bytes = try scanner.bytes(table.body, path)
         guard let encoding = encoding(ofItems: packets, in: bytes.span, scanner.limits) else { return }

@@ -19,18 +19,36 @@ extension TIFFEditor {
         }
     }
 
-    /// Changes the image resources of the first directory.
+    /// Whether the first directory has image resources.
+    var hasResources: Bool {
+        guard let first = try? firstDirectory() else { return false }
+        return (try? find(Self.resourcesTag, in: first).row) != nil
+    }
+
+    /// Changes the image resources of the first directory, and on request those of all others.
     mutating func changeResources(
+        ofEveryDirectory: Bool,
         _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>
     ) throws(MetadataError) {
         try self.change(Self.resourcesTag) { value throws(MetadataError) in try change(value) }
+        guard ofEveryDirectory else { return }
+        for directory in otherDirectories
+        where ((try? find(Self.resourcesTag, in: directory)) ?? nil)?.row != nil {
+            try self.change(Self.resourcesTag, in: directory) { value throws(MetadataError) in
+                try change(value)
+            }
+        }
     }
 
+    /// Changes the value of a field; `nil` or an empty value removes the field.
+    ///
+    /// - Parameter directory: The directory; the first by default.
     private mutating func change(
-        _ tag: UInt16,
+        _ tag: UInt16, in directory: Directory? = nil,
         _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
     ) throws(MetadataError) {
-        let first = try firstDirectory()
+        let first: Directory
+        if let directory { first = directory } else { first = try firstDirectory() }
         guard let row = try find(tag, in: first).row, let slice = storage.slice(row.value), !slice.isEmpty
         else { return }
         let old = ContiguousArray(slice)
@@ -39,7 +57,7 @@ extension TIFFEditor {
         guard var new, !new.isEmpty else { return try remove(tag, in: first) }
         if row.type == .long { new += ContiguousArray.zeros((4 - new.count % 4) % 4) }
         let type: ValueType = row.type == .byte || row.type == .long ? row.type : .undefined
-        let moved = try set(tag, type, new, in: first)
-        if moved != first { setFirstDirectory(moved) }
+        // A directory that has the field does not move.
+        _ = try set(tag, type, new, in: first)
     }
 }

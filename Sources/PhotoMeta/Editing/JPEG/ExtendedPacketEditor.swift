@@ -55,16 +55,6 @@ enum ExtendedPacketEditor {
         return packet
     }
 
-    /// Throws if an extended packet is not complete.
-    ///
-    /// Its properties were not read, so an edit that removes private ones cannot find them.
-    static func checkPackets(of map: FileMap, in window: ByteWindow) throws(EditStop) {
-        for index in map.blocks.indices
-        where map.blocks[index].kind == .extendedXMP && !map.blocks[index].continuesPrevious {
-            _ = try packet(at: index, of: map, in: window)
-        }
-    }
-
     /// A marker, a length, the identifier, the digest, the total size and the offset of the piece.
     private static var headerByteCount: Int { 4 + identifier.count + digestByteCount + 8 }
 

@@ -10,6 +10,8 @@ enum JPEGResourcesEdit {
         let blocks = map.blocks
         for index in blocks.indices
         where blocks[index].kind == .photoshop && !blocks[index].continuesPrevious && blocks[index].part == 0
+            // Those in Exif change with it.
+            && Int(blocks[index].headerByteCount) == PhotoshopSignature.identifierByteCount
         {
             guard edit.changesResources else { return }
             var pieces = [blocks[index].payload]
@@ -19,6 +21,7 @@ enum JPEGResourcesEdit {
                 next += 1
             }
             guard pieces.reduce(0, { $0.addingSaturated($1.byteCount) }) <= byteLimit else {
+                guard edit.requiresResources else { continue }
                 throw .refused(
                     MetadataError(.blockTooLarge, "image resources larger than \(byteLimit) bytes"))
             }

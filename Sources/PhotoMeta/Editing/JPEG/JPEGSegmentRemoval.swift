@@ -1,11 +1,11 @@
 /// Removes segments of a JPEG file that cannot be edited: those of camera makers, such as telemetry, thumbnails of
 /// JFIF extensions, and comments that repeat removed texts.
 enum JPEGSegmentRemoval {
-    /// The first bytes of the segments that describe the image or its storage, by marker; all others are makers'.
+    /// The first bytes of the segments that describe the image or its storage, by marker; all others are makers', or
+    /// contain metadata in a form that is not read, such as that of Photoshop 2.5.
     private static let identifiers: [UInt32: [String]] = [
         // Not JFXX: its thumbnail may be a JPEG image with properties of its own.
         0xFFE0: ["JFIF\0", "AVI1"],
-        0xFFE1: ["Exif\0", "http://ns.adobe.com/"],
         // ISO/TS 21496-1: gain maps.
         0xFFE2: ["ICC_PROFILE\0", "MPF\0", "urn:iso:"],
         0xFFE8: ["SPIFF\0"],
@@ -13,7 +13,7 @@ enum JPEGSegmentRemoval {
         0xFFEA: ["AROT\0"],
         // JPEG XT, JUMBF.
         0xFFEB: [""],
-        0xFFED: ["Photoshop ", "Adobe_"],
+        0xFFED: ["Adobe_CM"],
     ]
 
     /// Whether a segment belongs to a camera maker, like a maker note.

@@ -24,9 +24,13 @@ struct DateShift {
         shift(\.iptc.dateCreated, \.iptc.timeCreated, of: metadata, &edit)
         shift(\.iptc.digitalCreationDate, \.iptc.digitalCreationTime, of: metadata, &edit)
         for keyPath in Self.movieDates {
-            if let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) {
-                edit[keyPath] = date.shifted(bySeconds: seconds)?.quickTimeText
+            guard let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) else {
+                continue
             }
+            guard let moved = date.shifted(bySeconds: seconds) else {
+                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
+            }
+            edit[keyPath] = moved.quickTimeText
         }
     }
 

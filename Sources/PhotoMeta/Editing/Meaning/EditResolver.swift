@@ -71,6 +71,8 @@ struct EditResolver {
         follow(\.userData.movieDescription, text)
         follow(\.userData.mediaDescription, text)
         follow(\.itemList.contentDescription, text)
+        follow(\.itemList.shortDescription, text)
+        follow(\.itemList.longDescription, text)
     }
 
     private mutating func setKeywords(_ texts: [String]) {
@@ -78,6 +80,7 @@ struct EditResolver {
         follow(\.iptc.keywords, Self.list(texts))
         follow(\.tiff.xpKeywords, Self.list(texts).map { WindowsText($0.joined(separator: ";")) })
         follow(\.quickTime.keywords, Self.list(texts)?.joined(separator: ", "))
+        follow(\.itemList.keyword, Self.list(texts)?.joined(separator: ", "))
     }
 
     private mutating func setCreators(_ texts: [String]) {
@@ -92,6 +95,7 @@ struct EditResolver {
         follow(\.userData.mediaAuthor, names)
         follow(\.userData.artist, names)
         follow(\.itemList.artist, names)
+        follow(\.itemList.author, names)
     }
 
     private mutating func setCopyright(_ text: String?) {

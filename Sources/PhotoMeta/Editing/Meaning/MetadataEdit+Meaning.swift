@@ -75,8 +75,9 @@ extension MetadataEdit {
 
     /// Shifts the dates written by the camera's clock, for example if its time zone was not set.
     ///
-    /// These are the dates in Exif and their equivalents in XMP and IPTC. Their offsets do not change, nor does the
-    /// GPS time, which does not come from the camera's clock.
+    /// These are the dates in Exif and their equivalents in XMP, IPTC, and the keys and user data of movies. Their offsets do
+    /// not change, nor do days without a time, the times of a movie's header, and the GPS time, which does not come from the
+    /// camera's clock.
     ///
     /// - Parameter duration: The duration to add, truncated to whole seconds; negative to shift into the past.
     public mutating func shiftDates(by duration: Duration) {

@@ -85,8 +85,16 @@ enum PNGEditor: StillEditor {
         guard edit.changesResources else { return [] }
         var changed: [BlockEdit] = []
         for index in map.blocks.indices
-        where map.blocks[index].kind == .photoshop && map.blocks[index].part == 0 {
-            var block = try BlockEdit(index, of: map, in: window)
+        where map.blocks[index].kind == .photoshop && map.blocks[index].part == 0
+            // Those in Exif change with it.
+            && map.blocks[index].coding != .plain
+        {
+            var block: BlockEdit
+            do throws(EditStop) {
+                block = try BlockEdit(index, of: map, in: window)
+            } catch .refused where !edit.requiresResources {
+                continue
+            }
             let new = try EditStop.refusing { () throws(MetadataError) in
                 try edit.changed(resources: block.old)
             }

@@ -5,6 +5,10 @@ struct RemovedTexts: Sendable {
     private var texts: Set<String> = []
 
     static let byteCount = 6
+    /// The number of bytes of a text that are searched for, which are enough to find it; the rest would only take time.
+    private static let searchedByteCount = 256
+
+    private static func needle(_ text: String) -> [UInt8] { Array(text.utf8.prefix(searchedByteCount)) }
 
     mutating func add(_ property: MetadataProperty) {
         guard Self.tells(property) else { return }
@@ -18,7 +22,7 @@ struct RemovedTexts: Sendable {
     mutating func add(text: String) {
         guard text.utf8.count >= Self.byteCount else { return }
         texts.insert(text)
-        needles.insert(Array(text.utf8))
+        needles.insert(Self.needle(text))
     }
 
     /// Whether a property's text alone identifies a place, a person or a device.
@@ -51,7 +55,7 @@ struct RemovedTexts: Sendable {
 
     /// Returns the indexes of the properties that contain one of the texts.
     func repetitions(in properties: [MetadataProperty]) -> [Int] {
-        let search = Search(Set(texts.map { Array($0.utf8) }))
+        let search = Search(Set(texts.map(Self.needle)))
         return properties.indices.filter { index in
             let property = properties[index]
             let texts = Self.texts(of: property)

@@ -97,7 +97,7 @@ enum SharingTable {
         "recordedby", "identifiedby", "georeferencedby", "locality", "municipality", "county",
     ]
 
-    /// Words that contain one of these by chance, and the names of programs: "creator tool".
+    /// Words that contain one of ``words`` by chance (velocity), and the names of programs (creator tool).
     private static let exceptions = ["tool", "capacity", "opacity", "velocity"]
 
     /// Whether the name of a property without a key suggests that it is about a place, a person or a device.

@@ -111,8 +111,8 @@ struct TIFFFileSurvey {
         if byteCount > 4 {
             // Offsets, sizes, packets, IPTC records and image resources are needed whatever their size.
             let isNeeded =
-                isPointer
-                || [0x0111, 0x0117, 0x0144, 0x0145, 0x0201, 0x0202, 0x02BC, 0x83BB, 0x8649].contains(tag)
+                isPointer || [0x0111, 0x0117, 0x0144, 0x0145, 0x0201, 0x0202, 0x02BC].contains(tag)
+                || [0x83BB, 0x8649].contains(tag) && byteCount <= UInt64(clamping: limits.tableBytes)
             // Other large values are copied as is.
             guard isNeeded || byteCount <= UInt64(clamping: limits.valueBytes) else { return }
             let start = number(row, at: 8, isWide: true)

@@ -131,7 +131,8 @@ struct XMPEdit: Sendable {
         _ change: Change, to editors: inout [XMPPacketEditor], _ properties: XMPPropertyIndex, _ main: Int?
     ) throws(MetadataError) {
         var isSet = false
-        for place in properties.places(of: change.name, in: Self.uris(of: change.dictionary)) {
+        for place in properties.places(of: change.name, in: Self.uris(of: change.dictionary))
+        where !editors[place.packet].isRemoved(place.property) {
             if !isSet, let member = change.member {
                 editors[place.packet].set(place.property, to: member)
                 isSet = true

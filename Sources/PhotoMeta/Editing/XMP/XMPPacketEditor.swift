@@ -10,7 +10,7 @@ struct XMPPacketEditor {
     private var added = 0
     /// The additional declarations of the first description.
     private var declarations: [XMPWriter.Prefix] = []
-    /// The namespaces that are not declared in the first description, as their prefixes occur in the packet.
+    /// The namespaces that are not declared in the first description, because their prefixes occur in the packet.
     private var undeclared: Set<String> = []
     /// The prefixes in force in the descriptions.
     private lazy var scopes: Scopes = Scopes(outline.descriptions.map { scope(of: $0) })
@@ -109,6 +109,9 @@ struct XMPPacketEditor {
     }
 
     // MARK: Changing
+
+    /// Whether a property is removed.
+    func isRemoved(_ index: Int) -> Bool { removed.contains(index) }
 
     /// Removes a property and the white space before it.
     mutating func remove(_ index: Int) {
@@ -220,9 +223,13 @@ struct XMPPacketEditor {
         return blanks(before: outline.properties[last].range.lowerBound)
     }
 
+    private static let prefixByteLimit = 2_048
+
     private func scope(of description: Description) -> [XMPWriter.Prefix] {
         WorkMeter.add(description.prefixes.count)
         return description.prefixes.compactMap { entry in
+            // No prefix that is written is that long.
+            guard entry.prefix.count <= Self.prefixByteLimit else { return nil }
             let name = String(decoding: text[entry.prefix], as: UTF8.self)
             // Readers may not recognize an element whose name starts with an invalid character, such as
             // `<!x:Rating>`.
