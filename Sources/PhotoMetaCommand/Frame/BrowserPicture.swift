@@ -64,10 +64,11 @@ struct BrowserPicture {
         edit.limits = .untrusted
         if let plan = try? edit.plan(bytes: bytes), let bare = try? plan.applied(to: bytes) { return bare }
         if let picture = BareJPEG.bytes(of: bytes) { return picture }
-        // These formats cannot be edited, and rarely have metadata.
+        // These formats cannot be edited: a picture is kept only if it was read completely and has no private metadata.
         guard let metadata = try? MediaMetadata(bytes: bytes, options: .untrusted),
             [.gif, .bmp].contains(metadata.format),
-            metadata.blocks.allSatisfy({ $0.kind == .iccProfile })
+            metadata.blocks.allSatisfy({ $0.kind == .iccProfile }), metadata[\.gif.comment] == nil,
+            metadata.diagnostics.isEmpty
         else { return nil }
         return bytes
     }

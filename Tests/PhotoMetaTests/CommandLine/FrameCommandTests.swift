@@ -118,4 +118,19 @@ import Testing
             #expect(result.status == 2)
         }
     }
+
+    @Test("A GIF file with a comment is not embedded") func refusesComments() throws {
+        let frame = GIFBuilder.frame()
+        try TemporaryDirectory.with { folder in
+            for (name, file, status) in [
+                ("plain", GIFBuilder.file(frame), 0),
+                ("comment", GIFBuilder.file(frame, GIFBuilder.comment("Jane Doe")), 1),
+            ] as [(String, [UInt8], Int32)] {
+                try folder.write("\(name).gif", file)
+                let result = try CommandLineTool.run(
+                    ["frame", "\(name).gif", "--output", "\(name).svg"], in: folder)
+                #expect(result.status == status, "\(name): \(result.errors)")
+            }
+        }
+    }
 }
