@@ -32,10 +32,14 @@ struct BlockEdits {
     private mutating func removeUnusedExtensions(
         of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
+        var codes: [UInt16: UInt32?] = [:]
         for index in map.blocks.indices
         where map.blocks[index].kind == .extendedXMP && !map.blocks[index].continuesPrevious {
             var block = try BlockEdit(index, of: map, in: window)
-            guard map.extensionCode(ofPart: block.block.part) != block.block.code.rawValue else { continue }
+            let part = block.block.part
+            let code = codes[part] ?? map.extensionCode(ofPart: part)
+            codes.updateValue(code, forKey: part)
+            guard code != block.block.code.rawValue else { continue }
             block.new = []
             blocks.append(block)
         }

@@ -22,7 +22,7 @@ extension TIFFEditor {
     /// Whether the first directory has image resources.
     var hasResources: Bool {
         guard let first = try? firstDirectory() else { return false }
-        return (try? find(Self.resourcesTag, in: first).row) != nil
+        return (try? find(Self.resourcesTag, in: first))?.row != nil
     }
 
     /// Changes the image resources of the first directory, and on request those of all others.
@@ -33,7 +33,7 @@ extension TIFFEditor {
         try self.change(Self.resourcesTag) { value throws(MetadataError) in try change(value) }
         guard ofEveryDirectory else { return }
         for directory in otherDirectories
-        where ((try? find(Self.resourcesTag, in: directory)) ?? nil)?.row != nil {
+        where (try? find(Self.resourcesTag, in: directory))?.row != nil {
             try self.change(Self.resourcesTag, in: directory) { value throws(MetadataError) in
                 try change(value)
             }
