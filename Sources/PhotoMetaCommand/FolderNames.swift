@@ -18,10 +18,11 @@ struct FolderNames {
         FilePath.path(of: key(of: FilePath.stem(of: item.fileName)), in: item.folder)
     }
 
-    /// Returns the keys of a name; `IMG_1.jpg.xmp` has the keys of both `IMG_1.jpg` and `IMG_1`.
+    /// Returns the keys of a name: `IMG_1.jpg.xmp` has those of `IMG_1.jpg` and `IMG_1`, for which it may be a sidecar, and
+    /// `IMG_1.jpg` has that of its sidecar.
     private static func keys(of name: String) -> Set<String> {
         let stem = FilePath.stem(of: name)
-        return [key(of: stem), key(of: FilePath.stem(of: stem))]
+        return [key(of: name), key(of: stem), key(of: FilePath.stem(of: stem))]
     }
 
     /// Returns a stem in lowercase, without the letter before a number that marks edited or original files.

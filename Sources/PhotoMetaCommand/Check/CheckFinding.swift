@@ -178,10 +178,7 @@ struct CheckFinding: Sendable {
     /// Whether the folder of a sidecar contains a photo or a movie with the sidecar's name.
     static func hasPhoto(sidecar path: String, _ folders: inout [String: FolderNames]) -> Bool {
         let (name, folder) = (FilePath.name(of: path), FilePath.folder(of: path))
-        let names = names(in: folder, &folders)
-        let stem = FilePath.stem(of: name)
-        let candidates = Set(names.candidates(for: name) + names.candidates(for: stem))
-        return candidates.contains { candidate in
+        return names(in: folder, &folders).candidates(for: name).contains { candidate in
             let ending = FilePath.fileExtension(of: candidate)?.lowercased() ?? ""
             return candidate != name && !["aae", "xmp"].contains(ending)
                 && FormatExtensions.formats(of: ending) != nil

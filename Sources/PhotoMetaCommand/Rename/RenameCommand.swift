@@ -104,7 +104,10 @@ struct RenameCommand: ReadingCommand {
                 path, .notEditable, "a sidecar is renamed with its photo: name the photo",
                 asJSON: isJSON)
         }
-        let plan = RenamePlan(groups, hasSequence: format.hasSequence) { base(of: $0, format) }
+        let roots = Dictionary(input.paths.map { ($0.hasSuffix("/") ? $0 : "\($0)/", $0) }) { first, _ in
+            first
+        }
+        let plan = RenamePlan(groups, hasSequence: format.hasSequence) { base(of: $0, format, roots) }
         for problem in plan.problems {
             console.report(problem.path, problem.code, problem.message, asJSON: isJSON)
         }
@@ -117,12 +120,18 @@ struct RenameCommand: ReadingCommand {
         return !isRead ? .failure : hasProblems ? .refusal : .success
     }
 
-    /// Returns the folder in which a file gets its name.
-    private func base(of item: RenameItem, _ format: NameFormat) -> String {
+    /// Returns the folder in which a file gets its name: the innermost operand that contains it.
+    ///
+    /// - Parameter roots: The operands by their paths with a slash at the end.
+    private func base(of item: RenameItem, _ format: NameFormat, _ roots: [String: String]) -> String {
         if let output { return output }
         guard format.hasFolders else { return item.folder }
-        let roots = input.paths.filter { item.path.hasPrefix($0.hasSuffix("/") ? $0 : "\($0)/") }
-        return roots.max { $0.utf8.count < $1.utf8.count } ?? item.folder
+        var rest = item.path[...]
+        while let slash = rest.utf8.lastIndex(of: UInt8(ascii: "/")) {
+            if let root = roots[String(rest[...slash])] { return root }
+            rest = rest[..<slash]
+        }
+        return item.folder
     }
 
     @MainActor private func items(_ format: NameFormat, _ console: inout Console) async -> [RenameItem] {
