@@ -95,10 +95,14 @@ private func compareData(
     // A new track may precede the others: a box without a size extends to the end of its parent.
     var remaining = after.parts[...]
     for old in before.parts {
-        guard let place = remaining.firstIndex(where: { $0.role == old.role && $0.number == old.number })
-        else { return require(false, "part \(old.id) is absent") }
-        let new = remaining.remove(at: place)
+        let place = remaining.firstIndex { $0.role == old.role && $0.number == old.number }
+        let new = place.map { remaining.remove(at: $0) }
         guard let was = dataRanges(of: old, in: source), plan.copies(was) else { continue }
+        guard let new else {
+            // A damaged track that marks the still is replaced, and its sample stays in the media data.
+            require(old.track?.marksStillImage == true, "part \(old.id) is absent")
+            continue
+        }
         guard let now = dataRanges(of: new, in: result) else {
             require(false, "part \(old.id) is without data")
             continue
