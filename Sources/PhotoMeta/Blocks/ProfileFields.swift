@@ -61,9 +61,8 @@ struct ProfileFields {
         }
         let table = ProfileTable(bytes.extracting(start..<(start + 132)))
         let end = table.end(in: .max)
-        guard let rows = position(of: 0..<end), rows == start else {
-            return readRows(132..<end, table, into: &map)
-        }
+        // The position may differ from that of the header, because a value that overlaps the header may have been kept before.
+        guard let rows = position(of: 0..<end) else { return readRows(132..<end, table, into: &map) }
         addTags(of: table, in: rows..<(rows + Int(clamping: end)), into: &map)
     }
 

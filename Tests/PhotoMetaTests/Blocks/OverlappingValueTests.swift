@@ -60,4 +60,20 @@ import Testing
         #expect(photo.json().utf8.count < 20 * file.count)
         #expect(photo.pixelSize?.width == 320)
     }
+
+    @Test("A text over the start of a color profile hides no tag of the profile") func overlapsProfile()
+        throws
+    {
+        let profile = TIFFEntry(0x8773, .undefined(ProfileBuilder.displayP3.bytes))
+        let size = [TIFFEntry(0x0100, .long([8])), TIFFEntry(0x0101, .long([8]))]
+        // The profile follows the rows of the directory. A distant value prevents that all values are kept in one piece.
+        let texts = [
+            TIFFEntry(0x0131, .undefined([]), type: 2, count: 140, offset: 8 + 2 + 5 * 12 + 4),
+            TIFFEntry(0x013B, .undefined([]), type: 2, count: 8, offset: 3_000),
+        ]
+        let photo = try read(TIFFBuilder(size + texts + [profile]).bytes + zeros(4_000))
+        let plain = try read(TIFFBuilder(size + [profile]).bytes)
+        #expect(plain[\.icc.redToneCurve] != nil)
+        #expect(photo.properties(in: .icc).map(\.name) == plain.properties(in: .icc).map(\.name))
+    }
 }
