@@ -13,6 +13,16 @@ struct FolderNames {
         names[Self.key(of: FilePath.stem(of: name))] ?? []
     }
 
+    /// Returns the paths of the files with the same stem as a file and in its folder, including its own.
+    func paths(withStemOf path: String) -> [String] {
+        let name = FilePath.name(of: path)
+        let folder = FilePath.folder(of: path)
+        let stem = FilePath.stem(of: name).lowercased()
+        return candidates(for: name).filter { FilePath.stem(of: $0).lowercased() == stem }
+            .map { FilePath.path(of: $0, in: folder, like: path) }
+            .filter { System.linkStatus(of: $0)?.kind == .file }
+    }
+
     /// Returns the folder of an item, with the key that its files' names share.
     static func path(of item: RenameItem) -> String {
         FilePath.path(of: key(of: FilePath.stem(of: item.fileName)), in: item.folder)

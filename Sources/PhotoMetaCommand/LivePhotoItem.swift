@@ -47,15 +47,13 @@ struct LivePhotoItem: Sendable {
         where isWanted: (String) -> Bool = { _ in true }
     ) -> String? {
         let name = FilePath.name(of: path)
-        let stem = FilePath.stem(of: name).lowercased()
-        for other in names.candidates(for: name) where FilePath.stem(of: other).lowercased() == stem {
-            let otherPath = FilePath.path(of: other, in: FilePath.folder(of: path), like: path)
-            guard other != name, isWanted(otherPath), System.linkStatus(of: otherPath)?.kind == .file,
-                let metadata = try? MediaMetadata(contentsOf: otherPath, options: readOptions),
+        for other in names.paths(withStemOf: path) {
+            guard FilePath.name(of: other) != name, isWanted(other),
+                let metadata = try? MediaMetadata(contentsOf: other, options: readOptions),
                 let otherHalf = metadata.livePhotoHalf, otherHalf != half,
                 metadata.livePhotoIdentifier?.uppercased() == identifier.uppercased()
             else { continue }
-            return otherPath
+            return other
         }
         return nil
     }

@@ -29,17 +29,14 @@ struct LivePhotoPartners {
         let folder = FilePath.folder(of: item.path)
         let stem = FilePath.stem(of: FilePath.name(of: item.path)).lowercased()
         let group = "\(folder)\u{0}\(stem)"
-        let halves = groups[group] ?? self.halves(like: item.path, stem, in: names)
+        let halves = groups[group] ?? self.halves(like: item.path, in: names)
         groups[group] = halves
         return halves.contains(Key(item.half == .still ? .movie : .still, item.identifier))
     }
 
-    private func halves(like path: String, _ stem: String, in names: FolderNames) -> Set<Key> {
+    private func halves(like path: String, in names: FolderNames) -> Set<Key> {
         var halves: Set<Key> = []
-        for name in names.candidates(for: FilePath.name(of: path))
-        where FilePath.stem(of: name).lowercased() == stem {
-            let other = FilePath.path(of: name, in: FilePath.folder(of: path), like: path)
-            guard System.linkStatus(of: other)?.kind == .file else { continue }
+        for other in names.paths(withStemOf: path) {
             if let half = known[other] {
                 halves.insert(half)
                 continue

@@ -4,12 +4,6 @@ import Testing
 
 /// Exif and XMP that a file repeats: in Photoshop's image resources, and in extended packets that no packet names.
 @Suite struct RepeatedBlockTests {
-    private static let owner = "Ann Example"
-
-    private static func shared(_ file: [UInt8]) throws -> [UInt8] {
-        try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
-    }
-
     private static func turned(_ file: [UInt8]) throws -> [UInt8] {
         var edit = MetadataEdit()
         edit[\.tiff.orientation] = .rightTop
@@ -17,7 +11,7 @@ import Testing
     }
 
     private static let packet = XMPBuilder(
-        "<dc:creator><rdf:Seq><rdf:li>\(owner)</rdf:li></rdf:Seq></dc:creator>")
+        "<dc:creator><rdf:Seq><rdf:li>\(SharingEdits.owner)</rdf:li></rdf:Seq></dc:creator>")
 
     /// An Exif block with the orientation 6 and resources that contain the owner.
     private static func block(_ resources: [UInt8]) -> [UInt8] {
@@ -51,10 +45,10 @@ import Testing
     func editsResourcesInExif(_ container: Container) throws {
         let file = container.file(Self.block(Self.resources))
         // In a JPEG file, they are not read.
-        let creators = container == .jpeg ? [] : [Self.owner]
+        let creators = container == .jpeg ? [] : [SharingEdits.owner]
         #expect(try read(file).creators == creators)
-        let shared = try Self.shared(file)
-        #expect(!shared.contains(latin(Self.owner)))
+        let shared = try SharingEdits.edited(file)
+        #expect(!shared.contains(latin(SharingEdits.owner)))
         #expect(try read(shared).orientation == .rightTop)
         var edit = MetadataEdit()
         edit[\.tiff.orientation] = .bottomRight
@@ -65,11 +59,11 @@ import Testing
 
     @Test("Resources of every page are removed") func cleansPages() throws {
         var first = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker"))])
-        let resources = IPTCBuilder.resource(0x0423, latin(Self.owner))
+        let resources = IPTCBuilder.resource(0x0423, latin(SharingEdits.owner))
         first.next = .directory(TIFFDirectory([TIFFEntry(0x8649, .undefined(resources))]))
         let file = TIFFBuilder(first).bytes
-        #expect(file.contains(latin(Self.owner)))
-        #expect(!(try Self.shared(file)).contains(latin(Self.owner)))
+        #expect(file.contains(latin(SharingEdits.owner)))
+        #expect(!(try SharingEdits.edited(file)).contains(latin(SharingEdits.owner)))
     }
 
     @Test("A profile or resources that an edit does not change may be damaged") func copiesDamage() throws {
@@ -77,7 +71,7 @@ import Testing
             PNGBuilder.header(width: 8, height: 8),
             PNGBuilder.chunk("tEXt", latin("Raw profile type iptc\0hello")))
         #expect(try read(try Self.turned(profile)).orientation == .rightTop)
-        #expect(throws: MetadataError.self) { try Self.shared(profile) }
+        #expect(throws: MetadataError.self) { try SharingEdits.edited(profile) }
         // A cut resource after XMP, which an edit of Exif does not change.
         let resources = Self.resources + IPTCBuilder.resource(0x03ED, filler(4), size: 400)
         let file = JPEGBuilder(
@@ -86,7 +80,7 @@ import Testing
         let turned = try Self.turned(file)
         #expect(try read(turned).orientation == .rightTop && turned.contains(resources))
         // Exif that cannot be changed, with nothing to change in it.
-        let damaged = TIFFBuilder([TIFFEntry(0x013B, .ascii(Self.owner))]).bytes
+        let damaged = TIFFBuilder([TIFFEntry(0x013B, .ascii(SharingEdits.owner))]).bytes
         let kept = IPTCBuilder.resource(0x0422, Array(damaged.dropLast(4)))
         let other = JPEGBuilder(
             JPEGBuilder.Part.photoshop(kept) + [.frame(width: 320, height: 240), .scan]
@@ -105,8 +99,8 @@ import Testing
             .scan,
         ]).bytes
         #expect(try read(file).creators.isEmpty)
-        let shared = try Self.shared(file)
-        #expect(!shared.contains(latin(Self.owner)))
+        let shared = try SharingEdits.edited(file)
+        #expect(!shared.contains(latin(SharingEdits.owner)))
         #expect(try read(shared)[\.dublinCore.format] == "image/jpeg")
         #expect(try Self.turned(file).contains(packet))
     }
@@ -114,9 +108,9 @@ import Testing
     @Test("Adobe's segments in a form that is not read are removed for sharing") func removesOldSegments()
         throws
     {
-        let records = latin("Adobe_Photoshop2.5:") + IPTCBuilder.resource(0x0404, latin(Self.owner))
+        let records = latin("Adobe_Photoshop2.5:") + IPTCBuilder.resource(0x0404, latin(SharingEdits.owner))
         let file = JPEGBuilder.image(.segment(0xED, records))
-        #expect(!(try Self.shared(file)).contains(latin(Self.owner)))
+        #expect(!(try SharingEdits.edited(file)).contains(latin(SharingEdits.owner)))
     }
 
     @Test("A property that is set after its dictionary was removed has its new value") func setsRemoved()

@@ -4,10 +4,6 @@ import Testing
 
 /// Private properties are removed from movies, also from boxes of makers that cannot be edited.
 @Suite struct SharingMovieTests {
-    private static func edited(_ file: [UInt8]) throws -> [UInt8] {
-        try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
-    }
-
     @Test("User data without a key is removed, from the movie and from its tracks") func removesMakersAtoms()
         throws
     {
@@ -24,7 +20,7 @@ import Testing
                 box("udta", box("CAME", latin("Track-4714")), UserDataBuilder.text("©cmt", "A comment"))
             ]
             let file = movie.bytes
-            let result = try Self.edited(file)
+            let result = try SharingEdits.edited(file)
             for text in [
                 "0123456789abcdef", "LENS-0815", "Camera-4712", "User-4713", "Ann Example", "Track-4714",
             ] {
@@ -36,7 +32,7 @@ import Testing
             #expect(after.parts[1].properties.contains { $0.text == "A comment" })
             #expect(after.diagnostics.isEmpty)
             #expect(result.contains(EditableMovie.samples))
-            #expect(try Self.edited(result) == result)
+            #expect(try SharingEdits.edited(result) == result)
         }
     }
 
@@ -52,14 +48,14 @@ import Testing
                 + box("free", zeros(64))
             movie.movie.trailer = box("udat", latin("$GPRMC,120000"))
             let file = movie.bytes
-            let result = try Self.edited(file)
+            let result = try SharingEdits.edited(file)
             for text in ["N4812.5735", "E01622.2345", "GARMIN", "$GPRMC", "udat", "gps "] {
                 #expect(file.contains(latin(text)), "\(text)")
                 #expect(!result.contains(latin(text)), "\(text)")
             }
             #expect(try Self.sampleBytes(result) == EditableMovie.samples)
             #expect(try read(result).diagnostics.isEmpty)
-            #expect(try Self.edited(result) == result)
+            #expect(try SharingEdits.edited(result) == result)
         }
     }
 
@@ -73,7 +69,7 @@ import Testing
         var movie = EditableMovie()
         movie.movie.extraBoxes = [box("gps ", latin("N4812.5735"))]
         let file = movie.bytes.replacing(latin("mdat"), with: latin("data"))
-        let result = try Self.edited(file)
+        let result = try SharingEdits.edited(file)
         #expect(!result.contains(latin("N4812.5735")))
         #expect(try Self.sampleBytes(result) == EditableMovie.samples)
     }
@@ -85,7 +81,7 @@ import Testing
             .text("location", "+48.2095+016.3706/"), .text("location-eng", "+48.2095+016.3706/"),
             .text("composer", "Bob"), .text("serial_number", "4711"), .text("title", "In the park"),
         ])
-        let result = try Self.edited(movie.bytes)
+        let result = try SharingEdits.edited(movie.bytes)
         for text in ["location", "+48.2095", "composer", "Bob", "serial", "4711"] {
             #expect(!result.contains(latin(text)), "\(text)")
         }
@@ -118,7 +114,7 @@ import Testing
             // Sony's description of a recording.
             movie.movie.trailer = Self.meta("nrtm", fullBox("xml ", latin("serialNo=4294967295")))
             let file = movie.bytes
-            let result = try Self.edited(file)
+            let result = try SharingEdits.edited(file)
             for text in [
                 "Ann Example", "Bob Example", "Cid Example", "Dan Example", "Eve Example", "Fay Example",
                 "4294967295", "nrtm",
@@ -128,7 +124,7 @@ import Testing
             }
             #expect(try read(result)[\.userData.title] == "In the park")
             #expect(try Self.sampleBytes(result) == EditableMovie.samples)
-            #expect(try Self.edited(result) == result)
+            #expect(try SharingEdits.edited(result) == result)
         }
     }
 
@@ -138,7 +134,7 @@ import Testing
         movie.movie.userData = [
             Self.meta("mdir", fullBox("xml ", latin("<a>Ann Example</a>")), album)
         ]
-        let result = try Self.edited(movie.bytes)
+        let result = try SharingEdits.edited(movie.bytes)
         #expect(!result.contains(latin("Ann Example")))
         #expect(try read(result)[\.itemList.album] == "Album")
     }
@@ -148,7 +144,7 @@ import Testing
         movie.movie.extraBoxes = [
             Self.meta("null", fullBox("xml ", latin("Ann Example")), fullBox("iloc", zeros(4)))
         ]
-        #expect(throws: MetadataError(.notEditable)) { try Self.edited(movie.bytes) }
+        #expect(throws: MetadataError(.notEditable)) { try SharingEdits.edited(movie.bytes) }
     }
 
     @Test("Cover art and thumbnails are removed, as they can have metadata of their own")
@@ -169,7 +165,7 @@ import Testing
                 movie.movie.metadata = MovieMetadataBuilder([.apple("artwork", type: 13, picture)])
             }
             let file = movie.bytes
-            let result = try Self.edited(file)
+            let result = try SharingEdits.edited(file)
             #expect(file.contains(latin("Ann Example")), "\(place)")
             #expect(!result.contains(latin("Ann Example")), "\(place)")
             #expect(try read(result)[\.itemList.title] == "In the park")
@@ -192,7 +188,7 @@ import Testing
             ItemListBuilder.meta(ItemListBuilder.freeform("com.example", "Owner", (1, utf8("Dan Example"))))
         ]
         let file = movie.bytes
-        let result = try Self.edited(file)
+        let result = try SharingEdits.edited(file)
         for text in ["SN12345678", "SERIAL NUMBER", "Lyra Example", "Owner Oliver", "Dan Example"] {
             #expect(file.contains(latin(text)), "\(text)")
             #expect(!result.contains(latin(text)), "\(text)")
@@ -200,25 +196,25 @@ import Testing
         let after = try read(result)
         #expect(after[\.itemList.title] == "In the park")
         #expect(after.properties(in: .itemList).count == 1)
-        #expect(try Self.edited(result) == result)
+        #expect(try SharingEdits.edited(result) == result)
         // Without any other private property.
         movie.movie.userData = [
             ItemListBuilder.meta(ItemListBuilder.freeform("com.apple.iTunes", "Mixer", (1, utf8("Max"))))
         ]
         movie.video.extraBoxes = []
-        let rest = try Self.edited(movie.bytes)
+        let rest = try SharingEdits.edited(movie.bytes)
         #expect(!rest.contains(latin("Mixer")))
     }
 
     @Test("A fragmented movie without private properties stays unchanged") func keepsFragments() throws {
         var movie = EditableMovie()
         movie.movie.extraBoxes = [box("mvex", fullBox("trex", zeros(20)))]
-        #expect(try Self.edited(movie.bytes) == movie.bytes)
+        #expect(try SharingEdits.edited(movie.bytes) == movie.bytes)
         movie.movie.userData = [box("CAME", latin("0123456789abcdef"))]
-        #expect(throws: MetadataError(.fragmented)) { try Self.edited(movie.bytes) }
+        #expect(throws: MetadataError(.fragmented)) { try SharingEdits.edited(movie.bytes) }
         movie.movie.userData = []
         movie.movie.trailer = box("free", latin("freeGPS"))
-        #expect(try Self.edited(movie.bytes) == movie.bytes.dropLast(7) + zeros(7))
+        #expect(try SharingEdits.edited(movie.bytes) == movie.bytes.dropLast(7) + zeros(7))
     }
 
     @Test("Free space behind the movie header is cleared, and also used for the header")

@@ -4,26 +4,12 @@ import Testing
 
 /// Private properties are removed from every part: thumbnails, further pictures, movies and makers' segments.
 @Suite struct SharingPartsTests {
-    private static let owner = "Ann Example"
-    private static let position: [UInt8] = [48, 1, 12, 1, 3456, 100].flatMap { uint32(UInt32($0)) }
-
-    private static let gps = TIFFEntry(
-        0x8825,
-        .directory([
-            TIFFEntry(1, .ascii("N")), TIFFEntry(2, .rational([(48, 1), (12, 1), (3456, 100)])),
-            TIFFEntry(3, .ascii("E")), TIFFEntry(4, .rational([(16, 1), (22, 1), (1234, 100)])),
-        ]))
-
-    private static func edited(_ file: [UInt8]) throws -> [UInt8] {
-        try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
-    }
-
     @Test(
         "A thumbnail's directory loses its texts, its position and its short names",
         arguments: Endianness.allCases)
     func cleansThumbnailDirectory(order: Endianness) throws {
         var directory = TIFFDirectory([
-            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)),
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(SharingEdits.owner)),
         ])
         directory.next = .directory(
             TIFFDirectory([
@@ -38,13 +24,13 @@ import Testing
                     .directory([
                         TIFFEntry(0xA430, .ascii("Owner of it")), TIFFEntry(0xA434, .ascii("A lens")),
                     ])),
-                Self.gps,
+                SharingEdits.gps,
             ]))
         let file = Samples.jpeg(.exif(TIFFBuilder(directory, order: order).bytes))
         let position = [48, 1, 12, 1, 3456, 100].flatMap { order.bytes(UInt32($0)) }
         #expect(file.contains(position))
-        let result = try Self.edited(file)
-        for text in [Self.owner, "Bob", "Somebody", "Owner of it"] {
+        let result = try SharingEdits.edited(file)
+        for text in [SharingEdits.owner, "Bob", "Somebody", "Owner of it"] {
             #expect(file.contains(latin(text)), "\(text)")
             #expect(!result.contains(latin(text)), "\(text)")
         }
@@ -57,7 +43,9 @@ import Testing
     }
 
     @Test("All pages of a TIFF file lose their private properties") func cleansPages() throws {
-        var first = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner))])
+        var first = TIFFDirectory([
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(SharingEdits.owner)),
+        ])
         var second = TIFFDirectory([
             TIFFEntry(0x013B, .ascii("Bob")), TIFFEntry(0x8298, .ascii("By Bob Other")),
         ])
@@ -65,26 +53,26 @@ import Testing
             TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii("Carol Third"))]))
         first.next = .directory(second)
         let file = TIFFBuilder(first).bytes
-        let result = try Self.edited(file)
-        for text in [Self.owner, "Bob", "Carol"] { #expect(!result.contains(latin(text)), "\(text)") }
+        let result = try SharingEdits.edited(file)
+        for text in [SharingEdits.owner, "Bob", "Carol"] { #expect(!result.contains(latin(text)), "\(text)") }
         #expect(try read(result)[\.tiff.make] == "Maker")
         #expect(try read(result).parts.count == read(file).parts.count)
     }
 
     @Test("A thumbnail's damaged directory without private texts is accepted")
     func acceptsDamagedThumbnail() throws {
-        var directory = TIFFDirectory([TIFFEntry(0x013B, .ascii(Self.owner))])
+        var directory = TIFFDirectory([TIFFEntry(0x013B, .ascii(SharingEdits.owner))])
         directory.next = .directory(
             TIFFDirectory([TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6]))]))
         let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
-        #expect(try !Self.edited(file).contains(latin(Self.owner)))
+        #expect(try !SharingEdits.edited(file).contains(latin(SharingEdits.owner)))
         // A directory with private text is refused.
         directory.next = .directory(
             TIFFDirectory([
                 TIFFEntry(0x0103, .raw(type: 99, count: 1, [0, 0, 0, 6])), TIFFEntry(0x013B, .ascii("Bob")),
             ]))
         let other = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
-        #expect(throws: MetadataError(.damaged)) { try Self.edited(other) }
+        #expect(throws: MetadataError(.damaged)) { try SharingEdits.edited(other) }
     }
 
     @Test("The movie of a motion photo loses its position and keeps its size")
@@ -94,7 +82,7 @@ import Testing
         let assembly = try MotionPhoto.assembly(still: JPEGBuilder.image(), movie: movie.bytes)
         let file = try assembly.applied(toStill: JPEGBuilder.image(), movie: movie.bytes)
         #expect(try MotionPhoto(in: file).metadata.location != nil)
-        let result = try Self.edited(file)
+        let result = try SharingEdits.edited(file)
         #expect(result.count == file.count)
         #expect(!result.contains(latin("+48.2095")))
         let motion = try MotionPhoto(in: result)
@@ -112,7 +100,7 @@ import Testing
             .segment(0xE5, latin("ssuniqueid\0") + latin("0123456789")),
             .segment(0xE1, latin("FLIR\0") + filler(20)),
             .segment(0xEE, latin("Adobe\0") + filler(6)), .segment(0xFE, latin("A comment")))
-        let result = try Self.edited(file)
+        let result = try SharingEdits.edited(file)
         #expect(!result.contains(latin("ssuniqueid")) && !result.contains(latin("FLIR")))
         for text in ["JFIF", "urn:iso", "Adobe", "A comment", "Maker"] {
             #expect(result.contains(latin(text)), "\(text)")
@@ -133,11 +121,11 @@ import Testing
         ])
         let file = JPEGBuilder.image() + trailer
         let cleared = file.replacing(latin("MCC_Data232"), with: latin("MCC_Data") + zeros(3))
-        #expect(try Self.edited(file) == cleared)
-        #expect(try Self.edited(cleared) == cleared)
+        #expect(try SharingEdits.edited(file) == cleared)
+        #expect(try SharingEdits.edited(cleared) == cleared)
         // A HEIF file has the trailer in a box of its own.
         let image = Samples.heif(exif: Samples.exifItem()).bytes
-        let result = try Self.edited(image + box("sefd", trailer))
+        let result = try SharingEdits.edited(image + box("sefd", trailer))
         #expect(
             result == image
                 + box("sefd", trailer.replacing(latin("MCC_Data232"), with: latin("MCC_Data") + zeros(3))))
@@ -155,9 +143,10 @@ import Testing
             .segment(0xDA, [1, 1, 0, 0, 63, 0]), .stray([0x56]), .marker(0xD9),
         ]).bytes
         // IPTC at the end of the file, as AFCP writes it.
-        let appended = latin("AXS!") + IPTCBuilder(.text(2, 80, Self.owner)).bytes + latin("AXS!") + zeros(8)
-        #expect(try Self.edited(image + appended) == image)
-        #expect(try Self.edited(image) == image)
+        let appended =
+            latin("AXS!") + IPTCBuilder(.text(2, 80, SharingEdits.owner)).bytes + latin("AXS!") + zeros(8)
+        #expect(try SharingEdits.edited(image + appended) == image)
+        #expect(try SharingEdits.edited(image) == image)
         // A list of files in XMP, the last of which is the appended data.
         let list = XMPBuilder(
             """
@@ -167,10 +156,10 @@ import Testing
             Item:Length="\(appended.count)"/></rdf:li></rdf:Seq></Container:Directory>
             """)
         let described = JPEGBuilder([list.segment, .frame(width: 320, height: 240), .scan]).bytes + appended
-        #expect(try Self.edited(described) == described)
+        #expect(try SharingEdits.edited(described) == described)
         // Without its end, the image may be followed by anything.
         let cut = image.dropLast(2) + latin("AXS!")
-        #expect(try Self.edited(Array(cut)) == Array(cut))
+        #expect(try SharingEdits.edited(Array(cut)) == Array(cut))
     }
 
     @Test("Undocumented XMP properties are removed by their names") func removesUnregistered() throws {
@@ -182,14 +171,14 @@ import Testing
             <Iptc4xmpExt:CountryName xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/">Austria</Iptc4xmpExt:CountryName>
             """, attributes: "xmp:CreatorTool=\"A tool\"")
         let file = JPEGBuilder([packet.segment, .frame(width: 320, height: 240), .scan]).bytes
-        let result = try Self.edited(file)
+        let result = try SharingEdits.edited(file)
         for text in ["CountryCode>", "Bob", "Austria"] { #expect(!result.contains(latin(text)), "\(text)") }
         #expect(result.contains(latin("kept")))
         #expect(try read(result)[\.xmp.creatorTool] == "A tool")
     }
 
     @Test("A PNG file loses IPTC's records in a profile, and texts of people") func cleansPNG() throws {
-        let records = IPTCBuilder(.text(2, 80, Self.owner), .text(2, 120, "In the park"))
+        let records = IPTCBuilder(.text(2, 80, SharingEdits.owner), .text(2, 120, "In the park"))
         let profile = PNGBuilder.profile("iptc", IPTCBuilder.resource(0x0404, records.bytes))
         let file = PNGBuilder.file(
             PNGBuilder.chunk("zTXt", latin("Raw profile type iptc\0\0") + PNGBuilder.zlib(profile)),
@@ -198,8 +187,8 @@ import Testing
             PNGBuilder.chunk("tEXt", latin("GPSLatitude\048.20960")),
             PNGBuilder.chunk("zTXt", latin("Artist\0\0") + PNGBuilder.zlib(latin("Somebody"))),
             PNGBuilder.chunk("tEXt", latin("Mood\0Quiet")))
-        #expect(try read(file)[\.iptc.byline] == [Self.owner])
-        let result = try Self.edited(file)
+        #expect(try read(file)[\.iptc.byline] == [SharingEdits.owner])
+        let result = try SharingEdits.edited(file)
         let photo = try read(result)
         #expect(photo[\.iptc.byline] == nil && photo[\.iptc.captionAbstract] == "In the park")
         #expect(photo[\.png.author] == nil && photo[\.png.title] == "A park")
@@ -207,18 +196,20 @@ import Testing
         #expect(others.map(\.name) == ["Mood"])
         #expect(photo.diagnostics.isEmpty)
         // The hexadecimal digits of the name.
-        let digits = Self.owner.utf8.map { String($0, radix: 16) }.joined()
+        let digits = SharingEdits.owner.utf8.map { String($0, radix: 16) }.joined()
         #expect(!result.contains(latin(digits)) && !result.contains(latin("Bob")))
         // Without records, the profile is removed.
         let removed = try MetadataEdit.edited(file) { $0.remove(.iptc) }
         #expect(!removed.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(file) { $0[\.iptc.captionAbstract] = "Größe" }
-        #expect(try read(set)[\.iptc.captionAbstract] == "Größe" && read(set)[\.iptc.byline] == [Self.owner])
+        #expect(
+            try read(set)[\.iptc.captionAbstract] == "Größe"
+                && read(set)[\.iptc.byline] == [SharingEdits.owner])
     }
 
     @Test("IPTC records that are stored twice are edited alike") func editsRepeatedRecords() throws {
         let records = IPTCBuilder(
-            .text(2, 25, "old"), .text(2, 80, Self.owner), .text(2, 120, "In the park")
+            .text(2, 25, "old"), .text(2, 80, SharingEdits.owner), .text(2, 120, "In the park")
         ).bytes
         let resource = IPTCBuilder.resource(0x0404, records)
         // As ImageMagick writes them; the second profile has the records alone.
@@ -229,7 +220,7 @@ import Testing
             PNGBuilder.chunk("tEXt", latin("Raw profile type iptc\0") + PNGBuilder.profile("iptc", records)))
         // The hexadecimal digits of "old" and "Zoe".
         #expect(png.ranges(of: latin("6f6c64")).count == 2)
-        let shared = try Self.edited(png)
+        let shared = try SharingEdits.edited(png)
         #expect(!shared.contains(latin("Raw profile type iptc")))
         #expect(try read(shared)[\.iptc.byline] == nil)
         #expect(try read(shared)[\.iptc.captionAbstract] == "In the park")
@@ -242,15 +233,16 @@ import Testing
         let jpeg = JPEGBuilder(
             JPEGBuilder.Part.photoshop(resource + resource) + [.frame(width: 320, height: 240), .scan]
         ).bytes
-        #expect(jpeg.ranges(of: latin(Self.owner)).count == 2)
-        #expect(try !Self.edited(jpeg).contains(latin(Self.owner)))
-        #expect(try read(Self.edited(jpeg))[\.iptc.captionAbstract] != nil)
+        #expect(jpeg.ranges(of: latin(SharingEdits.owner)).count == 2)
+        #expect(try !SharingEdits.edited(jpeg).contains(latin(SharingEdits.owner)))
+        #expect(try read(SharingEdits.edited(jpeg))[\.iptc.captionAbstract] != nil)
     }
 
     @Test("Exif and XMP in Photoshop's image resources are removed for sharing, and edited otherwise")
     func editsResources() throws {
         let exif = TIFFBuilder([
-            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)), Self.gps,
+            TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(SharingEdits.owner)),
+            SharingEdits.gps,
         ]).bytes
         let packet = utf8(XMPBuilder("", attributes: #"photoshop:City="Hidden""#).text)
         let other = IPTCBuilder.resource(0x040A, [1])
@@ -262,27 +254,27 @@ import Testing
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x8649, .undefined(resources)),
         ]).bytes
         for file in [jpeg, tiff] {
-            let shared = try Self.edited(file)
-            for text in [latin(Self.owner), latin("Hidden"), Self.position] {
+            let shared = try SharingEdits.edited(file)
+            for text in [latin(SharingEdits.owner), latin("Hidden"), SharingEdits.position] {
                 #expect(file.contains(text) && !shared.contains(text))
             }
             #expect(shared.contains(other))
             let edited = try MetadataEdit.edited(file) { $0.remove(\.tiff.artist) }
-            #expect(!edited.contains(latin(Self.owner)))
-            #expect(edited.contains(latin("Hidden")) && edited.contains(Self.position))
+            #expect(!edited.contains(latin(SharingEdits.owner)))
+            #expect(edited.contains(latin("Hidden")) && edited.contains(SharingEdits.position))
         }
         let png = PNGBuilder.file(
             PNGBuilder.chunk(
                 "tEXt", latin("Raw profile type 8bim\0") + PNGBuilder.profile("8bim", resources)))
         // The hexadecimal digits of the first resource's head.
         #expect(png.contains(latin("3842494d0422")))
-        let shared = try Self.edited(png)
+        let shared = try SharingEdits.edited(png)
         #expect(!shared.contains(latin("3842494d0422")) && shared.contains(latin("3842494d040a")))
         // Without other resources, the segment and the chunk are removed.
         let only = JPEGBuilder.Part.photoshop(IPTCBuilder.resource(0x0422, exif))
         let empty = JPEGBuilder.image()
         #expect(
-            try Self.edited(
+            try SharingEdits.edited(
                 JPEGBuilder(only + [.frame(width: 320, height: 240), .scan]).bytes) == empty)
     }
 
@@ -306,7 +298,7 @@ import Testing
     func removesExtensions() throws {
         let thumbnail = JPEGBuilder.image(.exif(Samples.tiff(make: "Maker")))
         let file = JPEGBuilder.image(.jfif(), .segment(0xE0, latin("JFXX\0\u{10}") + thumbnail))
-        #expect(try Self.edited(file) == JPEGBuilder.image(.jfif()))
+        #expect(try SharingEdits.edited(file) == JPEGBuilder.image(.jfif()))
     }
 
     @Test("A compressed XMP packet in a HEIF file is refused") func refusesEncodedPacket() throws {
@@ -317,7 +309,7 @@ import Testing
         image.items.append(item)
         image.references.append(.init(type: "cdsc", from: 3, to: [1]))
         let file = image.bytes
-        #expect(throws: MetadataError(.unsupportedFormat)) { try Self.edited(file) }
+        #expect(throws: MetadataError(.unsupportedFormat)) { try SharingEdits.edited(file) }
         #expect(MetadataEdit.refusal(file) { $0[\.xmp.rating] = 5 } == .unsupportedFormat)
         #expect(MetadataEdit.refusal(file) { $0[\.tiff.make] = "Other" } == nil)
     }
@@ -329,7 +321,7 @@ import Testing
         let records = IPTCBuilder(.text(2, 188, "Owner 4712"), .text(2, 120, "In the park"))
         let photoshop = JPEGBuilder.Part.photoshop(IPTCBuilder.resource(0x0404, records.bytes))
         let file = JPEGBuilder([.exif(exif)] + photoshop + [.frame(width: 320, height: 240), .scan]).bytes
-        let result = try Self.edited(file)
+        let result = try SharingEdits.edited(file)
         for text in ["Ann Example", "0815-4711", "Owner 4712"] {
             #expect(file.contains(latin(text)), "\(text)")
             #expect(!result.contains(latin(text)), "\(text)")
@@ -343,7 +335,7 @@ import Testing
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x8482, .raw(type: 12, count: 6, tiepoint)),
             TIFFEntry(0x87B1, .ascii("WGS 84 / UTM zone 33N|")),
         ]).bytes
-        let result = try Self.edited(file)
+        let result = try SharingEdits.edited(file)
         #expect(file.contains(tiepoint) && !result.contains(tiepoint))
         #expect(!result.contains(latin("UTM")))
         #expect(try read(result).properties(in: .tiff).map(\.name) == ["Make"])

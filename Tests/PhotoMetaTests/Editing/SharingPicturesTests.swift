@@ -4,26 +4,13 @@ import Testing
 
 /// Private properties are removed from pictures that are complete files in the file (MPF).
 @Suite struct SharingPicturesTests {
-    private static let owner = "Ann Example"
-    private static let position: [UInt8] = [48, 1, 12, 1, 3456, 100].flatMap { uint32(UInt32($0)) }
-
-    private static let gps = TIFFEntry(
-        0x8825,
-        .directory([
-            TIFFEntry(1, .ascii("N")), TIFFEntry(2, .rational([(48, 1), (12, 1), (3456, 100)])),
-            TIFFEntry(3, .ascii("E")), TIFFEntry(4, .rational([(16, 1), (22, 1), (1234, 100)])),
-        ]))
-
-    private static func edited(_ file: [UInt8]) throws -> [UInt8] {
-        try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
-    }
-
     @Test("A further picture that is a complete file is cleaned, and keeps its size")
     func cleansOtherPictures() throws {
         let second = JPEGBuilder.image(
             .exif(
                 TIFFBuilder([
-                    TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(Self.owner)), Self.gps,
+                    TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(SharingEdits.owner)),
+                    SharingEdits.gps,
                 ]).bytes))
         func file(_ offset: UInt32, _ size: UInt32) -> [UInt8] {
             let index = MultiPictureBuilder(
@@ -36,9 +23,9 @@ import Testing
         let header = 2 + 4 + 4
         let whole = file(UInt32(size - header), UInt32(size)) + second
         #expect(try MediaMetadata(part: read(whole).parts[1], in: whole).location != nil)
-        let result = try Self.edited(whole)
+        let result = try SharingEdits.edited(whole)
         #expect(result.count == whole.count)
-        #expect(!result.contains(latin(Self.owner)) && !result.contains(Self.position))
+        #expect(!result.contains(latin(SharingEdits.owner)) && !result.contains(SharingEdits.position))
         let picture = try MediaMetadata(part: read(result).parts[1], in: result)
         #expect(picture.location == nil && picture[\.tiff.make] == "Maker")
     }
@@ -68,7 +55,7 @@ import Testing
             let steps = try [1, 40].map { (count: Int) throws -> Int in
                 let whole = Self.file(picture, listing: Array(repeating: 0..<picture.count, count: count))
                 #expect(try read(whole).parts.count == count + 1)
-                return WorkCheck.steps { #expect(throws: Never.self) { try Self.edited(whole) } }
+                return WorkCheck.steps { #expect(throws: Never.self) { try SharingEdits.edited(whole) } }
             }
             #expect(steps[1] <= 4 * steps[0], "\(steps)")
         }
@@ -79,8 +66,8 @@ import Testing
         let picture = JPEGBuilder.image(.segment(0xFE, comment)) + zeros(8)
         func ranges(_ count: Int) -> [Range<Int>] { (0..<count).map { 0..<(picture.count - $0) } }
         let one = Self.file(picture, listing: ranges(1))
-        #expect(try Self.edited(one) == one)
+        #expect(try SharingEdits.edited(one) == one)
         let whole = Self.file(picture, listing: ranges(3))
-        #expect(throws: MetadataError(.tooLarge)) { try Self.edited(whole) }
+        #expect(throws: MetadataError(.tooLarge)) { try SharingEdits.edited(whole) }
     }
 }

@@ -4,15 +4,8 @@ struct DateShift {
 
     /// Shifts each date that the file has; a day without a time does not change.
     func apply(to edit: inout MetadataEdit, of metadata: MediaMetadata) {
-        for keyPath in Self.exifDates {
-            guard let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) else {
-                continue
-            }
-            guard let moved = date.shifted(bySeconds: seconds) else {
-                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
-            }
-            edit[keyPath] = moved.exifText
-        }
+        shift(Self.exifDates, \.exifText, of: metadata, &edit)
+        shift(Self.movieDates, \.quickTimeText, of: metadata, &edit)
         for keyPath in Self.xmpDates {
             let key = MetadataKeys()[keyPath: keyPath]
             guard let date = metadata[keyPath], let stored = metadata.storedValue(for: key),
@@ -23,15 +16,6 @@ struct DateShift {
         }
         shift(\.iptc.dateCreated, \.iptc.timeCreated, of: metadata, &edit)
         shift(\.iptc.digitalCreationDate, \.iptc.digitalCreationTime, of: metadata, &edit)
-        for keyPath in Self.movieDates {
-            guard let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) else {
-                continue
-            }
-            guard let moved = date.shifted(bySeconds: seconds) else {
-                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
-            }
-            edit[keyPath] = moved.quickTimeText
-        }
     }
 
     /// Whether the text of a date has a time after the day.
@@ -52,6 +36,22 @@ struct DateShift {
             \.xmpExif.dateTimeOriginal, \.xmpExif.dateTimeDigitized, \.xmpTIFF.dateTime,
             \.photoshop.dateCreated, \.xmp.createDate, \.xmp.modifyDate,
         ]
+    }
+
+    /// Shifts dates that are stored as text.
+    private func shift(
+        _ dates: [KeyPath<MetadataKeys, MetadataKey<String>>], _ written: KeyPath<CaptureDate, String>,
+        of metadata: MediaMetadata, _ edit: inout MetadataEdit
+    ) {
+        for keyPath in dates {
+            guard let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) else {
+                continue
+            }
+            guard let moved = date.shifted(bySeconds: seconds) else {
+                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
+            }
+            edit[keyPath] = moved[keyPath: written]
+        }
     }
 
     /// Shifts a day and a time in separate properties; a day without a time does not change.
