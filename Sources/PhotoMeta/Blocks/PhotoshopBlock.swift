@@ -85,4 +85,6 @@ enum ResourceNumber {
     static let exif: UInt16 = 0x0422
     static let furtherExif: UInt16 = 0x0423
     static let xmp: UInt16 = 0x0424
+    /// The MD5 digest of the IPTC records.
+    static let digest: UInt16 = 0x0425
 }

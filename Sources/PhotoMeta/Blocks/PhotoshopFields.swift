@@ -37,7 +37,7 @@ struct PhotoshopFields {
         case 0x0416: [Layout(identifier: BoxField.indexedColorCount, type: .short)]
         case 0x0417: [Layout(identifier: BoxField.transparentIndex, type: .short)]
         case 0x0419: [Layout(identifier: BoxField.globalAltitude, type: .signedLong)]
-        case 0x0425: [Layout(identifier: BoxField.captionDigest, type: .undefined, count: 16)]
+        case ResourceNumber.digest: [Layout(identifier: BoxField.captionDigest, type: .undefined, count: 16)]
         case 0x0426:
             [
                 Layout(identifier: BoxField.printStyle, type: .short),

@@ -125,12 +125,12 @@ extension MetadataEdit {
         if let name = invalidValues.first {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
         }
-        // Data of camera makers is not a property, so an edit for sharing may have to remove it even if it is empty.
+        // An edit for sharing without properties may still remove other data.
         var needsEditor = !isEmpty
         var cleared: [Replacement] = []
         if removedTexts != nil {
             if map.format == .heif { try HEIFItemEncodings.check(map, window, limits) }
-            if !needsEditor { needsEditor = try removesMakersData(map, window) }
+            if !needsEditor { needsEditor = try removesOtherData(map, window) }
             cleared = try clearedData(map, window, isEdited: needsEditor)
         }
         guard needsEditor else {
@@ -149,8 +149,8 @@ extension MetadataEdit {
         return try EditStop.refusing { () throws(MetadataError) in try (replacements + cleared).ordered() }
     }
 
-    /// Whether a file's editor removes data of camera makers.
-    private func removesMakersData(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> Bool {
+    /// Whether a file's editor removes data that is not a property: of camera makers, or in Photoshop's image resources.
+    private func removesOtherData(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> Bool {
         switch map.format {
         case .jpeg: true
         case .quickTime: try MovieBoxRemoval.isNeeded(in: window, limits)

@@ -20,7 +20,7 @@ extension MetadataView {
     }
 
     /// The keywords: XMP's `dc:subject`, else IPTC's Keywords (§5.2), else Windows' XPKeywords, else the text of
-    /// `com.apple.quicktime.keywords` or of iTunes' `keyw`, which has commas between them; empty if there are none.
+    /// `com.apple.quicktime.keywords` or of iTunes' `keyw`, which has commas between them; empty if the file has no keywords.
     public var keywords: [String] {
         let words = (self[\.quickTime.keywords]?.notBlank ?? self[\.itemList.keyword]).map {
             $0.split(separator: ",").compactMap { String($0).trimmed }

@@ -63,7 +63,7 @@ extension FileMap {
             ? tree : XMPTree(kept, packets: (plain + extensions).map(\.range), xmpLimits)
     }
 
-    /// The first four characters of the digest of the extended packet that belongs to a packet; `nil` if there is none.
+    /// The first four characters of the digest of a packet's extended packet; `nil` if the packet names no extended packet.
     ///
     /// The packet contains the digest, and so does each piece of the extended packet.
     private static func extensionCode(in tree: XMPTree) -> UInt32? {
@@ -74,7 +74,7 @@ extension FileMap {
         return digest.utf8.prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
     }
 
-    /// The same for a part.
+    /// The first four characters of the digest of the extended packet that a part's packet names.
     func extensionCode(ofPart part: UInt16) -> UInt32? {
         let plain = packets(ofPart: part).filter { !$0.isExtension }
         return Self.extensionCode(in: XMPTree(kept, packets: plain.map(\.range), xmpLimits))

@@ -133,7 +133,7 @@ enum JPEG: ContainerReader {
         }
         block.kind = .extendedXMP
         block.headerByteCount = UInt8(pieceHeaderByteCount)
-        // The first 32 of the GUID's 128 bits distinguish the pieces of two packets.
+        // The first four characters of the GUID distinguish the pieces of two packets.
         block.code = try bytes.fourCharacterCode(at: piece.utf8.count)
         block.order = try bytes.uint32(at: piece.utf8.count + 36)
         return true

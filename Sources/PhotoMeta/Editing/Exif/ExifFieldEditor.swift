@@ -260,7 +260,7 @@ struct ExifFieldEditor {
         return path.isEmpty ? directory : try add(fields, at: path, from: directory)
     }
 
-    /// Returns the field that a new directory must contain: the version of its standard; empty if there is none.
+    /// Returns the fields that the standard requires in a new directory: its version, or none.
     private static func version(of pointer: UInt16) -> [TIFFEditor.Field] {
         switch pointer {
         // Exif 2.32 §4.6.5: "0232". §4.6.6: 2.3.0.0.

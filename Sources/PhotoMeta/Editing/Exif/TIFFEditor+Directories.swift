@@ -15,7 +15,7 @@ extension TIFFEditor {
 
     /// Adds fields that a directory does not have, and returns the directory, which moves.
     ///
-    /// All at once, because the old bytes of a directory that moves are zeroed, and remain.
+    /// Adds all fields at once: each time a directory moves, its old bytes remain in the structure as zeros.
     mutating func add(_ fields: [Field], to directory: Directory) throws(MetadataError) -> Directory {
         try checkRoom(in: directory, for: fields.count)
         try checkPointers(to: directory)

@@ -40,11 +40,7 @@ enum HEIFEditor: StillEditor {
 
         // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? map.withImages : map
-        if edit.changesPackets {
-            // An edit for sharing changes the packets of all parts.
-            let mainOnly = edit.removedTexts == nil
-            try HEIFItemEncodings.check(map, layout, scanner, mainOnly: mainOnly)
-        }
+        if edit.changesPackets { try HEIFItemEncodings.check(mainImageOf: map, layout, scanner) }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         if let structure = blocks.newStructure {
             let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]

@@ -2,14 +2,26 @@
 enum HEIFItemEncodings {
     private static let path: StaticString = "HEIF/meta/iinf"
 
-    /// Throws if an XMP packet is encoded: it is not decoded, so its properties cannot be edited.
-    ///
-    /// - Parameter mainOnly: Whether only the packets of the main image are edited.
+    /// Throws if an XMP packet of the main image is encoded: it is not decoded, so its properties cannot be edited.
     static func check(
-        _ map: FileMap, _ layout: HEIFLayout, _ scanner: BoxScanner, mainOnly: Bool = false
+        mainImageOf map: FileMap, _ layout: HEIFLayout, _ scanner: BoxScanner
     ) throws(EditStop) {
-        let packets = Set(
-            map.blocks.filter { $0.kind == .xmp && ($0.part == 0 || !mainOnly) }.map(\.code.rawValue))
+        try check(map.blocks.filter { $0.kind == .xmp && $0.part == 0 }, layout, scanner)
+    }
+
+    /// Throws if an XMP packet of the file is encoded.
+    static func check(_ map: FileMap, _ window: ByteWindow, _ limits: Limits) throws(EditStop) {
+        let packets = map.blocks.filter { $0.kind == .xmp }
+        guard !packets.isEmpty else { return }
+        var scanner = BoxScanner(window, limits)
+        let layout = try HEIFLayout(&scanner)
+        try check(packets, layout, scanner)
+    }
+
+    private static func check(
+        _ blocks: [LocatedBlock], _ layout: HEIFLayout, _ scanner: BoxScanner
+    ) throws(EditStop) {
+        let packets = Set(blocks.map(\.code.rawValue))
         guard !packets.isEmpty, let table = layout.children.first(.iinf) else { return }
         let bytes = try scanner.bytes(table.body, path)
         guard let encoding = encoding(ofItems: packets, in: bytes.span, scanner.limits) else { return }
@@ -17,14 +29,6 @@ enum HEIFItemEncodings {
             MetadataError(
                 .unsupportedFormat, "an XMP packet compressed with \(encoding) cannot be edited",
                 format: .heif))
-    }
-
-    /// Throws if a file has an encoded XMP packet.
-    static func check(_ map: FileMap, _ window: ByteWindow, _ limits: Limits) throws(EditStop) {
-        guard map.blocks.contains(where: { $0.kind == .xmp }) else { return }
-        var scanner = BoxScanner(window, limits)
-        let layout = try HEIFLayout(&scanner)
-        try check(map, layout, scanner)
     }
 
     /// Returns the first encoding that the entries of the body of an `iinf` box state for these items; `nil` if none

@@ -65,17 +65,16 @@ struct IPTCEdit: Sendable {
             guard !changes.isEmpty || removesAll else { return nil }
             return try changed(records: ArraySlice(resources)) ?? []
         }
-        let recordsNumber: UInt16 = 0x0404
-        let digestNumber: UInt16 = 0x0425
         var list = PhotoshopResourceList(resources)
         try list.checkIsWhole()
         let count = list.resources.count
         list.resources.removeAll { removedResources.contains($0.number) }
-        let places = list.resources.indices.filter { list.resources[$0].number == recordsNumber }
+        let places = list.resources.indices.filter { list.resources[$0].number == ResourceNumber.iptc }
         guard !changes.isEmpty || removesAll, !places.isEmpty else {
             var isChanged = list.resources.count < count
             if let other {
-                for place in list.resources.indices where list.resources[place].number == digestNumber {
+                for place in list.resources.indices
+                where list.resources[place].number == ResourceNumber.digest {
                     list.resources[place].data = ArraySlice(MD5(other).digest)
                     isChanged = true
                 }
@@ -90,11 +89,12 @@ struct IPTCEdit: Sendable {
             records = records ?? new
         }
         let digest = MD5(records ?? []).digest
-        for place in list.resources.indices where list.resources[place].number == digestNumber {
+        for place in list.resources.indices where list.resources[place].number == ResourceNumber.digest {
             list.resources[place].data = ArraySlice(digest)
         }
         list.resources.removeAll {
-            $0.number == recordsNumber && $0.data.isEmpty || $0.number == digestNumber && records == nil
+            $0.number == ResourceNumber.iptc && $0.data.isEmpty
+                || $0.number == ResourceNumber.digest && records == nil
         }
         return list.bytes
     }
@@ -114,7 +114,7 @@ struct PhotoshopResourceList {
     }
 
     var resources: [Resource] = []
-    /// The number of the resource that ends past the block; `nil` if there is none.
+    /// The number of the resource that is cut off at the end of the block; `nil` if all are whole.
     private(set) var cutResource: UInt16?
     /// The bytes after the last resource.
     private let rest: ArraySlice<UInt8>

@@ -46,7 +46,7 @@ enum MovieBoxRemoval {
         _ userData: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) -> Bool {
         for atom in try scanner.boxes(in: userData.body, "Movie/udta").boxes {
-            if try isMakers(inUserData: atom, scanner) { return true }
+            if try isRemoved(inUserData: atom, scanner) { return true }
             if atom.type == .meta, try isNeeded(inList: atom, &scanner) { return true }
         }
         return false
@@ -61,7 +61,7 @@ enum MovieBoxRemoval {
         if try !documents(in: box, &scanner).isEmpty { return true }
         let children = try scanner.boxes(ofMeta: box, listPath)
         guard children.first(.keys) == nil, let items = children.first(.ilst) else { return false }
-        return try scanner.boxes(in: items.body, "Movie/meta/ilst").boxes.contains { isMakers(inItems: $0) }
+        return try scanner.boxes(in: items.body, "Movie/meta/ilst").boxes.contains { isRemoved(inItems: $0) }
     }
 
     /// Whether one of a file's boxes belongs to a maker.
@@ -76,7 +76,7 @@ enum MovieBoxRemoval {
 
     /// Whether an atom of user data is removed: it belongs to a maker, because it has no key, or it is a picture, which can have
     /// metadata of its own.
-    static func isMakers(inUserData box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Bool {
+    static func isRemoved(inUserData box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Bool {
         guard box.type != .thmb else { return true }
         let isKnown =
             [.meta, .xmpPacket, .free, .skip, .wide].contains(box.type)
@@ -86,7 +86,7 @@ enum MovieBoxRemoval {
 
     /// Whether an item of an iTunes list is removed: it has no key, such as an item with a custom name, or it is a picture, which
     /// can have metadata of its own.
-    static func isMakers(inItems item: SourceBox) -> Bool {
+    static func isRemoved(inItems item: SourceBox) -> Bool {
         item.type == .coverArt || MetadataDictionary.itemList.keys.key(of: item.type.rawValue) == nil
     }
 

@@ -258,7 +258,7 @@ private struct MovieFieldEdit {
 
     /// Whether an atom of user data is removed because it belongs to a maker.
     private func isMakers(_ atom: SourceBox) throws(EditStop) -> Bool {
-        try isForSharing ? MovieBoxRemoval.isMakers(inUserData: atom, scanner) : false
+        try isForSharing ? MovieBoxRemoval.isRemoved(inUserData: atom, scanner) : false
     }
 
     /// Whether a box in user data is a user data atom, as opposed to a list, a packet or free space.

@@ -40,7 +40,7 @@ struct MovieItemList {
             let parents = parents + [items]
             let list = try scanner.boxes(in: items.body, Self.path)
             let changed = list.boxes.filter {
-                all[$0.type] != nil || removesOthers || isForSharing && MovieBoxRemoval.isMakers(inItems: $0)
+                all[$0.type] != nil || removesOthers || isForSharing && MovieBoxRemoval.isRemoved(inItems: $0)
             }
             guard !changed.isEmpty || changes.contains(where: { $0.value != nil }) else { return }
             guard children.isWhole, list.isWhole, list.boxes.last?.isOpenEnded != true else {
