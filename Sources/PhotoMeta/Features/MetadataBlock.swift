@@ -47,7 +47,8 @@ extension MediaMetadata {
         let map = scope.map.withImages
         return map.blocks.indices.compactMap { index in
             let block = map.blocks[index]
-            // The image that a block of a HEIF file describes is unknown if the tables of items were too large to be kept.
+            // The image that a block of a HEIF file describes is unknown if it is not a part, or if the tables of items were too
+            // large to be kept.
             guard !block.continuesPrevious, Int(block.part) <= map.otherParts.count,
                 let kind = block.kind.publicKind
             else { return nil }

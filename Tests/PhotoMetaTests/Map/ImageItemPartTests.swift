@@ -246,6 +246,22 @@ import Testing
         #expect(some[\.tiff.make] == nil)
     }
 
+    /// Item 2 is a tile, and item 99 is missing.
+    @Test("A packet of an item that is not a part is not the main image's", arguments: [2, 99] as [UInt32])
+    func packetOfOtherItem(_ described: UInt32) throws {
+        var file = Self.grid()
+        var packet = HEIFBuilder.Item(8, "mime", Array(PacketEdit.packet(rating: 1).utf8))
+        packet.contentType = "application/rdf+xml"
+        file.items.append(packet)
+        file.references.append(.init(type: "cdsc", from: 8, to: [described]))
+        let photo = try read(file.bytes)
+        #expect(photo[\.xmp.rating] == nil)
+        #expect(photo.parts.allSatisfy { $0[\.xmp.rating] == nil })
+        let edited = try read(PacketEdit.setting(PacketEdit.packet(rating: 5)).edited(file.bytes))
+        #expect(edited[\.xmp.rating] == 5)
+        #expect(edited.parts.map { $0[\.xmp.rating] } == [5])
+    }
+
     @Test("A block of an image is left out if the limit of kept bytes leaves the image unknown")
     func blockOfUnknownImage() throws {
         var file = Self.file("hvc1", "hvc1")

@@ -21,10 +21,13 @@ struct HEIFItems {
     struct Item {
         var id: UInt32
         var kind: BlockKind
-        /// The part that the item describes; `nil` for none, `UInt16.max` for one that is not known yet.
+        /// The part that the item describes; `nil` if the item does not refer to an image, ``otherPart`` if the image is not
+        /// known yet or is not a part.
         var part: UInt16?
         /// The offset of its row in the `iloc` box; `nil` if none was found.
         var row: Int?
+
+        static let otherPart = UInt16.max
     }
 
     init(findsImages: Bool) {
@@ -256,12 +259,14 @@ struct HEIFItems {
             if items[index].kind == .exif {
                 describesOther = true
             } else if items[index].part == nil {
-                items[index].part = .max
+                items[index].part = Item.otherPart
             }
         }
     }
 
     /// Sets the part that each metadata item describes: the main image if it refers to that, otherwise the first part.
+    ///
+    /// A packet of an image that is not a part, such as a tile, is not the main image's.
     private mutating func describeParts(
         by references: HEIFReferences, in window: ByteWindow, _ map: FileMap, _ context: inout ParseContext
     ) {
@@ -269,9 +274,14 @@ struct HEIFItems {
             guard reference.type == .cdsc else { return }
             for index in items.indices where items[index].id == reference.item && items[index].part != 0 {
                 for place in 0..<min(reference.count, 16) where items[index].part != 0 {
-                    let part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
-                    if part == 0 || items[index].part == nil { items[index].part = part }
+                    guard let part = map.partIndex(ofItem: reference.target(at: place, in: bytes)) else {
+                        continue
+                    }
+                    if part == 0 || items[index].part ?? Item.otherPart == Item.otherPart {
+                        items[index].part = part
+                    }
                 }
+                if items[index].kind == .xmp { items[index].part = items[index].part ?? Item.otherPart }
             }
         }
     }
