@@ -36,6 +36,8 @@ struct RenamePlan {
     private var sources: [String: String] = [:]
     /// The identities of folders that several paths may lead to.
     private var folders: [String: String] = [:]
+    /// The names in each folder, in UTF-8: equal texts may be two names.
+    private var names: [String: Set<[UInt8]>] = [:]
     /// The last sequence number of each name in lower case, as in `sources`.
     private var numbers: [String: Int] = [:]
 
@@ -121,7 +123,7 @@ struct RenamePlan {
                     ))
             }
             if let status = System.linkStatus(of: move.target), !Self.isUnchanged(move) {
-                guard Self.isOtherCase(move, status) else {
+                guard isOtherCase(move, status) else {
                     return .taken(
                         Problem(
                             path: member.path, code: .outputExists,
@@ -184,11 +186,17 @@ struct RenamePlan {
     }
 
     /// Whether the target is the file itself, on a case-insensitive file system.
-    private static func isOtherCase(_ move: Move, _ target: System.Status) -> Bool {
+    private mutating func isOtherCase(_ move: Move, _ target: System.Status) -> Bool {
         guard System.linkStatus(of: move.source)?.identity == target.identity else { return false }
         // Another hard link to the file has a separate entry.
-        let entries = System.entries(of: FilePath.folder(of: move.target)) ?? []
-        return !entries.contains { $0.isUTF8 && $0.name.utf8.elementsEqual(move.fileName.utf8) }
+        let folder = FilePath.folder(of: move.target)
+        let names = names[folder] ?? Self.names(in: folder)
+        self.names[folder] = names
+        return !names.contains(Array(move.fileName.utf8))
+    }
+
+    private static func names(in folder: String) -> Set<[UInt8]> {
+        Set((System.entries(of: folder) ?? []).lazy.filter(\.isUTF8).map { Array($0.name.utf8) })
     }
 
     private mutating func targetKey(of move: Move) -> String {

@@ -46,7 +46,9 @@ extension Command {
             if name == "--json" { isJSON = true }
         }
         let excluded = Set(operands.indices.filter { !operands[$0].isUTF8 })
-        if !excluded.isEmpty, description.operand.isPath, !command.excludeOperands(at: excluded) {
+        if !excluded.isEmpty, description.operand.isPath,
+            !command.excludeOperands(at: excluded) || !unusablePaths.isEmpty
+        {
             unusablePaths = excluded.sorted().map { operands[$0].text } + unusablePaths
         }
         try command.accept(operands.map(\.text))

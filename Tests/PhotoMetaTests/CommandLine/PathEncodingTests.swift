@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// Returns the bytes of a file; `nil` if there is none.
+    /// Returns the bytes of a file; `nil` if it does not exist.
     private static func bytes(_ name: String, in folder: URL) -> [UInt8]? {
         (try? Data(contentsOf: folder.appendingPathComponent(name))).map { [UInt8]($0) }
     }
@@ -130,6 +130,17 @@ import Testing
         let codes = try result.objects().map { ($0["error"] as? [String: String])?["code"] }
         let expected: [String?] = command.contains("--json") ? ["notReadable"] : []
         #expect(codes == expected)
+    }
+
+    @Test("All paths that are not UTF-8 are reported if the command does not run") func reportsAllPaths()
+        throws
+    {
+        let line = #""$PHOTOMETA" edit a.jpg "$invalid" --set tiff.model=New --output "$(printf 'o\377')""#
+        let result = try Self.run(line) { folder in
+            #expect(Self.bytes("a.jpg", in: folder) == Self.other)
+        }
+        #expect(result.status == 1)
+        #expect(result.errorLines == [Self.message, "photometa: o\u{FFFD}: the path is not UTF-8"])
     }
 
     @Test(
