@@ -25,6 +25,9 @@ func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
     let parts = metadata.parts
     require(parts.first?.role == .primary, "the first part is not the main one")
     require(parts.dropFirst().allSatisfy { $0.role != .primary }, "two main parts")
+    require(
+        parts.first?.properties.map(\.name) == metadata.properties.map(\.name),
+        "the main part has other properties than the file")
     require(parts.map(\.id) == Array(parts.indices), "the IDs of the parts are not their indices")
     var isEmbeddedFileRead = false
     for part in parts {
