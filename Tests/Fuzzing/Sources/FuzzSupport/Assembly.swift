@@ -49,7 +49,14 @@ private func assemble(_ still: [UInt8], _ movie: [UInt8], _ options: LivePhoto.A
     require(findings.isEmpty, "\(findings)")
     compareData(of: still, results.0, stillHalf, assembly.still)
     compareData(of: movie, results.1, movieHalf, assembly.movie)
-    checkRepetition(results.0, results.1, assembly, options)
+    var repeated = options
+    repeated.identifier = assembly.identifier
+    let duration = (try? MediaMetadata(bytes: movie))?[\.movie.duration]
+    if duration != movieHalf[\.movie.duration] {
+        // A long sample at the end of the movie extends the movie, so that a time at its old end is before its new end.
+        repeated.stillImageTime = options.stillImageTime.map { _ in assembly.stillImageTime }
+    }
+    checkRepetition(results.0, results.1, assembly, repeated)
 }
 
 /// Applies a plan in memory.
@@ -74,8 +81,6 @@ func applied(_ plan: EditPlan, to source: [UInt8]) -> [UInt8] {
 private func checkRepetition(
     _ still: [UInt8], _ movie: [UInt8], _ first: LivePhoto.Assembly, _ options: LivePhoto.AssemblyOptions
 ) {
-    var options = options
-    options.identifier = first.identifier
     let second: LivePhoto.Assembly
     do throws(MetadataError) {
         second = try LivePhoto.assembly(still: still, movie: movie, options: options)
