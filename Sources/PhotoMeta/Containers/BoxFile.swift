@@ -26,6 +26,7 @@ enum BoxFile: ContainerReader {
         guard map.format != .cr3 else { return try CR3.map(window, into: &map, &context) }
         var brands = Brands()
         var hasMovie = false
+        var hasImages = false
         var seeksIndex = false
         var seeksPacket = false
         var seeksImages = false
@@ -36,10 +37,11 @@ enum BoxFile: ContainerReader {
             switch boxes.type {
             case .ftyp:
                 brands.formUnion(try readBrands(in: boxes.body, of: window, into: &map))
-            case .meta:
-                let isImage = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
+            case .meta where !hasImages:
+                // A file has at most one such box (ISO/IEC 14496-12 §8.11.1).
+                hasImages = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
                 // `meta` alone describes an image, wherever its data is.
-                if isImage, map.format == .heif, hasMovie || !brands.contains(.imageSequence) { return }
+                if hasImages, map.format == .heif, hasMovie || !brands.contains(.imageSequence) { return }
             case .uuid:
                 if map.wants(.jumbf),
                     let manifest = try ContentCredentialsBox.manifest(in: boxes.body, of: window)

@@ -221,4 +221,18 @@ import Testing
         #expect(photo.codes == [.malformed])
         #expect(photo.diagnostics.map(\.offset) == [UInt64(type.lowerBound - 4)])
     }
+
+    @Test("A second box of items does not change the main image", arguments: ["heic", "msf1"])
+    func secondItemBox(_ brand: String) throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.brands = ["mif1", brand]
+        let second = fullBox(
+            "meta", fullBox("hdlr", uint32(0) + latin("pict") + zeros(13)), fullBox("pitm", uint16(9)))
+        let bytes = file.bytes + second
+        let photo = try read(bytes)
+        #expect(photo.parts.map(\.number) == [1])
+        #expect(photo[\.tiff.make] == "Maker")
+        let edited = try read(PacketEdit.setting(PacketEdit.packet(rating: 5)).edited(bytes))
+        #expect(edited[\.xmp.rating] == 5)
+    }
 }
