@@ -36,7 +36,7 @@ struct RenamePlan {
     private var sources: [String: String] = [:]
     /// The identities of folders that several paths may lead to.
     private var folders: [String: String] = [:]
-    /// The names in each folder, in UTF-8: equal texts may be two names.
+    /// The names in each folder, as UTF-8, because two names may be equal as texts.
     private var names: [String: Set<[UInt8]>] = [:]
     /// The last sequence number of each name in lower case, as in `sources`.
     private var numbers: [String: Int] = [:]

@@ -21,12 +21,12 @@ struct HEIFItems {
     struct Item {
         var id: UInt32
         var kind: BlockKind
-        /// The part that the item describes; `nil` if the item does not refer to an image, ``otherPart`` if the image is not
-        /// known yet or is not a part.
+        /// The part that the item describes, or ``otherPart``; `nil` if the item refers to no image.
         var part: UInt16?
         /// The offset of its row in the `iloc` box; `nil` if none was found.
         var row: Int?
 
+        /// An image other than the main one that has no number, as it is not known yet or is not a part.
         static let otherPart = UInt16.max
     }
 
@@ -274,12 +274,8 @@ struct HEIFItems {
             guard reference.type == .cdsc else { return }
             for index in items.indices where items[index].id == reference.item && items[index].part != 0 {
                 for place in 0..<min(reference.count, 16) where items[index].part != 0 {
-                    guard let part = map.partIndex(ofItem: reference.target(at: place, in: bytes)) else {
-                        continue
-                    }
-                    if part == 0 || items[index].part ?? Item.otherPart == Item.otherPart {
-                        items[index].part = part
-                    }
+                    let part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+                    if part == 0 || items[index].part == nil { items[index].part = part }
                 }
                 if items[index].kind == .xmp { items[index].part = items[index].part ?? Item.otherPart }
             }

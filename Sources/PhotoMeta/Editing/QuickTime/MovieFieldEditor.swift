@@ -222,7 +222,7 @@ private struct MovieFieldEdit {
             var hasChanged = false
             for atom in list.boxes {
                 let isOther = removesOthers && Self.isUserData(atom.type)
-                let isRemoved = try isOther ? true : isMakers(atom)
+                let isRemoved = try isOther ? true : isRemovedForSharing(atom)
                 guard isRemoved || atoms[atom.type] != nil else { continue }
                 hasChanged = true
                 guard let change = left.removeValue(forKey: atom.type), let value = change.value else {
@@ -249,15 +249,15 @@ private struct MovieFieldEdit {
         for track in survey.tracks {
             for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
                 for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
-                where try trackAtoms.contains(atom.type) ? true : isMakers(atom) {
+                where try trackAtoms.contains(atom.type) ? true : isRemovedForSharing(atom) {
                     edits.remove(atom.range, in: [movie, track.box, box])
                 }
             }
         }
     }
 
-    /// Whether an atom of user data is removed because it belongs to a maker.
-    private func isMakers(_ atom: SourceBox) throws(EditStop) -> Bool {
+    /// Whether an atom of user data is removed for sharing, because it belongs to a maker or is a picture.
+    private func isRemovedForSharing(_ atom: SourceBox) throws(EditStop) -> Bool {
         try isForSharing ? MovieBoxRemoval.isRemoved(inUserData: atom, scanner) : false
     }
 
