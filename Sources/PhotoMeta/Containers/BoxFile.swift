@@ -77,8 +77,8 @@ enum BoxFile: ContainerReader {
                 if hasMovie, !seeksIndex, !seeksImages { return }
             }
         }
-        // No fragments follow: the header describes the whole movie.
-        if seeksIndex { map.isFragmented = false }
+        // Without fragments the header describes the whole movie. They may be in boxes that could not be read.
+        if seeksIndex, !boxes.hasUnread { map.isFragmented = false }
     }
 
     /// Adds the XMP packet of a `uuid` box (XMP part 3, §1.2.7.1).

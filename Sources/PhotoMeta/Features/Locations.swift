@@ -3,7 +3,8 @@ extension MetadataView {
     ///
     /// For images, Exif's GPS position from one block. It needs both references and three valid numbers each: with 0/0
     /// seconds or 61 minutes, there is no position. Else XMP's form of the same fields. For movies, the ISO 6709 text of
-    /// `com.apple.quicktime.location.ISO6709`, else that of the user data or the item `©xyz`, else 3GPP's `loci`.
+    /// `com.apple.quicktime.location.ISO6709`, else that of the user data or the item `©xyz`, else 3GPP's `loci`
+    /// with the role of the shooting location.
     ///
     /// Accuracy, speed, course, image direction and the time of the fix are each left out if absent or invalid. The position of
     /// the subject (GPSDest…) is not included.
@@ -71,7 +72,21 @@ extension MetadataScope {
     fileprivate var userDataLocation: Location? {
         self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))
             ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))
-            ?? self[\.userData.locationInformation]?.location
+            ?? shootingLocation
+    }
+
+    /// The first of 3GPP's places that is where the movie was shot: a movie may have several, with other roles
+    /// (3GPP TS 26.244 §8).
+    private var shootingLocation: Location? {
+        let identifier = MetadataKeys().userData.locationInformation.identifier
+        for place in map.directories.indices where contains(place, .userData) {
+            let directory = map.directories[place]
+            for field in map.fields[directory.fields] where field.identifier == identifier {
+                let location = LocationInformation(map.value(of: field, in: directory))?.location
+                if let location { return location }
+            }
+        }
+        return nil
     }
 
     fileprivate var namedLocation: Location? {

@@ -19,6 +19,8 @@ struct FileBoxCursor {
     var box: FileBox { FileBox(start: start, body: bodyStart..<end) }
     var body: Range<UInt64> { bodyStart..<end }
     var bodyByteCount: UInt64 { end &- bodyStart }
+    /// Whether another box may follow the current one: after the last, whether it could not be read.
+    var hasUnread: Bool { limit &- end >= 8 }
 
     init(_ range: Range<UInt64>, path: StaticString) {
         start = range.lowerBound
@@ -51,7 +53,7 @@ struct FileBoxCursor {
     ) throws(ParseStop) -> Bool {
         let start = end
         // Four zero bytes may end a list of user data (QTFF, "User Data Atoms").
-        guard limit &- start >= 8 else { return false }
+        guard hasUnread else { return false }
         guard context.takeBox() else {
             context.noteRefusedBox(path, at: start)
             return false
@@ -62,7 +64,6 @@ struct FileBoxCursor {
         type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
         guard byteCount >= 8, byteCount <= limit &- start else {
             guard let body = try Self.body(ofBoxAt: start, to: limit, in: window, path, &context) else {
-                end = limit
                 return false
             }
             bodyStart = body.lowerBound

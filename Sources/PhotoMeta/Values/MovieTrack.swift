@@ -75,6 +75,8 @@ extension MovieTrack {
     }
 
     /// The sample rate of a sound track, in samples per second; `nil` for others.
+    ///
+    /// AAC in MP4 files with a rate above 65,535 states it only in the decoder's configuration (ISO/IEC 14496-3 §1.6.2.1).
     public var sampleRate: Double? {
         if fixedSampleRate > 0 { return Double(fixedSampleRate) / 65_536 }
         return highSampleRate > 0 ? Double(highSampleRate) : nil

@@ -173,6 +173,30 @@ import Testing
         #expect(movie.properties(in: .userData).map(\.text) == ["Nähe, 40.5, -74.25"])
     }
 
+    @Test("Of several locations, the first with the shooting location's role is where the movie was taken")
+    func severalLocations() throws {
+        func place(_ latitude: Double, role: UInt8, body: String = "earth") -> [UInt8] {
+            UserDataBuilder.location(
+                latitude: latitude, longitude: 8, altitude: 0, name: utf8("Place") + [0], role: role,
+                body: body)
+        }
+        let cut = box("loci", Array(place(10, role: 0).dropFirst(8).prefix(12)))
+        let movie = try movie(
+            place(20, role: 1), cut, place(30, role: 0, body: "moon"), place(40, role: 0), place(50, role: 0))
+        #expect(movie.location == Location(latitude: 40, longitude: 8, altitude: 0))
+        #expect(movie[Self.key("loci", LocationInformation.self)]?.latitude == 20)
+        // Neither an edit nor sharing leaves one of them.
+        var edit = MetadataEdit()
+        edit.location = nil
+        for edit in [edit, .forSharing()] {
+            var file = EditableMovie()
+            file.movie.userData = [place(20, role: 1), place(40, role: 0), place(50, role: 0)]
+            let result = try edit.plan(bytes: file.bytes).applied(to: file.bytes)
+            #expect(try read(result).location == nil)
+            #expect(!String(decoding: result, as: UTF8.self).contains("Place"))
+        }
+    }
+
     @Test("A location truncated before its coordinates is not a value") func cutLocation() throws {
         let whole = UserDataBuilder.location(latitude: 1, longitude: 2, altitude: 3, name: utf8("N") + [0])
         for count in 0..<(whole.count - 8) {

@@ -58,6 +58,21 @@ import Testing
         #expect(try read(builder.bytes).duration == Fraction(3_000, 600))
     }
 
+    @Test("Boxes that cannot be read may be fragments: the header does not state the duration")
+    func refusesUnreadBoxes() throws {
+        let impossible = box("free", size: .stated(3), zeros(16))
+        let file = try read(Self.movie(duration: 3_000, Self.media, impossible, Self.fragment))
+        #expect(file.duration == nil)
+        #expect(file.codes == [.malformed])
+        var options = ReadOptions()
+        options.limits.boxes = 60
+        let boxes = [[UInt8]](repeating: box("free"), count: 60)
+        let many = Self.movie(duration: 3_000, Array(boxes.joined()), Self.fragment)
+        let limited = try MediaMetadata(bytes: many, options: options)
+        #expect(limited.duration == nil)
+        #expect(limited.codes == [.limit])
+    }
+
     @Test("`mehd` takes precedence over the header", arguments: [0, 406, 3_000] as [UInt64])
     func readsExtendsHeader(duration: UInt64) throws {
         let headers = [fullBox("mehd", uint32(2_080)), fullBox("mehd", version: 1, uint64(2_080))]

@@ -17,6 +17,12 @@ import Testing
     private static func channelCount(
         of description: [UInt8], _ codes: [Diagnostic.Code] = []
     ) throws -> UInt16? {
+        try track(description, codes)?.channelCount
+    }
+
+    private static func track(
+        _ description: [UInt8], _ codes: [Diagnostic.Code] = []
+    ) throws -> MovieTrack? {
         var track = TrackBuilder()
         track.handler = "soun"
         track.descriptions = [description]
@@ -25,7 +31,7 @@ import Testing
         movie.tracks = [track]
         let file = try read(movie.bytes)
         #expect(file.codes == codes)
-        return file.tracks.first?.channelCount
+        return file.tracks.first
     }
 
     /// A descriptor with its size in four bytes, or in one.
@@ -66,6 +72,26 @@ import Testing
             // After another box.
             #expect(try Self.channelCount("mp4a", fullBox("chnl", zeros(2)) + box) == expected)
         }
+    }
+
+    @Test(
+        "A sample rate that does not fit the sample entry is that of the configuration",
+        arguments: [
+            // FFmpeg's 96,000 Hz and 88,200 Hz, with 0 in the entry; 96,000 Hz in 24 bits.
+            ([0x10, 0x08, 0x56, 0xE5, 0x00], 0, 96_000), ([0x10, 0x88, 0x56, 0xE5, 0x00], 0, 88_200),
+            ([0x17, 0x80, 0xBB, 0x80, 0x08], 0, 96_000),
+            // The low 16 bits of 96,000.
+            ([0x10, 0x08], 30_464, 96_000),
+            // Rates that fit: HE-AAC's entry may state that of its output.
+            ([0x11, 0x88], 48_000, 48_000), ([0x2B, 0x09, 0x88], 48_000, 48_000),
+            // A reserved index, and too few bytes.
+            ([0x16, 0x88], 44_100, 44_100), ([0x17, 0x80, 0xBB], 44_100, 44_100), ([0x10], 0, nil),
+            ([], 0, nil),
+        ] as [([UInt8], UInt32, Double?)])
+    func readsHighRates(configuration: [UInt8], stated: UInt32, expected: Double?) throws {
+        let description = SampleDescription.sound(
+            "mp4a", channels: 2, bits: 16, rate: stated, configuration: Self.stream(configuration))
+        #expect(try Self.track(description)?.sampleRate == expected)
     }
 
     @Test("The fields that a stream's flags announce are skipped") func skipsFields() throws {

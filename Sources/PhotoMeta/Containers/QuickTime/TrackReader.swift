@@ -249,9 +249,14 @@ struct TrackReader {
         // Without a configuration, which MP4 requires, the entry is QuickTime's and its number is valid.
         var boxes = BoxCursor(28..<body.count, path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
         while let box = boxes.next(in: body, &context) {
-            guard let count = SoundConfiguration.channelCount(in: body.extracting(box.body), of: box.type)
+            guard let configuration = SoundConfiguration(body.extracting(box.body), of: box.type)
             else { continue }
-            track.channelCount = count
+            track.channelCount = configuration.channelCount
+            // Such a rate does not fit the sample entry: FFmpeg writes 0.
+            if configuration.sampleRate > UInt16.max {
+                track.fixedSampleRate = 0
+                track.highSampleRate = configuration.sampleRate
+            }
             return
         }
     }
