@@ -19,7 +19,9 @@ struct FileBoxCursor {
     var box: FileBox { FileBox(start: start, body: bodyStart..<end) }
     var body: Range<UInt64> { bodyStart..<end }
     var bodyByteCount: UInt64 { end &- bodyStart }
-    /// Whether another box may follow the current one: after the last, whether it could not be read.
+    /// Whether there is room for another box after the current one.
+    ///
+    /// If the cursor ended, that box could not be read.
     var hasUnread: Bool { limit &- end >= 8 }
 
     init(_ range: Range<UInt64>, path: StaticString) {

@@ -185,16 +185,6 @@ import Testing
             place(20, role: 1), cut, place(30, role: 0, body: "moon"), place(40, role: 0), place(50, role: 0))
         #expect(movie.location == Location(latitude: 40, longitude: 8, altitude: 0))
         #expect(movie[Self.key("loci", LocationInformation.self)]?.latitude == 20)
-        // Neither an edit nor sharing leaves one of them.
-        var edit = MetadataEdit()
-        edit.location = nil
-        for edit in [edit, .forSharing()] {
-            var file = EditableMovie()
-            file.movie.userData = [place(20, role: 1), place(40, role: 0), place(50, role: 0)]
-            let result = try edit.plan(bytes: file.bytes).applied(to: file.bytes)
-            #expect(try read(result).location == nil)
-            #expect(!String(decoding: result, as: UTF8.self).contains("Place"))
-        }
     }
 
     @Test("A location truncated before its coordinates is not a value") func cutLocation() throws {

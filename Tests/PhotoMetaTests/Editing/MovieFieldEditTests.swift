@@ -225,6 +225,24 @@ import Testing
         for word in ["+50.0000", "+48.0000", "Munich"] { #expect(!text.contains(word)) }
     }
 
+    @Test("A location is removed or replaced with all 3GPP places, whatever their roles")
+    func removesPlaces() throws {
+        var file = EditableMovie()
+        file.movie.userData = ([1, 0, 0] as [UInt8]).map { role in
+            UserDataBuilder.location(
+                latitude: 20, longitude: 8, altitude: 0, name: utf8("Place") + [0], role: role)
+        }
+        let other = Location(latitude: 50, longitude: 12)
+        var (removal, replacement) = (MetadataEdit(), MetadataEdit())
+        removal.location = nil
+        replacement.location = other
+        for (edit, expected) in [(removal, nil), (replacement, other), (.forSharing(), nil)] {
+            let result = try edit.plan(bytes: file.bytes).applied(to: file.bytes)
+            #expect(try read(result).location == expected)
+            #expect(!String(decoding: result, as: UTF8.self).contains("Place"))
+        }
+    }
+
     @Test("An edit and its opposite give the same properties") func isUndone() throws {
         let bytes = Self.movie(isMediaFirst: false).bytes
         let before = try MediaMetadata(bytes: bytes)
