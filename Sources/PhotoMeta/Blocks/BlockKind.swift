@@ -7,6 +7,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case photoshop
     case multiPicture
     case jfif
+    case jpegComment
     case fileType
     case itemHandler
     case itemProperties
@@ -34,6 +35,7 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .photoshop: PhotoshopBlock.self
         case .multiPicture: MultiPictureBlock.self
         case .jfif: JFIFBlock.self
+        case .jpegComment: JPEGCommentBlock.self
         case .fileType: FileTypeBlock.self
         case .itemHandler: ItemHandlerBlock.self
         case .itemProperties: ItemPropertiesBlock.self

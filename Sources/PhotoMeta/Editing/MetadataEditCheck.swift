@@ -58,8 +58,8 @@ struct MetadataEditCheck {
         }.check(result.parts, source.parts)
     }
 
-    /// The properties that change as a result: the digest of a packet or of records, and a note that has no
-    /// dictionary.
+    /// The properties that change as a result: the digest of a packet or of records, a note that has no dictionary, and
+    /// a comment that repeats a removed text.
     private var following: Set<PropertyName> {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
@@ -81,6 +81,7 @@ struct MetadataEditCheck {
             names.formUnion(
                 IPTCEdit.propertyNames(ofResource: number).map { PropertyName(.imageResources, $0) })
         }
+        if edit.removedTexts != nil { names.insert(PropertyName(keys.jpeg.comment)) }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
     }

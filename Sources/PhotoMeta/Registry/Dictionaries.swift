@@ -172,10 +172,12 @@ extension MetadataDictionary {
     public static let gif = MetadataDictionary("GIF", .gif)
     /// A WebP file's canvas and animation (RFC 9649).
     public static let webP = MetadataDictionary("WebP", .webP)
+    /// A JPEG file's comment (ITU-T T.81 §B.2.4.5).
+    public static let jpeg = MetadataDictionary("JPEG", .jpeg)
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
     ]
 }
 
@@ -264,6 +266,7 @@ extension MetadataDictionary.Index {
     static let png = Self(number: 82)
     static let gif = Self(number: 83)
     static let webP = Self(number: 84)
+    static let jpeg = Self(number: 85)
 
     /// Whether properties are stored by tag.
     var isNumbered: Bool {
@@ -317,6 +320,7 @@ extension MetadataDictionary.Index {
         case .png: false
         case .gif: false
         case .webP: false
+        case .jpeg: false
         default: true
         }
     }
@@ -480,6 +484,7 @@ extension MetadataDictionary.Index {
         case .png: "png"
         case .gif: "gif"
         case .webP: "webP"
+        case .jpeg: "jpeg"
         default: nil
         }
     }
@@ -571,6 +576,7 @@ extension MetadataDictionary.Index {
         case .png: .png
         case .gif: .gif
         case .webP: .webP
+        case .jpeg: .jpeg
         default: RegisteredKeys([])
         }
     }

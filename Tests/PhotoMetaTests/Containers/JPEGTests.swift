@@ -31,6 +31,26 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
     }
 
+    @Test(
+        "The first comment is read, as UTF-8 or else as Windows-1252, up to a zero byte",
+        arguments: [
+            (latin("In the park"), "In the park"), (Array("Zürich 日本".utf8), "Zürich 日本"),
+            ([0x5A, 0xFC, 0x72, 0x69, 0x63, 0x68, 0x20, 0x80], "Zürich €"), (latin("Park\0\0"), "Park"),
+        ])
+    func comment(bytes: [UInt8], text: String) throws {
+        let file = Samples.jpeg(
+            .segment(0xFE, []), .exif(tiff), .segment(0xFE, bytes), .segment(0xFE, latin("Another")))
+        let photo = try read(file)
+        #expect(photo[\.jpeg.comment] == text)
+        let start = try #require(file.firstRange(of: bytes)).lowerBound
+        #expect(
+            photo.storedValue(for: \.jpeg.comment)?.ranges
+                == ByteRanges([UInt64(start)..<UInt64(start + bytes.count)]))
+        #expect(photo.diagnostics.isEmpty)
+        let selected = try MediaMetadata(bytes: file, options: ReadOptions(selection: [.jpeg]))
+        #expect(selected[\.jpeg.comment] == text && selected[\.cameraMaker] == nil)
+    }
+
     @Test("Any number of fill bytes may precede a marker (B.1.1.2)", arguments: [1, 2, 3, 255, 5_000])
     func fillBytes(count: Int) throws {
         let photo = try read(

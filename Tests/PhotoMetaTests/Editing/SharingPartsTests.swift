@@ -107,6 +107,17 @@ import Testing
         }
     }
 
+    @Test("A comment that repeats a removed text is removed with its segment; others are kept")
+    func removesComments() throws {
+        let file = Samples.jpeg(
+            .exif(TIFFBuilder([TIFFEntry(0x013B, .ascii("Jane Example"))]).bytes),
+            .segment(0xFE, latin("by Jane Example, 2024")), .segment(0xFE, latin("A comment")))
+        #expect(try read(file)[\.jpeg.comment] == "by Jane Example, 2024")
+        let result = try SharingEdits.edited(file)
+        #expect(!result.contains(latin("Jane")))
+        #expect(try read(result)[\.jpeg.comment] == "A comment")
+    }
+
     @Test("A truncated file that consists only of a maker's segment is damaged") func refusesOnlySegment() {
         let file = JPEGBuilder([.segment(0xE9, latin("maker's telemetry"))]).bytes
         #expect(throws: MetadataError(.damaged)) { try MetadataEdit.forSharing().plan(bytes: file) }

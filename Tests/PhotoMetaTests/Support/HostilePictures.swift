@@ -47,6 +47,9 @@ enum HostilePicture {
 
     static let files: [HostileFile] = [
         HostileFile("CIFF records with the same bytes", sharedRecords),
+        HostileFile("JPEG comments") { count in
+            JPEGBuilder((0..<count).map { _ in .segment(0xFE, latin("c")) }).bytes
+        },
         HostileFile("GIF comments") { count in
             GIFBuilder.file((0..<count).flatMap { _ in GIFBuilder.comment("c") }, GIFBuilder.frame())
         },

@@ -2,7 +2,7 @@
 enum JPEG: ContainerReader {
     /// The properties that a JPEG file can contain.
     private static let properties = [
-        BlockKind.exif, .photoshop, .multiPicture, .jfif, .xmp, .iccProfile, .jumbf,
+        BlockKind.exif, .photoshop, .multiPicture, .jfif, .jpegComment, .xmp, .iccProfile, .jumbf,
     ].reduce(
         PropertySelection.codedImage
     ) { $0.union($1.properties) }
@@ -42,6 +42,8 @@ enum JPEG: ContainerReader {
                     frame($0, marker: marker)
                 }
                 if let image { map.codedImage = image }
+            case 0xFFFE where !payload.isEmpty:
+                if map.wants(.jpegComment) { map.blocks.append(LocatedBlock(.jpegComment, at: payload)) }
             default:
                 break
             }

@@ -34,7 +34,7 @@ enum JPEGSegmentRemoval {
                 // COM, and APP0 to APP15 except APP14, which describes how colors are stored.
                 guard marker == 0xFFFE || (0xFFE0...0xFFEF).contains(marker) && marker != 0xFFEE,
                     payload.lowerBound >= 4,
-                    !map.blocks.contains(where: { $0.range.overlaps(payload) })
+                    marker == 0xFFFE || !map.blocks.contains(where: { $0.range.overlaps(payload) })
                 else { continue }
                 let bytes = try window.slice(
                     at: payload.lowerBound, count: Int(clamping: payload.byteCount))

@@ -63,6 +63,8 @@ extension MetadataEdit {
             removedTextChunks.insert(property.name)
             return true
         }
+        // Comments that repeat a removed text are removed with their segments.
+        if property.dictionary == .jpeg { return false }
         guard let tag = property.tag else {
             refuse("\(property.dictionary.rawValue) \(property.name)")
             return true
