@@ -45,7 +45,7 @@ extension MediaMetadata {
     /// A file that cannot be read is an element with an error; the others are still read.
     ///
     /// **Memory.** Paths are taken from the sequence when they are needed, on the task that asks for results. At most
-    /// 16 × `concurrency` paths are taken beyond the one whose result was returned last, and at most as many results wait.
+    /// 64 × `concurrency` paths are taken beyond the one whose result was returned last, and at most as many results wait.
     /// A loop that does little with each file needs memory for the metadata of some hundred files, whatever the number of
     /// paths.
     ///

@@ -9,7 +9,7 @@ final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
     /// The maximum number of paths in a chunk.
     ///
     /// The first chunks are smaller, so that few files are read in parallel too, and the first result arrives soon.
-    static var chunkSize: Int { 8 }
+    static var chunkSize: Int { 32 }
 
     private var paths: Paths
     private let concurrency: Int
