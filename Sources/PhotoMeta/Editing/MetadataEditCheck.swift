@@ -81,7 +81,11 @@ struct MetadataEditCheck {
             names.formUnion(
                 IPTCEdit.propertyNames(ofResource: number).map { PropertyName(.imageResources, $0) })
         }
-        if edit.removedTexts != nil { names.insert(PropertyName(keys.jpeg.comment)) }
+        if let comment = source.storedValue(for: \.jpeg.comment),
+            edit.removedTexts?.search.first(in: ContiguousArray(comment.slice)) != nil
+        {
+            names.insert(PropertyName(keys.jpeg.comment))
+        }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
     }

@@ -49,7 +49,7 @@ import Testing
 
     @Test("Reads any number of files, including more than the read-ahead", arguments: [1, 2, 5])
     func readsAnyNumberOfFiles(concurrency: Int) async {
-        for count in 0...(20 * concurrency) {
+        for count in 0...(70 * concurrency) {
             let results = FileResults(paths: (0..<count).map(String.init), concurrency: concurrency) { _ in
                 Self.nothing
             }

@@ -16,9 +16,19 @@ enum JPEGSegmentRemoval {
         0xFFED: ["Adobe_CM"],
     ]
 
+    /// COM.
+    private static let comment: UInt32 = 0xFFFE
+
+    /// Whether a segment is one of APP0 to APP15, but neither a block, which has an editor of its own, nor APP14, which
+    /// describes how colors are stored.
+    private static func isEditedHere(_ marker: UInt32, _ payload: Range<UInt64>, _ map: FileMap) -> Bool {
+        (0xFFE0...0xFFEF).contains(marker) && marker != 0xFFEE
+            && !map.blocks.contains { $0.range.overlaps(payload) }
+    }
+
     /// Whether a segment belongs to a camera maker, like a maker note.
     private static func isMakers(_ marker: UInt32, _ bytes: ArraySlice<UInt8>) -> Bool {
-        guard marker != 0xFFFE else { return false }
+        guard marker != comment else { return false }
         return !(identifiers[marker] ?? []).contains { bytes.starts(with: $0.utf8) }
     }
 
@@ -31,11 +41,9 @@ enum JPEGSegmentRemoval {
             var context = ParseContext(limits: edit.limits)
             var segments = JPEGSegments(limit: context.limits.segments)
             while let (marker, payload) = try segments.next(in: window, &context) {
-                // COM, and APP0 to APP15 except APP14, which describes how colors are stored.
-                guard marker == 0xFFFE || (0xFFE0...0xFFEF).contains(marker) && marker != 0xFFEE,
-                    payload.lowerBound >= 4,
-                    marker == 0xFFFE || !map.blocks.contains(where: { $0.range.overlaps(payload) })
-                else { continue }
+                guard payload.lowerBound >= 4, marker == comment || isEditedHere(marker, payload, map) else {
+                    continue
+                }
                 let bytes = try window.slice(
                     at: payload.lowerBound, count: Int(clamping: payload.byteCount))
                 guard isMakers(marker, bytes) || search.first(in: ContiguousArray(bytes)) != nil else {

@@ -63,7 +63,7 @@ extension MetadataEdit {
             removedTextChunks.insert(property.name)
             return true
         }
-        // Comments that repeat a removed text are removed with their segments.
+        // The editor of the segments removes every comment that repeats a removed text, not only the first.
         if property.dictionary == .jpeg { return false }
         guard let tag = property.tag else {
             refuse("\(property.dictionary.rawValue) \(property.name)")
