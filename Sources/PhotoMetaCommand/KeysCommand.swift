@@ -64,7 +64,7 @@ struct KeysCommand: Command {
         json.object { json in
             let members = [
                 ("keyPath", key.keyPath), ("dictionary", key.dictionary.rawValue), ("key", key.name),
-                ("tag", key.tagText ?? ""), ("type", key.typeName), ("wireType", key.wireType),
+                ("tag", key.tagText ?? ""), ("type", key.typeName), ("storedForm", key.storedForm),
                 ("unit", key.unit ?? ""), ("imageIO", key.imageIOName ?? ""),
             ]
             for (name, text) in members where !text.isEmpty {

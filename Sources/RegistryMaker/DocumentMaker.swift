@@ -23,14 +23,15 @@ struct DocumentMaker {
 
                 \(register.keysSummary.replacing("``MediaMetadata/location``", with: "`MediaMetadata.location`"))
 
-                | key path | key string | tag | type | on the wire | unit | meaning | source |
+                | key path | key string | tag | type | stored form | unit | meaning | source |
                 |---|---|---|---|---|---|---|---|
 
                 """
             for property in properties {
                 let cells = [
                     "`\(register.member).\(property.key)`", "`\(property.name)`", property.tag.cell,
-                    "`\(property.type)`", property.wire, property.unit, property.plainSummary,
+                    "`\(property.type)`", property.storedForm.words(inDirectory: register.isNumbered),
+                    property.unit, property.plainSummary,
                     property.source,
                 ]
                 text += "| " + cells.joined(separator: " | ") + " |\n"

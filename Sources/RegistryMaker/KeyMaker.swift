@@ -49,7 +49,7 @@ struct KeyMaker {
         let (first, rest) = property.sentences
         var paragraphs = [first]
         if !rest.isEmpty { paragraphs.append(rest) }
-        paragraphs.append(property.wireSentence)
+        paragraphs.append(property.storedSentence(inDirectory: register.isNumbered))
         let comment = paragraphs.map { self.comment($0, indentation: "    ") }.joined(
             separator: "\n    ///\n")
         let arguments = [".\(register.member)", property.tag.argument, "name: \"\(property.name)\""]
@@ -82,7 +82,8 @@ struct KeyMaker {
         var arguments: [String] = []
         if let tag = property.tag.argument { arguments.append(tag) }
         arguments += [
-            "\"\(property.name)\"", "\"\(property.key)\"", "\(property.type).self", "\"\(property.wire)\"",
+            "\"\(property.name)\"", "\"\(property.key)\"", "\(property.type).self",
+            ".\(property.storedForm.caseName)",
         ]
         if let form = property.type.hasPrefix("[") ? "list" : forms[property.type] {
             arguments.append(".\(form)")
@@ -94,8 +95,8 @@ struct KeyMaker {
 }
 
 extension Property {
-    /// The property's form on the wire, and the source of the fact.
-    fileprivate var wireSentence: String {
+    /// How the property is stored, and the source of the fact.
+    fileprivate func storedSentence(inDirectory: Bool) -> String {
         let place =
             switch tag {
             case .number, .element: "Tag \(tag), "
@@ -106,7 +107,7 @@ extension Property {
         // "f/" is a notation, not a unit.
         let unit = unit.isEmpty || unit == "f/" ? "" : ", in \(unit)"
         let constant = imageIO.isEmpty ? "" : " ImageIO: `\(imageIO)`."
-        return "\(place)\(wire)\(unit). \(source).\(constant)"
+        return "\(place)\(storedForm.words(inDirectory: inDirectory))\(unit). \(source).\(constant)"
     }
 }
 

@@ -2,7 +2,7 @@
 struct LayoutMaker {
     private let members: [String]
     private let fields: [Field]
-    private let wires: [String: [(tag: String, wire: String)]]
+    private let forms: [String: [(tag: String, form: StoredForm)]]
 
     /// A field of a box, and the dictionary that it belongs to.
     private struct Field {
@@ -45,11 +45,11 @@ struct LayoutMaker {
                 }
             }
         }
-        wires = registers.reduce(into: [:]) { wires, register in
-            wires[register.register.member] = register.properties.map { property in
+        forms = registers.reduce(into: [:]) { forms, register in
+            forms[register.register.member] = register.properties.map { property in
                 var tag = "\(property.tag)"
                 if case .box = property.tag { tag = Self.hexadecimal(tag) }
-                return (tag, property.wire)
+                return (tag, property.storedForm)
             }
         }
         self.members = members.sorted()
@@ -99,13 +99,13 @@ struct LayoutMaker {
         }
 
         /// The forms of values whose files do not state them.
-        enum WireForm {
+        enum UnstatedForm {
             /// The type of an IPTC dataset; `nil` for text.
             static func iptc(_ identifier: UInt32) -> ValueType? {
                 switch identifier {
-        \(cases(of: "iptc", ".short") { $0 == "UInt16 ×1" })
-        \(cases(of: "iptc", ".ascii") { $0.hasPrefix("escape sequences") })
-        \(cases(of: "iptc", ".undefined") { $0.hasPrefix("bytes") })
+        \(cases(of: "iptc", ".short") { $0.only?.name == "u16" })
+        \(cases(of: "iptc", ".ascii") { $0.only?.name == "ascii" })
+        \(cases(of: "iptc", ".undefined") { $0.only?.name == "bytes" })
                 default: nil
                 }
             }
@@ -113,7 +113,7 @@ struct LayoutMaker {
             /// Whether an item of iTunes is a number, which some writers store without saying so.
             static func isNumber(_ item: FourCharacterCode) -> Bool {
                 switch item.rawValue {
-        \(cases(of: "itemList", "true") { $0.hasPrefix("signed integer") || $0 == "bytes, UInt16" })
+        \(cases(of: "itemList", "true") { $0.only?.isNumber == true })
                 default: false
                 }
             }
@@ -121,7 +121,7 @@ struct LayoutMaker {
             /// Whether an item of iTunes is a number and a total behind two bytes.
             static func isNumberWithTotal(_ item: FourCharacterCode) -> Bool {
                 switch item.rawValue {
-        \(cases(of: "itemList", "true") { $0.hasPrefix("bytes, UInt16 ×") })
+        \(cases(of: "itemList", "true") { $0.only?.isNumberWithTotal == true })
                 default: false
                 }
             }
@@ -152,9 +152,9 @@ struct LayoutMaker {
         "0x" + String(code.unicodeScalars.reduce(0) { $0 << 8 | $1.value }, radix: 16, uppercase: true)
     }
 
-    /// The case of a switch over identifiers for the properties with some form on the wire.
-    private func cases(of dictionary: String, _ value: String, _ condition: (String) -> Bool) -> String {
-        let tags = (wires[dictionary] ?? []).filter { condition($0.wire) }.map(\.tag)
+    /// The case of a switch over identifiers for the properties with some stored form.
+    private func cases(of dictionary: String, _ value: String, _ condition: (StoredForm) -> Bool) -> String {
+        let tags = (forms[dictionary] ?? []).filter { condition($0.form) }.map(\.tag)
         return "        case \(tags.joined(separator: ", ")): \(value)"
     }
 
@@ -217,6 +217,14 @@ struct LayoutMaker {
         fields.filter { $0.layout.role == "codec" }.map { Self.hexadecimal($0.layout.box) }
             .joined(separator: ", ")
     }
+}
+
+extension StoredForm.Alternative {
+    /// Whether an item of iTunes is a number.
+    fileprivate var isNumber: Bool { isSingle && [.unsigned, .signed].contains(element.kind) }
+
+    /// Whether an item of iTunes is a number and a total, with zeros before and after them.
+    fileprivate var isNumberWithTotal: Bool { !isSingle && name == "u16" }
 }
 
 extension FieldLayout {

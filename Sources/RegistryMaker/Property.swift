@@ -7,8 +7,8 @@ struct Property {
     var key: String
     /// The Swift type of the value.
     var type: String
-    /// Type and count on the wire.
-    var wire: String
+    /// How the value is stored: type and count, or structure.
+    var storedForm: StoredForm
     /// Where the field stands in its box; `nil` if a reader says so itself.
     var layout: FieldLayout?
     /// The unit; empty if there is none.
@@ -84,17 +84,16 @@ struct Property {
         }
     }
 
-    init?(_ row: [String: String]) {
+    init?(_ row: [String: String], storedForm: StoredForm) {
         guard let tag = row["tag"].flatMap(Tag.init), let name = row["name"], let key = row["key"],
-            let type = row["type"], let wire = row["wire"], let unit = row["unit"],
-            let source = row["source"],
+            let type = row["type"], let unit = row["unit"], let source = row["source"],
             let imageIO = row["imageio"], let summary = row["summary"]
         else { return nil }
         self.tag = tag
         self.name = name
         self.key = key
         self.type = type
-        self.wire = wire
+        self.storedForm = storedForm
         if let cell = row["layout"], !cell.isEmpty {
             guard let layout = FieldLayout(cell) else { return nil }
             self.layout = layout
@@ -107,7 +106,8 @@ struct Property {
 
     /// What the row lacks; `nil` if it is complete.
     var mistake: String? {
-        if name.isEmpty || type.isEmpty || wire.isEmpty || source.isEmpty { return "an empty cell" }
+        if name.isEmpty || type.isEmpty || source.isEmpty { return "an empty cell" }
+        if let mistake = storedForm.mistake(ofType: type) { return mistake }
         let first = key.unicodeScalars.first
         if first?.properties.isLowercase != true || !key.allSatisfy({ $0.isLetter || $0.isNumber }) {
             return "\(key) is not a property name"

@@ -36,6 +36,10 @@ import Foundation
             MadeFile(
                 path: "Sources/PhotoMeta/Registry/BoxLayouts.swift",
                 text: try LayoutMaker(registers: registers).text))
+        files.append(
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/StoredForm.swift",
+                text: try StoredFormMaker(registers: registers).text))
         let forms = try self.forms()
         files += registers.map { register, properties in
             MadeFile(

@@ -38,12 +38,20 @@ struct TableFile {
         line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
     }
 
+    private func storedForm(of row: [String: String], _ line: Int) throws -> StoredForm {
+        do {
+            return try StoredForm(row["storedForm"] ?? "")
+        } catch {
+            throw Mistake(table: name, line: line, message: error.message)
+        }
+    }
+
     /// The rows as properties; throws the first mistake.
     func properties() throws -> [Property] {
         var places: [String: Int] = [:]
         return try rows.enumerated().map { index, row in
             let line = index + 2
-            guard let property = Property(row) else {
+            guard let property = Property(row, storedForm: try storedForm(of: row, line)) else {
                 throw Mistake(
                     table: name, line: line, message: "a column is missing, or a tag or layout is not valid")
             }

@@ -97,7 +97,7 @@ enum IPTCRecords {
     /// Chapters 5 and 6: numbers, bytes or escape sequences, as the registry states; otherwise text.
     private static func form(of dataset: Dataset, text: ValueType) -> (ValueType, count: Int) {
         let byteCount = dataset.value.count
-        switch WireForm.iptc(dataset.identifier) {
+        switch UnstatedForm.iptc(dataset.identifier) {
         case .short?: return byteCount == 2 ? (.short, 1) : (.undefined, byteCount)
         case let type?: return (type, byteCount)
         case nil: return ((0x0100...0x02FF).contains(dataset.identifier) ? text : .undefined, byteCount)

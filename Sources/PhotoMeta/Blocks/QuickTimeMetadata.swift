@@ -185,10 +185,10 @@ enum QuickTimeMetadata {
     ) -> Value? {
         guard let (type, count, position) = value(of: data.body, in: bytes) else { return nil }
         guard type == .undefined else { return (type, count, position) }
-        if WireForm.isNumberWithTotal(code), count >= 4 {
+        if UnstatedForm.isNumberWithTotal(code), count >= 4 {
             return (.short, min((count &- 2) / 2, 2), position &+ 2)
         }
-        let isNumber = WireForm.isNumber(code) && [1, 2, 4, 8].contains(count)
+        let isNumber = UnstatedForm.isNumber(code) && [1, 2, 4, 8].contains(count)
         return (isNumber ? .unsignedInteger : type, count, position)
     }
 

@@ -3,7 +3,7 @@ extension MetadataEdit {
     mutating func addXMP<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         var content: XMPContent?
         if let value {
-            guard let held = XMPContent(value, as: key.registered?.wireType) else {
+            guard let held = XMPContent(value, as: key.registered?.storage) else {
                 return refuseValue(of: "\(key.parent.rawValue):\(key.name)")
             }
             content = held

@@ -33,7 +33,7 @@ public struct MetadataEdit: Sendable {
         /// The new value; `nil` to remove the property.
         let value: (any MetadataEncodable)?
         /// The forms in which the standard stores the property.
-        let forms: StoredForms?
+        let forms: [StoredForm.Alternative]
     }
 
     /// The requested changes, in order; the last change to a property counts.
@@ -138,7 +138,7 @@ public struct MetadataEdit: Sendable {
         addField(
             Change(
                 dictionary: key.parent.index, tag: tag, name: registered?.name ?? tag.tagText, value: value,
-                forms: registered.flatMap { StoredForms($0.wireType) }))
+                forms: registered?.storage.alternatives ?? []))
     }
 
     /// Removes a movie's property, including from its tracks; returns `false` if it cannot be removed.

@@ -438,7 +438,7 @@ extension BoxFieldLayout {
 }
 
 /// The forms of values whose files do not state them.
-enum WireForm {
+enum UnstatedForm {
     /// The type of an IPTC dataset; `nil` for text.
     static func iptc(_ identifier: UInt32) -> ValueType? {
         switch identifier {

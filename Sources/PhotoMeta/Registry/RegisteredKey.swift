@@ -6,7 +6,7 @@
 /// ```swift
 /// let key = RegisteredKey(keyPath: "exif.fNumber")
 /// key?.name           // "FNumber"
-/// key?.wireType       // "RATIONAL ×1"
+/// key?.storedForm     // "RATIONAL ×1"
 /// ```
 public struct RegisteredKey: Sendable, Identifiable {
     private let row: Row
@@ -17,7 +17,7 @@ public struct RegisteredKey: Sendable, Identifiable {
         let name: String
         let propertyName: String
         let valueType: any MetadataRepresentable.Type
-        let wireType: String
+        let storedForm: StoredForm
         let unit: String?
         let imageIOName: String?
         let identifier: UInt32
@@ -26,7 +26,7 @@ public struct RegisteredKey: Sendable, Identifiable {
 
         init(
             _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
-            _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ form: ValueForm,
+            _ valueType: any MetadataRepresentable.Type, _ storedForm: StoredForm, _ form: ValueForm,
             _ unit: String?, _ imageIOName: String?
         ) {
             self.dictionary = dictionary
@@ -34,7 +34,7 @@ public struct RegisteredKey: Sendable, Identifiable {
             self.name = name
             self.propertyName = propertyName
             self.valueType = valueType
-            self.wireType = wireType
+            self.storedForm = storedForm
             self.unit = unit
             self.imageIOName = imageIOName
             self.form = form
@@ -50,8 +50,8 @@ public struct RegisteredKey: Sendable, Identifiable {
     public var propertyName: String { row.propertyName }
     /// The type of the property's value.
     public var valueType: any MetadataRepresentable.Type { row.valueType }
-    /// Type and count on the wire, such as "RATIONAL ×1".
-    public var wireType: String { row.wireType }
+    /// How the value is stored, in words: type and count, such as "RATIONAL ×1".
+    public var storedForm: String { row.storedForm.words(inDirectory: dictionary.isNumbered) }
     /// The unit of the value; `nil` if it has none.
     ///
     /// "f/" is written before the number, every other unit after it.
@@ -61,6 +61,8 @@ public struct RegisteredKey: Sendable, Identifiable {
     /// The identifier of the property's field; `MetadataDictionary.byName` for properties that are found by name.
     var identifier: UInt32 { row.identifier }
 
+    /// How readers and writers store the value.
+    var storage: StoredForm { row.storedForm }
     /// The form in which JSON writes the property's values.
     var form: ValueForm { row.form }
     /// The name as JSON writes it: in quotation marks, with a colon.
@@ -98,11 +100,11 @@ public struct RegisteredKey: Sendable, Identifiable {
 
     init(
         _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ form: ValueForm, unit: String?,
+        _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm, unit: String?,
         imageIO imageIOName: String?
     ) {
         row = Row(
-            dictionary, identifier, name, propertyName, valueType, wireType, form, unit, imageIOName)
+            dictionary, identifier, name, propertyName, valueType, storage, form, unit, imageIOName)
     }
 }
 

@@ -12,47 +12,47 @@ struct RegisteredKeyRows {
     /// Adds a property that is stored by tag.
     mutating func add(
         tag: UInt16, _ name: String, _ propertyName: String, _ valueType: any MetadataRepresentable.Type,
-        _ wireType: String, _ form: ValueForm = .stored, unit: String? = nil,
+        _ storage: StoredForm, _ form: ValueForm = .stored, unit: String? = nil,
         imageIO imageIOName: String? = nil
     ) {
         add(
-            field: UInt32(tag), name, propertyName, valueType, wireType, form, unit: unit,
+            field: UInt32(tag), name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
     /// Adds one number of a list that is stored by tag.
     mutating func add(
         tag: UInt16, element index: Int, isSigned: Bool = false, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ form: ValueForm = .stored,
+        _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm = .stored,
         unit: String? = nil,
         imageIO imageIOName: String? = nil
     ) {
         let element = ListElement(tag: tag, index: index, isSigned: isSigned)
         add(
-            field: element.identifier, name, propertyName, valueType, wireType, form, unit: unit,
+            field: element.identifier, name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
     /// Adds a property that is a box.
     mutating func add(
         box: FourCharacterCode, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ form: ValueForm = .stored,
+        _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm = .stored,
         unit: String? = nil,
         imageIO imageIOName: String? = nil
     ) {
         add(
-            field: box.rawValue, name, propertyName, valueType, wireType, form, unit: unit,
+            field: box.rawValue, name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
     /// Adds a property that is found by its name.
     mutating func add(
         _ name: String, _ propertyName: String, _ valueType: any MetadataRepresentable.Type,
-        _ wireType: String, _ form: ValueForm = .stored, unit: String? = nil,
+        _ storage: StoredForm, _ form: ValueForm = .stored, unit: String? = nil,
         imageIO imageIOName: String? = nil
     ) {
         add(
-            field: MetadataDictionary.byName, name, propertyName, valueType, wireType, form, unit: unit,
+            field: MetadataDictionary.byName, name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
@@ -62,13 +62,13 @@ struct RegisteredKeyRows {
     @inline(never)
     mutating func add(
         field identifier: UInt32, _ name: String, _ propertyName: String,
-        _ valueType: any MetadataRepresentable.Type, _ wireType: String, _ form: ValueForm = .stored,
+        _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm = .stored,
         unit: String? = nil,
         imageIO imageIOName: String? = nil
     ) {
         keys.append(
             RegisteredKey(
-                dictionary, identifier, name, propertyName, valueType, wireType, form, unit: unit,
+                dictionary, identifier, name, propertyName, valueType, storage, form, unit: unit,
                 imageIO: imageIOName))
     }
 }

@@ -35,7 +35,7 @@ import Testing
         #expect(FieldLayout(cell) == nil)
     }
 
-    private static let head = "tag\tname\tkey\ttype\twire\tlayout\tunit\tsource\timageio\tsummary\n"
+    private static let head = "tag\tname\tkey\ttype\tstoredForm\tlayout\tunit\tsource\timageio\tsummary\n"
 
     private func make(_ rows: [String]) throws -> String {
         let dictionaries = """
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func addsPropertyByRow() throws {
-        let text = try make(["abcd\tMade\tmade\t[Int]\tUInt16 ×3\tabcd @4? short ×3\t\tNone\t\tMade up."])
+        let text = try make(["abcd\tMade\tmade\t[Int]\tu16[3]\tabcd @4? short ×3\t\tNone\t\tMade up."])
         #expect(text.contains("case 0x61626364: 0..<1"))
         #expect(text.contains("case 0x61626364: 10"))
         #expect(
@@ -58,11 +58,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("abcd\tMade\tmade\tInt\tUInt8\tabce @0 byte ×1\t\tNone\t\tMade up.", "the layout is of another box"),
-        ("abcd\tMade\tmade\tInt\tUInt8\t\t\tNone\t\tMade up.", "a box without a layout"),
+        ("abcd\tMade\tmade\tInt\tu8\tabce @0 byte ×1\t\tNone\t\tMade up.", "the layout is of another box"),
+        ("abcd\tMade\tmade\tInt\tu8\t\t\tNone\t\tMade up.", "a box without a layout"),
     ])
     func namesRowWithInvalidLayout(row: String, message: String) {
-        let whole = "efgh\tOther\tother\tInt\tUInt8\tefgh @0 byte ×1\t\tNone\t\tOther."
+        let whole = "efgh\tOther\tother\tInt\tu8\tefgh @0 byte ×1\t\tNone\t\tOther."
         #expect {
             try make([row, whole])
         } throws: { error in

@@ -25,20 +25,21 @@ import Testing
         #expect(Set(found.map { "\(folder)/\($0)" }) == Set(made))
     }
 
-    private static let head = "tag\tname\tkey\ttype\twire\tunit\tsource\timageio\tsummary\n"
+    private static let head = "tag\tname\tkey\ttype\tstoredForm\tunit\tsource\timageio\tsummary\n"
 
     @Test(arguments: [
         (
-            "0x0001\tName\tkey\tInt\tSHORT\t\tTIFF 6.0\t\tNo full stop",
+            "0x0001\tName\tkey\tInt\tu16\t\tTIFF 6.0\t\tNo full stop",
             "the summary does not end with a full stop"
         ),
         (
-            "0x001\tName\tkey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.",
+            "0x001\tName\tkey\tInt\tu16\t\tTIFF 6.0\t\tOne.",
             "a column is missing, or a tag or layout is not valid"
         ),
-        ("0x0001\tName\tKey\tInt\tSHORT\t\tTIFF 6.0\t\tOne.", "Key is not a property name"),
-        ("0x0001\tName\tkey\tInt\t\t\tTIFF 6.0\t\tOne.", "an empty cell"),
-        ("0x0001\tName\tkey\tInt\tSHORT\tTIFF 6.0\t\tOne.", "8 cells, 9 columns"),
+        ("0x0001\tName\tKey\tInt\tu16\t\tTIFF 6.0\t\tOne.", "Key is not a property name"),
+        ("0x0001\tName\tkey\tInt\tu16\t\t\t\tOne.", "an empty cell"),
+        ("0x0001\tName\tkey\tInt\t\t\tTIFF 6.0\t\tOne.", "\"\" is not a stored form"),
+        ("0x0001\tName\tkey\tInt\tu16\tTIFF 6.0\t\tOne.", "8 cells, 9 columns"),
     ]) func namesInvalidRow(row: String, message: String) {
         do {
             _ = try TableFile(text: Self.head + row + "\n", name: "Table").properties()
@@ -49,7 +50,7 @@ import Testing
     }
 
     @Test func namesDuplicates() {
-        let rows = "0x0001\tA\ta\tInt\tSHORT\t\tX\t\tOne.\n0x0001\tB\tb\tInt\tSHORT\t\tX\t\tTwo.\n"
+        let rows = "0x0001\tA\ta\tInt\tu16\t\tX\t\tOne.\n0x0001\tB\tb\tInt\tu16\t\tX\t\tTwo.\n"
         #expect {
             try TableFile(text: Self.head + rows, name: "Table").properties()
         } throws: { error in

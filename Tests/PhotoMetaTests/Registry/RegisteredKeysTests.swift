@@ -146,6 +146,6 @@ import Testing
         #expect(keys.quickTime.make.registered?.keyPath == "quickTime.make")
         #expect(MetadataKey<String>(.userData, name: "©mak").registered?.keyPath == "userData.make")
         #expect(MetadataKey<Int>(.exif, tag: 0xFE00, name: "Own").registered == nil)
-        #expect(keys.exif.exposureTime.registered?.wireType == "RATIONAL ×1")
+        #expect(keys.exif.exposureTime.registered?.storedForm == "RATIONAL ×1")
     }
 }

@@ -199,7 +199,7 @@ struct ExifFieldEditor {
             let place = try directory.map { found throws(MetadataError) in
                 try editor.find(change.tag, in: found)
             }
-            guard let stored = change.forms?.storedValue(of: value, like: place?.row?.type, byteOrder) else {
+            guard let stored = change.forms.storedValue(of: value, like: place?.row?.type, byteOrder) else {
                 throw MetadataError(.invalidValue, "\(change.name) cannot have the value \(value)")
             }
             let bytes = ContiguousArray(stored.slice)

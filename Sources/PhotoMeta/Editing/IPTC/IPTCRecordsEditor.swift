@@ -26,7 +26,7 @@ struct IPTCRecordsEditor {
 
         /// Whether the value is text in the records' character set.
         var isText: Bool {
-            (0x0100...0x02FF).contains(identifier) && WireForm.iptc(UInt32(identifier)) == nil
+            (0x0100...0x02FF).contains(identifier) && UnstatedForm.iptc(UInt32(identifier)) == nil
         }
     }
 

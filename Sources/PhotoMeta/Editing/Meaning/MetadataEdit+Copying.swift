@@ -47,7 +47,7 @@ extension MetadataEdit {
         addField(
             Change(
                 dictionary: dictionary, tag: tag, name: property.name, value: value,
-                forms: StoredForms(type: property.value.type)))
+                forms: [.values(property.value.type, [])]))
         return true
     }
 
@@ -67,13 +67,6 @@ extension MetadataEdit {
         "PixelXDimension", "PixelYDimension", "ColorSpace", "ComponentsConfiguration",
         "CompressedBitsPerPixel", "Gamma", "TileWidth", "TileLength", "Predictor", "ExtraSamples",
     ]
-}
-
-extension StoredForms {
-    /// Creates the form of a value that a file has.
-    fileprivate init(type: ValueType) {
-        self.init(types: [type], counts: [])
-    }
 }
 
 extension EncodedText {

@@ -83,7 +83,7 @@ extension MetadataEdit {
         }
         guard !ExifFieldEditor.isStructural(tag) else { return false }
         addField(
-            Change(dictionary: dictionary, tag: tag, name: property.name, value: nil, forms: nil))
+            Change(dictionary: dictionary, tag: tag, name: property.name, value: nil, forms: []))
         return true
     }
 

@@ -102,7 +102,7 @@ extension MetadataEdit.Change {
     /// The new value as human-readable text.
     fileprivate func text(in dictionary: MetadataDictionary) -> String? {
         guard let value else { return nil }
-        let stored = forms?.storedValue(of: value, like: nil, .bigEndian)
+        let stored = forms.storedValue(of: value, like: nil, .bigEndian)
         guard let stored else { return "\(value)" }
         return MetadataProperty(
             dictionary: dictionary, name: name, tag: tag, value: stored, key: dictionary.keys.key(named: name)

@@ -8,8 +8,8 @@ struct MovieChanges: Sendable {
         let name: String
         /// The new value; `nil` to remove the property.
         let value: (any MetadataEncodable)?
-        /// The stored form of the property, as in the registry's tables.
-        let wire: String?
+        /// The stored form of the property; `nil` if it is not registered.
+        let form: StoredForm?
         /// Whether the property is also removed from the tracks.
         var reachesTracks = false
     }
@@ -48,7 +48,7 @@ struct MovieChanges: Sendable {
     ) -> Bool {
         let registered = key.registered
         guard let place = Self.place(of: key),
-            value == nil || Self.canSet(place, wire: registered?.wireType)
+            value == nil || Self.canSet(place, registered?.storage)
         else { return false }
         // A header contains all of its fields.
         if case .header = place, value == nil { return false }
@@ -56,7 +56,7 @@ struct MovieChanges: Sendable {
         changes.append(
             Change(
                 place: place, dictionary: key.parent.index, name: registered?.name ?? key.name,
-                value: value, wire: registered?.wireType, reachesTracks: reachesTracks))
+                value: value, form: registered?.storage, reachesTracks: reachesTracks))
         return true
     }
 
@@ -98,11 +98,11 @@ struct MovieChanges: Sendable {
         }
     }
 
-    private static func canSet(_ place: Place, wire: String?) -> Bool {
+    private static func canSet(_ place: Place, _ form: StoredForm?) -> Bool {
         switch place {
         case .named, .header: true
-        case .userData: wire.map(UserDataAtom.canWrite) ?? false
-        case .item: wire.map { $0 == "UTF-8" || $0.hasPrefix("signed") || $0.hasPrefix("JPEG") } ?? false
+        case .userData: form.map(UserDataAtom.canWrite) ?? false
+        case .item: form.map(MovieItemData.canWrite) ?? false
         }
     }
 }

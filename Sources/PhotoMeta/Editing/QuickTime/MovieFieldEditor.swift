@@ -128,7 +128,7 @@ private struct MovieFieldEdit {
     }
 
     private static func value(of change: MovieChanges.Change) -> MovieItemValue? {
-        change.value.map { MovieItemValue(name: change.name, value: $0, wire: change.wire) }
+        change.value.map { MovieItemValue(name: change.name, value: $0, form: change.form) }
     }
 
     // MARK: Lists
@@ -270,7 +270,7 @@ private struct MovieFieldEdit {
         _ code: FourCharacterCode, _ value: any MetadataEncodable, _ change: MovieChanges.Change,
         _ old: ArraySlice<UInt8>?
     ) throws(EditStop) -> ContiguousArray<UInt8> {
-        guard let body = UserDataAtom.body(value, wire: change.wire ?? "", old: old) else {
+        guard let body = UserDataAtom.body(value, form: change.form, old: old) else {
             throw invalid(change)
         }
         return BoxWriter.bytes { $0.box(code) { $0.append(body) } }

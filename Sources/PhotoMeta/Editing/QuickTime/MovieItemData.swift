@@ -41,14 +41,14 @@ struct MovieItemValue {
     /// The name of the property, for error messages.
     var name: String
     var value: any MetadataEncodable
-    /// The stored form of the property, as in the registry's tables.
-    var wire: String?
+    /// The stored form of the property; `nil` if it is not registered.
+    var form: StoredForm?
     /// Whether an existing item keeps its form.
     var keepsForm = true
 
     /// Returns the stored form of the value, given the item's old data, if any.
     func data(_ old: MovieItemData?) throws(EditStop) -> MovieItemData {
-        guard let data = MovieItemData(value, wire: wire, old: keepsForm ? old : nil) else {
+        guard let data = MovieItemData(value, form: form, old: keepsForm ? old : nil) else {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot be stored with this value"))
         }
         return data
@@ -61,8 +61,8 @@ extension MovieItemData {
     /// Creates the stored form of a property's value: the form of the old value, else the one in the registry.
     ///
     /// `nil` if no form can store the value.
-    init?(_ value: any MetadataEncodable, wire: String?, old: MovieItemData?) {
-        let forms = Self.forms(old: old) + Self.forms(wire: wire ?? "")
+    init?(_ value: any MetadataEncodable, form: StoredForm?, old: MovieItemData?) {
+        let forms = Self.forms(old: old) + Self.forms(of: form?.alternatives ?? [])
         for form in forms {
             guard let stored = value.storedValue(as: form.value, byteOrder: .bigEndian) else { continue }
             var bytes = ContiguousArray(stored.bytes)
@@ -108,22 +108,33 @@ extension MovieItemData {
         }
     }
 
-    /// Returns the forms for a `wire` column of the registry's tables, followed by those for any value.
-    private static func forms(wire: String) -> [Form] {
+    /// Returns the forms of a registered property, followed by those for any value.
+    private static func forms(of alternatives: [StoredForm.Alternative]) -> [Form] {
         var forms: [Form] = []
-        let isUnsigned = wire.hasPrefix("unsigned") || wire.hasPrefix("UInt")
-        if wire.hasPrefix("Float32") { forms.append((23, .float)) }
-        if wire.hasPrefix("Float64") { forms.append((24, .double)) }
-        if wire.hasPrefix("bytes") || wire.hasPrefix("a binary") || wire.hasPrefix("JPEG") {
-            return [(0, .undefined)]
+        for case .values(let type, _) in alternatives {
+            switch type {
+            case .undefined: return [(0, .undefined)]
+            case .signedByte, .signedShort, .signedLong, .signedLong8, .signedInteger:
+                forms.append((21, type))
+            case .byte, .short, .long, .long8: forms.append((22, type))
+            case .float: forms.append((23, type))
+            case .double: forms.append((24, type))
+            default: break
+            }
         }
-        let widths = [("8 bits", 1), ("1 byte", 1), ("16 bits", 2), ("32 bits", 4), ("64 bits", 8)]
-        for (text, byteCount) in widths where wire.contains(text) {
-            forms += integers(byteCount, isSigned: !isUnsigned)
-        }
-        if wire == "UInt8" || wire == "UInt32" { forms += integers(wire == "UInt8" ? 1 : 4, isSigned: false) }
-        if wire.contains("integer") || wire == "number" { forms.append((21, .signedInteger)) }
+        // A number that does not fit is stored in more bytes.
+        if forms.contains(where: { $0.type == 21 || $0.type == 22 }) { forms.append((21, .signedInteger)) }
         return forms + [(1, .utf8), (21, .signedInteger), (24, .double), (0, .undefined)]
+    }
+
+    /// Whether items of iTunes can have a new value in a form: text, signed numbers and pictures.
+    ///
+    /// Unsigned numbers are in items that do not state their type.
+    static func canWrite(_ form: StoredForm) -> Bool {
+        switch form {
+        case .utf8, .i8, .i16, .i32, .i64, .integer, .jpegOrPngOrBmp: true
+        default: false
+        }
     }
 
     /// QTFF, table 3-5: the types of images.

@@ -107,7 +107,7 @@ struct MovieMetadataList {
         Change(
             name: identifierKey,
             value: MovieItemValue(
-                name: "the identifier", value: identifier, wire: "UTF-8", keepsForm: false))
+                name: "the identifier", value: identifier, form: .utf8, keepsForm: false))
     }
 
     /// The effect of changes on the rows of `keys`.

@@ -2,22 +2,23 @@
 enum UserDataAtom {
     /// `und`, packed (ISO/IEC 14496-12 §8.4.2).
     private static let anyLanguage: UInt16 = 0x55C4
-    private static let text = "text with its length and language"
-    private static let textAfterHead = "version, flags, language, UTF-8 or UTF-16"
 
-    /// Whether a form of the registry's tables can be written.
-    static func canWrite(wire: String) -> Bool {
-        [
-            text, textAfterHead, "\(textAfterHead); UInt8, optional", "text without a head", "ASCII",
-            "ASCII, without a zero", "UInt8", "UInt32", "UInt16 ×2", "version, flags, UInt16", "bytes",
-        ].contains(wire)
+    /// Whether a form can be written.
+    static func canWrite(_ form: StoredForm) -> Bool {
+        switch form {
+        case .text16Language, .fullboxLanguageUnicode, .fullboxLanguageUnicodeU8UpTo1, .fullboxU16, .utf8,
+            .ascii,
+            .u8, .u32, .u16X2, .bytes:
+            true
+        default: false
+        }
     }
 
     /// Returns the body of an atom with a value; `nil` if the atom's form cannot store it.
     ///
     /// - Parameter old: The body of the existing atom, whose language is kept.
     static func body(
-        _ value: any MetadataEncodable, wire: String, old: ArraySlice<UInt8>?
+        _ value: any MetadataEncodable, form: StoredForm?, old: ArraySlice<UInt8>?
     ) -> ContiguousArray<UInt8>? {
         func stored(_ type: ValueType) -> ContiguousArray<UInt8>? {
             value.storedValue(as: type, byteOrder: .bigEndian).map { ContiguousArray($0.bytes) }
@@ -27,19 +28,19 @@ enum UserDataAtom {
             while bytes.last == 0 { _ = bytes.popLast() }
             return bytes
         }
-        switch wire {
-        case text: return utf8().flatMap { international($0, old) }
-        case "text without a head", "ASCII", "ASCII, without a zero": return utf8()
-        case "UInt8": return stored(.byte)
-        case "UInt32": return stored(.long)
-        case "UInt16 ×2":
+        switch form {
+        case .text16Language: return utf8().flatMap { international($0, old) }
+        case .fullboxLanguageUnicode, .fullboxLanguageUnicodeU8UpTo1:
+            return utf8().map { behindHead($0, old) }
+        case .utf8, .ascii: return utf8()
+        case .u8: return stored(.byte)
+        case .u32: return stored(.long)
+        case .u16X2:
             guard let bytes = stored(.short), bytes.count == 4 else { return nil }
             return bytes
-        case "version, flags, UInt16": return stored(.short).map { .zeros(4) + $0 }
-        case "bytes": return stored(.undefined)
-        default:
-            guard wire.hasPrefix(textAfterHead) else { return nil }
-            return utf8().map { behindHead($0, old) }
+        case .fullboxU16: return stored(.short).map { .zeros(4) + $0 }
+        case .bytes: return stored(.undefined)
+        default: return nil
         }
     }
 

@@ -1,37 +1,49 @@
-// Typed values in XMP's forms (ISO 16684-1 §8.2), which the registry states in the column `wire`.
+// Typed values in XMP's forms (ISO 16684-1 §8.2), which the registry states.
 extension XMPContent {
     /// Creates the value of a property in its form; `nil` if the form cannot represent it.
     ///
-    /// - Parameter form: The registered form, such as "bag of text"; `nil` for an unregistered property, whose
-    ///   lists become bags.
-    init?(_ value: any MetadataEncodable, as form: String?) {
-        guard let content = Self.content(of: value, form ?? ""), content.isWritable else { return nil }
-        self = content
+    /// - Parameter form: The registered form; `nil` for an unregistered property, whose lists become bags.
+    init?(_ value: any MetadataEncodable, as form: StoredForm?) {
+        let alternatives = form.map { $0.alternatives.map(Optional.some) } ?? [nil]
+        var value = value
+        // Where a form is a value or an array, one value is not in an array.
+        if alternatives.count > 1, let list = value as? [any MetadataEncodable], list.count == 1 {
+            value = list[0]
+        }
+        for alternative in alternatives {
+            guard let content = Self.content(of: value, alternative), content.isWritable else { continue }
+            self = content
+            return
+        }
+        return nil
     }
 
-    private static func content(of value: any MetadataEncodable, _ form: String) -> XMPContent? {
+    private static func content(
+        of value: any MetadataEncodable, _ form: StoredForm.Alternative?
+    ) -> XMPContent? {
         switch value {
         case let value as XMPValue: return XMPContent(value)
         case let stored as StoredValue: return stored.xmp.map { XMPContent($0) }
-        case let text as LocalizedText: return content(of: text, form)
+        case let text as LocalizedText:
+            return form == .xmp(.text) ? .text(text.defaultText) : alternative(text)
         case let list as [any MetadataEncodable]: return array(list, form)
         default: break
         }
-        if form.contains("structure") || form.contains(" of language") { return nil }
-        if form == "language alternative" {
+        switch form {
+        case .xmp(.structure): return nil
+        case .xmp(.languageAlternative):
             return (value as? String).flatMap {
-                content(of: LocalizedText([(language: "x-default", text: $0)]), form)
+                alternative(LocalizedText([(language: "x-default", text: $0)]))
             }
+        case .xmpArray(_, let element, _):
+            return element.isStructured ? nil : numbers(value).flatMap { array($0, form) }
+        case .xmpSpaced: return numbers(value).map { .text($0.compactMap(text).joined(separator: " ")) }
+        case .xmp(.boolean): return boolean(value).map { .text($0) }
+        case .xmp, .values, nil: return text(of: value).map { .text($0) }
         }
-        if form.contains(" of ") { return numbers(value).flatMap { array($0, form) } }
-        if form.hasPrefix("four rationals") {
-            return numbers(value).map { .text($0.compactMap(text).joined(separator: " ")) }
-        }
-        return (form == "boolean" ? boolean(value) : text(of: value)).map { .text($0) }
     }
 
-    private static func content(of text: LocalizedText, _ form: String) -> XMPContent? {
-        if form == "text" { return .text(text.defaultText) }
+    private static func alternative(_ text: LocalizedText) -> XMPContent? {
         // The default text is the first item (§8.2.2.4).
         let texts =
             text.texts.filter { $0.language == "x-default" }
@@ -40,20 +52,23 @@ extension XMPContent {
         return .alternative(texts.map { .item(.text($0.text), language: $0.language) })
     }
 
-    private static func array(_ list: [any MetadataEncodable], _ form: String) -> XMPContent? {
-        let isOfStructures = form.contains("structure") || form.contains(" of language")
-        let items: [XMPMember] = list.compactMap { element in
-            if let value = element as? XMPValue {
+    private static func array(
+        _ list: [any MetadataEncodable], _ form: StoredForm.Alternative?
+    ) -> XMPContent? {
+        guard case .xmpArray(let array, let element, let counts) = form ?? .xmpArray(.bag, of: .text, []),
+            counts.isEmpty || counts.contains(list.count)
+        else { return nil }
+        let items: [XMPMember] = list.compactMap { value in
+            if let value = value as? XMPValue {
                 return .item(XMPContent(value), language: value.language)
             }
-            return isOfStructures ? nil : text(of: element).map { .item(.text($0)) }
+            return element.isStructured ? nil : text(of: value).map { .item(.text($0)) }
         }
         guard items.count == list.count else { return nil }
-        switch form.prefix(3) {
-        case "seq": return .sequence(items)
-        case "alt": return .alternative(items)
-        case "bag", "": return .bag(items)
-        default: return nil
+        switch array {
+        case .bag: return .bag(items)
+        case .sequence: return .sequence(items)
+        case .alternative: return .alternative(items)
         }
     }
 

@@ -50,10 +50,10 @@ extension MetadataKeys.AppleFaceInfo {
 
 extension RegisteredKeys {
     static let appleFaceInfo = RegisteredKeys(.appleFaceInfo) { rows in
-        rows.add("AngleInfoRoll", "angleInfoRoll", Int.self, "integer")
-        rows.add("AngleInfoYaw", "angleInfoYaw", Int.self, "integer")
-        rows.add("ConfidenceLevel", "confidenceLevel", Int.self, "integer")
-        rows.add("FaceID", "faceID", Int.self, "integer")
-        rows.add("Timestamp", "timestamp", Int.self, "integer")
+        rows.add("AngleInfoRoll", "angleInfoRoll", Int.self, .xmpInteger)
+        rows.add("AngleInfoYaw", "angleInfoYaw", Int.self, .xmpInteger)
+        rows.add("ConfidenceLevel", "confidenceLevel", Int.self, .xmpInteger)
+        rows.add("FaceID", "faceID", Int.self, .xmpInteger)
+        rows.add("Timestamp", "timestamp", Int.self, .xmpInteger)
     }
 }

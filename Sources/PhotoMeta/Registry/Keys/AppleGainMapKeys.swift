@@ -29,7 +29,7 @@ extension MetadataKeys.AppleGainMap {
 
 extension RegisteredKeys {
     static let appleGainMap = RegisteredKeys(.appleGainMap) { rows in
-        rows.add("HDRGainMapHeadroom", "hdrGainMapHeadroom", Double.self, "real")
-        rows.add("HDRGainMapVersion", "hdrGainMapVersion", Int.self, "integer")
+        rows.add("HDRGainMapHeadroom", "hdrGainMapHeadroom", Double.self, .xmpReal)
+        rows.add("HDRGainMapVersion", "hdrGainMapVersion", Int.self, .xmpInteger)
     }
 }

@@ -21,7 +21,7 @@ extension MetadataKeys.CIFF {
 
     /// The camera's maker and its model.
     ///
-    /// Tag 0x080A, two ASCII texts. CIFF 1.0.
+    /// Tag 0x080A, zero-terminated ASCII ×2. CIFF 1.0.
     public var makeAndModel: MetadataKey<[String]> {
         MetadataKey(.ciff, tag: 0x080A, name: "MakeAndModel")
     }
@@ -207,32 +207,32 @@ extension MetadataKeys.CIFF {
 
 extension RegisteredKeys {
     static let ciff = RegisteredKeys(.ciff) { rows in
-        rows.add(tag: 0x0805, "Description", "description", String.self, "ASCII", .text, imageIO: "kCGImagePropertyCIFFDescription")
-        rows.add(tag: 0x080A, "MakeAndModel", "makeAndModel", [String].self, "two ASCII texts", .list)
-        rows.add(tag: 0x080B, "Firmware", "firmware", String.self, "ASCII", .text, imageIO: "kCGImagePropertyCIFFFirmware")
-        rows.add(tag: 0x080D, "ROMOperationMode", "romOperationMode", String.self, "ASCII", .text)
-        rows.add(tag: 0x0810, "OwnerName", "ownerName", String.self, "ASCII", .text, imageIO: "kCGImagePropertyCIFFOwnerName")
-        rows.add(tag: 0x0815, "ImageName", "imageName", String.self, "ASCII", .text, imageIO: "kCGImagePropertyCIFFImageName")
-        rows.add(tag: 0x0816, "ImageFileName", "imageFileName", String.self, "ASCII", .text, imageIO: "kCGImagePropertyCIFFImageFileName")
-        rows.add(tag: 0x0817, "ThumbnailFileName", "thumbnailFileName", String.self, "ASCII", .text)
-        rows.add(tag: 0x100A, "TargetImageType", "targetImageType", Int.self, "SHORT ×1")
-        rows.add(tag: 0x1010, "ReleaseMethod", "releaseMethod", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyCIFFReleaseMethod")
-        rows.add(tag: 0x1011, "ReleaseTiming", "releaseTiming", Int.self, "SHORT ×1", imageIO: "kCGImagePropertyCIFFReleaseTiming")
-        rows.add(tag: 0x1016, "ReleaseSetting", "releaseSetting", Int.self, "SHORT ×1")
-        rows.add(tag: 0x101C, "BaseISO", "baseISO", Int.self, "SHORT ×1")
-        rows.add(tag: 0x1029, "FocalLength", "focalLength", [Int].self, "SHORT ×4", .list)
-        rows.add(tag: 0x102A, "ShotInfo", "shotInfo", [Int].self, "SHORT, any count", .list)
-        rows.add(tag: 0x102D, "CameraSettings", "cameraSettings", [Int].self, "SHORT, any count", .list)
-        rows.add(tag: 0x10AE, "ColorTemperature", "colorTemperature", Int.self, "SHORT ×1", unit: "K")
-        rows.add(tag: 0x10B4, "ColorSpace", "colorSpace", Int.self, "SHORT ×1")
-        rows.add(tag: 0x1804, "RecordID", "recordID", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFRecordID")
-        rows.add(tag: 0x1806, "SelfTimingTime", "selfTimingTime", Int.self, "LONG ×1", unit: "ms", imageIO: "kCGImagePropertyCIFFSelfTimingTime")
-        rows.add(tag: 0x180B, "CameraSerialNumber", "cameraSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFCameraSerialNumber")
-        rows.add(tag: 0x180E, "CaptureTime", "captureTime", [Int].self, "LONG ×3", .list, unit: "s")
-        rows.add(tag: 0x1810, "ImageSpecification", "imageSpecification", [Int].self, "LONG ×7", .list)
-        rows.add(tag: 0x1814, "MeasuredEV", "measuredEV", Double.self, "FLOAT ×1", unit: "EV", imageIO: "kCGImagePropertyCIFFMeasuredEV")
-        rows.add(tag: 0x1817, "ImageSerialNumber", "imageSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyCIFFImageSerialNumber")
-        rows.add(tag: 0x1834, "ModelID", "modelID", Int.self, "LONG ×1")
-        rows.add(tag: 0x4805, "UserComment", "userComment", String.self, "ASCII", .text)
+        rows.add(tag: 0x0805, "Description", "description", String.self, .ascii, .text, imageIO: "kCGImagePropertyCIFFDescription")
+        rows.add(tag: 0x080A, "MakeAndModel", "makeAndModel", [String].self, .cstringAsciiX2, .list)
+        rows.add(tag: 0x080B, "Firmware", "firmware", String.self, .ascii, .text, imageIO: "kCGImagePropertyCIFFFirmware")
+        rows.add(tag: 0x080D, "ROMOperationMode", "romOperationMode", String.self, .ascii, .text)
+        rows.add(tag: 0x0810, "OwnerName", "ownerName", String.self, .ascii, .text, imageIO: "kCGImagePropertyCIFFOwnerName")
+        rows.add(tag: 0x0815, "ImageName", "imageName", String.self, .ascii, .text, imageIO: "kCGImagePropertyCIFFImageName")
+        rows.add(tag: 0x0816, "ImageFileName", "imageFileName", String.self, .ascii, .text, imageIO: "kCGImagePropertyCIFFImageFileName")
+        rows.add(tag: 0x0817, "ThumbnailFileName", "thumbnailFileName", String.self, .ascii, .text)
+        rows.add(tag: 0x100A, "TargetImageType", "targetImageType", Int.self, .u16)
+        rows.add(tag: 0x1010, "ReleaseMethod", "releaseMethod", Int.self, .u16, imageIO: "kCGImagePropertyCIFFReleaseMethod")
+        rows.add(tag: 0x1011, "ReleaseTiming", "releaseTiming", Int.self, .u16, imageIO: "kCGImagePropertyCIFFReleaseTiming")
+        rows.add(tag: 0x1016, "ReleaseSetting", "releaseSetting", Int.self, .u16)
+        rows.add(tag: 0x101C, "BaseISO", "baseISO", Int.self, .u16)
+        rows.add(tag: 0x1029, "FocalLength", "focalLength", [Int].self, .u16X4, .list)
+        rows.add(tag: 0x102A, "ShotInfo", "shotInfo", [Int].self, .u16List, .list)
+        rows.add(tag: 0x102D, "CameraSettings", "cameraSettings", [Int].self, .u16List, .list)
+        rows.add(tag: 0x10AE, "ColorTemperature", "colorTemperature", Int.self, .u16, unit: "K")
+        rows.add(tag: 0x10B4, "ColorSpace", "colorSpace", Int.self, .u16)
+        rows.add(tag: 0x1804, "RecordID", "recordID", Int.self, .u32, imageIO: "kCGImagePropertyCIFFRecordID")
+        rows.add(tag: 0x1806, "SelfTimingTime", "selfTimingTime", Int.self, .u32, unit: "ms", imageIO: "kCGImagePropertyCIFFSelfTimingTime")
+        rows.add(tag: 0x180B, "CameraSerialNumber", "cameraSerialNumber", Int.self, .u32, imageIO: "kCGImagePropertyCIFFCameraSerialNumber")
+        rows.add(tag: 0x180E, "CaptureTime", "captureTime", [Int].self, .u32X3, .list, unit: "s")
+        rows.add(tag: 0x1810, "ImageSpecification", "imageSpecification", [Int].self, .u32X7, .list)
+        rows.add(tag: 0x1814, "MeasuredEV", "measuredEV", Double.self, .f32, unit: "EV", imageIO: "kCGImagePropertyCIFFMeasuredEV")
+        rows.add(tag: 0x1817, "ImageSerialNumber", "imageSerialNumber", Int.self, .u32, imageIO: "kCGImagePropertyCIFFImageSerialNumber")
+        rows.add(tag: 0x1834, "ModelID", "modelID", Int.self, .u32)
+        rows.add(tag: 0x4805, "UserComment", "userComment", String.self, .ascii, .text)
     }
 }

@@ -22,6 +22,6 @@ extension MetadataKeys.Collections {
 
 extension RegisteredKeys {
     static let collections = RegisteredKeys(.collections) { rows in
-        rows.add("Collections", "collections", [XMPValue].self, "bag of structures", .list)
+        rows.add("Collections", "collections", [XMPValue].self, .xmpBagStructure, .list)
     }
 }

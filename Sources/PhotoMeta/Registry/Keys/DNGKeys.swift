@@ -35,7 +35,10 @@ extension MetadataKeys.DNG {
 
     /// The camera's model, as it is called where the camera was sold.
     ///
-    /// Tag 0xC615, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGLocalizedCameraModel`.
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC615, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
+    /// `kCGImagePropertyDNGLocalizedCameraModel`.
     public var localizedCameraModel: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC615, name: "LocalizedCameraModel")
     }
@@ -307,7 +310,10 @@ extension MetadataKeys.DNG {
 
     /// The name of the raw file that the DNG file was made from.
     ///
-    /// Tag 0xC68B, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGOriginalRawFileName`.
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC68B, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
+    /// `kCGImagePropertyDNGOriginalRawFileName`.
     public var originalRawFileName: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC68B, name: "OriginalRawFileName")
     }
@@ -374,7 +380,9 @@ extension MetadataKeys.DNG {
     /// Text that must equal ``profileCalibrationSignature`` for ``cameraCalibration1`` and its counterparts
     /// to apply.
     ///
-    /// Tag 0xC6F3, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO:
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC6F3, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGCameraCalibrationSignature`.
     public var cameraCalibrationSignature: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC6F3, name: "CameraCalibrationSignature")
@@ -383,7 +391,9 @@ extension MetadataKeys.DNG {
     /// Text that must equal ``cameraCalibrationSignature`` for ``cameraCalibration1`` and its counterparts to
     /// apply.
     ///
-    /// Tag 0xC6F4, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO:
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC6F4, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGProfileCalibrationSignature`.
     public var profileCalibrationSignature: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC6F4, name: "ProfileCalibrationSignature")
@@ -398,7 +408,10 @@ extension MetadataKeys.DNG {
 
     /// The name of the camera profile of the shot.
     ///
-    /// Tag 0xC6F6, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGAsShotProfileName`.
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC6F6, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
+    /// `kCGImagePropertyDNGAsShotProfileName`.
     public var asShotProfileName: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC6F6, name: "AsShotProfileName")
     }
@@ -412,7 +425,9 @@ extension MetadataKeys.DNG {
 
     /// The name of the camera profile.
     ///
-    /// Tag 0xC6F8, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileName`.
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC6F8, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileName`.
     public var profileName: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC6F8, name: "DNGProfileName")
     }
@@ -458,7 +473,9 @@ extension MetadataKeys.DNG {
 
     /// Who holds the copyright of the camera profile.
     ///
-    /// Tag 0xC6FE, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileCopyright`.
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC6FE, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileCopyright`.
     public var profileCopyright: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC6FE, name: "ProfileCopyright")
     }
@@ -479,7 +496,9 @@ extension MetadataKeys.DNG {
 
     /// The application that made the preview.
     ///
-    /// Tag 0xC716, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO:
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC716, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGPreviewApplicationName`.
     public var previewApplicationName: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC716, name: "PreviewApplicationName")
@@ -487,7 +506,9 @@ extension MetadataKeys.DNG {
 
     /// The version of the application that made the preview.
     ///
-    /// Tag 0xC717, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO:
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC717, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGPreviewApplicationVersion`.
     public var previewApplicationVersion: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC717, name: "PreviewApplicationVersion")
@@ -495,7 +516,10 @@ extension MetadataKeys.DNG {
 
     /// The name of the settings that the preview was made with.
     ///
-    /// Tag 0xC718, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGPreviewSettingsName`.
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xC718, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO:
+    /// `kCGImagePropertyDNGPreviewSettingsName`.
     public var previewSettingsName: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xC718, name: "PreviewSettingsName")
     }
@@ -895,7 +919,9 @@ extension MetadataKeys.DNG {
 
     /// The name of the group that related camera profiles are in.
     ///
-    /// Tag 0xCD48, ASCII or BYTE, UTF-8. DNG 1.7.1 ch. 4.
+    /// The text is UTF-8.
+    ///
+    /// Tag 0xCD48, ASCII or BYTE, any count. DNG 1.7.1 ch. 4.
     public var profileGroupName: MetadataKey<String> {
         MetadataKey(.dng, tag: 0xCD48, name: "ProfileGroupName")
     }
@@ -924,128 +950,128 @@ extension MetadataKeys.DNG {
 
 extension RegisteredKeys {
     static let dng = RegisteredKeys(.dng) { rows in
-        rows.add(tag: 0xC612, "DNGVersion", "dngVersion", StandardVersion.self, "BYTE ×4", .standardVersion, imageIO: "kCGImagePropertyDNGVersion")
-        rows.add(tag: 0xC613, "DNGBackwardVersion", "dngBackwardVersion", StandardVersion.self, "BYTE ×4", .standardVersion, imageIO: "kCGImagePropertyDNGBackwardVersion")
-        rows.add(tag: 0xC614, "UniqueCameraModel", "uniqueCameraModel", String.self, "ASCII", .text, imageIO: "kCGImagePropertyDNGUniqueCameraModel")
-        rows.add(tag: 0xC615, "LocalizedCameraModel", "localizedCameraModel", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGLocalizedCameraModel")
-        rows.add(tag: 0xC616, "CFAPlaneColor", "cfaPlaneColor", [Int].self, "BYTE, any count", .list, imageIO: "kCGImagePropertyDNGCFAPlaneColor")
-        rows.add(tag: 0xC617, "CFALayout", "cfaLayout", CFALayout.self, "SHORT ×1", .code, imageIO: "kCGImagePropertyDNGCFALayout")
-        rows.add(tag: 0xC618, "LinearizationTable", "linearizationTable", [Int].self, "SHORT, any count", .list, imageIO: "kCGImagePropertyDNGLinearizationTable")
-        rows.add(tag: 0xC619, "BlackLevelRepeatDim", "blackLevelRepeatDim", [Int].self, "SHORT ×2", .list, imageIO: "kCGImagePropertyDNGBlackLevelRepeatDim")
-        rows.add(tag: 0xC61A, "BlackLevel", "blackLevel", [Fraction].self, "SHORT, LONG or RATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGBlackLevel")
-        rows.add(tag: 0xC61B, "BlackLevelDeltaH", "blackLevelDeltaH", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaH")
-        rows.add(tag: 0xC61C, "BlackLevelDeltaV", "blackLevelDeltaV", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaV")
-        rows.add(tag: 0xC61D, "WhiteLevel", "whiteLevel", [Int].self, "SHORT or LONG, any count", .list, imageIO: "kCGImagePropertyDNGWhiteLevel")
-        rows.add(tag: 0xC61E, "DefaultScale", "defaultScale", [Fraction].self, "RATIONAL ×2", .list, imageIO: "kCGImagePropertyDNGDefaultScale")
-        rows.add(tag: 0xC61F, "DefaultCropOrigin", "defaultCropOrigin", [Fraction].self, "SHORT, LONG or RATIONAL ×2", .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropOrigin")
-        rows.add(tag: 0xC620, "DefaultCropSize", "defaultCropSize", [Fraction].self, "SHORT, LONG or RATIONAL ×2", .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropSize")
-        rows.add(tag: 0xC621, "ColorMatrix1", "colorMatrix1", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGColorMatrix1")
-        rows.add(tag: 0xC622, "ColorMatrix2", "colorMatrix2", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGColorMatrix2")
-        rows.add(tag: 0xC623, "CameraCalibration1", "cameraCalibration1", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGCameraCalibration1")
-        rows.add(tag: 0xC624, "CameraCalibration2", "cameraCalibration2", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGCameraCalibration2")
-        rows.add(tag: 0xC625, "ReductionMatrix1", "reductionMatrix1", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGReductionMatrix1")
-        rows.add(tag: 0xC626, "ReductionMatrix2", "reductionMatrix2", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGReductionMatrix2")
-        rows.add(tag: 0xC627, "AnalogBalance", "analogBalance", [Fraction].self, "RATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGAnalogBalance")
-        rows.add(tag: 0xC628, "AsShotNeutral", "asShotNeutral", [Fraction].self, "SHORT or RATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGAsShotNeutral")
-        rows.add(tag: 0xC629, "AsShotWhiteXY", "asShotWhiteXY", [Fraction].self, "RATIONAL ×2", .list, imageIO: "kCGImagePropertyDNGAsShotWhiteXY")
-        rows.add(tag: 0xC62A, "BaselineExposure", "baselineExposure", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposure")
-        rows.add(tag: 0xC62B, "BaselineNoise", "baselineNoise", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBaselineNoise")
-        rows.add(tag: 0xC62C, "BaselineSharpness", "baselineSharpness", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBaselineSharpness")
-        rows.add(tag: 0xC62D, "BayerGreenSplit", "bayerGreenSplit", Int.self, "LONG ×1", imageIO: "kCGImagePropertyDNGBayerGreenSplit")
-        rows.add(tag: 0xC62E, "LinearResponseLimit", "linearResponseLimit", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGLinearResponseLimit")
-        rows.add(tag: 0xC62F, "CameraSerialNumber", "cameraSerialNumber", String.self, "ASCII", .text, imageIO: "kCGImagePropertyDNGCameraSerialNumber")
-        rows.add(tag: 0xC630, "LensInfo", "lensInfo", LensSpecification.self, "RATIONAL ×4", imageIO: "kCGImagePropertyDNGLensInfo")
-        rows.add(tag: 0xC631, "ChromaBlurRadius", "chromaBlurRadius", Fraction.self, "RATIONAL ×1", unit: "px", imageIO: "kCGImagePropertyDNGChromaBlurRadius")
-        rows.add(tag: 0xC632, "AntiAliasStrength", "antiAliasStrength", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGAntiAliasStrength")
-        rows.add(tag: 0xC633, "ShadowScale", "shadowScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGShadowScale")
-        rows.add(tag: 0xC634, "DNGPrivateData", "dngPrivateData", [UInt8].self, "BYTE, any count", .list, imageIO: "kCGImagePropertyDNGPrivateData")
-        rows.add(tag: 0xC635, "MakerNoteSafety", "makerNoteSafety", MakerNoteSafety.self, "SHORT ×1", .code, imageIO: "kCGImagePropertyDNGMakerNoteSafety")
-        rows.add(tag: 0xC65A, "CalibrationIlluminant1", "calibrationIlluminant1", LightSource.self, "SHORT ×1", .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant1")
-        rows.add(tag: 0xC65B, "CalibrationIlluminant2", "calibrationIlluminant2", LightSource.self, "SHORT ×1", .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant2")
-        rows.add(tag: 0xC65C, "BestQualityScale", "bestQualityScale", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGBestQualityScale")
-        rows.add(tag: 0xC65D, "DNGRawDataUniqueID", "rawDataUniqueID", [UInt8].self, "BYTE ×16", .list, imageIO: "kCGImagePropertyDNGRawDataUniqueID")
-        rows.add(tag: 0xC68B, "OriginalRawFileName", "originalRawFileName", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGOriginalRawFileName")
-        rows.add(tag: 0xC68C, "OriginalRawFileData", "originalRawFileData", [UInt8].self, "UNDEFINED, any count", .list, imageIO: "kCGImagePropertyDNGOriginalRawFileData")
-        rows.add(tag: 0xC68D, "ActiveArea", "activeArea", [Int].self, "SHORT or LONG ×4", .list, unit: "px", imageIO: "kCGImagePropertyDNGActiveArea")
-        rows.add(tag: 0xC68E, "MaskedAreas", "maskedAreas", [Int].self, "SHORT or LONG, any count", .list, unit: "px", imageIO: "kCGImagePropertyDNGMaskedAreas")
-        rows.add(tag: 0xC68F, "AsShotICCProfile", "asShotICCProfile", [UInt8].self, "UNDEFINED, any count", .list, imageIO: "kCGImagePropertyDNGAsShotICCProfile")
-        rows.add(tag: 0xC690, "AsShotPreProfileMatrix", "asShotPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGAsShotPreProfileMatrix")
-        rows.add(tag: 0xC691, "CurrentICCProfile", "currentICCProfile", [UInt8].self, "UNDEFINED, any count", .list, imageIO: "kCGImagePropertyDNGCurrentICCProfile")
-        rows.add(tag: 0xC692, "CurrentPreProfileMatrix", "currentPreProfileMatrix", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGCurrentPreProfileMatrix")
-        rows.add(tag: 0xC6BF, "ColorimetricReference", "colorimetricReference", ColorimetricReference.self, "SHORT ×1", .code, imageIO: "kCGImagePropertyDNGColorimetricReference")
-        rows.add(tag: 0xC6F3, "CameraCalibrationSignature", "cameraCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGCameraCalibrationSignature")
-        rows.add(tag: 0xC6F4, "ProfileCalibrationSignature", "profileCalibrationSignature", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGProfileCalibrationSignature")
-        rows.add(tag: 0xC6F5, "ExtraCameraProfiles", "extraCameraProfiles", [Int].self, "LONG, any count", .list, imageIO: "kCGImagePropertyDNGExtraCameraProfiles")
-        rows.add(tag: 0xC6F6, "AsShotProfileName", "asShotProfileName", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGAsShotProfileName")
-        rows.add(tag: 0xC6F7, "NoiseReductionApplied", "noiseReductionApplied", Fraction.self, "RATIONAL ×1", imageIO: "kCGImagePropertyDNGNoiseReductionApplied")
-        rows.add(tag: 0xC6F8, "DNGProfileName", "profileName", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGProfileName")
-        rows.add(tag: 0xC6F9, "ProfileHueSatMapDims", "profileHueSatMapDims", [Int].self, "LONG ×3", .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapDims")
-        rows.add(tag: 0xC6FA, "ProfileHueSatMapData1", "profileHueSatMapData1", [Double].self, "FLOAT, any count", .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData1")
-        rows.add(tag: 0xC6FB, "ProfileHueSatMapData2", "profileHueSatMapData2", [Double].self, "FLOAT, any count", .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData2")
-        rows.add(tag: 0xC6FC, "ProfileToneCurve", "profileToneCurve", [Double].self, "FLOAT, any count", .list, imageIO: "kCGImagePropertyDNGProfileToneCurve")
-        rows.add(tag: 0xC6FD, "ProfileEmbedPolicy", "profileEmbedPolicy", ProfileEmbedPolicy.self, "LONG ×1", .code, imageIO: "kCGImagePropertyDNGProfileEmbedPolicy")
-        rows.add(tag: 0xC6FE, "ProfileCopyright", "profileCopyright", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGProfileCopyright")
-        rows.add(tag: 0xC714, "ForwardMatrix1", "forwardMatrix1", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGForwardMatrix1")
-        rows.add(tag: 0xC715, "ForwardMatrix2", "forwardMatrix2", [Fraction].self, "SRATIONAL, any count", .list, imageIO: "kCGImagePropertyDNGForwardMatrix2")
-        rows.add(tag: 0xC716, "PreviewApplicationName", "previewApplicationName", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGPreviewApplicationName")
-        rows.add(tag: 0xC717, "PreviewApplicationVersion", "previewApplicationVersion", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGPreviewApplicationVersion")
-        rows.add(tag: 0xC718, "PreviewSettingsName", "previewSettingsName", String.self, "ASCII or BYTE, UTF-8", .text, imageIO: "kCGImagePropertyDNGPreviewSettingsName")
-        rows.add(tag: 0xC719, "PreviewSettingsDigest", "previewSettingsDigest", [UInt8].self, "BYTE ×16", .list, imageIO: "kCGImagePropertyDNGPreviewSettingsDigest")
-        rows.add(tag: 0xC71A, "PreviewColorSpace", "previewColorSpace", PreviewColorSpace.self, "LONG ×1", .code, imageIO: "kCGImagePropertyDNGPreviewColorSpace")
-        rows.add(tag: 0xC71B, "PreviewDateTime", "previewDateTime", String.self, "ASCII", .text, imageIO: "kCGImagePropertyDNGPreviewDateTime")
-        rows.add(tag: 0xC71C, "RawImageDigest", "rawImageDigest", [UInt8].self, "BYTE ×16", .list, imageIO: "kCGImagePropertyDNGRawImageDigest")
-        rows.add(tag: 0xC71D, "OriginalRawFileDigest", "originalRawFileDigest", [UInt8].self, "BYTE ×16", .list, imageIO: "kCGImagePropertyDNGOriginalRawFileDigest")
-        rows.add(tag: 0xC71E, "SubTileBlockSize", "subTileBlockSize", [Int].self, "SHORT or LONG ×2", .list, unit: "px", imageIO: "kCGImagePropertyDNGSubTileBlockSize")
-        rows.add(tag: 0xC71F, "RowInterleaveFactor", "rowInterleaveFactor", Int.self, "SHORT or LONG ×1", imageIO: "kCGImagePropertyDNGRowInterleaveFactor")
-        rows.add(tag: 0xC725, "ProfileLookTableDims", "profileLookTableDims", [Int].self, "LONG ×3", .list, imageIO: "kCGImagePropertyDNGProfileLookTableDims")
-        rows.add(tag: 0xC726, "ProfileLookTableData", "profileLookTableData", [Double].self, "FLOAT, any count", .list, imageIO: "kCGImagePropertyDNGProfileLookTableData")
-        rows.add(tag: 0xC740, "OpcodeList1", "opcodeList1", [UInt8].self, "UNDEFINED, any count", .list, imageIO: "kCGImagePropertyDNGOpcodeList1")
-        rows.add(tag: 0xC741, "DNGOpcodeList2", "opcodeList2", [UInt8].self, "UNDEFINED, any count", .list, imageIO: "kCGImagePropertyDNGOpcodeList2")
-        rows.add(tag: 0xC74E, "DNGOpcodeList3", "opcodeList3", [UInt8].self, "UNDEFINED, any count", .list, imageIO: "kCGImagePropertyDNGOpcodeList3")
-        rows.add(tag: 0xC761, "NoiseProfile", "noiseProfile", [Double].self, "DOUBLE, any count", .list, imageIO: "kCGImagePropertyDNGNoiseProfile")
-        rows.add(tag: 0xC763, "TimeCodes", "timeCodes", [UInt8].self, "BYTE, any count", .list)
-        rows.add(tag: 0xC764, "FrameRate", "frameRate", Fraction.self, "SRATIONAL ×1", unit: "fps")
-        rows.add(tag: 0xC772, "TStop", "tStop", [Fraction].self, "RATIONAL ×1 or ×2", .list)
-        rows.add(tag: 0xC789, "ReelName", "reelName", String.self, "ASCII", .text)
-        rows.add(tag: 0xC791, "OriginalDefaultFinalSize", "originalDefaultFinalSize", [Int].self, "SHORT or LONG ×2", .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultFinalSize")
-        rows.add(tag: 0xC792, "OriginalBestQualityFinalSize", "originalBestQualityFinalSize", [Int].self, "SHORT or LONG ×2", .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalBestQualityFinalSize")
-        rows.add(tag: 0xC793, "OriginalDefaultCropSize", "originalDefaultCropSize", [Fraction].self, "SHORT, LONG or RATIONAL ×2", .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultCropSize")
-        rows.add(tag: 0xC7A1, "CameraLabel", "cameraLabel", String.self, "ASCII", .text)
-        rows.add(tag: 0xC7A3, "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", MapEncoding.self, "LONG ×1", .code, imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding")
-        rows.add(tag: 0xC7A4, "ProfileLookTableEncoding", "profileLookTableEncoding", MapEncoding.self, "LONG ×1", .code, imageIO: "kCGImagePropertyDNGProfileLookTableEncoding")
-        rows.add(tag: 0xC7A5, "BaselineExposureOffset", "baselineExposureOffset", Fraction.self, "SRATIONAL ×1", unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposureOffset")
-        rows.add(tag: 0xC7A6, "DefaultBlackRender", "defaultBlackRender", DefaultBlackRender.self, "LONG ×1", .code, imageIO: "kCGImagePropertyDNGDefaultBlackRender")
-        rows.add(tag: 0xC7A7, "NewRawImageDigest", "newRawImageDigest", [UInt8].self, "BYTE ×16", .list, imageIO: "kCGImagePropertyDNGNewRawImageDigest")
-        rows.add(tag: 0xC7A8, "RawToPreviewGain", "rawToPreviewGain", Double.self, "DOUBLE ×1", imageIO: "kCGImagePropertyDNGRawToPreviewGain")
-        rows.add(tag: 0xC7B5, "DefaultUserCrop", "defaultUserCrop", [Fraction].self, "RATIONAL ×4", .list, imageIO: "kCGImagePropertyDNGDefaultUserCrop")
-        rows.add(tag: 0xC7E9, "DepthFormat", "depthFormat", DepthFormat.self, "SHORT ×1", .code)
-        rows.add(tag: 0xC7EA, "DepthNear", "depthNear", Fraction.self, "RATIONAL ×1")
-        rows.add(tag: 0xC7EB, "DepthFar", "depthFar", Fraction.self, "RATIONAL ×1")
-        rows.add(tag: 0xC7EC, "DepthUnits", "depthUnits", DepthUnits.self, "SHORT ×1", .code)
-        rows.add(tag: 0xC7ED, "DepthMeasureType", "depthMeasureType", DepthMeasureType.self, "SHORT ×1", .code)
-        rows.add(tag: 0xC7EE, "EnhanceParams", "enhanceParams", String.self, "ASCII", .text)
-        rows.add(tag: 0xCD2D, "ProfileGainTableMap", "profileGainTableMap", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD2E, "SemanticName", "semanticName", String.self, "ASCII", .text)
-        rows.add(tag: 0xCD30, "SemanticInstanceID", "semanticInstanceID", String.self, "ASCII", .text)
-        rows.add(tag: 0xCD31, "CalibrationIlluminant3", "calibrationIlluminant3", LightSource.self, "SHORT ×1", .code)
-        rows.add(tag: 0xCD32, "CameraCalibration3", "cameraCalibration3", [Fraction].self, "SRATIONAL, any count", .list)
-        rows.add(tag: 0xCD33, "ColorMatrix3", "colorMatrix3", [Fraction].self, "SRATIONAL, any count", .list)
-        rows.add(tag: 0xCD34, "ForwardMatrix3", "forwardMatrix3", [Fraction].self, "SRATIONAL, any count", .list)
-        rows.add(tag: 0xCD35, "IlluminantData1", "illuminantData1", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD36, "IlluminantData2", "illuminantData2", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD37, "IlluminantData3", "illuminantData3", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD38, "MaskSubArea", "maskSubArea", [Int].self, "LONG ×4", .list, unit: "px")
-        rows.add(tag: 0xCD39, "ProfileHueSatMapData3", "profileHueSatMapData3", [Double].self, "FLOAT, any count", .list)
-        rows.add(tag: 0xCD3A, "ReductionMatrix3", "reductionMatrix3", [Fraction].self, "SRATIONAL, any count", .list)
-        rows.add(tag: 0xCD3F, "RGBTables", "rgbTables", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD40, "ProfileGainTableMap2", "profileGainTableMap2", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD43, "ColumnInterleaveFactor", "columnInterleaveFactor", Int.self, "SHORT or LONG ×1")
-        rows.add(tag: 0xCD44, "ImageSequenceInfo", "imageSequenceInfo", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD46, "ImageStats", "imageStats", [UInt8].self, "UNDEFINED, any count", .list)
-        rows.add(tag: 0xCD47, "ProfileDynamicRange", "profileDynamicRange", [UInt8].self, "UNDEFINED ×8", .list)
-        rows.add(tag: 0xCD48, "ProfileGroupName", "profileGroupName", String.self, "ASCII or BYTE, UTF-8", .text)
-        rows.add(tag: 0xCD49, "JXLDistance", "jxlDistance", Double.self, "FLOAT ×1")
-        rows.add(tag: 0xCD4A, "JXLEffort", "jxlEffort", Int.self, "LONG ×1")
-        rows.add(tag: 0xCD4B, "JXLDecodeSpeed", "jxlDecodeSpeed", Int.self, "LONG ×1")
+        rows.add(tag: 0xC612, "DNGVersion", "dngVersion", StandardVersion.self, .u8X4, .standardVersion, imageIO: "kCGImagePropertyDNGVersion")
+        rows.add(tag: 0xC613, "DNGBackwardVersion", "dngBackwardVersion", StandardVersion.self, .u8X4, .standardVersion, imageIO: "kCGImagePropertyDNGBackwardVersion")
+        rows.add(tag: 0xC614, "UniqueCameraModel", "uniqueCameraModel", String.self, .ascii, .text, imageIO: "kCGImagePropertyDNGUniqueCameraModel")
+        rows.add(tag: 0xC615, "LocalizedCameraModel", "localizedCameraModel", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGLocalizedCameraModel")
+        rows.add(tag: 0xC616, "CFAPlaneColor", "cfaPlaneColor", [Int].self, .u8List, .list, imageIO: "kCGImagePropertyDNGCFAPlaneColor")
+        rows.add(tag: 0xC617, "CFALayout", "cfaLayout", CFALayout.self, .u16, .code, imageIO: "kCGImagePropertyDNGCFALayout")
+        rows.add(tag: 0xC618, "LinearizationTable", "linearizationTable", [Int].self, .u16List, .list, imageIO: "kCGImagePropertyDNGLinearizationTable")
+        rows.add(tag: 0xC619, "BlackLevelRepeatDim", "blackLevelRepeatDim", [Int].self, .u16X2, .list, imageIO: "kCGImagePropertyDNGBlackLevelRepeatDim")
+        rows.add(tag: 0xC61A, "BlackLevel", "blackLevel", [Fraction].self, .u16ListOrU32ListOrRationalList, .list, imageIO: "kCGImagePropertyDNGBlackLevel")
+        rows.add(tag: 0xC61B, "BlackLevelDeltaH", "blackLevelDeltaH", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaH")
+        rows.add(tag: 0xC61C, "BlackLevelDeltaV", "blackLevelDeltaV", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaV")
+        rows.add(tag: 0xC61D, "WhiteLevel", "whiteLevel", [Int].self, .u16ListOrU32List, .list, imageIO: "kCGImagePropertyDNGWhiteLevel")
+        rows.add(tag: 0xC61E, "DefaultScale", "defaultScale", [Fraction].self, .rationalX2, .list, imageIO: "kCGImagePropertyDNGDefaultScale")
+        rows.add(tag: 0xC61F, "DefaultCropOrigin", "defaultCropOrigin", [Fraction].self, .u16X2OrU32X2OrRationalX2, .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropOrigin")
+        rows.add(tag: 0xC620, "DefaultCropSize", "defaultCropSize", [Fraction].self, .u16X2OrU32X2OrRationalX2, .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropSize")
+        rows.add(tag: 0xC621, "ColorMatrix1", "colorMatrix1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGColorMatrix1")
+        rows.add(tag: 0xC622, "ColorMatrix2", "colorMatrix2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGColorMatrix2")
+        rows.add(tag: 0xC623, "CameraCalibration1", "cameraCalibration1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGCameraCalibration1")
+        rows.add(tag: 0xC624, "CameraCalibration2", "cameraCalibration2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGCameraCalibration2")
+        rows.add(tag: 0xC625, "ReductionMatrix1", "reductionMatrix1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGReductionMatrix1")
+        rows.add(tag: 0xC626, "ReductionMatrix2", "reductionMatrix2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGReductionMatrix2")
+        rows.add(tag: 0xC627, "AnalogBalance", "analogBalance", [Fraction].self, .rationalList, .list, imageIO: "kCGImagePropertyDNGAnalogBalance")
+        rows.add(tag: 0xC628, "AsShotNeutral", "asShotNeutral", [Fraction].self, .u16ListOrRationalList, .list, imageIO: "kCGImagePropertyDNGAsShotNeutral")
+        rows.add(tag: 0xC629, "AsShotWhiteXY", "asShotWhiteXY", [Fraction].self, .rationalX2, .list, imageIO: "kCGImagePropertyDNGAsShotWhiteXY")
+        rows.add(tag: 0xC62A, "BaselineExposure", "baselineExposure", Fraction.self, .srational, unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposure")
+        rows.add(tag: 0xC62B, "BaselineNoise", "baselineNoise", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGBaselineNoise")
+        rows.add(tag: 0xC62C, "BaselineSharpness", "baselineSharpness", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGBaselineSharpness")
+        rows.add(tag: 0xC62D, "BayerGreenSplit", "bayerGreenSplit", Int.self, .u32, imageIO: "kCGImagePropertyDNGBayerGreenSplit")
+        rows.add(tag: 0xC62E, "LinearResponseLimit", "linearResponseLimit", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGLinearResponseLimit")
+        rows.add(tag: 0xC62F, "CameraSerialNumber", "cameraSerialNumber", String.self, .ascii, .text, imageIO: "kCGImagePropertyDNGCameraSerialNumber")
+        rows.add(tag: 0xC630, "LensInfo", "lensInfo", LensSpecification.self, .rationalX4, imageIO: "kCGImagePropertyDNGLensInfo")
+        rows.add(tag: 0xC631, "ChromaBlurRadius", "chromaBlurRadius", Fraction.self, .rational, unit: "px", imageIO: "kCGImagePropertyDNGChromaBlurRadius")
+        rows.add(tag: 0xC632, "AntiAliasStrength", "antiAliasStrength", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGAntiAliasStrength")
+        rows.add(tag: 0xC633, "ShadowScale", "shadowScale", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGShadowScale")
+        rows.add(tag: 0xC634, "DNGPrivateData", "dngPrivateData", [UInt8].self, .u8List, .list, imageIO: "kCGImagePropertyDNGPrivateData")
+        rows.add(tag: 0xC635, "MakerNoteSafety", "makerNoteSafety", MakerNoteSafety.self, .u16, .code, imageIO: "kCGImagePropertyDNGMakerNoteSafety")
+        rows.add(tag: 0xC65A, "CalibrationIlluminant1", "calibrationIlluminant1", LightSource.self, .u16, .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant1")
+        rows.add(tag: 0xC65B, "CalibrationIlluminant2", "calibrationIlluminant2", LightSource.self, .u16, .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant2")
+        rows.add(tag: 0xC65C, "BestQualityScale", "bestQualityScale", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGBestQualityScale")
+        rows.add(tag: 0xC65D, "DNGRawDataUniqueID", "rawDataUniqueID", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGRawDataUniqueID")
+        rows.add(tag: 0xC68B, "OriginalRawFileName", "originalRawFileName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGOriginalRawFileName")
+        rows.add(tag: 0xC68C, "OriginalRawFileData", "originalRawFileData", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOriginalRawFileData")
+        rows.add(tag: 0xC68D, "ActiveArea", "activeArea", [Int].self, .u16X4OrU32X4, .list, unit: "px", imageIO: "kCGImagePropertyDNGActiveArea")
+        rows.add(tag: 0xC68E, "MaskedAreas", "maskedAreas", [Int].self, .u16ListOrU32List, .list, unit: "px", imageIO: "kCGImagePropertyDNGMaskedAreas")
+        rows.add(tag: 0xC68F, "AsShotICCProfile", "asShotICCProfile", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGAsShotICCProfile")
+        rows.add(tag: 0xC690, "AsShotPreProfileMatrix", "asShotPreProfileMatrix", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGAsShotPreProfileMatrix")
+        rows.add(tag: 0xC691, "CurrentICCProfile", "currentICCProfile", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGCurrentICCProfile")
+        rows.add(tag: 0xC692, "CurrentPreProfileMatrix", "currentPreProfileMatrix", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGCurrentPreProfileMatrix")
+        rows.add(tag: 0xC6BF, "ColorimetricReference", "colorimetricReference", ColorimetricReference.self, .u16, .code, imageIO: "kCGImagePropertyDNGColorimetricReference")
+        rows.add(tag: 0xC6F3, "CameraCalibrationSignature", "cameraCalibrationSignature", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGCameraCalibrationSignature")
+        rows.add(tag: 0xC6F4, "ProfileCalibrationSignature", "profileCalibrationSignature", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGProfileCalibrationSignature")
+        rows.add(tag: 0xC6F5, "ExtraCameraProfiles", "extraCameraProfiles", [Int].self, .u32List, .list, imageIO: "kCGImagePropertyDNGExtraCameraProfiles")
+        rows.add(tag: 0xC6F6, "AsShotProfileName", "asShotProfileName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGAsShotProfileName")
+        rows.add(tag: 0xC6F7, "NoiseReductionApplied", "noiseReductionApplied", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGNoiseReductionApplied")
+        rows.add(tag: 0xC6F8, "DNGProfileName", "profileName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGProfileName")
+        rows.add(tag: 0xC6F9, "ProfileHueSatMapDims", "profileHueSatMapDims", [Int].self, .u32X3, .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapDims")
+        rows.add(tag: 0xC6FA, "ProfileHueSatMapData1", "profileHueSatMapData1", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData1")
+        rows.add(tag: 0xC6FB, "ProfileHueSatMapData2", "profileHueSatMapData2", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData2")
+        rows.add(tag: 0xC6FC, "ProfileToneCurve", "profileToneCurve", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileToneCurve")
+        rows.add(tag: 0xC6FD, "ProfileEmbedPolicy", "profileEmbedPolicy", ProfileEmbedPolicy.self, .u32, .code, imageIO: "kCGImagePropertyDNGProfileEmbedPolicy")
+        rows.add(tag: 0xC6FE, "ProfileCopyright", "profileCopyright", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGProfileCopyright")
+        rows.add(tag: 0xC714, "ForwardMatrix1", "forwardMatrix1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGForwardMatrix1")
+        rows.add(tag: 0xC715, "ForwardMatrix2", "forwardMatrix2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGForwardMatrix2")
+        rows.add(tag: 0xC716, "PreviewApplicationName", "previewApplicationName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGPreviewApplicationName")
+        rows.add(tag: 0xC717, "PreviewApplicationVersion", "previewApplicationVersion", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGPreviewApplicationVersion")
+        rows.add(tag: 0xC718, "PreviewSettingsName", "previewSettingsName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGPreviewSettingsName")
+        rows.add(tag: 0xC719, "PreviewSettingsDigest", "previewSettingsDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGPreviewSettingsDigest")
+        rows.add(tag: 0xC71A, "PreviewColorSpace", "previewColorSpace", PreviewColorSpace.self, .u32, .code, imageIO: "kCGImagePropertyDNGPreviewColorSpace")
+        rows.add(tag: 0xC71B, "PreviewDateTime", "previewDateTime", String.self, .ascii, .text, imageIO: "kCGImagePropertyDNGPreviewDateTime")
+        rows.add(tag: 0xC71C, "RawImageDigest", "rawImageDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGRawImageDigest")
+        rows.add(tag: 0xC71D, "OriginalRawFileDigest", "originalRawFileDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGOriginalRawFileDigest")
+        rows.add(tag: 0xC71E, "SubTileBlockSize", "subTileBlockSize", [Int].self, .u16X2OrU32X2, .list, unit: "px", imageIO: "kCGImagePropertyDNGSubTileBlockSize")
+        rows.add(tag: 0xC71F, "RowInterleaveFactor", "rowInterleaveFactor", Int.self, .u16OrU32, imageIO: "kCGImagePropertyDNGRowInterleaveFactor")
+        rows.add(tag: 0xC725, "ProfileLookTableDims", "profileLookTableDims", [Int].self, .u32X3, .list, imageIO: "kCGImagePropertyDNGProfileLookTableDims")
+        rows.add(tag: 0xC726, "ProfileLookTableData", "profileLookTableData", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileLookTableData")
+        rows.add(tag: 0xC740, "OpcodeList1", "opcodeList1", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOpcodeList1")
+        rows.add(tag: 0xC741, "DNGOpcodeList2", "opcodeList2", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOpcodeList2")
+        rows.add(tag: 0xC74E, "DNGOpcodeList3", "opcodeList3", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOpcodeList3")
+        rows.add(tag: 0xC761, "NoiseProfile", "noiseProfile", [Double].self, .f64List, .list, imageIO: "kCGImagePropertyDNGNoiseProfile")
+        rows.add(tag: 0xC763, "TimeCodes", "timeCodes", [UInt8].self, .u8List, .list)
+        rows.add(tag: 0xC764, "FrameRate", "frameRate", Fraction.self, .srational, unit: "fps")
+        rows.add(tag: 0xC772, "TStop", "tStop", [Fraction].self, .rationalX1Or2, .list)
+        rows.add(tag: 0xC789, "ReelName", "reelName", String.self, .ascii, .text)
+        rows.add(tag: 0xC791, "OriginalDefaultFinalSize", "originalDefaultFinalSize", [Int].self, .u16X2OrU32X2, .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultFinalSize")
+        rows.add(tag: 0xC792, "OriginalBestQualityFinalSize", "originalBestQualityFinalSize", [Int].self, .u16X2OrU32X2, .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalBestQualityFinalSize")
+        rows.add(tag: 0xC793, "OriginalDefaultCropSize", "originalDefaultCropSize", [Fraction].self, .u16X2OrU32X2OrRationalX2, .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultCropSize")
+        rows.add(tag: 0xC7A1, "CameraLabel", "cameraLabel", String.self, .ascii, .text)
+        rows.add(tag: 0xC7A3, "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", MapEncoding.self, .u32, .code, imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding")
+        rows.add(tag: 0xC7A4, "ProfileLookTableEncoding", "profileLookTableEncoding", MapEncoding.self, .u32, .code, imageIO: "kCGImagePropertyDNGProfileLookTableEncoding")
+        rows.add(tag: 0xC7A5, "BaselineExposureOffset", "baselineExposureOffset", Fraction.self, .srational, unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposureOffset")
+        rows.add(tag: 0xC7A6, "DefaultBlackRender", "defaultBlackRender", DefaultBlackRender.self, .u32, .code, imageIO: "kCGImagePropertyDNGDefaultBlackRender")
+        rows.add(tag: 0xC7A7, "NewRawImageDigest", "newRawImageDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGNewRawImageDigest")
+        rows.add(tag: 0xC7A8, "RawToPreviewGain", "rawToPreviewGain", Double.self, .f64, imageIO: "kCGImagePropertyDNGRawToPreviewGain")
+        rows.add(tag: 0xC7B5, "DefaultUserCrop", "defaultUserCrop", [Fraction].self, .rationalX4, .list, imageIO: "kCGImagePropertyDNGDefaultUserCrop")
+        rows.add(tag: 0xC7E9, "DepthFormat", "depthFormat", DepthFormat.self, .u16, .code)
+        rows.add(tag: 0xC7EA, "DepthNear", "depthNear", Fraction.self, .rational)
+        rows.add(tag: 0xC7EB, "DepthFar", "depthFar", Fraction.self, .rational)
+        rows.add(tag: 0xC7EC, "DepthUnits", "depthUnits", DepthUnits.self, .u16, .code)
+        rows.add(tag: 0xC7ED, "DepthMeasureType", "depthMeasureType", DepthMeasureType.self, .u16, .code)
+        rows.add(tag: 0xC7EE, "EnhanceParams", "enhanceParams", String.self, .ascii, .text)
+        rows.add(tag: 0xCD2D, "ProfileGainTableMap", "profileGainTableMap", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD2E, "SemanticName", "semanticName", String.self, .ascii, .text)
+        rows.add(tag: 0xCD30, "SemanticInstanceID", "semanticInstanceID", String.self, .ascii, .text)
+        rows.add(tag: 0xCD31, "CalibrationIlluminant3", "calibrationIlluminant3", LightSource.self, .u16, .code)
+        rows.add(tag: 0xCD32, "CameraCalibration3", "cameraCalibration3", [Fraction].self, .srationalList, .list)
+        rows.add(tag: 0xCD33, "ColorMatrix3", "colorMatrix3", [Fraction].self, .srationalList, .list)
+        rows.add(tag: 0xCD34, "ForwardMatrix3", "forwardMatrix3", [Fraction].self, .srationalList, .list)
+        rows.add(tag: 0xCD35, "IlluminantData1", "illuminantData1", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD36, "IlluminantData2", "illuminantData2", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD37, "IlluminantData3", "illuminantData3", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD38, "MaskSubArea", "maskSubArea", [Int].self, .u32X4, .list, unit: "px")
+        rows.add(tag: 0xCD39, "ProfileHueSatMapData3", "profileHueSatMapData3", [Double].self, .f32List, .list)
+        rows.add(tag: 0xCD3A, "ReductionMatrix3", "reductionMatrix3", [Fraction].self, .srationalList, .list)
+        rows.add(tag: 0xCD3F, "RGBTables", "rgbTables", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD40, "ProfileGainTableMap2", "profileGainTableMap2", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD43, "ColumnInterleaveFactor", "columnInterleaveFactor", Int.self, .u16OrU32)
+        rows.add(tag: 0xCD44, "ImageSequenceInfo", "imageSequenceInfo", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD46, "ImageStats", "imageStats", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xCD47, "ProfileDynamicRange", "profileDynamicRange", [UInt8].self, .bytesX8, .list)
+        rows.add(tag: 0xCD48, "ProfileGroupName", "profileGroupName", String.self, .asciiOrU8List, .text)
+        rows.add(tag: 0xCD49, "JXLDistance", "jxlDistance", Double.self, .f32)
+        rows.add(tag: 0xCD4A, "JXLEffort", "jxlEffort", Int.self, .u32)
+        rows.add(tag: 0xCD4B, "JXLDecodeSpeed", "jxlDecodeSpeed", Int.self, .u32)
     }
 }

@@ -78,14 +78,14 @@ extension MetadataKeys.DigiKam {
 
 extension RegisteredKeys {
     static let digiKam = RegisteredKeys(.digiKam) { rows in
-        rows.add("CaptionsAuthorNames", "captionsAuthorNames", LocalizedText.self, "language alternative")
-        rows.add("CaptionsDateTimeStamps", "captionsDateTimeStamps", LocalizedText.self, "language alternative")
-        rows.add("ColorLabel", "colorLabel", String.self, "text", .text)
-        rows.add("ImageHistory", "imageHistory", String.self, "text", .text)
-        rows.add("ImageUniqueID", "imageUniqueID", String.self, "text", .text)
-        rows.add("LensCorrectionSettings", "lensCorrectionSettings", String.self, "text", .text)
-        rows.add("PickLabel", "pickLabel", String.self, "text", .text)
-        rows.add("TagsList", "tagsList", [String].self, "seq of text", .list)
-        rows.add("picasawebGPhotoId", "picasawebGPhotoId", String.self, "text", .text)
+        rows.add("CaptionsAuthorNames", "captionsAuthorNames", LocalizedText.self, .xmpLangalt)
+        rows.add("CaptionsDateTimeStamps", "captionsDateTimeStamps", LocalizedText.self, .xmpLangalt)
+        rows.add("ColorLabel", "colorLabel", String.self, .xmpText, .text)
+        rows.add("ImageHistory", "imageHistory", String.self, .xmpText, .text)
+        rows.add("ImageUniqueID", "imageUniqueID", String.self, .xmpText, .text)
+        rows.add("LensCorrectionSettings", "lensCorrectionSettings", String.self, .xmpText, .text)
+        rows.add("PickLabel", "pickLabel", String.self, .xmpText, .text)
+        rows.add("TagsList", "tagsList", [String].self, .xmpSeqText, .list)
+        rows.add("picasawebGPhotoId", "picasawebGPhotoId", String.self, .xmpText, .text)
     }
 }

@@ -127,7 +127,7 @@ extension MetadataKeys.ExifAux {
 
     /// The lens info.
     ///
-    /// `LensInfo`, four rationals with blanks between them. ExifTool 12.57 -listx, XMP-aux. ImageIO:
+    /// `LensInfo`, rational ×4 with spaces between them. ExifTool 12.57 -listx, XMP-aux. ImageIO:
     /// `kCGImagePropertyExifAuxLensInfo`.
     public var lensInfo: MetadataKey<LensSpecification> {
         MetadataKey(.exifAux, name: "LensInfo")
@@ -172,27 +172,27 @@ extension MetadataKeys.ExifAux {
 
 extension RegisteredKeys {
     static let exifAux = RegisteredKeys(.exifAux) { rows in
-        rows.add("ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, "rational")
-        rows.add("DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, "boolean")
-        rows.add("EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, "boolean")
-        rows.add("EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, "text", .text)
-        rows.add("EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, "boolean")
-        rows.add("EnhanceSuperResolutionScale", "enhanceSuperResolutionScale", Fraction.self, "rational")
-        rows.add("EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, "text", .text)
-        rows.add("Firmware", "firmware", String.self, "text", .text, imageIO: "kCGImagePropertyExifAuxFirmware")
-        rows.add("FlashCompensation", "flashCompensation", Fraction.self, "rational", imageIO: "kCGImagePropertyExifAuxFlashCompensation")
-        rows.add("ImageNumber", "imageNumber", String.self, "text", .text, imageIO: "kCGImagePropertyExifAuxImageNumber")
-        rows.add("IsMergedHDR", "isMergedHDR", Bool.self, "boolean")
-        rows.add("IsMergedPanorama", "isMergedPanorama", Bool.self, "boolean")
-        rows.add("LateralChromaticAberrationCorrectionAlreadyApplied", "lateralChromaticAberrationCorrectionAlreadyApplied", Bool.self, "boolean")
-        rows.add("Lens", "lens", String.self, "text", .text)
-        rows.add("LensDistortInfo", "lensDistortInfo", String.self, "text", .text)
-        rows.add("LensID", "lensID", String.self, "text", .text, imageIO: "kCGImagePropertyExifAuxLensID")
-        rows.add("LensInfo", "lensInfo", LensSpecification.self, "four rationals with blanks between them", imageIO: "kCGImagePropertyExifAuxLensInfo")
-        rows.add("LensSerialNumber", "lensSerialNumber", String.self, "text", .text, imageIO: "kCGImagePropertyExifAuxLensSerialNumber")
-        rows.add("NeutralDensityFactor", "neutralDensityFactor", String.self, "text", .text)
-        rows.add("OwnerName", "ownerName", String.self, "text", .text, imageIO: "kCGImagePropertyExifAuxOwnerName")
-        rows.add("SerialNumber", "serialNumber", String.self, "text", .text, imageIO: "kCGImagePropertyExifAuxSerialNumber")
-        rows.add("VignetteCorrectionAlreadyApplied", "vignetteCorrectionAlreadyApplied", Bool.self, "boolean")
+        rows.add("ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, .xmpRational)
+        rows.add("DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, .xmpBoolean)
+        rows.add("EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, .xmpBoolean)
+        rows.add("EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, .xmpText, .text)
+        rows.add("EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, .xmpBoolean)
+        rows.add("EnhanceSuperResolutionScale", "enhanceSuperResolutionScale", Fraction.self, .xmpRational)
+        rows.add("EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, .xmpText, .text)
+        rows.add("Firmware", "firmware", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxFirmware")
+        rows.add("FlashCompensation", "flashCompensation", Fraction.self, .xmpRational, imageIO: "kCGImagePropertyExifAuxFlashCompensation")
+        rows.add("ImageNumber", "imageNumber", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxImageNumber")
+        rows.add("IsMergedHDR", "isMergedHDR", Bool.self, .xmpBoolean)
+        rows.add("IsMergedPanorama", "isMergedPanorama", Bool.self, .xmpBoolean)
+        rows.add("LateralChromaticAberrationCorrectionAlreadyApplied", "lateralChromaticAberrationCorrectionAlreadyApplied", Bool.self, .xmpBoolean)
+        rows.add("Lens", "lens", String.self, .xmpText, .text)
+        rows.add("LensDistortInfo", "lensDistortInfo", String.self, .xmpText, .text)
+        rows.add("LensID", "lensID", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxLensID")
+        rows.add("LensInfo", "lensInfo", LensSpecification.self, .xmpSpacedRationalX4, imageIO: "kCGImagePropertyExifAuxLensInfo")
+        rows.add("LensSerialNumber", "lensSerialNumber", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxLensSerialNumber")
+        rows.add("NeutralDensityFactor", "neutralDensityFactor", String.self, .xmpText, .text)
+        rows.add("OwnerName", "ownerName", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxOwnerName")
+        rows.add("SerialNumber", "serialNumber", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxSerialNumber")
+        rows.add("VignetteCorrectionAlreadyApplied", "vignetteCorrectionAlreadyApplied", Bool.self, .xmpBoolean)
     }
 }

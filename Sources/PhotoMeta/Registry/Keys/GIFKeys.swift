@@ -14,7 +14,7 @@ extension MetadataKeys {
 extension MetadataKeys.GIF {
     /// The color of the screen behind the frames, as an index of the shared table.
     ///
-    /// UInt8 ×1. GIF89a §18.
+    /// UInt8. GIF89a §18.
     public var backgroundColor: MetadataKey<Int> {
         MetadataKey(.gif, field: BoxField.backgroundColor, name: "BackgroundColor")
     }
@@ -28,14 +28,14 @@ extension MetadataKeys.GIF {
 
     /// The height of the screen in pixels.
     ///
-    /// UInt16 ×1, in px. GIF89a §18. ImageIO: `kCGImagePropertyGIFCanvasPixelHeight`.
+    /// UInt16, in px. GIF89a §18. ImageIO: `kCGImagePropertyGIFCanvasPixelHeight`.
     public var canvasPixelHeight: MetadataKey<Int> {
         MetadataKey(.gif, field: BoxField.canvasPixelHeight, name: "CanvasPixelHeight")
     }
 
     /// The width of the screen in pixels.
     ///
-    /// UInt16 ×1, in px. GIF89a §18. ImageIO: `kCGImagePropertyGIFCanvasPixelWidth`.
+    /// UInt16, in px. GIF89a §18. ImageIO: `kCGImagePropertyGIFCanvasPixelWidth`.
     public var canvasPixelWidth: MetadataKey<Int> {
         MetadataKey(.gif, field: BoxField.canvasPixelWidth, name: "CanvasPixelWidth")
     }
@@ -56,14 +56,14 @@ extension MetadataKeys.GIF {
 
     /// How long each frame is shown, in seconds.
     ///
-    /// UInt16 ×1 each, in s. GIF89a §23. ImageIO: `kCGImagePropertyGIFFrameInfoArray`.
+    /// UInt16, any count, in s. GIF89a §23. ImageIO: `kCGImagePropertyGIFFrameInfoArray`.
     public var frameDelays: MetadataKey<[Fraction]> {
         MetadataKey(.gif, field: BoxField.frameDelays, name: "FrameInfo")
     }
 
     /// The version of GIF: 87a or 89a.
     ///
-    /// three characters. GIF89a §17.
+    /// ASCII ×3. GIF89a §17.
     public var gifVersion: MetadataKey<String> {
         MetadataKey(.gif, field: BoxField.gifVersion, name: "GIFVersion")
     }
@@ -84,21 +84,21 @@ extension MetadataKeys.GIF {
 
     /// How often an animation is repeated; 0 is without end.
     ///
-    /// UInt16 ×1. Netscape Navigator 2.0, application extension. ImageIO: `kCGImagePropertyGIFLoopCount`.
+    /// UInt16. Netscape Navigator 2.0, application extension. ImageIO: `kCGImagePropertyGIFLoopCount`.
     public var loopCount: MetadataKey<Int> {
         MetadataKey(.gif, field: BoxField.loopCount, name: "LoopCount")
     }
 
     /// The width of a pixel over its height.
     ///
-    /// UInt8 ×1. GIF89a §18.
+    /// UInt8. GIF89a §18.
     public var pixelAspectRatio: MetadataKey<Fraction> {
         MetadataKey(.gif, field: BoxField.pixelAspectRatio, name: "PixelAspectRatio")
     }
 
     /// The transparent color of the first frame that has one, as an index of its table.
     ///
-    /// UInt8 ×1. GIF89a §23.
+    /// UInt8. GIF89a §23.
     public var transparentColor: MetadataKey<Int> {
         MetadataKey(.gif, field: BoxField.transparentColor, name: "TransparentColor")
     }
@@ -106,18 +106,18 @@ extension MetadataKeys.GIF {
 
 extension RegisteredKeys {
     static let gif = RegisteredKeys(.gif) { rows in
-        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", Int.self, "UInt8 ×1")
-        rows.add(field: BoxField.bitsPerPixel, "BitsPerPixel", "bitsPerPixel", Int.self, "3 bits")
-        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelHeight")
-        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "UInt16 ×1", unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelWidth")
-        rows.add(field: BoxField.colorResolution, "ColorResolution", "colorResolution", Int.self, "3 bits")
-        rows.add(field: BoxField.comment, "Comment", "comment", String.self, "text", .text)
-        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "UInt16 ×1 each", .list, unit: "s", imageIO: "kCGImagePropertyGIFFrameInfoArray")
-        rows.add(field: BoxField.gifVersion, "GIFVersion", "gifVersion", String.self, "three characters", .text)
-        rows.add(field: BoxField.hasGlobalColorMap, "HasGlobalColorMap", "hasGlobalColorMap", Bool.self, "1 bit", imageIO: "kCGImagePropertyGIFHasGlobalColorMap")
-        rows.add(field: BoxField.imageColorMap, "ImageColorMap", "imageColorMap", [UInt8].self, "bytes", .list, imageIO: "kCGImagePropertyGIFImageColorMap")
-        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyGIFLoopCount")
-        rows.add(field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Fraction.self, "UInt8 ×1")
-        rows.add(field: BoxField.transparentColor, "TransparentColor", "transparentColor", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", Int.self, .u8)
+        rows.add(field: BoxField.bitsPerPixel, "BitsPerPixel", "bitsPerPixel", Int.self, .u3)
+        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, .u16, unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelHeight")
+        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, .u16, unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelWidth")
+        rows.add(field: BoxField.colorResolution, "ColorResolution", "colorResolution", Int.self, .u3)
+        rows.add(field: BoxField.comment, "Comment", "comment", String.self, .text, .text)
+        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, .u16List, .list, unit: "s", imageIO: "kCGImagePropertyGIFFrameInfoArray")
+        rows.add(field: BoxField.gifVersion, "GIFVersion", "gifVersion", String.self, .asciiX3, .text)
+        rows.add(field: BoxField.hasGlobalColorMap, "HasGlobalColorMap", "hasGlobalColorMap", Bool.self, .u1, imageIO: "kCGImagePropertyGIFHasGlobalColorMap")
+        rows.add(field: BoxField.imageColorMap, "ImageColorMap", "imageColorMap", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyGIFImageColorMap")
+        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, .u16, imageIO: "kCGImagePropertyGIFLoopCount")
+        rows.add(field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Fraction.self, .u8)
+        rows.add(field: BoxField.transparentColor, "TransparentColor", "transparentColor", Int.self, .u8)
     }
 }

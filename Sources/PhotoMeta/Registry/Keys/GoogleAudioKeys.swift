@@ -29,7 +29,7 @@ extension MetadataKeys.GoogleAudio {
 
 extension RegisteredKeys {
     static let googleAudio = RegisteredKeys(.googleAudio) { rows in
-        rows.add("Data", "data", String.self, "text", .text)
-        rows.add("Mime", "mime", String.self, "text", .text)
+        rows.add("Data", "data", String.self, .xmpText, .text)
+        rows.add("Mime", "mime", String.self, .xmpText, .text)
     }
 }

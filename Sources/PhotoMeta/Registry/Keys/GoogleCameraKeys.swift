@@ -106,18 +106,18 @@ extension MetadataKeys.GoogleCamera {
 
 extension RegisteredKeys {
     static let googleCamera = RegisteredKeys(.googleCamera) { rows in
-        rows.add("BurstID", "burstID", String.self, "text", .text)
-        rows.add("BurstPrimary", "burstPrimary", String.self, "text", .text)
-        rows.add("DisableAutoCreation", "disableAutoCreation", [String].self, "bag of text", .list)
-        rows.add("MicroVideo", "microVideo", Int.self, "integer")
-        rows.add("MicroVideoOffset", "microVideoOffset", Int.self, "integer")
-        rows.add("MicroVideoPresentationTimestampUs", "microVideoPresentationTimestampUs", Int.self, "integer")
-        rows.add("MicroVideoVersion", "microVideoVersion", Int.self, "integer")
-        rows.add("PortraitNote", "portraitNote", String.self, "text", .text)
-        rows.add("PortraitRequest", "portraitRequest", String.self, "text", .text)
-        rows.add("PortraitVersion", "portraitVersion", String.self, "text", .text)
-        rows.add("SpecialTypeID", "specialTypeID", [String].self, "bag of text", .list)
-        rows.add("hdrp_makernote", "hdrpmakernote", String.self, "text", .text)
-        rows.add("shot_log_data", "shotlogdata", String.self, "text", .text)
+        rows.add("BurstID", "burstID", String.self, .xmpText, .text)
+        rows.add("BurstPrimary", "burstPrimary", String.self, .xmpText, .text)
+        rows.add("DisableAutoCreation", "disableAutoCreation", [String].self, .xmpBagText, .list)
+        rows.add("MicroVideo", "microVideo", Int.self, .xmpInteger)
+        rows.add("MicroVideoOffset", "microVideoOffset", Int.self, .xmpInteger)
+        rows.add("MicroVideoPresentationTimestampUs", "microVideoPresentationTimestampUs", Int.self, .xmpInteger)
+        rows.add("MicroVideoVersion", "microVideoVersion", Int.self, .xmpInteger)
+        rows.add("PortraitNote", "portraitNote", String.self, .xmpText, .text)
+        rows.add("PortraitRequest", "portraitRequest", String.self, .xmpText, .text)
+        rows.add("PortraitVersion", "portraitVersion", String.self, .xmpText, .text)
+        rows.add("SpecialTypeID", "specialTypeID", [String].self, .xmpBagText, .list)
+        rows.add("hdrp_makernote", "hdrpmakernote", String.self, .xmpText, .text)
+        rows.add("shot_log_data", "shotlogdata", String.self, .xmpText, .text)
     }
 }

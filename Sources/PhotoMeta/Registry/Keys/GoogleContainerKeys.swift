@@ -22,6 +22,6 @@ extension MetadataKeys.GoogleContainer {
 
 extension RegisteredKeys {
     static let googleContainer = RegisteredKeys(.googleContainer) { rows in
-        rows.add("Directory", "directory", [XMPValue].self, "seq of structures", .list)
+        rows.add("Directory", "directory", [XMPValue].self, .xmpSeqStructure, .list)
     }
 }

@@ -113,19 +113,19 @@ extension MetadataKeys.GoogleDepth {
 
 extension RegisteredKeys {
     static let googleDepth = RegisteredKeys(.googleDepth) { rows in
-        rows.add("Confidence", "confidence", String.self, "text", .text)
-        rows.add("ConfidenceMime", "confidenceMime", String.self, "text", .text)
-        rows.add("Data", "data", String.self, "text", .text)
-        rows.add("Far", "far", Double.self, "real")
-        rows.add("Format", "format", String.self, "text", .text)
-        rows.add("ImageHeight", "imageHeight", Double.self, "real")
-        rows.add("ImageWidth", "imageWidth", Double.self, "real")
-        rows.add("Manufacturer", "manufacturer", String.self, "text", .text)
-        rows.add("MeasureType", "measureType", String.self, "text", .text)
-        rows.add("Mime", "mime", String.self, "text", .text)
-        rows.add("Model", "model", String.self, "text", .text)
-        rows.add("Near", "near", Double.self, "real")
-        rows.add("Software", "software", String.self, "text", .text)
-        rows.add("Units", "units", String.self, "text", .text)
+        rows.add("Confidence", "confidence", String.self, .xmpText, .text)
+        rows.add("ConfidenceMime", "confidenceMime", String.self, .xmpText, .text)
+        rows.add("Data", "data", String.self, .xmpText, .text)
+        rows.add("Far", "far", Double.self, .xmpReal)
+        rows.add("Format", "format", String.self, .xmpText, .text)
+        rows.add("ImageHeight", "imageHeight", Double.self, .xmpReal)
+        rows.add("ImageWidth", "imageWidth", Double.self, .xmpReal)
+        rows.add("Manufacturer", "manufacturer", String.self, .xmpText, .text)
+        rows.add("MeasureType", "measureType", String.self, .xmpText, .text)
+        rows.add("Mime", "mime", String.self, .xmpText, .text)
+        rows.add("Model", "model", String.self, .xmpText, .text)
+        rows.add("Near", "near", Double.self, .xmpReal)
+        rows.add("Software", "software", String.self, .xmpText, .text)
+        rows.add("Units", "units", String.self, .xmpText, .text)
     }
 }

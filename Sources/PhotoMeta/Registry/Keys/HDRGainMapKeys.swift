@@ -21,21 +21,21 @@ extension MetadataKeys.HDRGainMap {
 
     /// The greatest gain, as a power of two, for all or for each color.
     ///
-    /// `GainMapMax`, real, or seq of three. Adobe, Gain Map specification 1.0.
+    /// `GainMapMax`, real or seq of real ×3. Adobe, Gain Map specification 1.0.
     public var gainMapMax: MetadataKey<[Double]> {
         MetadataKey(.hdrGainMap, name: "GainMapMax")
     }
 
     /// The least gain, as a power of two, for all or for each color.
     ///
-    /// `GainMapMin`, real, or seq of three. Adobe, Gain Map specification 1.0.
+    /// `GainMapMin`, real or seq of real ×3. Adobe, Gain Map specification 1.0.
     public var gainMapMin: MetadataKey<[Double]> {
         MetadataKey(.hdrGainMap, name: "GainMapMin")
     }
 
     /// The gamma of the map, for all or for each color.
     ///
-    /// `Gamma`, real, or seq of three. Adobe, Gain Map specification 1.0.
+    /// `Gamma`, real or seq of real ×3. Adobe, Gain Map specification 1.0.
     public var gamma: MetadataKey<[Double]> {
         MetadataKey(.hdrGainMap, name: "Gamma")
     }
@@ -56,14 +56,14 @@ extension MetadataKeys.HDRGainMap {
 
     /// The offset of the HDR picture, for all or for each color.
     ///
-    /// `OffsetHDR`, real, or seq of three. Adobe, Gain Map specification 1.0.
+    /// `OffsetHDR`, real or seq of real ×3. Adobe, Gain Map specification 1.0.
     public var offsetHDR: MetadataKey<[Double]> {
         MetadataKey(.hdrGainMap, name: "OffsetHDR")
     }
 
     /// The offset of the SDR picture, for all or for each color.
     ///
-    /// `OffsetSDR`, real, or seq of three. Adobe, Gain Map specification 1.0.
+    /// `OffsetSDR`, real or seq of real ×3. Adobe, Gain Map specification 1.0.
     public var offsetSDR: MetadataKey<[Double]> {
         MetadataKey(.hdrGainMap, name: "OffsetSDR")
     }
@@ -78,14 +78,14 @@ extension MetadataKeys.HDRGainMap {
 
 extension RegisteredKeys {
     static let hdrGainMap = RegisteredKeys(.hdrGainMap) { rows in
-        rows.add("BaseRenditionIsHDR", "baseRenditionIsHDR", Bool.self, "boolean")
-        rows.add("GainMapMax", "gainMapMax", [Double].self, "real, or seq of three", .list)
-        rows.add("GainMapMin", "gainMapMin", [Double].self, "real, or seq of three", .list)
-        rows.add("Gamma", "gamma", [Double].self, "real, or seq of three", .list)
-        rows.add("HDRCapacityMax", "hdrCapacityMax", Double.self, "real")
-        rows.add("HDRCapacityMin", "hdrCapacityMin", Double.self, "real")
-        rows.add("OffsetHDR", "offsetHDR", [Double].self, "real, or seq of three", .list)
-        rows.add("OffsetSDR", "offsetSDR", [Double].self, "real, or seq of three", .list)
-        rows.add("Version", "version", String.self, "text", .text)
+        rows.add("BaseRenditionIsHDR", "baseRenditionIsHDR", Bool.self, .xmpBoolean)
+        rows.add("GainMapMax", "gainMapMax", [Double].self, .xmpRealOrXmpSeqRealX3, .list)
+        rows.add("GainMapMin", "gainMapMin", [Double].self, .xmpRealOrXmpSeqRealX3, .list)
+        rows.add("Gamma", "gamma", [Double].self, .xmpRealOrXmpSeqRealX3, .list)
+        rows.add("HDRCapacityMax", "hdrCapacityMax", Double.self, .xmpReal)
+        rows.add("HDRCapacityMin", "hdrCapacityMin", Double.self, .xmpReal)
+        rows.add("OffsetHDR", "offsetHDR", [Double].self, .xmpRealOrXmpSeqRealX3, .list)
+        rows.add("OffsetSDR", "offsetSDR", [Double].self, .xmpRealOrXmpSeqRealX3, .list)
+        rows.add("Version", "version", String.self, .xmpText, .text)
     }
 }

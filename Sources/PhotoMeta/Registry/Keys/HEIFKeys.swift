@@ -39,7 +39,7 @@ extension MetadataKeys.HEIF {
     ///
     /// If there are several, in different languages, this is the first.
     ///
-    /// `altt`, UTF-8 ×2, each ending with a zero. ISO/IEC 23008-12 §6.5.21.
+    /// `altt`, zero-terminated UTF-8 ×2. ISO/IEC 23008-12 §6.5.21.
     public var accessibilityText: MetadataKey<[String]> {
         MetadataKey(.heif, box: FourCharacterCode("a", "l", "t", "t"), name: "AccessibilityText")
     }
@@ -90,7 +90,7 @@ extension MetadataKeys.HEIF {
     /// The part of the image to show, in pixels: width, height, and the offset of its center from the image's
     /// center to the right and down.
     ///
-    /// `clap`, numerator and denominator of 32 bits each, ×4. ISO/IEC 14496-12 §12.1.4.
+    /// `clap`, SRATIONAL ×4. ISO/IEC 14496-12 §12.1.4.
     public var cleanAperture: MetadataKey<[Fraction]> {
         MetadataKey(.heif, box: FourCharacterCode("c", "l", "a", "p"), name: "CleanAperture")
     }
@@ -108,7 +108,7 @@ extension MetadataKeys.HEIF {
     ///
     /// The bytes as stored, starting with version and flags, which determine the fields that follow.
     ///
-    /// `cmex`, version, flags, then fields as the flags say. ISO/IEC 23008-12 §6.5.39.
+    /// `cmex`, version, flags, bytes. ISO/IEC 23008-12 §6.5.39.
     public var cameraExtrinsicMatrix: MetadataKey<[UInt8]> {
         MetadataKey(.heif, box: FourCharacterCode("c", "m", "e", "x"), name: "CameraExtrinsicMatrix")
     }
@@ -146,14 +146,14 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of the pictures of an album: the group `albc`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var albumGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), name: "AlbumGroup")
     }
 
     /// The item numbers of alternative versions of a picture: the group `altr`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var alternativeGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), name: "AlternativeGroup")
     }
@@ -167,14 +167,14 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of pictures of different exposure: the group `aebr`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var autoExposureBracketingGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), name: "AutoExposureBracketingGroup")
     }
 
     /// The item numbers of pictures of a burst: the group `brst`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var burstGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), name: "BurstGroup")
     }
@@ -188,7 +188,7 @@ extension MetadataKeys.HEIF {
 
     /// The brands that the file complies with.
     ///
-    /// four characters each, any count. ISO/IEC 14496-12 §4.3.
+    /// four characters, any count. ISO/IEC 14496-12 §4.3.
     public var compatibleBrands: MetadataKey<[FourCharacterCode]> {
         MetadataKey(.heif, field: BoxField.compatibleBrands, name: "CompatibleBrands")
     }
@@ -216,28 +216,28 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of pictures of different depth of field: the group `dobr`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var depthOfFieldBracketingGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), name: "DepthOfFieldBracketingGroup")
     }
 
     /// The item numbers of equivalent pictures: the group `eqiv`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var equivalenceGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), name: "EquivalenceGroup")
     }
 
     /// The item numbers of pictures of different flash exposure: the group `afbr`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var flashExposureBracketingGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), name: "FlashExposureBracketingGroup")
     }
 
     /// The item numbers of pictures of different focus: the group `fobr`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var focusBracketingGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), name: "FocusBracketingGroup")
     }
@@ -251,14 +251,14 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of a picture and its sound: the group `iaug`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var imageAudioGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), name: "ImageAudioGroup")
     }
 
     /// Whether samples take the full range of their bits.
     ///
-    /// UInt8, the first bit. ISO/IEC 14496-12 §12.1.5.
+    /// 1 bit. ISO/IEC 14496-12 §12.1.5.
     public var isFullRange: MetadataKey<Bool> {
         MetadataKey(.heif, field: BoxField.isFullRange, name: "VideoFullRangeFlag")
     }
@@ -294,7 +294,7 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of pictures of a panorama: the group `pano`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var panoramaGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), name: "PanoramaGroup")
     }
@@ -315,14 +315,14 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of the pictures of a slideshow: the group `slid`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var slideshowGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), name: "SlideshowGroup")
     }
 
     /// The item numbers of the left and the right picture: the group `ster`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var stereoPairGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), name: "StereoPairGroup")
     }
@@ -336,7 +336,7 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of pictures taken at one time: the group `tsyn`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var synchronizedCaptureGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), name: "SynchronizedCaptureGroup")
     }
@@ -351,7 +351,7 @@ extension MetadataKeys.HEIF {
 
     /// The item numbers of pictures of different white balance: the group `wbbr`.
     ///
-    /// UInt32 each, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
+    /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var whiteBalanceBracketingGroup: MetadataKey<[Int]> {
         MetadataKey(.heif, field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), name: "WhiteBalanceBracketingGroup")
     }
@@ -460,7 +460,7 @@ extension MetadataKeys.HEIF {
 
     /// The bits of each channel.
     ///
-    /// `pixi`, UInt8 each, any count. ISO/IEC 23008-12 §6.5.6.
+    /// `pixi`, UInt8, any count. ISO/IEC 23008-12 §6.5.6.
     public var pixelInformation: MetadataKey<[Int]> {
         MetadataKey(.heif, box: FourCharacterCode("p", "i", "x", "i"), name: "PixelInformation")
     }
@@ -483,7 +483,7 @@ extension MetadataKeys.HEIF {
 
     /// The types of the references that a reader must follow to show the image.
     ///
-    /// `rref`, UInt8, then four characters each. ISO/IEC 23008-12 §6.5.17.
+    /// `rref`, UInt8, four characters, any count. ISO/IEC 23008-12 §6.5.17.
     public var requiredReferenceTypes: MetadataKey<[FourCharacterCode]> {
         MetadataKey(.heif, box: FourCharacterCode("r", "r", "e", "f"), name: "RequiredReferenceTypes")
     }
@@ -499,7 +499,7 @@ extension MetadataKeys.HEIF {
     ///
     /// Absent texts are empty. If there are several, in different languages, this is the first.
     ///
-    /// `udes`, UTF-8 ×4, each ending with a zero. ISO/IEC 23008-12 §6.5.20.
+    /// `udes`, zero-terminated UTF-8 ×4. ISO/IEC 23008-12 §6.5.20.
     public var userDescription: MetadataKey<[String]> {
         MetadataKey(.heif, box: FourCharacterCode("u", "d", "e", "s"), name: "UserDescription")
     }
@@ -516,71 +516,71 @@ extension MetadataKeys.HEIF {
 
 extension RegisteredKeys {
     static let heif = RegisteredKeys(.heif) { rows in
-        rows.add(box: FourCharacterCode("a", "1", "o", "p"), "OperatingPoint", "operatingPoint", Int.self, "UInt8")
-        rows.add(box: FourCharacterCode("a", "e", "b", "r"), "AutoExposure", "autoExposure", [Int].self, "Int8 ×2", .list, unit: "EV")
-        rows.add(box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, "Int8 ×2", .list, unit: "EV")
-        rows.add(box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, "UTF-8 ×2, each ending with a zero", .list)
-        rows.add(box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, "UInt32", unit: "1/10000 lx")
-        rows.add(box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryType", "auxiliaryType", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", AV1Configuration.self, "bytes", .av1Configuration)
-        rows.add(box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [Int].self, "UInt8 ×3", .list)
-        rows.add(box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [Int].self, "Int32 ×6", .list)
-        rows.add(box: FourCharacterCode("c", "l", "a", "p"), "CleanAperture", "cleanAperture", [Fraction].self, "numerator and denominator of 32 bits each, ×4", .list)
-        rows.add(box: FourCharacterCode("c", "l", "l", "i"), "ContentLightLevel", "contentLightLevel", [Int].self, "UInt16 ×2", .list, unit: "cd/m²")
-        rows.add(box: FourCharacterCode("c", "m", "e", "x"), "CameraExtrinsicMatrix", "cameraExtrinsicMatrix", [UInt8].self, "version, flags, then fields as the flags say", .list)
-        rows.add(box: FourCharacterCode("c", "m", "i", "n"), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", CameraIntrinsicMatrix.self, "version, flags, Int32 ×3 or ×5")
-        rows.add(box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, "four characters", .text)
-        rows.add(box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, "UInt64", unit: "µs")
-        rows.add(box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, "Int8 ×2", .list, unit: "EV")
-        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), "AlbumGroup", "albumGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), "AlternativeGroup", "alternativeGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, "UInt16 ×2", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), "BurstGroup", "burstGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt16")
-        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count", .list)
-        rows.add(field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, "UInt32")
-        rows.add(field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, "UInt32")
-        rows.add(field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, "UInt32")
-        rows.add(field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), "EquivalenceGroup", "equivalenceGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.handlerType, "HandlerType", "handlerType", String.self, "four characters", .text)
-        rows.add(field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), "ImageAudioGroup", "imageAudioGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8, the first bit")
-        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters", .text)
-        rows.add(field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, "UInt32 ×2", .list, unit: "1/10000 cd/m²")
-        rows.add(field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt16")
-        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32")
-        rows.add(field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), "PanoramaGroup", "panoramaGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, "UInt16 ×2", .list)
-        rows.add(field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, "UInt32", unit: "1/10000 cd/m²")
-        rows.add(field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, "UInt16 ×2", .list)
-        rows.add(field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt16")
-        rows.add(field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, "UInt32 each, any count", .list)
-        rows.add(field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, "Int8")
-        rows.add(box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, "UInt16 ×2", .list, unit: "m")
-        rows.add(box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, "bytes", .hevcConfiguration)
-        rows.add(box: FourCharacterCode("i", "m", "i", "r"), "ImageMirroring", "imageMirroring", Int.self, "UInt8")
-        rows.add(box: FourCharacterCode("i", "r", "o", "t"), "ImageRotation", "imageRotation", Int.self, "UInt8")
-        rows.add(box: FourCharacterCode("i", "s", "c", "l"), "ImageScaling", "imageScaling", [Int].self, "UInt16 ×4", .list)
-        rows.add(box: FourCharacterCode("i", "s", "p", "e"), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, "UInt32 ×2", .list)
-        rows.add(box: FourCharacterCode("l", "s", "e", "l"), "LayerSelector", "layerSelector", Int.self, "UInt16")
-        rows.add(box: FourCharacterCode("m", "d", "c", "v"), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, "UInt16 ×8", .list)
-        rows.add(box: FourCharacterCode("m", "d", "f", "t"), "ModificationTime", "modificationTime", Int64.self, "UInt64", unit: "µs")
-        rows.add(box: FourCharacterCode("n", "d", "w", "t"), "NominalDiffuseWhite", "nominalDiffuseWhite", Int.self, "UInt32")
-        rows.add(box: FourCharacterCode("p", "a", "n", "o"), "Panorama", "panorama", Int.self, "UInt8")
-        rows.add(box: FourCharacterCode("p", "a", "s", "p"), "PixelAspectRatio", "pixelAspectRatio", [Int].self, "UInt32 ×2", .list)
-        rows.add(box: FourCharacterCode("p", "i", "x", "i"), "PixelInformation", "pixelInformation", [Int].self, "UInt8 each, any count", .list)
-        rows.add(box: FourCharacterCode("r", "e", "v", "e"), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, "UInt32", unit: "1/10000 cd/m²")
-        rows.add(box: FourCharacterCode("r", "l", "o", "c"), "RelativeLocation", "relativeLocation", [Int].self, "UInt32 ×2", .list)
-        rows.add(box: FourCharacterCode("r", "r", "e", "f"), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, "UInt8, then four characters each", .list)
-        rows.add(box: FourCharacterCode("t", "o", "l", "s"), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, "UInt16")
-        rows.add(box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", [String].self, "UTF-8 ×4, each ending with a zero", .list)
-        rows.add(box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", Int.self, "UInt16")
+        rows.add(box: FourCharacterCode("a", "1", "o", "p"), "OperatingPoint", "operatingPoint", Int.self, .u8)
+        rows.add(box: FourCharacterCode("a", "e", "b", "r"), "AutoExposure", "autoExposure", [Int].self, .i8X2, .list, unit: "EV")
+        rows.add(box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, .i8X2, .list, unit: "EV")
+        rows.add(box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, .cstringUtf8X2, .list)
+        rows.add(box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, .u32, unit: "1/10000 lx")
+        rows.add(box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryType", "auxiliaryType", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", AV1Configuration.self, .bytes, .av1Configuration)
+        rows.add(box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [Int].self, .u8X3, .list)
+        rows.add(box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [Int].self, .i32X6, .list)
+        rows.add(box: FourCharacterCode("c", "l", "a", "p"), "CleanAperture", "cleanAperture", [Fraction].self, .srationalX4, .list)
+        rows.add(box: FourCharacterCode("c", "l", "l", "i"), "ContentLightLevel", "contentLightLevel", [Int].self, .u16X2, .list, unit: "cd/m²")
+        rows.add(box: FourCharacterCode("c", "m", "e", "x"), "CameraExtrinsicMatrix", "cameraExtrinsicMatrix", [UInt8].self, .fullboxBytes, .list)
+        rows.add(box: FourCharacterCode("c", "m", "i", "n"), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", CameraIntrinsicMatrix.self, .fullboxI32X3Or5)
+        rows.add(box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, .fourcc, .text)
+        rows.add(box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, .u64, unit: "µs")
+        rows.add(box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, .i8X2, .list, unit: "EV")
+        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), "AlbumGroup", "albumGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), "AlternativeGroup", "alternativeGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, .u16X2, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), "BurstGroup", "burstGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, .u16)
+        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .fourccList, .list)
+        rows.add(field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, .u32)
+        rows.add(field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, .u32)
+        rows.add(field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, .u32)
+        rows.add(field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), "EquivalenceGroup", "equivalenceGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.handlerType, "HandlerType", "handlerType", String.self, .fourcc, .text)
+        rows.add(field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), "ImageAudioGroup", "imageAudioGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, .u1)
+        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, .fourcc, .text)
+        rows.add(field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, .u32X2, .list, unit: "1/10000 cd/m²")
+        rows.add(field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, .u16)
+        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, .u32)
+        rows.add(field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), "PanoramaGroup", "panoramaGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, .u16X2, .list)
+        rows.add(field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, .u32, unit: "1/10000 cd/m²")
+        rows.add(field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, .u16X2, .list)
+        rows.add(field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, .u16)
+        rows.add(field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, .i8)
+        rows.add(box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, .u16X2, .list, unit: "m")
+        rows.add(box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, .bytes, .hevcConfiguration)
+        rows.add(box: FourCharacterCode("i", "m", "i", "r"), "ImageMirroring", "imageMirroring", Int.self, .u8)
+        rows.add(box: FourCharacterCode("i", "r", "o", "t"), "ImageRotation", "imageRotation", Int.self, .u8)
+        rows.add(box: FourCharacterCode("i", "s", "c", "l"), "ImageScaling", "imageScaling", [Int].self, .u16X4, .list)
+        rows.add(box: FourCharacterCode("i", "s", "p", "e"), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, .u32X2, .list)
+        rows.add(box: FourCharacterCode("l", "s", "e", "l"), "LayerSelector", "layerSelector", Int.self, .u16)
+        rows.add(box: FourCharacterCode("m", "d", "c", "v"), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, .u16X8, .list)
+        rows.add(box: FourCharacterCode("m", "d", "f", "t"), "ModificationTime", "modificationTime", Int64.self, .u64, unit: "µs")
+        rows.add(box: FourCharacterCode("n", "d", "w", "t"), "NominalDiffuseWhite", "nominalDiffuseWhite", Int.self, .u32)
+        rows.add(box: FourCharacterCode("p", "a", "n", "o"), "Panorama", "panorama", Int.self, .u8)
+        rows.add(box: FourCharacterCode("p", "a", "s", "p"), "PixelAspectRatio", "pixelAspectRatio", [Int].self, .u32X2, .list)
+        rows.add(box: FourCharacterCode("p", "i", "x", "i"), "PixelInformation", "pixelInformation", [Int].self, .u8List, .list)
+        rows.add(box: FourCharacterCode("r", "e", "v", "e"), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, .u32, unit: "1/10000 cd/m²")
+        rows.add(box: FourCharacterCode("r", "l", "o", "c"), "RelativeLocation", "relativeLocation", [Int].self, .u32X2, .list)
+        rows.add(box: FourCharacterCode("r", "r", "e", "f"), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, .sequenceU8FourccList, .list)
+        rows.add(box: FourCharacterCode("t", "o", "l", "s"), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, .u16)
+        rows.add(box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", [String].self, .cstringUtf8X4, .list)
+        rows.add(box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", Int.self, .u16)
     }
 }

@@ -35,14 +35,14 @@ extension MetadataKeys.ICC {
 
     /// The matrix, row by row, from the actual illuminant to that of the connection space.
     ///
-    /// `chad`, s15Fixed16 ×9. ICC.1:2022 §9.2.
+    /// `chad`, 16.16 fixed point ×9. ICC.1:2022 §9.2.
     public var chromaticAdaptation: MetadataKey<[Double]> {
         MetadataKey(.icc, box: FourCharacterCode("c", "h", "a", "d"), name: "ChromaticAdaptation")
     }
 
     /// The copyright of the profile.
     ///
-    /// `cprt`, multiLocalizedUnicodeType, or textType. ICC.1:2022 §9.2.
+    /// `cprt`, multiLocalizedUnicodeType or textType. ICC.1:2022 §9.2.
     public var copyright: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("c", "p", "r", "t"), name: "ProfileCopyright")
     }
@@ -50,21 +50,21 @@ extension MetadataKeys.ICC {
     /// The name of the profile, such as "Display P3", in one or several languages;
     /// ``MetadataView/colorProfileName`` is the one in English.
     ///
-    /// `desc`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
+    /// `desc`, multiLocalizedUnicodeType or textDescriptionType. ICC.1:2022 §9.2.
     public var profileDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("d", "e", "s", "c"), name: "ProfileDescription")
     }
 
     /// The model of the device, in words.
     ///
-    /// `dmdd`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
+    /// `dmdd`, multiLocalizedUnicodeType or textDescriptionType. ICC.1:2022 §9.2.
     public var modelDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("d", "m", "d", "d"), name: "DeviceModelDesc")
     }
 
     /// The maker of the device, in words.
     ///
-    /// `dmnd`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
+    /// `dmnd`, multiLocalizedUnicodeType or textDescriptionType. ICC.1:2022 §9.2.
     public var manufacturerDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("d", "m", "n", "d"), name: "DeviceMfgDesc")
     }
@@ -78,7 +78,7 @@ extension MetadataKeys.ICC {
 
     /// The chromaticities of the channels, from `chrm`: x and y of each.
     ///
-    /// u16Fixed16 ×2, channel by channel. ICC.1:2022 §9.2.
+    /// unsigned 16.16 fixed point ×2, repeated. ICC.1:2022 §9.2.
     public var chromaticities: MetadataKey<[Double]> {
         MetadataKey(.icc, field: BoxField.chromaticities, name: "Chromaticities")
     }
@@ -120,14 +120,14 @@ extension MetadataKeys.ICC {
 
     /// The XYZ of what was behind the measured medium, from `meas`.
     ///
-    /// s15Fixed16 ×3. ICC.1:2022 §9.2.
+    /// 16.16 fixed point ×3. ICC.1:2022 §9.2.
     public var measurementBacking: MetadataKey<[Double]> {
         MetadataKey(.icc, field: BoxField.measurementBacking, name: "MeasurementBacking")
     }
 
     /// The flare of the measurements, from `meas`: 1 is 100 %.
     ///
-    /// u16Fixed16. ICC.1:2022 §9.2.
+    /// unsigned 16.16 fixed point. ICC.1:2022 §9.2.
     public var measurementFlare: MetadataKey<Double> {
         MetadataKey(.icc, field: BoxField.measurementFlare, name: "MeasurementFlare")
     }
@@ -232,7 +232,7 @@ extension MetadataKeys.ICC {
 
     /// The illuminant of the connection space, as XYZ: D50.
     ///
-    /// s15Fixed16 ×3. ICC.1:2022 §7.2.18.
+    /// 16.16 fixed point ×3. ICC.1:2022 §7.2.18.
     public var illuminant: MetadataKey<[Double]> {
         MetadataKey(.icc, field: BoxField.profileIlluminant, name: "ConnectionSpaceIlluminant")
     }
@@ -280,7 +280,7 @@ extension MetadataKeys.ICC {
 
     /// The XYZ of the illuminant of the viewing conditions, in cd/m², from `view`.
     ///
-    /// s15Fixed16 ×3. ICC.1:2022 §9.2.
+    /// 16.16 fixed point ×3. ICC.1:2022 §9.2.
     public var viewingIlluminant: MetadataKey<[Double]> {
         MetadataKey(.icc, field: BoxField.viewingIlluminant, name: "ViewingCondIlluminant")
     }
@@ -294,7 +294,7 @@ extension MetadataKeys.ICC {
 
     /// The XYZ of the surround of the viewing conditions, in cd/m², from `view`.
     ///
-    /// s15Fixed16 ×3. ICC.1:2022 §9.2.
+    /// 16.16 fixed point ×3. ICC.1:2022 §9.2.
     public var viewingSurround: MetadataKey<[Double]> {
         MetadataKey(.icc, field: BoxField.viewingSurround, name: "ViewingCondSurround")
     }
@@ -371,7 +371,7 @@ extension MetadataKeys.ICC {
 
     /// The viewing conditions, in words.
     ///
-    /// `vued`, multiLocalizedUnicodeType, or textDescriptionType. ICC.1:2022 §9.2.
+    /// `vued`, multiLocalizedUnicodeType or textDescriptionType. ICC.1:2022 §9.2.
     public var viewingConditionsDescription: MetadataKey<ProfileText> {
         MetadataKey(.icc, box: FourCharacterCode("v", "u", "e", "d"), name: "ViewingCondDesc")
     }
@@ -386,56 +386,56 @@ extension MetadataKeys.ICC {
 
 extension RegisteredKeys {
     static let icc = RegisteredKeys(.icc) { rows in
-        rows.add(box: FourCharacterCode("b", "T", "R", "C"), "BlueTRC", "blueToneCurve", ToneCurve.self, "curveType or parametricCurveType", .toneCurve)
-        rows.add(box: FourCharacterCode("b", "X", "Y", "Z"), "BlueMatrixColumn", "blueMatrixColumn", [Double].self, "XYZType", .list)
-        rows.add(box: FourCharacterCode("b", "k", "p", "t"), "MediaBlackPoint", "mediaBlackPoint", [Double].self, "XYZType", .list)
-        rows.add(box: FourCharacterCode("c", "h", "a", "d"), "ChromaticAdaptation", "chromaticAdaptation", [Double].self, "s15Fixed16 ×9", .list)
-        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "ProfileCopyright", "copyright", ProfileText.self, "multiLocalizedUnicodeType, or textType", .profileText)
-        rows.add(box: FourCharacterCode("d", "e", "s", "c"), "ProfileDescription", "profileDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType", .profileText)
-        rows.add(box: FourCharacterCode("d", "m", "d", "d"), "DeviceModelDesc", "modelDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType", .profileText)
-        rows.add(box: FourCharacterCode("d", "m", "n", "d"), "DeviceMfgDesc", "manufacturerDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType", .profileText)
-        rows.add(box: FourCharacterCode("d", "s", "c", "m"), "ProfileDescriptionML", "localizedDescription", ProfileText.self, "multiLocalizedUnicodeType", .profileText)
-        rows.add(field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Double].self, "u16Fixed16 ×2, channel by channel", .list)
-        rows.add(field: BoxField.chromaticityColorant, "ChromaticityColorant", "phosphorType", Int.self, "UInt16")
-        rows.add(field: BoxField.codedFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, "UInt8")
-        rows.add(field: BoxField.codedMatrix, "MatrixCoefficients", "matrixCoefficients", Int.self, "UInt8")
-        rows.add(field: BoxField.codedPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, "UInt8")
-        rows.add(field: BoxField.codedTransfer, "TransferCharacteristics", "transferCharacteristics", Int.self, "UInt8")
-        rows.add(field: BoxField.measurementBacking, "MeasurementBacking", "measurementBacking", [Double].self, "s15Fixed16 ×3", .list)
-        rows.add(field: BoxField.measurementFlare, "MeasurementFlare", "measurementFlare", Double.self, "u16Fixed16")
-        rows.add(field: BoxField.measurementGeometry, "MeasurementGeometry", "measurementGeometry", Int.self, "UInt32")
-        rows.add(field: BoxField.measurementIlluminant, "MeasurementIlluminant", "measurementIlluminant", Int.self, "UInt32")
-        rows.add(field: BoxField.measurementObserver, "MeasurementObserver", "measurementObserver", Int.self, "UInt32")
-        rows.add(field: BoxField.profileAttributes, "DeviceAttributes", "attributes", Int64.self, "UInt64")
-        rows.add(field: BoxField.profileByteCount, "ProfileSize", "byteCount", Int.self, "UInt32")
-        rows.add(field: BoxField.profileCMM, "ProfileCMMType", "preferredCMM", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profileClass, "ProfileClass", "deviceClass", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profileColorSpace, "ColorSpaceData", "colorSpace", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profileConnectionSpace, "ProfileConnectionSpace", "connectionSpace", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profileCreationDate, "ProfileDateTime", "creationDate", CaptureDate.self, "UInt16 ×6", .date)
-        rows.add(field: BoxField.profileCreator, "ProfileCreator", "creator", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profileFlags, "CMMFlags", "flags", Int.self, "UInt32")
-        rows.add(field: BoxField.profileIdentifier, "ProfileID", "profileID", [UInt8].self, "bytes ×16", .list)
-        rows.add(field: BoxField.profileIlluminant, "ConnectionSpaceIlluminant", "illuminant", [Double].self, "s15Fixed16 ×3", .list)
-        rows.add(field: BoxField.profileManufacturer, "DeviceManufacturer", "manufacturer", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profileModel, "DeviceModel", "model", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profilePlatform, "PrimaryPlatform", "primaryPlatform", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.profileRenderingIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, "UInt32", .code)
-        rows.add(field: BoxField.profileVersion, "ProfileVersion", "version", ProfileVersion.self, "bytes ×4", .profileVersion)
-        rows.add(field: BoxField.viewingIlluminant, "ViewingCondIlluminant", "viewingIlluminant", [Double].self, "s15Fixed16 ×3", .list)
-        rows.add(field: BoxField.viewingIlluminantType, "ViewingCondIlluminantType", "viewingIlluminantType", Int.self, "UInt32")
-        rows.add(field: BoxField.viewingSurround, "ViewingCondSurround", "viewingSurround", [Double].self, "s15Fixed16 ×3", .list)
-        rows.add(box: FourCharacterCode("g", "T", "R", "C"), "GreenTRC", "greenToneCurve", ToneCurve.self, "curveType or parametricCurveType", .toneCurve)
-        rows.add(box: FourCharacterCode("g", "X", "Y", "Z"), "GreenMatrixColumn", "greenMatrixColumn", [Double].self, "XYZType", .list)
-        rows.add(box: FourCharacterCode("h", "d", "g", "m"), "HDGainMapInfo", "gainMapInfo", [UInt8].self, "bytes", .list)
-        rows.add(box: FourCharacterCode("k", "T", "R", "C"), "GrayTRC", "grayToneCurve", ToneCurve.self, "curveType or parametricCurveType", .toneCurve)
-        rows.add(box: FourCharacterCode("l", "u", "m", "i"), "Luminance", "luminance", [Double].self, "XYZType", .list, unit: "cd/m²")
-        rows.add(box: FourCharacterCode("m", "m", "o", "d"), "MakeAndModel", "makeAndModel", [UInt8].self, "bytes", .list)
-        rows.add(box: FourCharacterCode("r", "T", "R", "C"), "RedTRC", "redToneCurve", ToneCurve.self, "curveType or parametricCurveType", .toneCurve)
-        rows.add(box: FourCharacterCode("r", "X", "Y", "Z"), "RedMatrixColumn", "redMatrixColumn", [Double].self, "XYZType", .list)
-        rows.add(box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", ProfileText.self, "textType", .profileText)
-        rows.add(box: FourCharacterCode("t", "e", "c", "h"), "Technology", "technology", FourCharacterCode.self, "signatureType")
-        rows.add(box: FourCharacterCode("v", "u", "e", "d"), "ViewingCondDesc", "viewingConditionsDescription", ProfileText.self, "multiLocalizedUnicodeType, or textDescriptionType", .profileText)
-        rows.add(box: FourCharacterCode("w", "t", "p", "t"), "MediaWhitePoint", "mediaWhitePoint", [Double].self, "XYZType", .list)
+        rows.add(box: FourCharacterCode("b", "T", "R", "C"), "BlueTRC", "blueToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
+        rows.add(box: FourCharacterCode("b", "X", "Y", "Z"), "BlueMatrixColumn", "blueMatrixColumn", [Double].self, .iccXyz, .list)
+        rows.add(box: FourCharacterCode("b", "k", "p", "t"), "MediaBlackPoint", "mediaBlackPoint", [Double].self, .iccXyz, .list)
+        rows.add(box: FourCharacterCode("c", "h", "a", "d"), "ChromaticAdaptation", "chromaticAdaptation", [Double].self, .fixed32X9, .list)
+        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "ProfileCopyright", "copyright", ProfileText.self, .iccMultiLocalizedOrIccText, .profileText)
+        rows.add(box: FourCharacterCode("d", "e", "s", "c"), "ProfileDescription", "profileDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
+        rows.add(box: FourCharacterCode("d", "m", "d", "d"), "DeviceModelDesc", "modelDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
+        rows.add(box: FourCharacterCode("d", "m", "n", "d"), "DeviceMfgDesc", "manufacturerDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
+        rows.add(box: FourCharacterCode("d", "s", "c", "m"), "ProfileDescriptionML", "localizedDescription", ProfileText.self, .iccMultiLocalized, .profileText)
+        rows.add(field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Double].self, .repeatedUfixed32X2, .list)
+        rows.add(field: BoxField.chromaticityColorant, "ChromaticityColorant", "phosphorType", Int.self, .u16)
+        rows.add(field: BoxField.codedFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, .u8)
+        rows.add(field: BoxField.codedMatrix, "MatrixCoefficients", "matrixCoefficients", Int.self, .u8)
+        rows.add(field: BoxField.codedPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, .u8)
+        rows.add(field: BoxField.codedTransfer, "TransferCharacteristics", "transferCharacteristics", Int.self, .u8)
+        rows.add(field: BoxField.measurementBacking, "MeasurementBacking", "measurementBacking", [Double].self, .fixed32X3, .list)
+        rows.add(field: BoxField.measurementFlare, "MeasurementFlare", "measurementFlare", Double.self, .ufixed32)
+        rows.add(field: BoxField.measurementGeometry, "MeasurementGeometry", "measurementGeometry", Int.self, .u32)
+        rows.add(field: BoxField.measurementIlluminant, "MeasurementIlluminant", "measurementIlluminant", Int.self, .u32)
+        rows.add(field: BoxField.measurementObserver, "MeasurementObserver", "measurementObserver", Int.self, .u32)
+        rows.add(field: BoxField.profileAttributes, "DeviceAttributes", "attributes", Int64.self, .u64)
+        rows.add(field: BoxField.profileByteCount, "ProfileSize", "byteCount", Int.self, .u32)
+        rows.add(field: BoxField.profileCMM, "ProfileCMMType", "preferredCMM", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profileClass, "ProfileClass", "deviceClass", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profileColorSpace, "ColorSpaceData", "colorSpace", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profileConnectionSpace, "ProfileConnectionSpace", "connectionSpace", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profileCreationDate, "ProfileDateTime", "creationDate", CaptureDate.self, .u16X6, .date)
+        rows.add(field: BoxField.profileCreator, "ProfileCreator", "creator", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profileFlags, "CMMFlags", "flags", Int.self, .u32)
+        rows.add(field: BoxField.profileIdentifier, "ProfileID", "profileID", [UInt8].self, .bytesX16, .list)
+        rows.add(field: BoxField.profileIlluminant, "ConnectionSpaceIlluminant", "illuminant", [Double].self, .fixed32X3, .list)
+        rows.add(field: BoxField.profileManufacturer, "DeviceManufacturer", "manufacturer", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profileModel, "DeviceModel", "model", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profilePlatform, "PrimaryPlatform", "primaryPlatform", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.profileRenderingIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, .u32, .code)
+        rows.add(field: BoxField.profileVersion, "ProfileVersion", "version", ProfileVersion.self, .bytesX4, .profileVersion)
+        rows.add(field: BoxField.viewingIlluminant, "ViewingCondIlluminant", "viewingIlluminant", [Double].self, .fixed32X3, .list)
+        rows.add(field: BoxField.viewingIlluminantType, "ViewingCondIlluminantType", "viewingIlluminantType", Int.self, .u32)
+        rows.add(field: BoxField.viewingSurround, "ViewingCondSurround", "viewingSurround", [Double].self, .fixed32X3, .list)
+        rows.add(box: FourCharacterCode("g", "T", "R", "C"), "GreenTRC", "greenToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
+        rows.add(box: FourCharacterCode("g", "X", "Y", "Z"), "GreenMatrixColumn", "greenMatrixColumn", [Double].self, .iccXyz, .list)
+        rows.add(box: FourCharacterCode("h", "d", "g", "m"), "HDGainMapInfo", "gainMapInfo", [UInt8].self, .bytes, .list)
+        rows.add(box: FourCharacterCode("k", "T", "R", "C"), "GrayTRC", "grayToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
+        rows.add(box: FourCharacterCode("l", "u", "m", "i"), "Luminance", "luminance", [Double].self, .iccXyz, .list, unit: "cd/m²")
+        rows.add(box: FourCharacterCode("m", "m", "o", "d"), "MakeAndModel", "makeAndModel", [UInt8].self, .bytes, .list)
+        rows.add(box: FourCharacterCode("r", "T", "R", "C"), "RedTRC", "redToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
+        rows.add(box: FourCharacterCode("r", "X", "Y", "Z"), "RedMatrixColumn", "redMatrixColumn", [Double].self, .iccXyz, .list)
+        rows.add(box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", ProfileText.self, .iccText, .profileText)
+        rows.add(box: FourCharacterCode("t", "e", "c", "h"), "Technology", "technology", FourCharacterCode.self, .iccSignature)
+        rows.add(box: FourCharacterCode("v", "u", "e", "d"), "ViewingCondDesc", "viewingConditionsDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
+        rows.add(box: FourCharacterCode("w", "t", "p", "t"), "MediaWhitePoint", "mediaWhitePoint", [Double].self, .iccXyz, .list)
     }
 }

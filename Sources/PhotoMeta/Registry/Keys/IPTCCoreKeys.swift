@@ -71,13 +71,13 @@ extension MetadataKeys.IPTCCore {
 
 extension RegisteredKeys {
     static let iptcCore = RegisteredKeys(.iptcCore) { rows in
-        rows.add("AltTextAccessibility", "altTextAccessibility", LocalizedText.self, "language alternative")
-        rows.add("CountryCode", "countryCode", String.self, "text", .text)
-        rows.add("CreatorContactInfo", "creatorContactInfo", XMPValue.self, "structure")
-        rows.add("ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, "language alternative")
-        rows.add("IntellectualGenre", "intellectualGenre", String.self, "text", .text)
-        rows.add("Location", "location", String.self, "text", .text)
-        rows.add("Scene", "scene", [String].self, "bag of text", .list)
-        rows.add("SubjectCode", "subjectCode", [String].self, "bag of text", .list)
+        rows.add("AltTextAccessibility", "altTextAccessibility", LocalizedText.self, .xmpLangalt)
+        rows.add("CountryCode", "countryCode", String.self, .xmpText, .text)
+        rows.add("CreatorContactInfo", "creatorContactInfo", XMPValue.self, .xmpStructure)
+        rows.add("ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, .xmpLangalt)
+        rows.add("IntellectualGenre", "intellectualGenre", String.self, .xmpText, .text)
+        rows.add("Location", "location", String.self, .xmpText, .text)
+        rows.add("Scene", "scene", [String].self, .xmpBagText, .list)
+        rows.add("SubjectCode", "subjectCode", [String].self, .xmpBagText, .list)
     }
 }

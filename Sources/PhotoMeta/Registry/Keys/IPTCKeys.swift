@@ -14,28 +14,28 @@ extension MetadataKeys {
 extension MetadataKeys.IPTC {
     /// The version of the model's Part I that the provider follows.
     ///
-    /// Tag 0x0100, UInt16 ×1. IIM 4.2 ch. 5, 1:00.
+    /// Tag 0x0100, SHORT ×1. IIM 4.2 ch. 5, 1:00.
     public var modelVersion: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x0100, name: "ModelVersion")
     }
 
     /// The destination of the object, for providers that route by it.
     ///
-    /// Tag 0x0105, text, up to 1024 bytes, repeatable. IIM 4.2 ch. 5, 1:05.
+    /// Tag 0x0105, text, up to 1024 bytes, repeated. IIM 4.2 ch. 5, 1:05.
     public var destination: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0105, name: "Destination")
     }
 
     /// The format of the object, as a number of the standard's Appendix A.
     ///
-    /// Tag 0x0114, UInt16 ×1. IIM 4.2 ch. 5, 1:20.
+    /// Tag 0x0114, SHORT ×1. IIM 4.2 ch. 5, 1:20.
     public var fileFormat: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x0114, name: "FileFormat")
     }
 
     /// The version of ``fileFormat``, as a number of the standard's Appendix A.
     ///
-    /// Tag 0x0116, UInt16 ×1. IIM 4.2 ch. 5, 1:22.
+    /// Tag 0x0116, SHORT ×1. IIM 4.2 ch. 5, 1:22.
     public var fileFormatVersion: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x0116, name: "FileFormatVersion")
     }
@@ -56,7 +56,7 @@ extension MetadataKeys.IPTC {
 
     /// Parts of the provider's service that the object belongs to.
     ///
-    /// Tag 0x0132, text, up to 32 bytes, repeatable. IIM 4.2 ch. 5, 1:50.
+    /// Tag 0x0132, text, up to 32 bytes, repeated. IIM 4.2 ch. 5, 1:50.
     public var productID: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0132, name: "ProductID")
     }
@@ -86,7 +86,7 @@ extension MetadataKeys.IPTC {
 
     /// The escape sequences of ISO 2022 that name the character set of the text: "ESC % G" is UTF-8.
     ///
-    /// Tag 0x015A, escape sequences, up to 32 bytes. IIM 4.2 ch. 5, 1:90.
+    /// Tag 0x015A, ASCII, up to 32 bytes. IIM 4.2 ch. 5, 1:90.
     public var codedCharacterSet: MetadataKey<String> {
         MetadataKey(.iptc, tag: 0x015A, name: "CodedCharacterSet")
     }
@@ -100,21 +100,21 @@ extension MetadataKeys.IPTC {
 
     /// The method by which objects refer to each other (ARM), as a number of the standard's Appendix F.
     ///
-    /// Tag 0x0178, UInt16 ×1. IIM 4.2 ch. 5, 1:120.
+    /// Tag 0x0178, SHORT ×1. IIM 4.2 ch. 5, 1:120.
     public var armIdentifier: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x0178, name: "ARMIdentifier")
     }
 
     /// The version of ``armIdentifier``, as a number of the standard's Appendix F.
     ///
-    /// Tag 0x017A, UInt16 ×1. IIM 4.2 ch. 5, 1:122.
+    /// Tag 0x017A, SHORT ×1. IIM 4.2 ch. 5, 1:122.
     public var armVersion: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x017A, name: "ARMVersion")
     }
 
     /// The version of the model's Part II that the provider follows.
     ///
-    /// Tag 0x0200, UInt16 ×1. IIM 4.2 ch. 6, 2:00.
+    /// Tag 0x0200, SHORT ×1. IIM 4.2 ch. 6, 2:00.
     public var recordVersion: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x0200, name: "RecordVersion")
     }
@@ -130,7 +130,7 @@ extension MetadataKeys.IPTC {
     /// What nature the object has whatever its subject, each as three digits of Appendix G, a colon, and its
     /// name.
     ///
-    /// Tag 0x0204, text, 4 to 68 bytes, repeatable. IIM 4.2 ch. 6, 2:04. ImageIO:
+    /// Tag 0x0204, text, 4 to 68 bytes, repeated. IIM 4.2 ch. 6, 2:04. ImageIO:
     /// `kCGImagePropertyIPTCObjectAttributeReference`.
     public var objectAttributeReference: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0204, name: "ObjectAttributeReference")
@@ -166,7 +166,7 @@ extension MetadataKeys.IPTC {
 
     /// The subjects, each as provider, eight digits and names, with colons between them.
     ///
-    /// Tag 0x020C, text, 13 to 236 bytes, repeatable. IIM 4.2 ch. 6, 2:12. ImageIO:
+    /// Tag 0x020C, text, 13 to 236 bytes, repeated. IIM 4.2 ch. 6, 2:12. ImageIO:
     /// `kCGImagePropertyIPTCSubjectReference`.
     public var subjectReference: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x020C, name: "SubjectReference")
@@ -185,7 +185,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Superseded by ``subjectReference``.
     ///
-    /// Tag 0x0214, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:20. ImageIO:
+    /// Tag 0x0214, text, up to 32 bytes, repeated. IIM 4.2 ch. 6, 2:20. ImageIO:
     /// `kCGImagePropertyIPTCSupplementalCategory`.
     public var supplementalCategory: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0214, name: "SupplementalCategory")
@@ -201,7 +201,7 @@ extension MetadataKeys.IPTC {
 
     /// Keywords.
     ///
-    /// Tag 0x0219, text, up to 64 bytes, repeatable. IIM 4.2 ch. 6, 2:25. ImageIO:
+    /// Tag 0x0219, text, up to 64 bytes, repeated. IIM 4.2 ch. 6, 2:25. ImageIO:
     /// `kCGImagePropertyIPTCKeywords`.
     public var keywords: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0219, name: "Keywords")
@@ -209,7 +209,7 @@ extension MetadataKeys.IPTC {
 
     /// Places that the picture shows, as country codes of three letters (ISO 3166).
     ///
-    /// Tag 0x021A, 3 letters, repeatable. IIM 4.2 ch. 6, 2:26. ImageIO:
+    /// Tag 0x021A, 3 letters, repeated. IIM 4.2 ch. 6, 2:26. ImageIO:
     /// `kCGImagePropertyIPTCContentLocationCode`.
     public var contentLocationCode: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x021A, name: "ContentLocationCode")
@@ -217,7 +217,7 @@ extension MetadataKeys.IPTC {
 
     /// Places that the picture shows, as names.
     ///
-    /// Tag 0x021B, text, up to 64 bytes, repeatable. IIM 4.2 ch. 6, 2:27. ImageIO:
+    /// Tag 0x021B, text, up to 64 bytes, repeated. IIM 4.2 ch. 6, 2:27. ImageIO:
     /// `kCGImagePropertyIPTCContentLocationName`.
     public var contentLocationName: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x021B, name: "ContentLocationName")
@@ -268,7 +268,7 @@ extension MetadataKeys.IPTC {
 
     /// The ``serviceIdentifier`` of each earlier envelope that the object refers to.
     ///
-    /// Tag 0x022D, text, up to 10 bytes, repeatable. IIM 4.2 ch. 6, 2:45. ImageIO:
+    /// Tag 0x022D, text, up to 10 bytes, repeated. IIM 4.2 ch. 6, 2:45. ImageIO:
     /// `kCGImagePropertyIPTCReferenceService`.
     public var referenceService: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x022D, name: "ReferenceService")
@@ -276,14 +276,14 @@ extension MetadataKeys.IPTC {
 
     /// The ``dateSent`` of each earlier envelope that the object refers to.
     ///
-    /// Tag 0x022F, 8 digits, repeatable. IIM 4.2 ch. 6, 2:47. ImageIO: `kCGImagePropertyIPTCReferenceDate`.
+    /// Tag 0x022F, 8 digits, repeated. IIM 4.2 ch. 6, 2:47. ImageIO: `kCGImagePropertyIPTCReferenceDate`.
     public var referenceDate: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x022F, name: "ReferenceDate")
     }
 
     /// The ``envelopeNumber`` of each earlier envelope that the object refers to.
     ///
-    /// Tag 0x0232, 8 digits, repeatable. IIM 4.2 ch. 6, 2:50. ImageIO: `kCGImagePropertyIPTCReferenceNumber`.
+    /// Tag 0x0232, 8 digits, repeated. IIM 4.2 ch. 6, 2:50. ImageIO: `kCGImagePropertyIPTCReferenceNumber`.
     public var referenceNumber: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0232, name: "ReferenceNumber")
     }
@@ -340,7 +340,7 @@ extension MetadataKeys.IPTC {
 
     /// Who made the picture.
     ///
-    /// Tag 0x0250, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:80. ImageIO:
+    /// Tag 0x0250, text, up to 32 bytes, repeated. IIM 4.2 ch. 6, 2:80. ImageIO:
     /// `kCGImagePropertyIPTCByline`.
     public var byline: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0250, name: "Byline")
@@ -348,7 +348,7 @@ extension MetadataKeys.IPTC {
 
     /// The title or position of each who made the picture.
     ///
-    /// Tag 0x0255, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:85. ImageIO:
+    /// Tag 0x0255, text, up to 32 bytes, repeated. IIM 4.2 ch. 6, 2:85. ImageIO:
     /// `kCGImagePropertyIPTCBylineTitle`.
     public var bylineTitle: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0255, name: "BylineTitle")
@@ -430,7 +430,7 @@ extension MetadataKeys.IPTC {
 
     /// The person or organization to contact about the picture.
     ///
-    /// Tag 0x0276, text, up to 128 bytes, repeatable. IIM 4.2 ch. 6, 2:118. ImageIO:
+    /// Tag 0x0276, text, up to 128 bytes, repeated. IIM 4.2 ch. 6, 2:118. ImageIO:
     /// `kCGImagePropertyIPTCContact`.
     public var contact: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x0276, name: "Contact")
@@ -446,7 +446,7 @@ extension MetadataKeys.IPTC {
 
     /// Who wrote or edited the picture's description.
     ///
-    /// Tag 0x027A, text, up to 32 bytes, repeatable. IIM 4.2 ch. 6, 2:122. ImageIO:
+    /// Tag 0x027A, text, up to 32 bytes, repeated. IIM 4.2 ch. 6, 2:122. ImageIO:
     /// `kCGImagePropertyIPTCWriterEditor`.
     public var writerEditor: MetadataKey<[String]> {
         MetadataKey(.iptc, tag: 0x027A, name: "Writer/Editor")
@@ -455,14 +455,14 @@ extension MetadataKeys.IPTC {
     /// The description as a bitmap, for writing that has no code: 460 by 128 pixels, one bit each, 1 for
     /// black.
     ///
-    /// Tag 0x027D, bytes ×7360. IIM 4.2 ch. 6, 2:125.
+    /// Tag 0x027D, UNDEFINED ×7360. IIM 4.2 ch. 6, 2:125.
     public var rasterizedCaption: MetadataKey<[UInt8]> {
         MetadataKey(.iptc, tag: 0x027D, name: "RasterizedCaption")
     }
 
     /// How many components the image has, as a digit, and what they are, as a letter.
     ///
-    /// Tag 0x0282, a digit and a letter. IIM 4.2 ch. 6, 2:130. ImageIO: `kCGImagePropertyIPTCImageType`.
+    /// Tag 0x0282, text, 2 bytes. IIM 4.2 ch. 6, 2:130. ImageIO: `kCGImagePropertyIPTCImageType`.
     public var imageType: MetadataKey<String> {
         MetadataKey(.iptc, tag: 0x0282, name: "ImageType")
     }
@@ -478,14 +478,14 @@ extension MetadataKeys.IPTC {
 
     /// The language of the text, as a code of ISO 639.
     ///
-    /// Tag 0x0287, 2 or 3 letters. IIM 4.2 ch. 6, 2:135. ImageIO: `kCGImagePropertyIPTCLanguageIdentifier`.
+    /// Tag 0x0287, 2 to 3 letters. IIM 4.2 ch. 6, 2:135. ImageIO: `kCGImagePropertyIPTCLanguageIdentifier`.
     public var languageIdentifier: MetadataKey<String> {
         MetadataKey(.iptc, tag: 0x0287, name: "LanguageIdentifier")
     }
 
     /// How many channels a sound has, as a digit, and what it is, as a letter.
     ///
-    /// Tag 0x0296, a digit and a letter. IIM 4.2 ch. 6, 2:150.
+    /// Tag 0x0296, text, 2 bytes. IIM 4.2 ch. 6, 2:150.
     public var audioType: MetadataKey<String> {
         MetadataKey(.iptc, tag: 0x0296, name: "AudioType")
     }
@@ -520,21 +520,21 @@ extension MetadataKeys.IPTC {
 
     /// The format of ``objectDataPreviewData``, as a number of the standard's Appendix A.
     ///
-    /// Tag 0x02C8, UInt16 ×1. IIM 4.2 ch. 6, 2:200.
+    /// Tag 0x02C8, SHORT ×1. IIM 4.2 ch. 6, 2:200.
     public var objectDataPreviewFileFormat: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x02C8, name: "ObjectDataPreviewFileFormat")
     }
 
     /// The version of ``objectDataPreviewFileFormat``, as a number of the standard's Appendix A.
     ///
-    /// Tag 0x02C9, UInt16 ×1. IIM 4.2 ch. 6, 2:201.
+    /// Tag 0x02C9, SHORT ×1. IIM 4.2 ch. 6, 2:201.
     public var objectDataPreviewFileFormatVersion: MetadataKey<Int> {
         MetadataKey(.iptc, tag: 0x02C9, name: "ObjectDataPreviewFileFormatVersion")
     }
 
     /// A preview of the object, as bytes.
     ///
-    /// Tag 0x02CA, bytes, up to 256000. IIM 4.2 ch. 6, 2:202.
+    /// Tag 0x02CA, UNDEFINED, up to 256000 bytes. IIM 4.2 ch. 6, 2:202.
     public var objectDataPreviewData: MetadataKey<[UInt8]> {
         MetadataKey(.iptc, tag: 0x02CA, name: "ObjectDataPreviewData")
     }
@@ -542,76 +542,76 @@ extension MetadataKeys.IPTC {
 
 extension RegisteredKeys {
     static let iptc = RegisteredKeys(.iptc) { rows in
-        rows.add(tag: 0x0100, "ModelVersion", "modelVersion", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x0105, "Destination", "destination", [String].self, "text, up to 1024 bytes, repeatable", .list)
-        rows.add(tag: 0x0114, "FileFormat", "fileFormat", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x0116, "FileFormatVersion", "fileFormatVersion", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x011E, "ServiceIdentifier", "serviceIdentifier", String.self, "text, up to 10 bytes", .text)
-        rows.add(tag: 0x0128, "EnvelopeNumber", "envelopeNumber", String.self, "8 digits", .text)
-        rows.add(tag: 0x0132, "ProductID", "productID", [String].self, "text, up to 32 bytes, repeatable", .list)
-        rows.add(tag: 0x013C, "EnvelopePriority", "envelopePriority", String.self, "1 digit", .text)
-        rows.add(tag: 0x0146, "DateSent", "dateSent", String.self, "8 digits", .text)
-        rows.add(tag: 0x0150, "TimeSent", "timeSent", String.self, "text, 11 bytes", .text)
-        rows.add(tag: 0x015A, "CodedCharacterSet", "codedCharacterSet", String.self, "escape sequences, up to 32 bytes", .text)
-        rows.add(tag: 0x0164, "UNO", "uno", String.self, "text, 14 to 80 bytes", .text)
-        rows.add(tag: 0x0178, "ARMIdentifier", "armIdentifier", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x017A, "ARMVersion", "armVersion", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x0200, "RecordVersion", "recordVersion", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x0203, "ObjectTypeReference", "objectTypeReference", String.self, "text, 3 to 67 bytes", .text, imageIO: "kCGImagePropertyIPTCObjectTypeReference")
-        rows.add(tag: 0x0204, "ObjectAttributeReference", "objectAttributeReference", [String].self, "text, 4 to 68 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCObjectAttributeReference")
-        rows.add(tag: 0x0205, "ObjectName", "objectName", String.self, "text, up to 64 bytes", .text, imageIO: "kCGImagePropertyIPTCObjectName")
-        rows.add(tag: 0x0207, "EditStatus", "editStatus", String.self, "text, up to 64 bytes", .text, imageIO: "kCGImagePropertyIPTCEditStatus")
-        rows.add(tag: 0x0208, "EditorialUpdate", "editorialUpdate", String.self, "2 digits", .text, imageIO: "kCGImagePropertyIPTCEditorialUpdate")
-        rows.add(tag: 0x020A, "Urgency", "urgency", String.self, "1 digit", .text, imageIO: "kCGImagePropertyIPTCUrgency")
-        rows.add(tag: 0x020C, "SubjectReference", "subjectReference", [String].self, "text, 13 to 236 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCSubjectReference")
-        rows.add(tag: 0x020F, "Category", "category", String.self, "text, up to 3 bytes", .text, imageIO: "kCGImagePropertyIPTCCategory")
-        rows.add(tag: 0x0214, "SupplementalCategory", "supplementalCategory", [String].self, "text, up to 32 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCSupplementalCategory")
-        rows.add(tag: 0x0216, "FixtureIdentifier", "fixtureIdentifier", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCFixtureIdentifier")
-        rows.add(tag: 0x0219, "Keywords", "keywords", [String].self, "text, up to 64 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCKeywords")
-        rows.add(tag: 0x021A, "ContentLocationCode", "contentLocationCode", [String].self, "3 letters, repeatable", .list, imageIO: "kCGImagePropertyIPTCContentLocationCode")
-        rows.add(tag: 0x021B, "ContentLocationName", "contentLocationName", [String].self, "text, up to 64 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCContentLocationName")
-        rows.add(tag: 0x021E, "ReleaseDate", "releaseDate", String.self, "8 digits", .text, imageIO: "kCGImagePropertyIPTCReleaseDate")
-        rows.add(tag: 0x0223, "ReleaseTime", "releaseTime", String.self, "text, 11 bytes", .text, imageIO: "kCGImagePropertyIPTCReleaseTime")
-        rows.add(tag: 0x0225, "ExpirationDate", "expirationDate", String.self, "8 digits", .text, imageIO: "kCGImagePropertyIPTCExpirationDate")
-        rows.add(tag: 0x0226, "ExpirationTime", "expirationTime", String.self, "text, 11 bytes", .text, imageIO: "kCGImagePropertyIPTCExpirationTime")
-        rows.add(tag: 0x0228, "SpecialInstructions", "specialInstructions", String.self, "text, up to 256 bytes", .text, imageIO: "kCGImagePropertyIPTCSpecialInstructions")
-        rows.add(tag: 0x022A, "ActionAdvised", "actionAdvised", String.self, "2 digits", .text, imageIO: "kCGImagePropertyIPTCActionAdvised")
-        rows.add(tag: 0x022D, "ReferenceService", "referenceService", [String].self, "text, up to 10 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCReferenceService")
-        rows.add(tag: 0x022F, "ReferenceDate", "referenceDate", [String].self, "8 digits, repeatable", .list, imageIO: "kCGImagePropertyIPTCReferenceDate")
-        rows.add(tag: 0x0232, "ReferenceNumber", "referenceNumber", [String].self, "8 digits, repeatable", .list, imageIO: "kCGImagePropertyIPTCReferenceNumber")
-        rows.add(tag: 0x0237, "DateCreated", "dateCreated", String.self, "8 digits", .text, imageIO: "kCGImagePropertyIPTCDateCreated")
-        rows.add(tag: 0x023C, "TimeCreated", "timeCreated", String.self, "text, 11 bytes", .text, imageIO: "kCGImagePropertyIPTCTimeCreated")
-        rows.add(tag: 0x023E, "DigitalCreationDate", "digitalCreationDate", String.self, "8 digits", .text, imageIO: "kCGImagePropertyIPTCDigitalCreationDate")
-        rows.add(tag: 0x023F, "DigitalCreationTime", "digitalCreationTime", String.self, "text, 11 bytes", .text, imageIO: "kCGImagePropertyIPTCDigitalCreationTime")
-        rows.add(tag: 0x0241, "OriginatingProgram", "originatingProgram", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCOriginatingProgram")
-        rows.add(tag: 0x0246, "ProgramVersion", "programVersion", String.self, "text, up to 10 bytes", .text, imageIO: "kCGImagePropertyIPTCProgramVersion")
-        rows.add(tag: 0x024B, "ObjectCycle", "objectCycle", String.self, "1 letter", .text, imageIO: "kCGImagePropertyIPTCObjectCycle")
-        rows.add(tag: 0x0250, "Byline", "byline", [String].self, "text, up to 32 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCByline")
-        rows.add(tag: 0x0255, "BylineTitle", "bylineTitle", [String].self, "text, up to 32 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCBylineTitle")
-        rows.add(tag: 0x025A, "City", "city", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCCity")
-        rows.add(tag: 0x025C, "SubLocation", "subLocation", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCSubLocation")
-        rows.add(tag: 0x025F, "Province/State", "provinceState", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCProvinceState")
-        rows.add(tag: 0x0264, "Country/PrimaryLocationCode", "countryPrimaryLocationCode", String.self, "3 letters", .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationCode")
-        rows.add(tag: 0x0265, "Country/PrimaryLocationName", "countryPrimaryLocationName", String.self, "text, up to 64 bytes", .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationName")
-        rows.add(tag: 0x0267, "OriginalTransmissionReference", "originalTransmissionReference", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCOriginalTransmissionReference")
-        rows.add(tag: 0x0269, "Headline", "headline", String.self, "text, up to 256 bytes", .text, imageIO: "kCGImagePropertyIPTCHeadline")
-        rows.add(tag: 0x026E, "Credit", "credit", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCCredit")
-        rows.add(tag: 0x0273, "Source", "source", String.self, "text, up to 32 bytes", .text, imageIO: "kCGImagePropertyIPTCSource")
-        rows.add(tag: 0x0274, "CopyrightNotice", "copyrightNotice", String.self, "text, up to 128 bytes", .text, imageIO: "kCGImagePropertyIPTCCopyrightNotice")
-        rows.add(tag: 0x0276, "Contact", "contact", [String].self, "text, up to 128 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCContact")
-        rows.add(tag: 0x0278, "Caption/Abstract", "captionAbstract", String.self, "text, up to 2000 bytes", .text, imageIO: "kCGImagePropertyIPTCCaptionAbstract")
-        rows.add(tag: 0x027A, "Writer/Editor", "writerEditor", [String].self, "text, up to 32 bytes, repeatable", .list, imageIO: "kCGImagePropertyIPTCWriterEditor")
-        rows.add(tag: 0x027D, "RasterizedCaption", "rasterizedCaption", [UInt8].self, "bytes ×7360", .list)
-        rows.add(tag: 0x0282, "ImageType", "imageType", String.self, "a digit and a letter", .text, imageIO: "kCGImagePropertyIPTCImageType")
-        rows.add(tag: 0x0283, "ImageOrientation", "imageOrientation", String.self, "1 letter", .text, imageIO: "kCGImagePropertyIPTCImageOrientation")
-        rows.add(tag: 0x0287, "LanguageIdentifier", "languageIdentifier", String.self, "2 or 3 letters", .text, imageIO: "kCGImagePropertyIPTCLanguageIdentifier")
-        rows.add(tag: 0x0296, "AudioType", "audioType", String.self, "a digit and a letter", .text)
-        rows.add(tag: 0x0297, "AudioSamplingRate", "audioSamplingRate", String.self, "6 digits", .text)
-        rows.add(tag: 0x0298, "AudioSamplingResolution", "audioSamplingResolution", String.self, "2 digits", .text)
-        rows.add(tag: 0x0299, "AudioDuration", "audioDuration", String.self, "6 digits", .text)
-        rows.add(tag: 0x029A, "AudioOutcue", "audioOutcue", String.self, "text, up to 64 bytes", .text)
-        rows.add(tag: 0x02C8, "ObjectDataPreviewFileFormat", "objectDataPreviewFileFormat", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x02C9, "ObjectDataPreviewFileFormatVersion", "objectDataPreviewFileFormatVersion", Int.self, "UInt16 ×1")
-        rows.add(tag: 0x02CA, "ObjectDataPreviewData", "objectDataPreviewData", [UInt8].self, "bytes, up to 256000", .list)
+        rows.add(tag: 0x0100, "ModelVersion", "modelVersion", Int.self, .u16)
+        rows.add(tag: 0x0105, "Destination", "destination", [String].self, .repeatedTextUpTo1024, .list)
+        rows.add(tag: 0x0114, "FileFormat", "fileFormat", Int.self, .u16)
+        rows.add(tag: 0x0116, "FileFormatVersion", "fileFormatVersion", Int.self, .u16)
+        rows.add(tag: 0x011E, "ServiceIdentifier", "serviceIdentifier", String.self, .textUpTo10, .text)
+        rows.add(tag: 0x0128, "EnvelopeNumber", "envelopeNumber", String.self, .digitsX8, .text)
+        rows.add(tag: 0x0132, "ProductID", "productID", [String].self, .repeatedTextUpTo32, .list)
+        rows.add(tag: 0x013C, "EnvelopePriority", "envelopePriority", String.self, .digitsX1, .text)
+        rows.add(tag: 0x0146, "DateSent", "dateSent", String.self, .digitsX8, .text)
+        rows.add(tag: 0x0150, "TimeSent", "timeSent", String.self, .textX11, .text)
+        rows.add(tag: 0x015A, "CodedCharacterSet", "codedCharacterSet", String.self, .asciiUpTo32, .text)
+        rows.add(tag: 0x0164, "UNO", "uno", String.self, .textX14To80, .text)
+        rows.add(tag: 0x0178, "ARMIdentifier", "armIdentifier", Int.self, .u16)
+        rows.add(tag: 0x017A, "ARMVersion", "armVersion", Int.self, .u16)
+        rows.add(tag: 0x0200, "RecordVersion", "recordVersion", Int.self, .u16)
+        rows.add(tag: 0x0203, "ObjectTypeReference", "objectTypeReference", String.self, .textX3To67, .text, imageIO: "kCGImagePropertyIPTCObjectTypeReference")
+        rows.add(tag: 0x0204, "ObjectAttributeReference", "objectAttributeReference", [String].self, .repeatedTextX4To68, .list, imageIO: "kCGImagePropertyIPTCObjectAttributeReference")
+        rows.add(tag: 0x0205, "ObjectName", "objectName", String.self, .textUpTo64, .text, imageIO: "kCGImagePropertyIPTCObjectName")
+        rows.add(tag: 0x0207, "EditStatus", "editStatus", String.self, .textUpTo64, .text, imageIO: "kCGImagePropertyIPTCEditStatus")
+        rows.add(tag: 0x0208, "EditorialUpdate", "editorialUpdate", String.self, .digitsX2, .text, imageIO: "kCGImagePropertyIPTCEditorialUpdate")
+        rows.add(tag: 0x020A, "Urgency", "urgency", String.self, .digitsX1, .text, imageIO: "kCGImagePropertyIPTCUrgency")
+        rows.add(tag: 0x020C, "SubjectReference", "subjectReference", [String].self, .repeatedTextX13To236, .list, imageIO: "kCGImagePropertyIPTCSubjectReference")
+        rows.add(tag: 0x020F, "Category", "category", String.self, .textUpTo3, .text, imageIO: "kCGImagePropertyIPTCCategory")
+        rows.add(tag: 0x0214, "SupplementalCategory", "supplementalCategory", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCSupplementalCategory")
+        rows.add(tag: 0x0216, "FixtureIdentifier", "fixtureIdentifier", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCFixtureIdentifier")
+        rows.add(tag: 0x0219, "Keywords", "keywords", [String].self, .repeatedTextUpTo64, .list, imageIO: "kCGImagePropertyIPTCKeywords")
+        rows.add(tag: 0x021A, "ContentLocationCode", "contentLocationCode", [String].self, .repeatedLettersX3, .list, imageIO: "kCGImagePropertyIPTCContentLocationCode")
+        rows.add(tag: 0x021B, "ContentLocationName", "contentLocationName", [String].self, .repeatedTextUpTo64, .list, imageIO: "kCGImagePropertyIPTCContentLocationName")
+        rows.add(tag: 0x021E, "ReleaseDate", "releaseDate", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCReleaseDate")
+        rows.add(tag: 0x0223, "ReleaseTime", "releaseTime", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCReleaseTime")
+        rows.add(tag: 0x0225, "ExpirationDate", "expirationDate", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCExpirationDate")
+        rows.add(tag: 0x0226, "ExpirationTime", "expirationTime", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCExpirationTime")
+        rows.add(tag: 0x0228, "SpecialInstructions", "specialInstructions", String.self, .textUpTo256, .text, imageIO: "kCGImagePropertyIPTCSpecialInstructions")
+        rows.add(tag: 0x022A, "ActionAdvised", "actionAdvised", String.self, .digitsX2, .text, imageIO: "kCGImagePropertyIPTCActionAdvised")
+        rows.add(tag: 0x022D, "ReferenceService", "referenceService", [String].self, .repeatedTextUpTo10, .list, imageIO: "kCGImagePropertyIPTCReferenceService")
+        rows.add(tag: 0x022F, "ReferenceDate", "referenceDate", [String].self, .repeatedDigitsX8, .list, imageIO: "kCGImagePropertyIPTCReferenceDate")
+        rows.add(tag: 0x0232, "ReferenceNumber", "referenceNumber", [String].self, .repeatedDigitsX8, .list, imageIO: "kCGImagePropertyIPTCReferenceNumber")
+        rows.add(tag: 0x0237, "DateCreated", "dateCreated", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCDateCreated")
+        rows.add(tag: 0x023C, "TimeCreated", "timeCreated", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCTimeCreated")
+        rows.add(tag: 0x023E, "DigitalCreationDate", "digitalCreationDate", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCDigitalCreationDate")
+        rows.add(tag: 0x023F, "DigitalCreationTime", "digitalCreationTime", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCDigitalCreationTime")
+        rows.add(tag: 0x0241, "OriginatingProgram", "originatingProgram", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCOriginatingProgram")
+        rows.add(tag: 0x0246, "ProgramVersion", "programVersion", String.self, .textUpTo10, .text, imageIO: "kCGImagePropertyIPTCProgramVersion")
+        rows.add(tag: 0x024B, "ObjectCycle", "objectCycle", String.self, .lettersX1, .text, imageIO: "kCGImagePropertyIPTCObjectCycle")
+        rows.add(tag: 0x0250, "Byline", "byline", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCByline")
+        rows.add(tag: 0x0255, "BylineTitle", "bylineTitle", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCBylineTitle")
+        rows.add(tag: 0x025A, "City", "city", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCCity")
+        rows.add(tag: 0x025C, "SubLocation", "subLocation", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCSubLocation")
+        rows.add(tag: 0x025F, "Province/State", "provinceState", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCProvinceState")
+        rows.add(tag: 0x0264, "Country/PrimaryLocationCode", "countryPrimaryLocationCode", String.self, .lettersX3, .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationCode")
+        rows.add(tag: 0x0265, "Country/PrimaryLocationName", "countryPrimaryLocationName", String.self, .textUpTo64, .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationName")
+        rows.add(tag: 0x0267, "OriginalTransmissionReference", "originalTransmissionReference", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCOriginalTransmissionReference")
+        rows.add(tag: 0x0269, "Headline", "headline", String.self, .textUpTo256, .text, imageIO: "kCGImagePropertyIPTCHeadline")
+        rows.add(tag: 0x026E, "Credit", "credit", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCCredit")
+        rows.add(tag: 0x0273, "Source", "source", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCSource")
+        rows.add(tag: 0x0274, "CopyrightNotice", "copyrightNotice", String.self, .textUpTo128, .text, imageIO: "kCGImagePropertyIPTCCopyrightNotice")
+        rows.add(tag: 0x0276, "Contact", "contact", [String].self, .repeatedTextUpTo128, .list, imageIO: "kCGImagePropertyIPTCContact")
+        rows.add(tag: 0x0278, "Caption/Abstract", "captionAbstract", String.self, .textUpTo2000, .text, imageIO: "kCGImagePropertyIPTCCaptionAbstract")
+        rows.add(tag: 0x027A, "Writer/Editor", "writerEditor", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCWriterEditor")
+        rows.add(tag: 0x027D, "RasterizedCaption", "rasterizedCaption", [UInt8].self, .bytesX7360, .list)
+        rows.add(tag: 0x0282, "ImageType", "imageType", String.self, .textX2, .text, imageIO: "kCGImagePropertyIPTCImageType")
+        rows.add(tag: 0x0283, "ImageOrientation", "imageOrientation", String.self, .lettersX1, .text, imageIO: "kCGImagePropertyIPTCImageOrientation")
+        rows.add(tag: 0x0287, "LanguageIdentifier", "languageIdentifier", String.self, .lettersX2To3, .text, imageIO: "kCGImagePropertyIPTCLanguageIdentifier")
+        rows.add(tag: 0x0296, "AudioType", "audioType", String.self, .textX2, .text)
+        rows.add(tag: 0x0297, "AudioSamplingRate", "audioSamplingRate", String.self, .digitsX6, .text)
+        rows.add(tag: 0x0298, "AudioSamplingResolution", "audioSamplingResolution", String.self, .digitsX2, .text)
+        rows.add(tag: 0x0299, "AudioDuration", "audioDuration", String.self, .digitsX6, .text)
+        rows.add(tag: 0x029A, "AudioOutcue", "audioOutcue", String.self, .textUpTo64, .text)
+        rows.add(tag: 0x02C8, "ObjectDataPreviewFileFormat", "objectDataPreviewFileFormat", Int.self, .u16)
+        rows.add(tag: 0x02C9, "ObjectDataPreviewFileFormatVersion", "objectDataPreviewFileFormatVersion", Int.self, .u16)
+        rows.add(tag: 0x02CA, "ObjectDataPreviewData", "objectDataPreviewData", [UInt8].self, .bytesUpTo256000, .list)
     }
 }

@@ -14,7 +14,7 @@ extension MetadataKeys {
 extension MetadataKeys.ImageResources {
     /// The names of the alpha channels.
     ///
-    /// texts, each with its size in a byte. Adobe Photoshop File Formats, "Image Resource IDs", 1006.
+    /// text with its size in 8 bits, any count. Adobe Photoshop File Formats, "Image Resource IDs", 1006.
     public var alphaChannelNames: MetadataKey<[String]> {
         MetadataKey(.imageResources, field: BoxField.alphaNames, name: "AlphaChannelsNames")
     }
@@ -56,7 +56,7 @@ extension MetadataKeys.ImageResources {
 
     /// The name of the path that clips the picture.
     ///
-    /// text with its size in a byte. Adobe Photoshop File Formats, "Image Resource IDs", 2999.
+    /// text with its size in 8 bits. Adobe Photoshop File Formats, "Image Resource IDs", 2999.
     public var clippingPathName: MetadataKey<String> {
         MetadataKey(.imageResources, field: BoxField.clippingPathName, name: "ClippingPathName")
     }
@@ -133,7 +133,7 @@ extension MetadataKeys.ImageResources {
 
     /// The blend modes of the layers, such as `norm` and `mul`, without spaces at their end.
     ///
-    /// 4 characters per layer. Adobe Photoshop File Formats, "Layer Records".
+    /// four characters, any count. Adobe Photoshop File Formats, "Layer Records".
     public var layerBlendModes: MetadataKey<[String]> {
         MetadataKey(.imageResources, field: BoxField.layerBlendModes, name: "LayerBlendModes")
     }
@@ -147,7 +147,7 @@ extension MetadataKeys.ImageResources {
 
     /// The names of the layers, from the bottom one on, at most 255 bytes each.
     ///
-    /// texts, each with its size in a byte. Adobe Photoshop File Formats, "Layer Records". ImageIO:
+    /// text with its size in 8 bits, any count. Adobe Photoshop File Formats, "Layer Records". ImageIO:
     /// `kCGImageProperty8BIMLayerNames`.
     public var layerNames: MetadataKey<[String]> {
         MetadataKey(.imageResources, field: BoxField.layerNames, name: "LayerNames")
@@ -155,7 +155,7 @@ extension MetadataKeys.ImageResources {
 
     /// The top, left, bottom and right edges of each layer.
     ///
-    /// Int32 ×4 per layer, in px. Adobe Photoshop File Formats, "Layer Records".
+    /// Int32 ×4, repeated, in px. Adobe Photoshop File Formats, "Layer Records".
     public var layerRectangles: MetadataKey<[Int]> {
         MetadataKey(.imageResources, field: BoxField.layerRectangles, name: "LayerRectangles")
     }
@@ -176,7 +176,7 @@ extension MetadataKeys.ImageResources {
 
     /// The width of a pixel divided by its height.
     ///
-    /// Double. Adobe Photoshop File Formats, "Image Resource IDs", 1064.
+    /// Float64. Adobe Photoshop File Formats, "Image Resource IDs", 1064.
     public var pixelAspectRatio: MetadataKey<Double> {
         MetadataKey(.imageResources, field: BoxField.pixelAspectRatio, name: "PixelAspectRatio")
     }
@@ -184,21 +184,21 @@ extension MetadataKeys.ImageResources {
     /// Flags of the page setup: labels, crop marks, color bars, registration marks, negative, flip,
     /// interpolate, caption, print flags.
     ///
-    /// UInt8. Adobe Photoshop File Formats, "Image Resource IDs", 1011.
+    /// UInt8, any count. Adobe Photoshop File Formats, "Image Resource IDs", 1011.
     public var printFlags: MetadataKey<[Int]> {
         MetadataKey(.imageResources, field: BoxField.printFlags, name: "PrintFlags")
     }
 
     /// Where the picture is placed on the page.
     ///
-    /// Float ×2. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
+    /// Float32 ×2. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
     public var printPosition: MetadataKey<[Double]> {
         MetadataKey(.imageResources, field: BoxField.printPosition, name: "PrintPosition")
     }
 
     /// The scale that the picture is printed with.
     ///
-    /// Float. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
+    /// Float32. Adobe Photoshop File Formats, "Image Resource IDs", 1062.
     public var printScale: MetadataKey<Double> {
         MetadataKey(.imageResources, field: BoxField.printScale, name: "PrintScale")
     }
@@ -300,21 +300,21 @@ extension MetadataKeys.ImageResources {
 
     /// The names of the alpha channels in Unicode.
     ///
-    /// UTF-16, each with its size. Adobe Photoshop File Formats, "Image Resource IDs", 1045.
+    /// UTF-16 with its size in 32 bits, any count. Adobe Photoshop File Formats, "Image Resource IDs", 1045.
     public var unicodeAlphaChannelNames: MetadataKey<[String]> {
         MetadataKey(.imageResources, field: BoxField.unicodeAlphaNames, name: "UnicodeAlphaNames")
     }
 
     /// The names of the layers in Unicode.
     ///
-    /// UTF-16, each with its size. Adobe Photoshop File Formats, "Unicode Layer Name".
+    /// UTF-16 with its size in 32 bits, any count. Adobe Photoshop File Formats, "Unicode Layer Name".
     public var unicodeLayerNames: MetadataKey<[String]> {
         MetadataKey(.imageResources, field: BoxField.unicodeLayerNames, name: "LayerUnicodeNames")
     }
 
     /// The addresses of the slices.
     ///
-    /// UTF-16, each with its size. Adobe Photoshop File Formats, "Image Resource IDs", 1054.
+    /// UTF-16 with its size in 32 bits, any count. Adobe Photoshop File Formats, "Image Resource IDs", 1054.
     public var urls: MetadataKey<[String]> {
         MetadataKey(.imageResources, field: BoxField.urls, name: "URL_List")
     }
@@ -336,50 +336,50 @@ extension MetadataKeys.ImageResources {
 
 extension RegisteredKeys {
     static let imageResources = RegisteredKeys(.imageResources) { rows in
-        rows.add(field: BoxField.alphaNames, "AlphaChannelsNames", "alphaChannelNames", [String].self, "texts, each with its size in a byte", .list)
-        rows.add(field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px")
-        rows.add(field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px")
-        rows.add(field: BoxField.captionDigest, "IPTCDigest", "captionDigest", [UInt8].self, "bytes ×16", .list)
-        rows.add(field: BoxField.channelCount, "NumChannels", "channelCount", Int.self, "UInt16")
-        rows.add(field: BoxField.channelDepth, "BitDepth", "bitDepth", Int.self, "UInt16")
-        rows.add(field: BoxField.clippingPathName, "ClippingPathName", "clippingPathName", String.self, "text with its size in a byte", .text)
-        rows.add(field: BoxField.colorMode, "ColorMode", "colorMode", PhotoshopColorMode.self, "UInt16", .code)
-        rows.add(field: BoxField.copyrightFlag, "CopyrightFlag", "copyrightFlag", Bool.self, "UInt8")
-        rows.add(field: BoxField.formatVersion, "FormatVersion", "formatVersion", Int.self, "UInt16")
-        rows.add(field: BoxField.globalAltitude, "GlobalAltitude", "globalAltitude", Int.self, "Int32", unit: "°")
-        rows.add(field: BoxField.globalAngle, "GlobalAngle", "globalAngle", Int.self, "Int32", unit: "°")
-        rows.add(field: BoxField.hasComposite, "HasRealMergedData", "hasComposite", Bool.self, "UInt8")
-        rows.add(field: BoxField.identifierSeed, "IDsBaseValue", "layerIdentifierSeed", Int.self, "UInt32")
-        rows.add(field: BoxField.indexedColorCount, "IndexedColorTableCount", "indexedColorCount", Int.self, "UInt16")
-        rows.add(field: BoxField.jpegFormat, "PhotoshopFormat", "saveFormat", Int.self, "UInt16")
-        rows.add(field: BoxField.jpegQuality, "PhotoshopQuality", "quality", Int.self, "Int16")
-        rows.add(field: BoxField.layerBlendModes, "LayerBlendModes", "layerBlendModes", [String].self, "4 characters per layer", .list)
-        rows.add(field: BoxField.layerCount, "LayerCount", "layerCount", Int.self, "Int16")
-        rows.add(field: BoxField.layerNames, "LayerNames", "layerNames", [String].self, "texts, each with its size in a byte", .list, imageIO: "kCGImageProperty8BIMLayerNames")
-        rows.add(field: BoxField.layerRectangles, "LayerRectangles", "layerRectangles", [Int].self, "Int32 ×4 per layer", .list, unit: "px")
-        rows.add(field: BoxField.photoshopFileVersion, "FileVersion", "fileVersion", Int.self, "UInt32")
-        rows.add(field: BoxField.pictureCompression, "Compression", "compression", Int.self, "UInt16")
-        rows.add(field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Double.self, "Double")
-        rows.add(field: BoxField.printFlags, "PrintFlags", "printFlags", [Int].self, "UInt8", .list)
-        rows.add(field: BoxField.printPosition, "PrintPosition", "printPosition", [Double].self, "Float ×2", .list)
-        rows.add(field: BoxField.printScale, "PrintScale", "printScale", Double.self, "Float")
-        rows.add(field: BoxField.printStyle, "PrintStyle", "printStyle", Int.self, "UInt16")
-        rows.add(field: BoxField.profileUntagged, "ICC_Untagged", "isUntagged", Bool.self, "UInt8")
-        rows.add(field: BoxField.progressiveScans, "ProgressiveScans", "progressiveScans", Int.self, "UInt16")
-        rows.add(field: BoxField.readerName, "ReaderName", "readerName", String.self, "UTF-16", .text)
-        rows.add(field: BoxField.resolutionUnitX, "DisplayedUnitsX", "xResolutionUnit", Int.self, "UInt16")
-        rows.add(field: BoxField.resolutionUnitY, "DisplayedUnitsY", "yResolutionUnit", Int.self, "UInt16")
-        rows.add(field: BoxField.resolutionX, "XResolution", "xResolution", Double.self, "16.16 fixed point")
-        rows.add(field: BoxField.resolutionY, "YResolution", "yResolution", Double.self, "16.16 fixed point")
-        rows.add(field: BoxField.resourceURL, "URL", "url", String.self, "text", .text)
-        rows.add(field: BoxField.sliceCount, "NumSlices", "sliceCount", Int.self, "UInt32")
-        rows.add(field: BoxField.slicesName, "SlicesGroupName", "slicesName", String.self, "UTF-16", .text)
-        rows.add(field: BoxField.targetLayer, "TargetLayerID", "targetLayer", Int.self, "UInt16")
-        rows.add(field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, "UInt16")
-        rows.add(field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, "UTF-16, each with its size", .list)
-        rows.add(field: BoxField.unicodeLayerNames, "LayerUnicodeNames", "unicodeLayerNames", [String].self, "UTF-16, each with its size", .list)
-        rows.add(field: BoxField.urls, "URL_List", "urls", [String].self, "UTF-16, each with its size", .list)
-        rows.add(field: BoxField.workflowURL, "WorkflowURL", "workflowURL", String.self, "UTF-16", .text)
-        rows.add(field: BoxField.writerName, "WriterName", "writerName", String.self, "UTF-16", .text)
+        rows.add(field: BoxField.alphaNames, "AlphaChannelsNames", "alphaChannelNames", [String].self, .sized8TextList, .list)
+        rows.add(field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, .u32, unit: "px")
+        rows.add(field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, .u32, unit: "px")
+        rows.add(field: BoxField.captionDigest, "IPTCDigest", "captionDigest", [UInt8].self, .bytesX16, .list)
+        rows.add(field: BoxField.channelCount, "NumChannels", "channelCount", Int.self, .u16)
+        rows.add(field: BoxField.channelDepth, "BitDepth", "bitDepth", Int.self, .u16)
+        rows.add(field: BoxField.clippingPathName, "ClippingPathName", "clippingPathName", String.self, .sized8Text, .text)
+        rows.add(field: BoxField.colorMode, "ColorMode", "colorMode", PhotoshopColorMode.self, .u16, .code)
+        rows.add(field: BoxField.copyrightFlag, "CopyrightFlag", "copyrightFlag", Bool.self, .u8)
+        rows.add(field: BoxField.formatVersion, "FormatVersion", "formatVersion", Int.self, .u16)
+        rows.add(field: BoxField.globalAltitude, "GlobalAltitude", "globalAltitude", Int.self, .i32, unit: "°")
+        rows.add(field: BoxField.globalAngle, "GlobalAngle", "globalAngle", Int.self, .i32, unit: "°")
+        rows.add(field: BoxField.hasComposite, "HasRealMergedData", "hasComposite", Bool.self, .u8)
+        rows.add(field: BoxField.identifierSeed, "IDsBaseValue", "layerIdentifierSeed", Int.self, .u32)
+        rows.add(field: BoxField.indexedColorCount, "IndexedColorTableCount", "indexedColorCount", Int.self, .u16)
+        rows.add(field: BoxField.jpegFormat, "PhotoshopFormat", "saveFormat", Int.self, .u16)
+        rows.add(field: BoxField.jpegQuality, "PhotoshopQuality", "quality", Int.self, .i16)
+        rows.add(field: BoxField.layerBlendModes, "LayerBlendModes", "layerBlendModes", [String].self, .fourccList, .list)
+        rows.add(field: BoxField.layerCount, "LayerCount", "layerCount", Int.self, .i16)
+        rows.add(field: BoxField.layerNames, "LayerNames", "layerNames", [String].self, .sized8TextList, .list, imageIO: "kCGImageProperty8BIMLayerNames")
+        rows.add(field: BoxField.layerRectangles, "LayerRectangles", "layerRectangles", [Int].self, .repeatedI32X4, .list, unit: "px")
+        rows.add(field: BoxField.photoshopFileVersion, "FileVersion", "fileVersion", Int.self, .u32)
+        rows.add(field: BoxField.pictureCompression, "Compression", "compression", Int.self, .u16)
+        rows.add(field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Double.self, .f64)
+        rows.add(field: BoxField.printFlags, "PrintFlags", "printFlags", [Int].self, .u8List, .list)
+        rows.add(field: BoxField.printPosition, "PrintPosition", "printPosition", [Double].self, .f32X2, .list)
+        rows.add(field: BoxField.printScale, "PrintScale", "printScale", Double.self, .f32)
+        rows.add(field: BoxField.printStyle, "PrintStyle", "printStyle", Int.self, .u16)
+        rows.add(field: BoxField.profileUntagged, "ICC_Untagged", "isUntagged", Bool.self, .u8)
+        rows.add(field: BoxField.progressiveScans, "ProgressiveScans", "progressiveScans", Int.self, .u16)
+        rows.add(field: BoxField.readerName, "ReaderName", "readerName", String.self, .utf16, .text)
+        rows.add(field: BoxField.resolutionUnitX, "DisplayedUnitsX", "xResolutionUnit", Int.self, .u16)
+        rows.add(field: BoxField.resolutionUnitY, "DisplayedUnitsY", "yResolutionUnit", Int.self, .u16)
+        rows.add(field: BoxField.resolutionX, "XResolution", "xResolution", Double.self, .fixed32)
+        rows.add(field: BoxField.resolutionY, "YResolution", "yResolution", Double.self, .fixed32)
+        rows.add(field: BoxField.resourceURL, "URL", "url", String.self, .text, .text)
+        rows.add(field: BoxField.sliceCount, "NumSlices", "sliceCount", Int.self, .u32)
+        rows.add(field: BoxField.slicesName, "SlicesGroupName", "slicesName", String.self, .utf16, .text)
+        rows.add(field: BoxField.targetLayer, "TargetLayerID", "targetLayer", Int.self, .u16)
+        rows.add(field: BoxField.transparentIndex, "TransparentIndex", "transparentIndex", Int.self, .u16)
+        rows.add(field: BoxField.unicodeAlphaNames, "UnicodeAlphaNames", "unicodeAlphaChannelNames", [String].self, .sized32Utf16List, .list)
+        rows.add(field: BoxField.unicodeLayerNames, "LayerUnicodeNames", "unicodeLayerNames", [String].self, .sized32Utf16List, .list)
+        rows.add(field: BoxField.urls, "URL_List", "urls", [String].self, .sized32Utf16List, .list)
+        rows.add(field: BoxField.workflowURL, "WorkflowURL", "workflowURL", String.self, .utf16, .text)
+        rows.add(field: BoxField.writerName, "WriterName", "writerName", String.self, .utf16, .text)
     }
 }

@@ -51,10 +51,10 @@ extension MetadataKeys.Interoperability {
 
 extension RegisteredKeys {
     static let interoperability = RegisteredKeys(.interoperability) { rows in
-        rows.add(tag: 0x0001, "InteroperabilityIndex", "interoperabilityIndex", String.self, "ASCII ×4", .text)
-        rows.add(tag: 0x0002, "InteroperabilityVersion", "interoperabilityVersion", StandardVersion.self, "UNDEFINED ×4", .standardVersion)
-        rows.add(tag: 0x1000, "RelatedImageFileFormat", "relatedImageFileFormat", String.self, "ASCII", .text)
-        rows.add(tag: 0x1001, "RelatedImageWidth", "relatedImageWidth", Int.self, "SHORT or LONG ×1")
-        rows.add(tag: 0x1002, "RelatedImageLength", "relatedImageLength", Int.self, "SHORT or LONG ×1")
+        rows.add(tag: 0x0001, "InteroperabilityIndex", "interoperabilityIndex", String.self, .asciiX4, .text)
+        rows.add(tag: 0x0002, "InteroperabilityVersion", "interoperabilityVersion", StandardVersion.self, .bytesX4, .standardVersion)
+        rows.add(tag: 0x1000, "RelatedImageFileFormat", "relatedImageFileFormat", String.self, .ascii, .text)
+        rows.add(tag: 0x1001, "RelatedImageWidth", "relatedImageWidth", Int.self, .u16OrU32)
+        rows.add(tag: 0x1002, "RelatedImageLength", "relatedImageLength", Int.self, .u16OrU32)
     }
 }

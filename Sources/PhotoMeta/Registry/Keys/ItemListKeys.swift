@@ -21,7 +21,7 @@ extension MetadataKeys.ItemList {
 
     /// The kind of the account that bought the item: 0 iTunes, 1 AOL.
     ///
-    /// `akID`, signed integer, 8 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `akID`, Int8. iTunes; AVFoundation, AVMetadataKey.
     public var appleStoreAccountType: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("a", "k", "I", "D"), name: "AppleStoreAccountType")
     }
@@ -37,7 +37,7 @@ extension MetadataKeys.ItemList {
     ///
     /// ExifTool calls it AlbumTitleID.
     ///
-    /// `atID`, signed integer, 32 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `atID`, Int32. iTunes; AVFoundation, AVMetadataKey.
     public var artistID: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("a", "t", "I", "D"), name: "ArtistID")
     }
@@ -51,7 +51,7 @@ extension MetadataKeys.ItemList {
 
     /// The number of the item in Apple's catalogue.
     ///
-    /// `cnID`, signed integer, 32 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `cnID`, Int32. iTunes; AVFoundation, AVMetadataKey.
     public var appleStoreCatalogID: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("c", "n", "I", "D"), name: "AppleStoreCatalogID")
     }
@@ -67,7 +67,7 @@ extension MetadataKeys.ItemList {
 
     /// Whether the item is part of a compilation of several artists.
     ///
-    /// `cpil`, signed integer, 8 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `cpil`, Int8. iTunes; AVFoundation, AVMetadataKey.
     public var compilation: MetadataKey<Bool> {
         MetadataKey(.itemList, box: FourCharacterCode("c", "p", "i", "l"), name: "Compilation")
     }
@@ -90,21 +90,21 @@ extension MetadataKeys.ItemList {
     ///
     /// The first is 0; a total of 0 means unknown.
     ///
-    /// `disk`, bytes, UInt16 ×3. iTunes; AVFoundation, AVMetadataKey.
+    /// `disk`, UInt16 ×3. iTunes; AVFoundation, AVMetadataKey.
     public var diskNumber: MetadataKey<[Int]> {
         MetadataKey(.itemList, box: FourCharacterCode("d", "i", "s", "k"), name: "DiskNumber")
     }
 
     /// The number of the genre in Apple's catalogue.
     ///
-    /// `geID`, signed integer, 32 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `geID`, Int32. iTunes; AVFoundation, AVMetadataKey.
     public var genreID: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("g", "e", "I", "D"), name: "GenreID")
     }
 
     /// The genre, as its number in ID3v1 plus 1.
     ///
-    /// `gnre`, bytes, UInt16. iTunes; AVFoundation, AVMetadataKey.
+    /// `gnre`, UInt16. iTunes; AVFoundation, AVMetadataKey.
     public var predefinedGenre: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("g", "n", "r", "e"), name: "PredefinedGenre")
     }
@@ -120,7 +120,7 @@ extension MetadataKeys.ItemList {
 
     /// Whether the video is in high definition: 0 is not; numbers above 1 tell sizes apart.
     ///
-    /// `hdvd`, signed integer, 8 bits. iTunes; ExifTool.
+    /// `hdvd`, Int8. iTunes; ExifTool.
     public var hdVideo: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("h", "d", "v", "d"), name: "HDVideo")
     }
@@ -141,21 +141,21 @@ extension MetadataKeys.ItemList {
 
     /// Whether the item is a podcast.
     ///
-    /// `pcst`, signed integer, 8 bits. iTunes; ExifTool.
+    /// `pcst`, Int8. iTunes; ExifTool.
     public var podcast: MetadataKey<Bool> {
         MetadataKey(.itemList, box: FourCharacterCode("p", "c", "s", "t"), name: "Podcast")
     }
 
     /// Whether the item is to be played without a gap to the next.
     ///
-    /// `pgap`, signed integer, 8 bits. iTunes; ExifTool.
+    /// `pgap`, Int8. iTunes; ExifTool.
     public var gaplessPlayback: MetadataKey<Bool> {
         MetadataKey(.itemList, box: FourCharacterCode("p", "g", "a", "p"), name: "PlayGap")
     }
 
     /// The number of the album or playlist in Apple's catalogue.
     ///
-    /// `plID`, signed integer. iTunes; AVFoundation, AVMetadataKey.
+    /// `plID`, signed integer of any width. iTunes; AVFoundation, AVMetadataKey.
     public var playListID: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("p", "l", "I", "D"), name: "PlayListID")
     }
@@ -169,21 +169,21 @@ extension MetadataKeys.ItemList {
 
     /// Whether the content is explicit or has been made clean.
     ///
-    /// `rtng`, signed integer, 8 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `rtng`, Int8. iTunes; AVFoundation, AVMetadataKey.
     public var contentRating: MetadataKey<ContentRating> {
         MetadataKey(.itemList, box: FourCharacterCode("r", "t", "n", "g"), name: "Rating")
     }
 
     /// The number of the country's store that sold the item, such as 143441 for the United States.
     ///
-    /// `sfID`, signed integer, 32 bits. iTunes; ExifTool.
+    /// `sfID`, Int32. iTunes; ExifTool.
     public var appleStoreCountry: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("s", "f", "I", "D"), name: "AppleStoreCountry")
     }
 
     /// Whether work and movement are to be shown instead of the title.
     ///
-    /// `shwm`, signed integer, 8 bits. iTunes; ExifTool.
+    /// `shwm`, Int8. iTunes; ExifTool.
     public var showMovement: MetadataKey<Bool> {
         MetadataKey(.itemList, box: FourCharacterCode("s", "h", "w", "m"), name: "ShowMovement")
     }
@@ -232,14 +232,14 @@ extension MetadataKeys.ItemList {
 
     /// What kind of media the item is: music, audiobook, movie, television show and more.
     ///
-    /// `stik`, signed integer, 8 bits. iTunes; ExifTool.
+    /// `stik`, Int8. iTunes; ExifTool.
     public var mediaKind: MetadataKey<MediaKind> {
         MetadataKey(.itemList, box: FourCharacterCode("s", "t", "i", "k"), name: "MediaType")
     }
 
     /// The tempo, in beats per minute.
     ///
-    /// `tmpo`, signed integer, 16 bits. iTunes; AVFoundation, AVMetadataKey.
+    /// `tmpo`, Int16. iTunes; AVFoundation, AVMetadataKey.
     public var beatsPerMinute: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("t", "m", "p", "o"), name: "BeatsPerMinute")
     }
@@ -248,7 +248,7 @@ extension MetadataKeys.ItemList {
     ///
     /// The first and the last are 0; a total of 0 means unknown.
     ///
-    /// `trkn`, bytes, UInt16 ×4. iTunes; AVFoundation, AVMetadataKey.
+    /// `trkn`, UInt16 ×4. iTunes; AVFoundation, AVMetadataKey.
     public var trackNumber: MetadataKey<[Int]> {
         MetadataKey(.itemList, box: FourCharacterCode("t", "r", "k", "n"), name: "TrackNumber")
     }
@@ -262,7 +262,7 @@ extension MetadataKeys.ItemList {
 
     /// The number of the episode in its season.
     ///
-    /// `tves`, signed integer. iTunes; ExifTool.
+    /// `tves`, signed integer of any width. iTunes; ExifTool.
     public var tvEpisode: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("t", "v", "e", "s"), name: "TVEpisode")
     }
@@ -283,7 +283,7 @@ extension MetadataKeys.ItemList {
 
     /// The number of the season.
     ///
-    /// `tvsn`, signed integer. iTunes; ExifTool.
+    /// `tvsn`, signed integer of any width. iTunes; ExifTool.
     public var tvSeason: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("t", "v", "s", "n"), name: "TVSeason")
     }
@@ -418,14 +418,14 @@ extension MetadataKeys.ItemList {
 
     /// How many movements the work has.
     ///
-    /// `©mvc`, signed integer, 16 bits. iTunes; ExifTool.
+    /// `©mvc`, Int16. iTunes; ExifTool.
     public var movementCount: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("©", "m", "v", "c"), name: "MovementCount")
     }
 
     /// The number of the movement in its work.
     ///
-    /// `©mvi`, signed integer, 16 bits. iTunes; ExifTool.
+    /// `©mvi`, Int16. iTunes; ExifTool.
     public var movementNumber: MetadataKey<Int> {
         MetadataKey(.itemList, box: FourCharacterCode("©", "m", "v", "i"), name: "MovementNumber")
     }
@@ -568,82 +568,82 @@ extension MetadataKeys.ItemList {
 
 extension RegisteredKeys {
     static let itemList = RegisteredKeys(.itemList) { rows in
-        rows.add(box: FourCharacterCode("a", "A", "R", "T"), "AlbumArtist", "albumArtist", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("a", "k", "I", "D"), "AppleStoreAccountType", "appleStoreAccountType", Int.self, "signed integer, 8 bits")
-        rows.add(box: FourCharacterCode("a", "p", "I", "D"), "AppleStoreAccount", "appleStoreAccount", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("a", "t", "I", "D"), "ArtistID", "artistID", Int.self, "signed integer, 32 bits")
-        rows.add(box: FourCharacterCode("c", "a", "t", "g"), "Category", "category", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("c", "n", "I", "D"), "AppleStoreCatalogID", "appleStoreCatalogID", Int.self, "signed integer, 32 bits")
-        rows.add(box: FourCharacterCode("c", "o", "v", "r"), "CoverArt", "coverArt", [UInt8].self, "JPEG, PNG or BMP", .list)
-        rows.add(box: FourCharacterCode("c", "p", "i", "l"), "Compilation", "compilation", Bool.self, "signed integer, 8 bits")
-        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "Copyright", "copyright", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("d", "e", "s", "c"), "Description", "shortDescription", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("d", "i", "s", "k"), "DiskNumber", "diskNumber", [Int].self, "bytes, UInt16 ×3", .list)
-        rows.add(box: FourCharacterCode("g", "e", "I", "D"), "GenreID", "genreID", Int.self, "signed integer, 32 bits")
-        rows.add(box: FourCharacterCode("g", "n", "r", "e"), "PredefinedGenre", "predefinedGenre", Int.self, "bytes, UInt16")
-        rows.add(box: FourCharacterCode("g", "r", "u", "p"), "Group", "group", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("h", "d", "v", "d"), "HDVideo", "hdVideo", Int.self, "signed integer, 8 bits")
-        rows.add(box: FourCharacterCode("k", "e", "y", "w"), "Keyword", "keyword", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("l", "d", "e", "s"), "LongDescription", "longDescription", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("p", "c", "s", "t"), "Podcast", "podcast", Bool.self, "signed integer, 8 bits")
-        rows.add(box: FourCharacterCode("p", "g", "a", "p"), "PlayGap", "gaplessPlayback", Bool.self, "signed integer, 8 bits")
-        rows.add(box: FourCharacterCode("p", "l", "I", "D"), "PlayListID", "playListID", Int.self, "signed integer")
-        rows.add(box: FourCharacterCode("p", "u", "r", "d"), "PurchaseDate", "purchaseDate", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("r", "t", "n", "g"), "Rating", "contentRating", ContentRating.self, "signed integer, 8 bits", .code)
-        rows.add(box: FourCharacterCode("s", "f", "I", "D"), "AppleStoreCountry", "appleStoreCountry", Int.self, "signed integer, 32 bits")
-        rows.add(box: FourCharacterCode("s", "h", "w", "m"), "ShowMovement", "showMovement", Bool.self, "signed integer, 8 bits")
-        rows.add(box: FourCharacterCode("s", "o", "a", "a"), "SortAlbumArtist", "sortAlbumArtist", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("s", "o", "a", "l"), "SortAlbum", "sortAlbum", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("s", "o", "a", "r"), "SortArtist", "sortArtist", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("s", "o", "c", "o"), "SortComposer", "sortComposer", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("s", "o", "n", "m"), "SortName", "sortName", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("s", "o", "s", "n"), "SortShow", "sortShow", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("s", "t", "i", "k"), "MediaType", "mediaKind", MediaKind.self, "signed integer, 8 bits", .code)
-        rows.add(box: FourCharacterCode("t", "m", "p", "o"), "BeatsPerMinute", "beatsPerMinute", Int.self, "signed integer, 16 bits")
-        rows.add(box: FourCharacterCode("t", "r", "k", "n"), "TrackNumber", "trackNumber", [Int].self, "bytes, UInt16 ×4", .list)
-        rows.add(box: FourCharacterCode("t", "v", "e", "n"), "TVEpisodeID", "tvEpisodeID", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("t", "v", "e", "s"), "TVEpisode", "tvEpisode", Int.self, "signed integer")
-        rows.add(box: FourCharacterCode("t", "v", "n", "n"), "TVNetworkName", "tvNetworkName", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("t", "v", "s", "h"), "TVShow", "tvShow", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("t", "v", "s", "n"), "TVSeason", "tvSeason", Int.self, "signed integer")
-        rows.add(box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "a", "r", "d"), "ArtDirector", "artDirector", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "c", "a", "k"), "Acknowledgement", "acknowledgement", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "c", "o", "n"), "Conductor", "conductor", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "d", "e", "s"), "ContentDescription", "contentDescription", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "e", "n", "c"), "EncodedBy", "encodedBy", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "e", "q", "u"), "EQ", "eq", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "l", "n", "t"), "LinerNotes", "linerNotes", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "m", "a", "k"), "RecordCompany", "recordCompany", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "m", "v", "c"), "MovementCount", "movementCount", Int.self, "signed integer, 16 bits")
-        rows.add(box: FourCharacterCode("©", "m", "v", "i"), "MovementNumber", "movementNumber", Int.self, "signed integer, 16 bits")
-        rows.add(box: FourCharacterCode("©", "m", "v", "n"), "MovementName", "movementName", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "n", "r", "t"), "Narrator", "narrator", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "p", "h", "g"), "PhonogramRights", "phonogramRights", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "p", "r", "f"), "Performer", "performer", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "s", "n", "e"), "SoundEngineer", "soundEngineer", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "s", "o", "l"), "Soloist", "soloist", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "s", "r", "c"), "Credits", "credits", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "s", "t", "3"), "Subtitle", "trackSubtitle", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "t", "h", "x"), "Thanks", "thanks", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "u", "r", "l"), "OnlineExtras", "onlineExtras", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "w", "r", "k"), "Work", "work", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "w", "r", "t"), "Composer", "composer", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "x", "p", "d"), "ExecutiveProducer", "executiveProducer", String.self, "UTF-8", .text)
-        rows.add(box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, "UTF-8", .text)
+        rows.add(box: FourCharacterCode("a", "A", "R", "T"), "AlbumArtist", "albumArtist", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("a", "k", "I", "D"), "AppleStoreAccountType", "appleStoreAccountType", Int.self, .i8)
+        rows.add(box: FourCharacterCode("a", "p", "I", "D"), "AppleStoreAccount", "appleStoreAccount", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("a", "t", "I", "D"), "ArtistID", "artistID", Int.self, .i32)
+        rows.add(box: FourCharacterCode("c", "a", "t", "g"), "Category", "category", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("c", "n", "I", "D"), "AppleStoreCatalogID", "appleStoreCatalogID", Int.self, .i32)
+        rows.add(box: FourCharacterCode("c", "o", "v", "r"), "CoverArt", "coverArt", [UInt8].self, .jpegOrPngOrBmp, .list)
+        rows.add(box: FourCharacterCode("c", "p", "i", "l"), "Compilation", "compilation", Bool.self, .i8)
+        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "Copyright", "copyright", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("d", "e", "s", "c"), "Description", "shortDescription", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("d", "i", "s", "k"), "DiskNumber", "diskNumber", [Int].self, .u16X3, .list)
+        rows.add(box: FourCharacterCode("g", "e", "I", "D"), "GenreID", "genreID", Int.self, .i32)
+        rows.add(box: FourCharacterCode("g", "n", "r", "e"), "PredefinedGenre", "predefinedGenre", Int.self, .u16)
+        rows.add(box: FourCharacterCode("g", "r", "u", "p"), "Group", "group", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("h", "d", "v", "d"), "HDVideo", "hdVideo", Int.self, .i8)
+        rows.add(box: FourCharacterCode("k", "e", "y", "w"), "Keyword", "keyword", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("l", "d", "e", "s"), "LongDescription", "longDescription", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("p", "c", "s", "t"), "Podcast", "podcast", Bool.self, .i8)
+        rows.add(box: FourCharacterCode("p", "g", "a", "p"), "PlayGap", "gaplessPlayback", Bool.self, .i8)
+        rows.add(box: FourCharacterCode("p", "l", "I", "D"), "PlayListID", "playListID", Int.self, .integer)
+        rows.add(box: FourCharacterCode("p", "u", "r", "d"), "PurchaseDate", "purchaseDate", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("r", "t", "n", "g"), "Rating", "contentRating", ContentRating.self, .i8, .code)
+        rows.add(box: FourCharacterCode("s", "f", "I", "D"), "AppleStoreCountry", "appleStoreCountry", Int.self, .i32)
+        rows.add(box: FourCharacterCode("s", "h", "w", "m"), "ShowMovement", "showMovement", Bool.self, .i8)
+        rows.add(box: FourCharacterCode("s", "o", "a", "a"), "SortAlbumArtist", "sortAlbumArtist", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("s", "o", "a", "l"), "SortAlbum", "sortAlbum", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("s", "o", "a", "r"), "SortArtist", "sortArtist", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("s", "o", "c", "o"), "SortComposer", "sortComposer", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("s", "o", "n", "m"), "SortName", "sortName", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("s", "o", "s", "n"), "SortShow", "sortShow", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("s", "t", "i", "k"), "MediaType", "mediaKind", MediaKind.self, .i8, .code)
+        rows.add(box: FourCharacterCode("t", "m", "p", "o"), "BeatsPerMinute", "beatsPerMinute", Int.self, .i16)
+        rows.add(box: FourCharacterCode("t", "r", "k", "n"), "TrackNumber", "trackNumber", [Int].self, .u16X4, .list)
+        rows.add(box: FourCharacterCode("t", "v", "e", "n"), "TVEpisodeID", "tvEpisodeID", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("t", "v", "e", "s"), "TVEpisode", "tvEpisode", Int.self, .integer)
+        rows.add(box: FourCharacterCode("t", "v", "n", "n"), "TVNetworkName", "tvNetworkName", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("t", "v", "s", "h"), "TVShow", "tvShow", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("t", "v", "s", "n"), "TVSeason", "tvSeason", Int.self, .integer)
+        rows.add(box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "a", "r", "d"), "ArtDirector", "artDirector", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "c", "a", "k"), "Acknowledgement", "acknowledgement", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "c", "o", "n"), "Conductor", "conductor", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "d", "e", "s"), "ContentDescription", "contentDescription", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "e", "n", "c"), "EncodedBy", "encodedBy", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "e", "q", "u"), "EQ", "eq", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "l", "n", "t"), "LinerNotes", "linerNotes", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "m", "a", "k"), "RecordCompany", "recordCompany", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "m", "v", "c"), "MovementCount", "movementCount", Int.self, .i16)
+        rows.add(box: FourCharacterCode("©", "m", "v", "i"), "MovementNumber", "movementNumber", Int.self, .i16)
+        rows.add(box: FourCharacterCode("©", "m", "v", "n"), "MovementName", "movementName", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "n", "r", "t"), "Narrator", "narrator", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "p", "h", "g"), "PhonogramRights", "phonogramRights", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "p", "r", "f"), "Performer", "performer", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "s", "n", "e"), "SoundEngineer", "soundEngineer", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "s", "o", "l"), "Soloist", "soloist", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "s", "r", "c"), "Credits", "credits", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "s", "t", "3"), "Subtitle", "trackSubtitle", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "t", "h", "x"), "Thanks", "thanks", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "u", "r", "l"), "OnlineExtras", "onlineExtras", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "w", "r", "k"), "Work", "work", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "w", "r", "t"), "Composer", "composer", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "x", "p", "d"), "ExecutiveProducer", "executiveProducer", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, .utf8, .text)
     }
 }

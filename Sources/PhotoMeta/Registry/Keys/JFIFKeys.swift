@@ -16,7 +16,7 @@ extension MetadataKeys.JFIF {
     ///
     /// 0 means that they are only the shape of a pixel.
     ///
-    /// UInt8 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFDensityUnit`.
+    /// UInt8. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFDensityUnit`.
     public var densityUnit: MetadataKey<Int> {
         MetadataKey(.jfif, field: BoxField.densityUnit, name: "DensityUnit")
     }
@@ -38,14 +38,14 @@ extension MetadataKeys.JFIF {
 
     /// Pixels per ``densityUnit`` from left to right.
     ///
-    /// UInt16 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFXDensity`.
+    /// UInt16. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFXDensity`.
     public var xDensity: MetadataKey<Int> {
         MetadataKey(.jfif, field: BoxField.xDensity, name: "XDensity")
     }
 
     /// Pixels per ``densityUnit`` from top to bottom.
     ///
-    /// UInt16 ×1. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFYDensity`.
+    /// UInt16. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFYDensity`.
     public var yDensity: MetadataKey<Int> {
         MetadataKey(.jfif, field: BoxField.yDensity, name: "YDensity")
     }
@@ -53,10 +53,10 @@ extension MetadataKeys.JFIF {
 
 extension RegisteredKeys {
     static let jfif = RegisteredKeys(.jfif) { rows in
-        rows.add(field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, "UInt8 ×1", imageIO: "kCGImagePropertyJFIFDensityUnit")
-        rows.add(field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, "UInt8 ×2", .standardVersion, imageIO: "kCGImagePropertyJFIFVersion")
-        rows.add(field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, "UInt8 ×2", .list, unit: "px")
-        rows.add(field: BoxField.xDensity, "XDensity", "xDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFXDensity")
-        rows.add(field: BoxField.yDensity, "YDensity", "yDensity", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyJFIFYDensity")
+        rows.add(field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, .u8, imageIO: "kCGImagePropertyJFIFDensityUnit")
+        rows.add(field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, .u8X2, .standardVersion, imageIO: "kCGImagePropertyJFIFVersion")
+        rows.add(field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, .u8X2, .list, unit: "px")
+        rows.add(field: BoxField.xDensity, "XDensity", "xDensity", Int.self, .u16, imageIO: "kCGImagePropertyJFIFXDensity")
+        rows.add(field: BoxField.yDensity, "YDensity", "yDensity", Int.self, .u16, imageIO: "kCGImagePropertyJFIFYDensity")
     }
 }

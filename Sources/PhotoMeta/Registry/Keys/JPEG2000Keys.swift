@@ -35,7 +35,7 @@ extension MetadataKeys.JPEG2000 {
 
     /// Comments in the codestream, where a file is nothing else.
     ///
-    /// text. ISO/IEC 15444-1 §A.9.2.
+    /// text, repeated. ISO/IEC 15444-1 §A.9.2.
     public var comments: MetadataKey<[String]> {
         MetadataKey(.jpeg2000, field: BoxField.codestreamComment, name: "Comment")
     }
@@ -71,7 +71,7 @@ extension MetadataKeys.JPEG2000 {
 
     /// The kinds of file that readers can read it as.
     ///
-    /// four characters each. ISO/IEC 15444-1 §I.5.2.
+    /// four characters, any count. ISO/IEC 15444-1 §I.5.2.
     public var compatibleBrands: MetadataKey<[FourCharacterCode]> {
         MetadataKey(.jpeg2000, field: BoxField.compatibleBrands, name: "CompatibleBrands")
     }
@@ -85,7 +85,7 @@ extension MetadataKeys.JPEG2000 {
 
     /// The bits of each component less one, and 128 for components with a sign.
     ///
-    /// UInt8 each. ISO/IEC 15444-1 §I.5.3.2.
+    /// UInt8, any count. ISO/IEC 15444-1 §I.5.3.2.
     public var bitsOfComponents: MetadataKey<[Int]> {
         MetadataKey(.jpeg2000, field: BoxField.componentBitsList, name: "BitsOfComponents")
     }
@@ -142,23 +142,23 @@ extension MetadataKeys.JPEG2000 {
 
 extension RegisteredKeys {
     static let jpeg2000 = RegisteredKeys(.jpeg2000) { rows in
-        rows.add(field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, "UInt32", unit: "px")
-        rows.add(field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, "UInt32", unit: "px")
-        rows.add(field: BoxField.captureResolution, "CaptureResolution", "captureResolution", GridResolution.self, "bytes ×10", .gridResolution)
-        rows.add(field: BoxField.codestreamComment, "Comment", "comments", [String].self, "text", .list)
-        rows.add(field: BoxField.codestreamCompression, "Compression", "compression", Int.self, "UInt8")
-        rows.add(field: BoxField.colorApproximation, "ColorSpecApproximation", "colorApproximation", Int.self, "UInt8")
-        rows.add(field: BoxField.colorMethod, "ColorSpecMethod", "colorMethod", Int.self, "UInt8")
-        rows.add(field: BoxField.colorPrecedence, "ColorSpecPrecedence", "colorPrecedence", Int.self, "Int8")
-        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each", .list)
-        rows.add(field: BoxField.componentBits, "BitsPerComponent", "componentBits", Int.self, "UInt8")
-        rows.add(field: BoxField.componentBitsList, "BitsOfComponents", "bitsOfComponents", [Int].self, "UInt8 each", .list)
-        rows.add(field: BoxField.componentCount, "NumberOfComponents", "componentCount", Int.self, "UInt16")
-        rows.add(field: BoxField.displayResolution, "DisplayResolution", "displayResolution", GridResolution.self, "bytes ×10", .gridResolution)
-        rows.add(field: BoxField.enumeratedColorSpace, "ColorSpace", "colorSpace", Int.self, "UInt32")
-        rows.add(field: BoxField.hasIntellectualProperty, "IntellectualProperty", "hasIntellectualProperty", Bool.self, "UInt8")
-        rows.add(field: BoxField.isColorUnknown, "ColorSpaceUnknown", "isColorSpaceUnknown", Bool.self, "UInt8")
-        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32")
+        rows.add(field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, .u32, unit: "px")
+        rows.add(field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, .u32, unit: "px")
+        rows.add(field: BoxField.captureResolution, "CaptureResolution", "captureResolution", GridResolution.self, .bytesX10, .gridResolution)
+        rows.add(field: BoxField.codestreamComment, "Comment", "comments", [String].self, .repeatedText, .list)
+        rows.add(field: BoxField.codestreamCompression, "Compression", "compression", Int.self, .u8)
+        rows.add(field: BoxField.colorApproximation, "ColorSpecApproximation", "colorApproximation", Int.self, .u8)
+        rows.add(field: BoxField.colorMethod, "ColorSpecMethod", "colorMethod", Int.self, .u8)
+        rows.add(field: BoxField.colorPrecedence, "ColorSpecPrecedence", "colorPrecedence", Int.self, .i8)
+        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .fourccList, .list)
+        rows.add(field: BoxField.componentBits, "BitsPerComponent", "componentBits", Int.self, .u8)
+        rows.add(field: BoxField.componentBitsList, "BitsOfComponents", "bitsOfComponents", [Int].self, .u8List, .list)
+        rows.add(field: BoxField.componentCount, "NumberOfComponents", "componentCount", Int.self, .u16)
+        rows.add(field: BoxField.displayResolution, "DisplayResolution", "displayResolution", GridResolution.self, .bytesX10, .gridResolution)
+        rows.add(field: BoxField.enumeratedColorSpace, "ColorSpace", "colorSpace", Int.self, .u32)
+        rows.add(field: BoxField.hasIntellectualProperty, "IntellectualProperty", "hasIntellectualProperty", Bool.self, .u8)
+        rows.add(field: BoxField.isColorUnknown, "ColorSpaceUnknown", "isColorSpaceUnknown", Bool.self, .u8)
+        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, .u32)
     }
 }

@@ -24,6 +24,6 @@ extension MetadataKeys.JPEG {
 
 extension RegisteredKeys {
     static let jpeg = RegisteredKeys(.jpeg) { rows in
-        rows.add(field: BoxField.comment, "Comment", "comment", String.self, "text", .text)
+        rows.add(field: BoxField.comment, "Comment", "comment", String.self, .text, .text)
     }
 }

@@ -72,7 +72,7 @@ extension MetadataKeys.JPEGXL {
     /// The types of the extra channels: 0 alpha, 1 depth, 2 spot color, 3 selection mask, 4 black, 5 color
     /// filter, 6 thermal.
     ///
-    /// Enum each. ISO/IEC 18181-1 §D.3.
+    /// Enum, any count. ISO/IEC 18181-1 §D.3.
     public var extraChannels: MetadataKey<[Int]> {
         MetadataKey(.jpegXL, field: BoxField.extraChannelTypes, name: "ExtraChannels")
     }
@@ -81,14 +81,14 @@ extension MetadataKeys.JPEGXL {
     ///
     /// Absent with a compressed profile or reordered sections.
     ///
-    /// U32 each, in s. ISO/IEC 18181-1 §F.2.
+    /// U32, any count, in s. ISO/IEC 18181-1 §F.2.
     public var frameDelays: MetadataKey<[Fraction]> {
         MetadataKey(.jpegXL, field: BoxField.frameDelays, name: "FrameDelays")
     }
 
     /// Whether the codestream has a color profile; it is compressed, and not read.
     ///
-    /// Bool. ISO/IEC 18181-1 §E.2.
+    /// 1 bit. ISO/IEC 18181-1 §E.2.
     public var hasProfile: MetadataKey<Bool> {
         MetadataKey(.jpegXL, field: BoxField.hasCodestreamProfile, name: "HasProfile")
     }
@@ -117,18 +117,18 @@ extension MetadataKeys.JPEGXL {
 
 extension RegisteredKeys {
     static let jpegXL = RegisteredKeys(.jpegXL) { rows in
-        rows.add(field: BoxField.animationLoops, "LoopCount", "loopCount", Int.self, "U32")
-        rows.add(field: BoxField.codestreamColorSpace, "ColorSpace", "colorSpace", Int.self, "Enum")
-        rows.add(field: BoxField.codestreamIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, "Enum", .code)
-        rows.add(field: BoxField.codestreamOrientation, "Orientation", "orientation", Orientation.self, "3 bits")
-        rows.add(field: BoxField.codestreamPrimaries, "Primaries", "primaries", Int.self, "Enum")
-        rows.add(field: BoxField.codestreamTransfer, "TransferFunction", "transferFunction", Int.self, "Enum")
-        rows.add(field: BoxField.codestreamWhitePoint, "WhitePoint", "whitePoint", Int.self, "Enum")
-        rows.add(field: BoxField.extraChannelTypes, "ExtraChannels", "extraChannels", [Int].self, "Enum each", .list)
-        rows.add(field: BoxField.frameDelays, "FrameDelays", "frameDelays", [Fraction].self, "U32 each", .list, unit: "s")
-        rows.add(field: BoxField.hasCodestreamProfile, "HasProfile", "hasProfile", Bool.self, "Bool")
-        rows.add(field: BoxField.sampleBits, "BitsPerSample", "bitsPerSample", Int.self, "U32")
-        rows.add(field: BoxField.sampleExponentBits, "ExponentBits", "exponentBits", Int.self, "4 bits")
-        rows.add(field: BoxField.ticksPerSecond, "TicksPerSecond", "ticksPerSecond", [Int].self, "U32 ×2", .list)
+        rows.add(field: BoxField.animationLoops, "LoopCount", "loopCount", Int.self, .jxlU32)
+        rows.add(field: BoxField.codestreamColorSpace, "ColorSpace", "colorSpace", Int.self, .jxlEnum)
+        rows.add(field: BoxField.codestreamIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, .jxlEnum, .code)
+        rows.add(field: BoxField.codestreamOrientation, "Orientation", "orientation", Orientation.self, .u3)
+        rows.add(field: BoxField.codestreamPrimaries, "Primaries", "primaries", Int.self, .jxlEnum)
+        rows.add(field: BoxField.codestreamTransfer, "TransferFunction", "transferFunction", Int.self, .jxlEnum)
+        rows.add(field: BoxField.codestreamWhitePoint, "WhitePoint", "whitePoint", Int.self, .jxlEnum)
+        rows.add(field: BoxField.extraChannelTypes, "ExtraChannels", "extraChannels", [Int].self, .jxlEnumList, .list)
+        rows.add(field: BoxField.frameDelays, "FrameDelays", "frameDelays", [Fraction].self, .jxlU32List, .list, unit: "s")
+        rows.add(field: BoxField.hasCodestreamProfile, "HasProfile", "hasProfile", Bool.self, .u1)
+        rows.add(field: BoxField.sampleBits, "BitsPerSample", "bitsPerSample", Int.self, .jxlU32)
+        rows.add(field: BoxField.sampleExponentBits, "ExponentBits", "exponentBits", Int.self, .u4)
+        rows.add(field: BoxField.ticksPerSecond, "TicksPerSecond", "ticksPerSecond", [Int].self, .jxlU32X2, .list)
     }
 }

@@ -15,7 +15,7 @@ extension MetadataKeys.JUMBF {
     /// The labels of the superboxes, each before those in it; of Content Credentials, the store and its
     /// manifests.
     ///
-    /// UTF-8. ISO/IEC 19566-5 §B.2.
+    /// UTF-8, repeated. ISO/IEC 19566-5 §B.2.
     public var labels: MetadataKey<[String]> {
         MetadataKey(.jumbf, field: BoxField.boxLabel, name: "JUMDLabel")
     }
@@ -31,7 +31,7 @@ extension MetadataKeys.JUMBF {
 
     /// The labels of the manifests of Content Credentials; the last one is the active one.
     ///
-    /// UTF-8. C2PA 2.1 §11.1.4.
+    /// UTF-8, repeated. C2PA 2.1 §11.1.4.
     public var manifestLabels: MetadataKey<[String]> {
         MetadataKey(.jumbf, field: BoxField.manifestLabel, name: "C2PAManifest")
     }
@@ -39,8 +39,8 @@ extension MetadataKeys.JUMBF {
 
 extension RegisteredKeys {
     static let jumbf = RegisteredKeys(.jumbf) { rows in
-        rows.add(field: BoxField.boxLabel, "JUMDLabel", "labels", [String].self, "UTF-8", .list)
-        rows.add(field: BoxField.credentialStore, "C2PAStore", "credentialStore", [UInt8].self, "bytes ×16", .list)
-        rows.add(field: BoxField.manifestLabel, "C2PAManifest", "manifestLabels", [String].self, "UTF-8", .list)
+        rows.add(field: BoxField.boxLabel, "JUMDLabel", "labels", [String].self, .repeatedUtf8, .list)
+        rows.add(field: BoxField.credentialStore, "C2PAStore", "credentialStore", [UInt8].self, .bytesX16, .list)
+        rows.add(field: BoxField.manifestLabel, "C2PAManifest", "manifestLabels", [String].self, .repeatedUtf8, .list)
     }
 }

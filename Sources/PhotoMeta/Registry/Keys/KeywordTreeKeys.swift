@@ -22,6 +22,6 @@ extension MetadataKeys.KeywordTree {
 
 extension RegisteredKeys {
     static let keywordTree = RegisteredKeys(.keywordTree) { rows in
-        rows.add("Keywords", "keywords", XMPValue.self, "structure")
+        rows.add("Keywords", "keywords", XMPValue.self, .xmpStructure)
     }
 }

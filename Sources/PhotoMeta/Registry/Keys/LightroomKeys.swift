@@ -36,8 +36,8 @@ extension MetadataKeys.Lightroom {
 
 extension RegisteredKeys {
     static let lightroom = RegisteredKeys(.lightroom) { rows in
-        rows.add("hierarchicalSubject", "hierarchicalSubject", [String].self, "bag of text", .list)
-        rows.add("privateRTKInfo", "privateRTKInfo", String.self, "text", .text)
-        rows.add("weightedFlatSubject", "weightedFlatSubject", [String].self, "bag of text", .list)
+        rows.add("hierarchicalSubject", "hierarchicalSubject", [String].self, .xmpBagText, .list)
+        rows.add("privateRTKInfo", "privateRTKInfo", String.self, .xmpText, .text)
+        rows.add("weightedFlatSubject", "weightedFlatSubject", [String].self, .xmpBagText, .list)
     }
 }

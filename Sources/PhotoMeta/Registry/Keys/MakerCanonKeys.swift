@@ -14,84 +14,85 @@ extension MetadataKeys {
 extension MetadataKeys.MakerCanon {
     /// The camera's settings; the first number is the size of the list in bytes.
     ///
-    /// Tag 0x0001, SHORT. ExifTool's names.
+    /// Tag 0x0001, SHORT, any count. ExifTool's names.
     public var cameraSettings: MetadataKey<[Int]> {
         MetadataKey(.makerCanon, tag: 0x0001, name: "CameraSettings")
     }
 
     /// The quality of the image, as a code; -1 if it does not apply.
     ///
-    /// Tag 0x0001[3], SHORT. ExifTool's names.
+    /// Tag 0x0001[3], SHORT ×1. ExifTool's names.
     public var quality: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 3, isSigned: true, name: "Quality")
     }
 
     /// How further pictures follow the first, as a code; 0 for a single picture.
     ///
-    /// Tag 0x0001[5], SHORT. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerCanonContinuousDrive`.
+    /// Tag 0x0001[5], SHORT ×1. ImageIO's name; ExifTool. ImageIO:
+    /// `kCGImagePropertyMakerCanonContinuousDrive`.
     public var continuousDrive: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 5, name: "ContinuousDrive")
     }
 
     /// The focus mode, as a code.
     ///
-    /// Tag 0x0001[7], SHORT. ExifTool's names.
+    /// Tag 0x0001[7], SHORT ×1. ExifTool's names.
     public var focusMode: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 7, name: "FocusMode")
     }
 
     /// The lens, as a code; 65535 if it is not known.
     ///
-    /// Tag 0x0001[22], SHORT. ExifTool's names.
+    /// Tag 0x0001[22], SHORT ×1. ExifTool's names.
     public var lensType: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 22, name: "LensType")
     }
 
     /// The longest focal length of the lens, in units of which there are FocalUnits in a millimeter.
     ///
-    /// Tag 0x0001[23], SHORT. ExifTool's names.
+    /// Tag 0x0001[23], SHORT ×1. ExifTool's names.
     public var maxFocalLength: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 23, name: "MaxFocalLength")
     }
 
     /// The shortest focal length of the lens, in units of which there are FocalUnits in a millimeter.
     ///
-    /// Tag 0x0001[24], SHORT. ExifTool's names.
+    /// Tag 0x0001[24], SHORT ×1. ExifTool's names.
     public var minFocalLength: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 24, name: "MinFocalLength")
     }
 
     /// How many units of focal lengths make a millimeter.
     ///
-    /// Tag 0x0001[25], SHORT. ExifTool's names.
+    /// Tag 0x0001[25], SHORT ×1. ExifTool's names.
     public var focalUnits: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0001, element: 25, name: "FocalUnits")
     }
 
     /// Numbers about the focal length.
     ///
-    /// Tag 0x0002, SHORT. ExifTool's names.
+    /// Tag 0x0002, SHORT, any count. ExifTool's names.
     public var focalLength: MetadataKey<[Int]> {
         MetadataKey(.makerCanon, tag: 0x0002, name: "FocalLength")
     }
 
     /// Numbers about the shot; the first is the size of the list in bytes.
     ///
-    /// Tag 0x0004, SHORT. ExifTool's names.
+    /// Tag 0x0004, SHORT, any count. ExifTool's names.
     public var shotInfo: MetadataKey<[Int]> {
         MetadataKey(.makerCanon, tag: 0x0004, name: "ShotInfo")
     }
 
     /// The white balance, as a code.
     ///
-    /// Tag 0x0004[7], SHORT. ExifTool's names.
+    /// Tag 0x0004[7], SHORT ×1. ExifTool's names.
     public var whiteBalance: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0004, element: 7, name: "WhiteBalance")
     }
 
     /// The compensation of the flash's exposure.
     ///
-    /// Tag 0x0004[15], SHORT, in EV. ImageIO's name; ExifTool. ImageIO:
+    /// Tag 0x0004[15], SHORT ×1, in EV. ImageIO's name; ExifTool. ImageIO:
     /// `kCGImagePropertyMakerCanonFlashExposureComp`.
     public var flashExposureComp: MetadataKey<MakerNoteStops> {
         MetadataKey(.makerCanon, tag: 0x0004, element: 15, name: "FlashExposureComp")
@@ -99,14 +100,14 @@ extension MetadataKeys.MakerCanon {
 
     /// The farther of two focus distances, in centimeters; 65535 for infinity.
     ///
-    /// Tag 0x0004[19], SHORT, in cm. ExifTool's names.
+    /// Tag 0x0004[19], SHORT ×1, in cm. ExifTool's names.
     public var focusDistanceUpper: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0004, element: 19, name: "FocusDistanceUpper")
     }
 
     /// The nearer of two focus distances, in centimeters; 65535 for infinity.
     ///
-    /// Tag 0x0004[20], SHORT, in cm. ExifTool's names.
+    /// Tag 0x0004[20], SHORT ×1, in cm. ExifTool's names.
     public var focusDistanceLower: MetadataKey<Int> {
         MetadataKey(.makerCanon, tag: 0x0004, element: 20, name: "FocusDistanceLower")
     }
@@ -177,7 +178,7 @@ extension MetadataKeys.MakerCanon {
 
     /// Numbers about the file and the shot; the first is the size of the list in bytes.
     ///
-    /// Tag 0x0093, SHORT. ExifTool's names.
+    /// Tag 0x0093, SHORT, any count. ExifTool's names.
     public var fileInfo: MetadataKey<[Int]> {
         MetadataKey(.makerCanon, tag: 0x0093, name: "FileInfo")
     }
@@ -198,7 +199,8 @@ extension MetadataKeys.MakerCanon {
 
     /// The aspect ratio as a code, and the width, height, left and top of the picture that is cut to it.
     ///
-    /// Tag 0x009A, LONG. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerCanonAspectRatioInfo`.
+    /// Tag 0x009A, LONG, any count. ImageIO's name; ExifTool. ImageIO:
+    /// `kCGImagePropertyMakerCanonAspectRatioInfo`.
     public var aspectRatioInfo: MetadataKey<[Int]> {
         MetadataKey(.makerCanon, tag: 0x009A, name: "AspectRatioInfo")
     }
@@ -220,34 +222,34 @@ extension MetadataKeys.MakerCanon {
 
 extension RegisteredKeys {
     static let makerCanon = RegisteredKeys(.makerCanon) { rows in
-        rows.add(tag: 0x0001, "CameraSettings", "cameraSettings", [Int].self, "SHORT", .list)
-        rows.add(tag: 0x0001, element: 3, isSigned: true, "Quality", "quality", Int.self, "SHORT")
-        rows.add(tag: 0x0001, element: 5, "ContinuousDrive", "continuousDrive", Int.self, "SHORT", imageIO: "kCGImagePropertyMakerCanonContinuousDrive")
-        rows.add(tag: 0x0001, element: 7, "FocusMode", "focusMode", Int.self, "SHORT")
-        rows.add(tag: 0x0001, element: 22, "LensType", "lensType", Int.self, "SHORT")
-        rows.add(tag: 0x0001, element: 23, "MaxFocalLength", "maxFocalLength", Int.self, "SHORT")
-        rows.add(tag: 0x0001, element: 24, "MinFocalLength", "minFocalLength", Int.self, "SHORT")
-        rows.add(tag: 0x0001, element: 25, "FocalUnits", "focalUnits", Int.self, "SHORT")
-        rows.add(tag: 0x0002, "FocalLength", "focalLength", [Int].self, "SHORT", .list)
-        rows.add(tag: 0x0004, "ShotInfo", "shotInfo", [Int].self, "SHORT", .list)
-        rows.add(tag: 0x0004, element: 7, "WhiteBalance", "whiteBalance", Int.self, "SHORT")
-        rows.add(tag: 0x0004, element: 15, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, "SHORT", .makerNoteStops, unit: "EV", imageIO: "kCGImagePropertyMakerCanonFlashExposureComp")
-        rows.add(tag: 0x0004, element: 19, "FocusDistanceUpper", "focusDistanceUpper", Int.self, "SHORT", unit: "cm")
-        rows.add(tag: 0x0004, element: 20, "FocusDistanceLower", "focusDistanceLower", Int.self, "SHORT", unit: "cm")
-        rows.add(tag: 0x0006, "ImageType", "imageType", String.self, "ASCII", .text)
-        rows.add(tag: 0x0007, "Firmware", "firmware", String.self, "ASCII", .text, imageIO: "kCGImagePropertyMakerCanonFirmware")
-        rows.add(tag: 0x0008, "ImageSerialNumber", "imageSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerCanonImageSerialNumber")
-        rows.add(tag: 0x0009, "OwnerName", "ownerName", String.self, "ASCII", .text, imageIO: "kCGImagePropertyMakerCanonOwnerName")
-        rows.add(tag: 0x000C, "CameraSerialNumber", "cameraSerialNumber", Int.self, "LONG ×1", imageIO: "kCGImagePropertyMakerCanonCameraSerialNumber")
-        rows.add(tag: 0x0010, "CanonModelID", "modelID", Int.self, "LONG ×1")
-        rows.add(tag: 0x0015, "SerialNumberFormat", "serialNumberFormat", Int.self, "LONG ×1")
-        rows.add(tag: 0x001E, "FirmwareRevision", "firmwareRevision", Int.self, "LONG ×1")
-        rows.add(tag: 0x0028, "ImageUniqueID", "imageUniqueID", [UInt8].self, "BYTE ×16", .list)
-        rows.add(tag: 0x0093, "FileInfo", "fileInfo", [Int].self, "SHORT", .list)
-        rows.add(tag: 0x0095, "LensModel", "lensModel", String.self, "ASCII", .text, imageIO: "kCGImagePropertyMakerCanonLensModel")
-        rows.add(tag: 0x0096, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x009A, "AspectRatioInfo", "aspectRatioInfo", [Int].self, "LONG", .list, imageIO: "kCGImagePropertyMakerCanonAspectRatioInfo")
-        rows.add(tag: 0x00AE, "ColorTemperature", "colorTemperature", Int.self, "SHORT ×1", unit: "K")
-        rows.add(tag: 0x00B4, "ColorSpace", "colorSpace", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0001, "CameraSettings", "cameraSettings", [Int].self, .u16List, .list)
+        rows.add(tag: 0x0001, element: 3, isSigned: true, "Quality", "quality", Int.self, .u16)
+        rows.add(tag: 0x0001, element: 5, "ContinuousDrive", "continuousDrive", Int.self, .u16, imageIO: "kCGImagePropertyMakerCanonContinuousDrive")
+        rows.add(tag: 0x0001, element: 7, "FocusMode", "focusMode", Int.self, .u16)
+        rows.add(tag: 0x0001, element: 22, "LensType", "lensType", Int.self, .u16)
+        rows.add(tag: 0x0001, element: 23, "MaxFocalLength", "maxFocalLength", Int.self, .u16)
+        rows.add(tag: 0x0001, element: 24, "MinFocalLength", "minFocalLength", Int.self, .u16)
+        rows.add(tag: 0x0001, element: 25, "FocalUnits", "focalUnits", Int.self, .u16)
+        rows.add(tag: 0x0002, "FocalLength", "focalLength", [Int].self, .u16List, .list)
+        rows.add(tag: 0x0004, "ShotInfo", "shotInfo", [Int].self, .u16List, .list)
+        rows.add(tag: 0x0004, element: 7, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x0004, element: 15, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, .u16, .makerNoteStops, unit: "EV", imageIO: "kCGImagePropertyMakerCanonFlashExposureComp")
+        rows.add(tag: 0x0004, element: 19, "FocusDistanceUpper", "focusDistanceUpper", Int.self, .u16, unit: "cm")
+        rows.add(tag: 0x0004, element: 20, "FocusDistanceLower", "focusDistanceLower", Int.self, .u16, unit: "cm")
+        rows.add(tag: 0x0006, "ImageType", "imageType", String.self, .ascii, .text)
+        rows.add(tag: 0x0007, "Firmware", "firmware", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerCanonFirmware")
+        rows.add(tag: 0x0008, "ImageSerialNumber", "imageSerialNumber", Int.self, .u32, imageIO: "kCGImagePropertyMakerCanonImageSerialNumber")
+        rows.add(tag: 0x0009, "OwnerName", "ownerName", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerCanonOwnerName")
+        rows.add(tag: 0x000C, "CameraSerialNumber", "cameraSerialNumber", Int.self, .u32, imageIO: "kCGImagePropertyMakerCanonCameraSerialNumber")
+        rows.add(tag: 0x0010, "CanonModelID", "modelID", Int.self, .u32)
+        rows.add(tag: 0x0015, "SerialNumberFormat", "serialNumberFormat", Int.self, .u32)
+        rows.add(tag: 0x001E, "FirmwareRevision", "firmwareRevision", Int.self, .u32)
+        rows.add(tag: 0x0028, "ImageUniqueID", "imageUniqueID", [UInt8].self, .u8X16, .list)
+        rows.add(tag: 0x0093, "FileInfo", "fileInfo", [Int].self, .u16List, .list)
+        rows.add(tag: 0x0095, "LensModel", "lensModel", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerCanonLensModel")
+        rows.add(tag: 0x0096, "InternalSerialNumber", "internalSerialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x009A, "AspectRatioInfo", "aspectRatioInfo", [Int].self, .u32List, .list, imageIO: "kCGImagePropertyMakerCanonAspectRatioInfo")
+        rows.add(tag: 0x00AE, "ColorTemperature", "colorTemperature", Int.self, .u16, unit: "K")
+        rows.add(tag: 0x00B4, "ColorSpace", "colorSpace", Int.self, .u16)
     }
 }

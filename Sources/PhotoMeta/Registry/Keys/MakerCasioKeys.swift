@@ -57,11 +57,11 @@ extension MetadataKeys.MakerCasio {
 
 extension RegisteredKeys {
     static let makerCasio = RegisteredKeys(.makerCasio) { rows in
-        rows.add(tag: 0x0001, "RecordingMode", "recordingMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0002, "Quality", "quality", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0003, "FocusMode", "focusMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0006, "ObjectDistance", "objectDistance", Int.self, "LONG ×1")
-        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0014, "ISO", "iso", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0001, "RecordingMode", "recordingMode", Int.self, .u16)
+        rows.add(tag: 0x0002, "Quality", "quality", Int.self, .u16)
+        rows.add(tag: 0x0003, "FocusMode", "focusMode", Int.self, .u16)
+        rows.add(tag: 0x0006, "ObjectDistance", "objectDistance", Int.self, .u32)
+        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x0014, "ISO", "iso", Int.self, .u16)
     }
 }

@@ -50,10 +50,10 @@ extension MetadataKeys.MakerCasioQVC {
 
 extension RegisteredKeys {
     static let makerCasioQVC = RegisteredKeys(.makerCasioQVC) { rows in
-        rows.add(tag: 0x0008, "QualityMode", "qualityMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x000D, "FocusMode", "focusMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, "ASCII ×18", .text)
-        rows.add(tag: 0x2022, "ObjectDistance", "objectDistance", Int.self, "LONG ×1", unit: "mm")
+        rows.add(tag: 0x0008, "QualityMode", "qualityMode", Int.self, .u16)
+        rows.add(tag: 0x000D, "FocusMode", "focusMode", Int.self, .u16)
+        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, .asciiX18, .text)
+        rows.add(tag: 0x2022, "ObjectDistance", "objectDistance", Int.self, .u32, unit: "mm")
     }
 }

@@ -85,15 +85,15 @@ extension MetadataKeys.MakerDJI {
 
 extension RegisteredKeys {
     static let makerDJI = RegisteredKeys(.makerDJI) { rows in
-        rows.add(tag: 0x0001, "Make", "make", String.self, "ASCII", .text)
-        rows.add(tag: 0x0003, "SpeedX", "speedX", Double.self, "FLOAT ×1")
-        rows.add(tag: 0x0004, "SpeedY", "speedY", Double.self, "FLOAT ×1")
-        rows.add(tag: 0x0005, "SpeedZ", "speedZ", Double.self, "FLOAT ×1")
-        rows.add(tag: 0x0006, "Pitch", "pitch", Double.self, "FLOAT ×1", unit: "°")
-        rows.add(tag: 0x0007, "Yaw", "yaw", Double.self, "FLOAT ×1", unit: "°")
-        rows.add(tag: 0x0008, "Roll", "roll", Double.self, "FLOAT ×1", unit: "°")
-        rows.add(tag: 0x0009, "CameraPitch", "cameraPitch", Double.self, "FLOAT ×1", unit: "°")
-        rows.add(tag: 0x000A, "CameraYaw", "cameraYaw", Double.self, "FLOAT ×1", unit: "°")
-        rows.add(tag: 0x000B, "CameraRoll", "cameraRoll", Double.self, "FLOAT ×1", unit: "°")
+        rows.add(tag: 0x0001, "Make", "make", String.self, .ascii, .text)
+        rows.add(tag: 0x0003, "SpeedX", "speedX", Double.self, .f32)
+        rows.add(tag: 0x0004, "SpeedY", "speedY", Double.self, .f32)
+        rows.add(tag: 0x0005, "SpeedZ", "speedZ", Double.self, .f32)
+        rows.add(tag: 0x0006, "Pitch", "pitch", Double.self, .f32, unit: "°")
+        rows.add(tag: 0x0007, "Yaw", "yaw", Double.self, .f32, unit: "°")
+        rows.add(tag: 0x0008, "Roll", "roll", Double.self, .f32, unit: "°")
+        rows.add(tag: 0x0009, "CameraPitch", "cameraPitch", Double.self, .f32, unit: "°")
+        rows.add(tag: 0x000A, "CameraYaw", "cameraYaw", Double.self, .f32, unit: "°")
+        rows.add(tag: 0x000B, "CameraRoll", "cameraRoll", Double.self, .f32, unit: "°")
     }
 }

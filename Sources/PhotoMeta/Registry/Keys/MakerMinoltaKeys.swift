@@ -57,11 +57,11 @@ extension MetadataKeys.MakerMinolta {
 
 extension RegisteredKeys {
     static let makerMinolta = RegisteredKeys(.makerMinolta) { rows in
-        rows.add(tag: 0x0000, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, "UNDEFINED ×4", .list)
-        rows.add(tag: 0x0102, "Quality", "quality", Int.self, "LONG ×1")
-        rows.add(tag: 0x0104, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")
-        rows.add(tag: 0x010B, "ColorTemperature", "colorTemperature", Int.self, "LONG ×1", unit: "K")
-        rows.add(tag: 0x010C, "LensType", "lensType", Int.self, "LONG ×1")
-        rows.add(tag: 0x0115, "WhiteBalance", "whiteBalance", Int.self, "LONG ×1")
+        rows.add(tag: 0x0000, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
+        rows.add(tag: 0x0102, "Quality", "quality", Int.self, .u32)
+        rows.add(tag: 0x0104, "FlashExposureComp", "flashExposureComp", Fraction.self, .srational, unit: "EV")
+        rows.add(tag: 0x010B, "ColorTemperature", "colorTemperature", Int.self, .u32, unit: "K")
+        rows.add(tag: 0x010C, "LensType", "lensType", Int.self, .u32)
+        rows.add(tag: 0x0115, "WhiteBalance", "whiteBalance", Int.self, .u32)
     }
 }

@@ -43,9 +43,9 @@ extension MetadataKeys.MakerMotorola {
 
 extension RegisteredKeys {
     static let makerMotorola = RegisteredKeys(.makerMotorola) { rows in
-        rows.add(tag: 0x5500, "BuildNumber", "buildNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x5501, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x665E, "Sensor", "sensor", String.self, "ASCII", .text)
-        rows.add(tag: 0x6705, "ManufactureDate", "manufactureDate", String.self, "ASCII", .text)
+        rows.add(tag: 0x5500, "BuildNumber", "buildNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x5501, "SerialNumber", "serialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x665E, "Sensor", "sensor", String.self, .ascii, .text)
+        rows.add(tag: 0x6705, "ManufactureDate", "manufactureDate", String.self, .ascii, .text)
     }
 }

@@ -64,12 +64,12 @@ extension MetadataKeys.MakerNikonEarly {
 
 extension RegisteredKeys {
     static let makerNikonEarly = RegisteredKeys(.makerNikonEarly) { rows in
-        rows.add(tag: 0x0003, "Quality", "quality", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0004, "ColorMode", "colorMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0005, "ImageAdjustment", "imageAdjustment", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0006, "CCDSensitivity", "ccdSensitivity", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0008, "Focus", "focus", Fraction.self, "RATIONAL ×1")
-        rows.add(tag: 0x000A, "DigitalZoom", "digitalZoom", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0x0003, "Quality", "quality", Int.self, .u16)
+        rows.add(tag: 0x0004, "ColorMode", "colorMode", Int.self, .u16)
+        rows.add(tag: 0x0005, "ImageAdjustment", "imageAdjustment", Int.self, .u16)
+        rows.add(tag: 0x0006, "CCDSensitivity", "ccdSensitivity", Int.self, .u16)
+        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x0008, "Focus", "focus", Fraction.self, .rational)
+        rows.add(tag: 0x000A, "DigitalZoom", "digitalZoom", Fraction.self, .rational)
     }
 }

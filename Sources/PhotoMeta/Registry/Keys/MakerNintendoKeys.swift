@@ -14,7 +14,7 @@ extension MetadataKeys {
 extension MetadataKeys.MakerNintendo {
     /// A block of numbers about the camera.
     ///
-    /// Tag 0x1101, UNDEFINED. ExifTool's names.
+    /// Tag 0x1101, UNDEFINED, any count. ExifTool's names.
     public var cameraInfo: MetadataKey<[UInt8]> {
         MetadataKey(.makerNintendo, tag: 0x1101, name: "CameraInfo")
     }
@@ -22,6 +22,6 @@ extension MetadataKeys.MakerNintendo {
 
 extension RegisteredKeys {
     static let makerNintendo = RegisteredKeys(.makerNintendo) { rows in
-        rows.add(tag: 0x1101, "CameraInfo", "cameraInfo", [UInt8].self, "UNDEFINED", .list)
+        rows.add(tag: 0x1101, "CameraInfo", "cameraInfo", [UInt8].self, .bytes, .list)
     }
 }

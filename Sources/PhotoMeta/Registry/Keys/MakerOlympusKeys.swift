@@ -85,15 +85,15 @@ extension MetadataKeys.MakerOlympus {
 
 extension RegisteredKeys {
     static let makerOlympus = RegisteredKeys(.makerOlympus) { rows in
-        rows.add(tag: 0x0200, "SpecialMode", "specialMode", [Int].self, "LONG ×3", .list)
-        rows.add(tag: 0x0201, "Quality", "quality", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0202, "Macro", "macro", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0204, "DigitalZoom", "digitalZoom", Fraction.self, "RATIONAL ×1")
-        rows.add(tag: 0x0207, "CameraType", "cameraType", String.self, "ASCII", .text)
-        rows.add(tag: 0x0404, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x100B, "FocusMode", "focusMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x100C, "ManualFocusDistance", "manualFocusDistance", Fraction.self, "RATIONAL ×1")
-        rows.add(tag: 0x1015, "WhiteBalanceMode", "whiteBalanceMode", [Int].self, "SHORT ×2", .list)
-        rows.add(tag: 0x101A, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII", .text)
+        rows.add(tag: 0x0200, "SpecialMode", "specialMode", [Int].self, .u32X3, .list)
+        rows.add(tag: 0x0201, "Quality", "quality", Int.self, .u16)
+        rows.add(tag: 0x0202, "Macro", "macro", Int.self, .u16)
+        rows.add(tag: 0x0204, "DigitalZoom", "digitalZoom", Fraction.self, .rational)
+        rows.add(tag: 0x0207, "CameraType", "cameraType", String.self, .ascii, .text)
+        rows.add(tag: 0x0404, "SerialNumber", "serialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x100B, "FocusMode", "focusMode", Int.self, .u16)
+        rows.add(tag: 0x100C, "ManualFocusDistance", "manualFocusDistance", Fraction.self, .rational)
+        rows.add(tag: 0x1015, "WhiteBalanceMode", "whiteBalanceMode", [Int].self, .u16X2, .list)
+        rows.add(tag: 0x101A, "InternalSerialNumber", "internalSerialNumber", String.self, .ascii, .text)
     }
 }

@@ -106,18 +106,18 @@ extension MetadataKeys.MakerPanasonic {
 
 extension RegisteredKeys {
     static let makerPanasonic = RegisteredKeys(.makerPanasonic) { rows in
-        rows.add(tag: 0x0001, "ImageQuality", "imageQuality", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0002, "FirmwareVersion", "firmwareVersion", [UInt8].self, "UNDEFINED ×4", .list)
-        rows.add(tag: 0x0003, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0007, "FocusMode", "focusMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x001A, "ImageStabilization", "imageStabilization", Int.self, "SHORT ×1")
-        rows.add(tag: 0x001F, "ShootingMode", "shootingMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0025, "InternalSerialNumber", "internalSerialNumber", [UInt8].self, "UNDEFINED ×16", .list)
-        rows.add(tag: 0x0029, "TimeSincePowerOn", "timeSincePowerOn", Int.self, "LONG ×1")
-        rows.add(tag: 0x0051, "LensType", "lensType", String.self, "ASCII", .text)
-        rows.add(tag: 0x0052, "LensSerialNumber", "lensSerialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x0053, "AccessoryType", "accessoryType", String.self, "ASCII", .text)
-        rows.add(tag: 0x0054, "AccessorySerialNumber", "accessorySerialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x8000, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, "UNDEFINED ×4", .list)
+        rows.add(tag: 0x0001, "ImageQuality", "imageQuality", Int.self, .u16)
+        rows.add(tag: 0x0002, "FirmwareVersion", "firmwareVersion", [UInt8].self, .bytesX4, .list)
+        rows.add(tag: 0x0003, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x0007, "FocusMode", "focusMode", Int.self, .u16)
+        rows.add(tag: 0x001A, "ImageStabilization", "imageStabilization", Int.self, .u16)
+        rows.add(tag: 0x001F, "ShootingMode", "shootingMode", Int.self, .u16)
+        rows.add(tag: 0x0025, "InternalSerialNumber", "internalSerialNumber", [UInt8].self, .bytesX16, .list)
+        rows.add(tag: 0x0029, "TimeSincePowerOn", "timeSincePowerOn", Int.self, .u32)
+        rows.add(tag: 0x0051, "LensType", "lensType", String.self, .ascii, .text)
+        rows.add(tag: 0x0052, "LensSerialNumber", "lensSerialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x0053, "AccessoryType", "accessoryType", String.self, .ascii, .text)
+        rows.add(tag: 0x0054, "AccessorySerialNumber", "accessorySerialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x8000, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
     }
 }

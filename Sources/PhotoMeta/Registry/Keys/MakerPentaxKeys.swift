@@ -28,7 +28,7 @@ extension MetadataKeys.MakerPentax {
 
     /// The focus mode, as a code.
     ///
-    /// Tag 0x000D, SHORT. ExifTool's names.
+    /// Tag 0x000D, SHORT, any count. ExifTool's names.
     public var focusMode: MetadataKey<[Int]> {
         MetadataKey(.makerPentax, tag: 0x000D, name: "FocusMode")
     }
@@ -49,7 +49,7 @@ extension MetadataKeys.MakerPentax {
 
     /// The lens, as a code.
     ///
-    /// Tag 0x003F, BYTE. ExifTool's names.
+    /// Tag 0x003F, BYTE, any count. ExifTool's names.
     public var lensType: MetadataKey<[UInt8]> {
         MetadataKey(.makerPentax, tag: 0x003F, name: "LensType")
     }
@@ -99,17 +99,17 @@ extension MetadataKeys.MakerPentax {
 
 extension RegisteredKeys {
     static let makerPentax = RegisteredKeys(.makerPentax) { rows in
-        rows.add(tag: 0x0005, "PentaxModelID", "modelID", Int.self, "LONG ×1")
-        rows.add(tag: 0x0008, "Quality", "quality", Int.self, "SHORT ×1")
-        rows.add(tag: 0x000D, "FocusMode", "focusMode", [Int].self, "SHORT", .list)
-        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0029, "FrameNumber", "frameNumber", Int.self, "LONG ×1")
-        rows.add(tag: 0x003F, "LensType", "lensType", [UInt8].self, "BYTE", .list)
-        rows.add(tag: 0x005D, "ShutterCount", "shutterCount", [UInt8].self, "UNDEFINED ×4", .list)
-        rows.add(tag: 0x0229, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x022E, "Artist", "artist", String.self, "ASCII", .text)
-        rows.add(tag: 0x022F, "Copyright", "copyright", String.self, "ASCII", .text)
-        rows.add(tag: 0x0230, "FirmwareVersion", "firmwareVersion", String.self, "ASCII", .text)
-        rows.add(tag: 0x023F, "Model", "model", String.self, "ASCII", .text)
+        rows.add(tag: 0x0005, "PentaxModelID", "modelID", Int.self, .u32)
+        rows.add(tag: 0x0008, "Quality", "quality", Int.self, .u16)
+        rows.add(tag: 0x000D, "FocusMode", "focusMode", [Int].self, .u16List, .list)
+        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x0029, "FrameNumber", "frameNumber", Int.self, .u32)
+        rows.add(tag: 0x003F, "LensType", "lensType", [UInt8].self, .u8List, .list)
+        rows.add(tag: 0x005D, "ShutterCount", "shutterCount", [UInt8].self, .bytesX4, .list)
+        rows.add(tag: 0x0229, "SerialNumber", "serialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x022E, "Artist", "artist", String.self, .ascii, .text)
+        rows.add(tag: 0x022F, "Copyright", "copyright", String.self, .ascii, .text)
+        rows.add(tag: 0x0230, "FirmwareVersion", "firmwareVersion", String.self, .ascii, .text)
+        rows.add(tag: 0x023F, "Model", "model", String.self, .ascii, .text)
     }
 }

@@ -43,9 +43,9 @@ extension MetadataKeys.MakerRicoh {
 
 extension RegisteredKeys {
     static let makerRicoh = RegisteredKeys(.makerRicoh) { rows in
-        rows.add(tag: 0x0001, "MakerNoteType", "makerNoteType", String.self, "ASCII", .text)
-        rows.add(tag: 0x0002, "FirmwareVersion", "firmwareVersion", String.self, "ASCII", .text)
-        rows.add(tag: 0x1006, "FocusMode", "focusMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x1500, "FocalLength", "focalLength", Fraction.self, "RATIONAL ×1", unit: "mm")
+        rows.add(tag: 0x0001, "MakerNoteType", "makerNoteType", String.self, .ascii, .text)
+        rows.add(tag: 0x0002, "FirmwareVersion", "firmwareVersion", String.self, .ascii, .text)
+        rows.add(tag: 0x1006, "FocusMode", "focusMode", Int.self, .u16)
+        rows.add(tag: 0x1500, "FocalLength", "focalLength", Fraction.self, .rational, unit: "mm")
     }
 }

@@ -78,14 +78,14 @@ extension MetadataKeys.MakerSamsung {
 
 extension RegisteredKeys {
     static let makerSamsung = RegisteredKeys(.makerSamsung) { rows in
-        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, "UNDEFINED ×4", .list)
-        rows.add(tag: 0x0002, "DeviceType", "deviceType", Int.self, "LONG ×1")
-        rows.add(tag: 0x0003, "SamsungModelID", "modelID", Int.self, "LONG ×1")
-        rows.add(tag: 0x0100, "FaceDetect", "faceDetect", Int.self, "SHORT ×1")
-        rows.add(tag: 0xA001, "FirmwareName", "firmwareName", String.self, "ASCII", .text)
-        rows.add(tag: 0xA002, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0xA003, "LensType", "lensType", Int.self, "SHORT ×1")
-        rows.add(tag: 0xA004, "LensFirmware", "lensFirmware", String.self, "ASCII", .text)
-        rows.add(tag: 0xA005, "InternalLensSerialNumber", "internalLensSerialNumber", String.self, "ASCII", .text)
+        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
+        rows.add(tag: 0x0002, "DeviceType", "deviceType", Int.self, .u32)
+        rows.add(tag: 0x0003, "SamsungModelID", "modelID", Int.self, .u32)
+        rows.add(tag: 0x0100, "FaceDetect", "faceDetect", Int.self, .u16)
+        rows.add(tag: 0xA001, "FirmwareName", "firmwareName", String.self, .ascii, .text)
+        rows.add(tag: 0xA002, "SerialNumber", "serialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0xA003, "LensType", "lensType", Int.self, .u16)
+        rows.add(tag: 0xA004, "LensFirmware", "lensFirmware", String.self, .ascii, .text)
+        rows.add(tag: 0xA005, "InternalLensSerialNumber", "internalLensSerialNumber", String.self, .ascii, .text)
     }
 }

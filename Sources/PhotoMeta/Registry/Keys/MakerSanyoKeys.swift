@@ -36,8 +36,8 @@ extension MetadataKeys.MakerSanyo {
 
 extension RegisteredKeys {
     static let makerSanyo = RegisteredKeys(.makerSanyo) { rows in
-        rows.add(tag: 0x0200, "SpecialMode", "specialMode", [Int].self, "LONG ×3", .list)
-        rows.add(tag: 0x0201, "Quality", "quality", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0204, "DigitalZoom", "digitalZoom", Fraction.self, "RATIONAL ×1")
+        rows.add(tag: 0x0200, "SpecialMode", "specialMode", [Int].self, .u32X3, .list)
+        rows.add(tag: 0x0201, "Quality", "quality", Int.self, .u16)
+        rows.add(tag: 0x0204, "DigitalZoom", "digitalZoom", Fraction.self, .rational)
     }
 }

@@ -71,13 +71,13 @@ extension MetadataKeys.MakerSigma {
 
 extension RegisteredKeys {
     static let makerSigma = RegisteredKeys(.makerSigma) { rows in
-        rows.add(tag: 0x0002, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0x0003, "DriveMode", "driveMode", String.self, "ASCII", .text)
-        rows.add(tag: 0x0004, "ResolutionMode", "resolutionMode", String.self, "ASCII", .text)
-        rows.add(tag: 0x0005, "FocusMode", "focusMode", String.self, "ASCII", .text)
-        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", String.self, "ASCII", .text)
-        rows.add(tag: 0x0016, "Quality", "quality", String.self, "ASCII", .text)
-        rows.add(tag: 0x0017, "Firmware", "firmware", String.self, "ASCII", .text)
-        rows.add(tag: 0x0018, "Software", "software", String.self, "ASCII", .text)
+        rows.add(tag: 0x0002, "SerialNumber", "serialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x0003, "DriveMode", "driveMode", String.self, .ascii, .text)
+        rows.add(tag: 0x0004, "ResolutionMode", "resolutionMode", String.self, .ascii, .text)
+        rows.add(tag: 0x0005, "FocusMode", "focusMode", String.self, .ascii, .text)
+        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", String.self, .ascii, .text)
+        rows.add(tag: 0x0016, "Quality", "quality", String.self, .ascii, .text)
+        rows.add(tag: 0x0017, "Firmware", "firmware", String.self, .ascii, .text)
+        rows.add(tag: 0x0018, "Software", "software", String.self, .ascii, .text)
     }
 }

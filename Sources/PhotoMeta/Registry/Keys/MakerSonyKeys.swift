@@ -92,16 +92,16 @@ extension MetadataKeys.MakerSony {
 
 extension RegisteredKeys {
     static let makerSony = RegisteredKeys(.makerSony) { rows in
-        rows.add(tag: 0x0102, "Quality", "quality", Int.self, "LONG ×1")
-        rows.add(tag: 0x0104, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")
-        rows.add(tag: 0x0115, "WhiteBalance", "whiteBalance", Int.self, "LONG ×1")
-        rows.add(tag: 0x201B, "FocusMode", "focusMode", Int.self, "BYTE ×1")
-        rows.add(tag: 0x2031, "SerialNumber", "serialNumber", String.self, "ASCII", .text)
-        rows.add(tag: 0xB001, "SonyModelID", "modelID", Int.self, "SHORT ×1")
-        rows.add(tag: 0xB020, "CreativeStyle", "creativeStyle", String.self, "ASCII", .text)
-        rows.add(tag: 0xB021, "ColorTemperature", "colorTemperature", Int.self, "LONG ×1", unit: "K")
-        rows.add(tag: 0xB026, "ImageStabilization", "imageStabilization", Int.self, "LONG ×1")
-        rows.add(tag: 0xB027, "LensType", "lensType", Int.self, "LONG ×1")
-        rows.add(tag: 0xB02A, "LensSpecification", "lensSpecification", [UInt8].self, "BYTE ×8", .list)
+        rows.add(tag: 0x0102, "Quality", "quality", Int.self, .u32)
+        rows.add(tag: 0x0104, "FlashExposureComp", "flashExposureComp", Fraction.self, .srational, unit: "EV")
+        rows.add(tag: 0x0115, "WhiteBalance", "whiteBalance", Int.self, .u32)
+        rows.add(tag: 0x201B, "FocusMode", "focusMode", Int.self, .u8)
+        rows.add(tag: 0x2031, "SerialNumber", "serialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0xB001, "SonyModelID", "modelID", Int.self, .u16)
+        rows.add(tag: 0xB020, "CreativeStyle", "creativeStyle", String.self, .ascii, .text)
+        rows.add(tag: 0xB021, "ColorTemperature", "colorTemperature", Int.self, .u32, unit: "K")
+        rows.add(tag: 0xB026, "ImageStabilization", "imageStabilization", Int.self, .u32)
+        rows.add(tag: 0xB027, "LensType", "lensType", Int.self, .u32)
+        rows.add(tag: 0xB02A, "LensSpecification", "lensSpecification", [UInt8].self, .u8X8, .list)
     }
 }

@@ -22,6 +22,6 @@ extension MetadataKeys.MicrosoftPeople {
 
 extension RegisteredKeys {
     static let microsoftPeople = RegisteredKeys(.microsoftPeople) { rows in
-        rows.add("RegionInfo", "regionInfo", XMPValue.self, "structure")
+        rows.add("RegionInfo", "regionInfo", XMPValue.self, .xmpStructure)
     }
 }

@@ -99,17 +99,17 @@ extension MetadataKeys.MicrosoftPhoto {
 
 extension RegisteredKeys {
     static let microsoftPhoto = RegisteredKeys(.microsoftPhoto) { rows in
-        rows.add("CameraSerialNumber", "cameraSerialNumber", String.self, "text", .text)
-        rows.add("CreatorAppId", "creatorAppId", String.self, "text", .text)
-        rows.add("CreatorOpenWithUIOptions", "creatorOpenWithUIOptions", String.self, "text", .text)
-        rows.add("DateAcquired", "dateAcquired", CaptureDate.self, "date", .date)
-        rows.add("FlashManufacturer", "flashManufacturer", String.self, "text", .text)
-        rows.add("FlashModel", "flashModel", String.self, "text", .text)
-        rows.add("ItemSubType", "itemSubType", String.self, "text", .text)
-        rows.add("LastKeywordIPTC", "lastKeywordIPTC", [String].self, "bag of text", .list)
-        rows.add("LastKeywordXMP", "lastKeywordXMP", [String].self, "bag of text", .list)
-        rows.add("LensManufacturer", "lensManufacturer", String.self, "text", .text)
-        rows.add("LensModel", "lensModel", String.self, "text", .text)
-        rows.add("Rating", "rating", String.self, "text", .text)
+        rows.add("CameraSerialNumber", "cameraSerialNumber", String.self, .xmpText, .text)
+        rows.add("CreatorAppId", "creatorAppId", String.self, .xmpText, .text)
+        rows.add("CreatorOpenWithUIOptions", "creatorOpenWithUIOptions", String.self, .xmpText, .text)
+        rows.add("DateAcquired", "dateAcquired", CaptureDate.self, .xmpDate, .date)
+        rows.add("FlashManufacturer", "flashManufacturer", String.self, .xmpText, .text)
+        rows.add("FlashModel", "flashModel", String.self, .xmpText, .text)
+        rows.add("ItemSubType", "itemSubType", String.self, .xmpText, .text)
+        rows.add("LastKeywordIPTC", "lastKeywordIPTC", [String].self, .xmpBagText, .list)
+        rows.add("LastKeywordXMP", "lastKeywordXMP", [String].self, .xmpBagText, .list)
+        rows.add("LensManufacturer", "lensManufacturer", String.self, .xmpText, .text)
+        rows.add("LensModel", "lensModel", String.self, .xmpText, .text)
+        rows.add("Rating", "rating", String.self, .xmpText, .text)
     }
 }

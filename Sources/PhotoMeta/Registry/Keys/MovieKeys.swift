@@ -14,7 +14,7 @@ extension MetadataKeys {
 extension MetadataKeys.Movie {
     /// The brands that the file complies with.
     ///
-    /// four characters each, any count. ISO/IEC 14496-12 §4.3.
+    /// four characters, any count. ISO/IEC 14496-12 §4.3.
     public var compatibleBrands: MetadataKey<[FourCharacterCode]> {
         MetadataKey(.movie, field: BoxField.compatibleBrands, name: "CompatibleBrands")
     }
@@ -63,14 +63,14 @@ extension MetadataKeys.Movie {
 
     /// The speed at which to play, in 1/65536: 65536 is normal.
     ///
-    /// Int32, 16.16 fixed point. ISO/IEC 14496-12 §8.2.2.
+    /// 16.16 fixed point. ISO/IEC 14496-12 §8.2.2.
     public var preferredRate: MetadataKey<Double> {
         MetadataKey(.movie, field: BoxField.preferredRate, name: "PreferredRate")
     }
 
     /// The volume at which to play, in 1/256: 256 is full.
     ///
-    /// Int16, 8.8 fixed point. ISO/IEC 14496-12 §8.2.2.
+    /// 8.8 fixed point. ISO/IEC 14496-12 §8.2.2.
     public var preferredVolume: MetadataKey<Double> {
         MetadataKey(.movie, field: BoxField.preferredVolume, name: "PreferredVolume")
     }
@@ -85,14 +85,14 @@ extension MetadataKeys.Movie {
 
 extension RegisteredKeys {
     static let movie = RegisteredKeys(.movie) { rows in
-        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, "four characters each, any count", .list)
-        rows.add(field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, "UInt32 or UInt64", unit: "s")
-        rows.add(field: BoxField.duration, "Duration", "duration", Int64.self, "UInt32 or UInt64")
-        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, "four characters", .text)
-        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, "UInt32")
-        rows.add(field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, "UInt32 or UInt64", unit: "s")
-        rows.add(field: BoxField.preferredRate, "PreferredRate", "preferredRate", Double.self, "Int32, 16.16 fixed point")
-        rows.add(field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Double.self, "Int16, 8.8 fixed point")
-        rows.add(field: BoxField.timeScale, "TimeScale", "timeScale", Int.self, "UInt32")
+        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .fourccList, .list)
+        rows.add(field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, .u32OrU64, unit: "s")
+        rows.add(field: BoxField.duration, "Duration", "duration", Int64.self, .u32OrU64)
+        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, .fourcc, .text)
+        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, .u32)
+        rows.add(field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, .u32OrU64, unit: "s")
+        rows.add(field: BoxField.preferredRate, "PreferredRate", "preferredRate", Double.self, .fixed32)
+        rows.add(field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Double.self, .fixed16)
+        rows.add(field: BoxField.timeScale, "TimeScale", "timeScale", Int.self, .u32)
     }
 }

@@ -28,14 +28,14 @@ extension MetadataKeys.MultiPicture {
 
     /// The pictures of the file: what each is, its position and size, and which others depend on it.
     ///
-    /// Tag 0xB002, UNDEFINED, 16 bytes a picture. CIPA DC-007.
+    /// Tag 0xB002, UNDEFINED ×16, repeated. CIPA DC-007.
     public var mpEntry: MetadataKey<MultiPictureEntries> {
         MetadataKey(.multiPicture, tag: 0xB002, name: "MPEntry")
     }
 
     /// The unique identifiers of the pictures, 33 bytes each, as Exif's ImageUniqueID.
     ///
-    /// Tag 0xB003, UNDEFINED, 33 bytes a picture. CIPA DC-007.
+    /// Tag 0xB003, UNDEFINED ×33, repeated. CIPA DC-007.
     public var imageUIDList: MetadataKey<[UInt8]> {
         MetadataKey(.multiPicture, tag: 0xB003, name: "ImageUIDList")
     }
@@ -150,24 +150,24 @@ extension MetadataKeys.MultiPicture {
 
 extension RegisteredKeys {
     static let multiPicture = RegisteredKeys(.multiPicture) { rows in
-        rows.add(tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, "UNDEFINED ×4", .standardVersion)
-        rows.add(tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, "LONG ×1")
-        rows.add(tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, "UNDEFINED, 16 bytes a picture", .multiPictureEntries)
-        rows.add(tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, "UNDEFINED, 33 bytes a picture", .list)
-        rows.add(tag: 0xB004, "TotalFrames", "totalFrames", Int.self, "LONG ×1")
-        rows.add(tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, "LONG ×1")
-        rows.add(tag: 0xB201, "PanOrientation", "panOrientation", Int.self, "LONG ×1")
-        rows.add(tag: 0xB202, "PanOverlapH", "panOverlapHorizontal", Fraction.self, "RATIONAL ×1")
-        rows.add(tag: 0xB203, "PanOverlapV", "panOverlapVertical", Fraction.self, "RATIONAL ×1")
-        rows.add(tag: 0xB204, "BaseViewpointNum", "baseViewpointNumber", Int.self, "LONG ×1")
-        rows.add(tag: 0xB205, "ConvergenceAngle", "convergenceAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
-        rows.add(tag: 0xB206, "BaselineLength", "baselineLength", Fraction.self, "RATIONAL ×1", unit: "m")
-        rows.add(tag: 0xB207, "VerticalDivergence", "verticalDivergence", Fraction.self, "SRATIONAL ×1", unit: "°")
-        rows.add(tag: 0xB208, "AxisDistanceX", "axisDistanceX", Fraction.self, "SRATIONAL ×1", unit: "m")
-        rows.add(tag: 0xB209, "AxisDistanceY", "axisDistanceY", Fraction.self, "SRATIONAL ×1", unit: "m")
-        rows.add(tag: 0xB20A, "AxisDistanceZ", "axisDistanceZ", Fraction.self, "SRATIONAL ×1", unit: "m")
-        rows.add(tag: 0xB20B, "YawAngle", "yawAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
-        rows.add(tag: 0xB20C, "PitchAngle", "pitchAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
-        rows.add(tag: 0xB20D, "RollAngle", "rollAngle", Fraction.self, "SRATIONAL ×1", unit: "°")
+        rows.add(tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, .bytesX4, .standardVersion)
+        rows.add(tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, .u32)
+        rows.add(tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, .repeatedBytesX16, .multiPictureEntries)
+        rows.add(tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, .repeatedBytesX33, .list)
+        rows.add(tag: 0xB004, "TotalFrames", "totalFrames", Int.self, .u32)
+        rows.add(tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, .u32)
+        rows.add(tag: 0xB201, "PanOrientation", "panOrientation", Int.self, .u32)
+        rows.add(tag: 0xB202, "PanOverlapH", "panOverlapHorizontal", Fraction.self, .rational)
+        rows.add(tag: 0xB203, "PanOverlapV", "panOverlapVertical", Fraction.self, .rational)
+        rows.add(tag: 0xB204, "BaseViewpointNum", "baseViewpointNumber", Int.self, .u32)
+        rows.add(tag: 0xB205, "ConvergenceAngle", "convergenceAngle", Fraction.self, .srational, unit: "°")
+        rows.add(tag: 0xB206, "BaselineLength", "baselineLength", Fraction.self, .rational, unit: "m")
+        rows.add(tag: 0xB207, "VerticalDivergence", "verticalDivergence", Fraction.self, .srational, unit: "°")
+        rows.add(tag: 0xB208, "AxisDistanceX", "axisDistanceX", Fraction.self, .srational, unit: "m")
+        rows.add(tag: 0xB209, "AxisDistanceY", "axisDistanceY", Fraction.self, .srational, unit: "m")
+        rows.add(tag: 0xB20A, "AxisDistanceZ", "axisDistanceZ", Fraction.self, .srational, unit: "m")
+        rows.add(tag: 0xB20B, "YawAngle", "yawAngle", Fraction.self, .srational, unit: "°")
+        rows.add(tag: 0xB20C, "PitchAngle", "pitchAngle", Fraction.self, .srational, unit: "°")
+        rows.add(tag: 0xB20D, "RollAngle", "rollAngle", Fraction.self, .srational, unit: "°")
     }
 }

@@ -28,7 +28,7 @@ extension MetadataKeys.OlympusCameraSettings {
 
     /// The focus mode, as codes.
     ///
-    /// Tag 0x0301, SHORT. ExifTool's names.
+    /// Tag 0x0301, SHORT, any count. ExifTool's names.
     public var focusMode: MetadataKey<[Int]> {
         MetadataKey(.olympusCameraSettings, tag: 0x0301, name: "FocusMode")
     }
@@ -71,13 +71,13 @@ extension MetadataKeys.OlympusCameraSettings {
 
 extension RegisteredKeys {
     static let olympusCameraSettings = RegisteredKeys(.olympusCameraSettings) { rows in
-        rows.add(tag: 0x0200, "ExposureMode", "exposureMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0202, "MeteringMode", "meteringMode", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0301, "FocusMode", "focusMode", [Int].self, "SHORT", .list)
-        rows.add(tag: 0x0401, "FlashExposureComp", "flashExposureComp", Fraction.self, "SRATIONAL ×1", unit: "EV")
-        rows.add(tag: 0x0500, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0501, "WhiteBalanceTemperature", "whiteBalanceTemperature", Int.self, "SHORT ×1", unit: "K")
-        rows.add(tag: 0x0507, "ColorSpace", "colorSpace", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0603, "ImageQuality", "imageQuality", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0200, "ExposureMode", "exposureMode", Int.self, .u16)
+        rows.add(tag: 0x0202, "MeteringMode", "meteringMode", Int.self, .u16)
+        rows.add(tag: 0x0301, "FocusMode", "focusMode", [Int].self, .u16List, .list)
+        rows.add(tag: 0x0401, "FlashExposureComp", "flashExposureComp", Fraction.self, .srational, unit: "EV")
+        rows.add(tag: 0x0500, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x0501, "WhiteBalanceTemperature", "whiteBalanceTemperature", Int.self, .u16, unit: "K")
+        rows.add(tag: 0x0507, "ColorSpace", "colorSpace", Int.self, .u16)
+        rows.add(tag: 0x0603, "ImageQuality", "imageQuality", Int.self, .u16)
     }
 }

@@ -85,15 +85,15 @@ extension MetadataKeys.OlympusEquipment {
 
 extension RegisteredKeys {
     static let olympusEquipment = RegisteredKeys(.olympusEquipment) { rows in
-        rows.add(tag: 0x0100, "CameraType", "cameraType", String.self, "ASCII ×6", .text)
-        rows.add(tag: 0x0101, "SerialNumber", "serialNumber", String.self, "ASCII ×32", .text)
-        rows.add(tag: 0x0102, "InternalSerialNumber", "internalSerialNumber", String.self, "ASCII ×32", .text)
-        rows.add(tag: 0x0104, "BodyFirmwareVersion", "bodyFirmwareVersion", Int.self, "LONG ×1")
-        rows.add(tag: 0x0201, "LensType", "lensType", [UInt8].self, "BYTE ×6", .list)
-        rows.add(tag: 0x0202, "LensSerialNumber", "lensSerialNumber", String.self, "ASCII ×32", .text)
-        rows.add(tag: 0x0203, "LensModel", "lensModel", String.self, "ASCII", .text)
-        rows.add(tag: 0x0204, "LensFirmwareVersion", "lensFirmwareVersion", Int.self, "LONG ×1")
-        rows.add(tag: 0x0207, "MinFocalLength", "minFocalLength", Int.self, "SHORT ×1", unit: "mm")
-        rows.add(tag: 0x0208, "MaxFocalLength", "maxFocalLength", Int.self, "SHORT ×1", unit: "mm")
+        rows.add(tag: 0x0100, "CameraType", "cameraType", String.self, .asciiX6, .text)
+        rows.add(tag: 0x0101, "SerialNumber", "serialNumber", String.self, .asciiX32, .text)
+        rows.add(tag: 0x0102, "InternalSerialNumber", "internalSerialNumber", String.self, .asciiX32, .text)
+        rows.add(tag: 0x0104, "BodyFirmwareVersion", "bodyFirmwareVersion", Int.self, .u32)
+        rows.add(tag: 0x0201, "LensType", "lensType", [UInt8].self, .u8X6, .list)
+        rows.add(tag: 0x0202, "LensSerialNumber", "lensSerialNumber", String.self, .asciiX32, .text)
+        rows.add(tag: 0x0203, "LensModel", "lensModel", String.self, .ascii, .text)
+        rows.add(tag: 0x0204, "LensFirmwareVersion", "lensFirmwareVersion", Int.self, .u32)
+        rows.add(tag: 0x0207, "MinFocalLength", "minFocalLength", Int.self, .u16, unit: "mm")
+        rows.add(tag: 0x0208, "MaxFocalLength", "maxFocalLength", Int.self, .u16, unit: "mm")
     }
 }

@@ -43,9 +43,9 @@ extension MetadataKeys.OlympusFocusInfo {
 
 extension RegisteredKeys {
     static let olympusFocusInfo = RegisteredKeys(.olympusFocusInfo) { rows in
-        rows.add(tag: 0x0209, "AutoFocus", "autoFocus", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0300, "ZoomStepCount", "zoomStepCount", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0301, "FocusStepCount", "focusStepCount", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0305, "FocusDistance", "focusDistance", Fraction.self, "RATIONAL ×1", unit: "mm")
+        rows.add(tag: 0x0209, "AutoFocus", "autoFocus", Int.self, .u16)
+        rows.add(tag: 0x0300, "ZoomStepCount", "zoomStepCount", Int.self, .u16)
+        rows.add(tag: 0x0301, "FocusStepCount", "focusStepCount", Int.self, .u16)
+        rows.add(tag: 0x0305, "FocusDistance", "focusDistance", Fraction.self, .rational, unit: "mm")
     }
 }

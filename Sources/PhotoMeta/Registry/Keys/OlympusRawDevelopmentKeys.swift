@@ -29,7 +29,7 @@ extension MetadataKeys.OlympusRawDevelopment {
 
 extension RegisteredKeys {
     static let olympusRawDevelopment = RegisteredKeys(.olympusRawDevelopment) { rows in
-        rows.add(tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV")
-        rows.add(tag: 0x0101, "WhiteBalanceValue", "whiteBalanceValue", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, .srational, unit: "EV")
+        rows.add(tag: 0x0101, "WhiteBalanceValue", "whiteBalanceValue", Int.self, .u16)
     }
 }

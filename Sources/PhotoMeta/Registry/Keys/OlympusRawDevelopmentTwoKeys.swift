@@ -36,8 +36,8 @@ extension MetadataKeys.OlympusRawDevelopmentTwo {
 
 extension RegisteredKeys {
     static let olympusRawDevelopmentTwo = RegisteredKeys(.olympusRawDevelopmentTwo) { rows in
-        rows.add(tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, "SRATIONAL ×1", unit: "EV")
-        rows.add(tag: 0x0101, "WhiteBalance", "whiteBalance", Int.self, "SHORT ×1")
-        rows.add(tag: 0x0102, "WhiteBalanceValue", "whiteBalanceValue", Int.self, "SHORT ×1")
+        rows.add(tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, .srational, unit: "EV")
+        rows.add(tag: 0x0101, "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(tag: 0x0102, "WhiteBalanceValue", "whiteBalanceValue", Int.self, .u16)
     }
 }

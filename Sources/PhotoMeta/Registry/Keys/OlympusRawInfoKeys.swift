@@ -36,8 +36,8 @@ extension MetadataKeys.OlympusRawInfo {
 
 extension RegisteredKeys {
     static let olympusRawInfo = RegisteredKeys(.olympusRawInfo) { rows in
-        rows.add(tag: 0x0100, "RedBlueLevels", "redBlueLevels", [Int].self, "SHORT ×2", .list)
-        rows.add(tag: 0x0614, "CropWidth", "cropWidth", Int.self, "LONG ×1", unit: "px")
-        rows.add(tag: 0x0615, "CropHeight", "cropHeight", Int.self, "LONG ×1", unit: "px")
+        rows.add(tag: 0x0100, "RedBlueLevels", "redBlueLevels", [Int].self, .u16X2, .list)
+        rows.add(tag: 0x0614, "CropWidth", "cropWidth", Int.self, .u32, unit: "px")
+        rows.add(tag: 0x0615, "CropHeight", "cropHeight", Int.self, .u32, unit: "px")
     }
 }

@@ -99,17 +99,17 @@ extension MetadataKeys.PDF {
 
 extension RegisteredKeys {
     static let pdf = RegisteredKeys(.pdf) { rows in
-        rows.add("Author", "author", String.self, "text", .text)
-        rows.add("Copyright", "copyright", String.self, "text", .text)
-        rows.add("CreationDate", "creationDate", CaptureDate.self, "date", .date)
-        rows.add("Creator", "creator", String.self, "text", .text)
-        rows.add("Keywords", "keywords", String.self, "text", .text)
-        rows.add("Marked", "marked", Bool.self, "boolean")
-        rows.add("ModDate", "modDate", CaptureDate.self, "date", .date)
-        rows.add("PDFVersion", "pdfVersion", String.self, "text", .text)
-        rows.add("Producer", "producer", String.self, "text", .text)
-        rows.add("Subject", "subject", String.self, "text", .text)
-        rows.add("Title", "title", String.self, "text", .text)
-        rows.add("Trapped", "trapped", String.self, "text", .text)
+        rows.add("Author", "author", String.self, .xmpText, .text)
+        rows.add("Copyright", "copyright", String.self, .xmpText, .text)
+        rows.add("CreationDate", "creationDate", CaptureDate.self, .xmpDate, .date)
+        rows.add("Creator", "creator", String.self, .xmpText, .text)
+        rows.add("Keywords", "keywords", String.self, .xmpText, .text)
+        rows.add("Marked", "marked", Bool.self, .xmpBoolean)
+        rows.add("ModDate", "modDate", CaptureDate.self, .xmpDate, .date)
+        rows.add("PDFVersion", "pdfVersion", String.self, .xmpText, .text)
+        rows.add("Producer", "producer", String.self, .xmpText, .text)
+        rows.add("Subject", "subject", String.self, .xmpText, .text)
+        rows.add("Title", "title", String.self, .xmpText, .text)
+        rows.add("Trapped", "trapped", String.self, .xmpText, .text)
     }
 }

@@ -56,70 +56,70 @@ extension MetadataKeys.PLUS {
 
     /// The custom1.
     ///
-    /// `Custom1`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom1`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom1: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom1")
     }
 
     /// The custom10.
     ///
-    /// `Custom10`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom10`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom10: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom10")
     }
 
     /// The custom2.
     ///
-    /// `Custom2`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom2`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom2: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom2")
     }
 
     /// The custom3.
     ///
-    /// `Custom3`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom3`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom3: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom3")
     }
 
     /// The custom4.
     ///
-    /// `Custom4`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom4`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom4: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom4")
     }
 
     /// The custom5.
     ///
-    /// `Custom5`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom5`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom5: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom5")
     }
 
     /// The custom6.
     ///
-    /// `Custom6`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom6`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom6: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom6")
     }
 
     /// The custom7.
     ///
-    /// `Custom7`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom7`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom7: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom7")
     }
 
     /// The custom8.
     ///
-    /// `Custom8`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom8`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom8: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom8")
     }
 
     /// The custom9.
     ///
-    /// `Custom9`, bag of language alternative. PLUS, License Data Format 1.2.
+    /// `Custom9`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom9: MetadataKey<[String]> {
         MetadataKey(.plus, name: "Custom9")
     }
@@ -442,66 +442,66 @@ extension MetadataKeys.PLUS {
 
 extension RegisteredKeys {
     static let plus = RegisteredKeys(.plus) { rows in
-        rows.add("AdultContentWarning", "adultContentWarning", String.self, "text", .text)
-        rows.add("CopyrightOwner", "copyrightOwner", [XMPValue].self, "seq of structures", .list)
-        rows.add("CopyrightOwnerImageID", "copyrightOwnerImageID", String.self, "text", .text)
-        rows.add("CopyrightRegistrationNumber", "copyrightRegistrationNumber", String.self, "text", .text)
-        rows.add("CopyrightStatus", "copyrightStatus", String.self, "text", .text)
-        rows.add("CreditLineRequired", "creditLineRequired", String.self, "text", .text)
-        rows.add("Custom1", "custom1", [String].self, "bag of language alternative", .list)
-        rows.add("Custom10", "custom10", [String].self, "bag of language alternative", .list)
-        rows.add("Custom2", "custom2", [String].self, "bag of language alternative", .list)
-        rows.add("Custom3", "custom3", [String].self, "bag of language alternative", .list)
-        rows.add("Custom4", "custom4", [String].self, "bag of language alternative", .list)
-        rows.add("Custom5", "custom5", [String].self, "bag of language alternative", .list)
-        rows.add("Custom6", "custom6", [String].self, "bag of language alternative", .list)
-        rows.add("Custom7", "custom7", [String].self, "bag of language alternative", .list)
-        rows.add("Custom8", "custom8", [String].self, "bag of language alternative", .list)
-        rows.add("Custom9", "custom9", [String].self, "bag of language alternative", .list)
-        rows.add("EndUser", "endUser", [XMPValue].self, "seq of structures", .list)
-        rows.add("FileNameAsDelivered", "fileNameAsDelivered", String.self, "text", .text)
-        rows.add("FirstPublicationDate", "firstPublicationDate", CaptureDate.self, "date", .date)
-        rows.add("ImageAlterationConstraints", "imageAlterationConstraints", [String].self, "bag of text", .list)
-        rows.add("ImageCreator", "imageCreator", [XMPValue].self, "seq of structures", .list)
-        rows.add("ImageCreatorImageID", "imageCreatorImageID", String.self, "text", .text)
-        rows.add("ImageDuplicationConstraints", "imageDuplicationConstraints", String.self, "text", .text)
-        rows.add("ImageFileConstraints", "imageFileConstraints", [String].self, "bag of text", .list)
-        rows.add("ImageFileFormatAsDelivered", "imageFileFormatAsDelivered", String.self, "text", .text)
-        rows.add("ImageFileSizeAsDelivered", "imageFileSizeAsDelivered", String.self, "text", .text)
-        rows.add("ImageSupplier", "imageSupplier", [XMPValue].self, "seq of structures", .list)
-        rows.add("ImageSupplierImageID", "imageSupplierImageID", String.self, "text", .text)
-        rows.add("ImageType", "imageType", String.self, "text", .text)
-        rows.add("LicenseEndDate", "licenseEndDate", CaptureDate.self, "date", .date)
-        rows.add("LicenseID", "licenseID", String.self, "text", .text)
-        rows.add("LicenseStartDate", "licenseStartDate", CaptureDate.self, "date", .date)
-        rows.add("LicenseTransactionDate", "licenseTransactionDate", CaptureDate.self, "date", .date)
-        rows.add("Licensee", "licensee", [XMPValue].self, "seq of structures", .list)
-        rows.add("LicenseeImageID", "licenseeImageID", String.self, "text", .text)
-        rows.add("LicenseeImageNotes", "licenseeImageNotes", LocalizedText.self, "language alternative")
-        rows.add("LicenseeProjectReference", "licenseeProjectReference", [String].self, "bag of text", .list)
-        rows.add("LicenseeTransactionID", "licenseeTransactionID", [String].self, "bag of text", .list)
-        rows.add("Licensor", "licensor", [XMPValue].self, "seq of structures", .list)
-        rows.add("LicensorImageID", "licensorImageID", String.self, "text", .text)
-        rows.add("LicensorNotes", "licensorNotes", LocalizedText.self, "language alternative")
-        rows.add("LicensorTransactionID", "licensorTransactionID", [String].self, "bag of text", .list)
-        rows.add("MediaConstraints", "mediaConstraints", LocalizedText.self, "language alternative")
-        rows.add("MediaSummaryCode", "mediaSummaryCode", String.self, "text", .text)
-        rows.add("MinorModelAgeDisclosure", "minorModelAgeDisclosure", String.self, "text", .text)
-        rows.add("ModelReleaseID", "modelReleaseID", [String].self, "bag of text", .list)
-        rows.add("ModelReleaseStatus", "modelReleaseStatus", String.self, "text", .text)
-        rows.add("OtherConditions", "otherConditions", LocalizedText.self, "language alternative")
-        rows.add("OtherConstraints", "otherConstraints", LocalizedText.self, "language alternative")
-        rows.add("OtherImageInfo", "otherImageInfo", LocalizedText.self, "language alternative")
-        rows.add("OtherLicenseDocuments", "otherLicenseDocuments", [String].self, "bag of text", .list)
-        rows.add("OtherLicenseInfo", "otherLicenseInfo", LocalizedText.self, "language alternative")
-        rows.add("OtherLicenseRequirements", "otherLicenseRequirements", LocalizedText.self, "language alternative")
-        rows.add("ProductOrServiceConstraints", "productOrServiceConstraints", LocalizedText.self, "language alternative")
-        rows.add("PropertyReleaseID", "propertyReleaseID", [String].self, "bag of text", .list)
-        rows.add("PropertyReleaseStatus", "propertyReleaseStatus", String.self, "text", .text)
-        rows.add("RegionConstraints", "regionConstraints", LocalizedText.self, "language alternative")
-        rows.add("Reuse", "reuse", String.self, "text", .text)
-        rows.add("TermsAndConditionsText", "termsAndConditionsText", LocalizedText.self, "language alternative")
-        rows.add("TermsAndConditionsURL", "termsAndConditionsURL", String.self, "text", .text)
-        rows.add("Version", "version", String.self, "text", .text)
+        rows.add("AdultContentWarning", "adultContentWarning", String.self, .xmpText, .text)
+        rows.add("CopyrightOwner", "copyrightOwner", [XMPValue].self, .xmpSeqStructure, .list)
+        rows.add("CopyrightOwnerImageID", "copyrightOwnerImageID", String.self, .xmpText, .text)
+        rows.add("CopyrightRegistrationNumber", "copyrightRegistrationNumber", String.self, .xmpText, .text)
+        rows.add("CopyrightStatus", "copyrightStatus", String.self, .xmpText, .text)
+        rows.add("CreditLineRequired", "creditLineRequired", String.self, .xmpText, .text)
+        rows.add("Custom1", "custom1", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom10", "custom10", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom2", "custom2", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom3", "custom3", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom4", "custom4", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom5", "custom5", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom6", "custom6", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom7", "custom7", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom8", "custom8", [String].self, .xmpBagLangalt, .list)
+        rows.add("Custom9", "custom9", [String].self, .xmpBagLangalt, .list)
+        rows.add("EndUser", "endUser", [XMPValue].self, .xmpSeqStructure, .list)
+        rows.add("FileNameAsDelivered", "fileNameAsDelivered", String.self, .xmpText, .text)
+        rows.add("FirstPublicationDate", "firstPublicationDate", CaptureDate.self, .xmpDate, .date)
+        rows.add("ImageAlterationConstraints", "imageAlterationConstraints", [String].self, .xmpBagText, .list)
+        rows.add("ImageCreator", "imageCreator", [XMPValue].self, .xmpSeqStructure, .list)
+        rows.add("ImageCreatorImageID", "imageCreatorImageID", String.self, .xmpText, .text)
+        rows.add("ImageDuplicationConstraints", "imageDuplicationConstraints", String.self, .xmpText, .text)
+        rows.add("ImageFileConstraints", "imageFileConstraints", [String].self, .xmpBagText, .list)
+        rows.add("ImageFileFormatAsDelivered", "imageFileFormatAsDelivered", String.self, .xmpText, .text)
+        rows.add("ImageFileSizeAsDelivered", "imageFileSizeAsDelivered", String.self, .xmpText, .text)
+        rows.add("ImageSupplier", "imageSupplier", [XMPValue].self, .xmpSeqStructure, .list)
+        rows.add("ImageSupplierImageID", "imageSupplierImageID", String.self, .xmpText, .text)
+        rows.add("ImageType", "imageType", String.self, .xmpText, .text)
+        rows.add("LicenseEndDate", "licenseEndDate", CaptureDate.self, .xmpDate, .date)
+        rows.add("LicenseID", "licenseID", String.self, .xmpText, .text)
+        rows.add("LicenseStartDate", "licenseStartDate", CaptureDate.self, .xmpDate, .date)
+        rows.add("LicenseTransactionDate", "licenseTransactionDate", CaptureDate.self, .xmpDate, .date)
+        rows.add("Licensee", "licensee", [XMPValue].self, .xmpSeqStructure, .list)
+        rows.add("LicenseeImageID", "licenseeImageID", String.self, .xmpText, .text)
+        rows.add("LicenseeImageNotes", "licenseeImageNotes", LocalizedText.self, .xmpLangalt)
+        rows.add("LicenseeProjectReference", "licenseeProjectReference", [String].self, .xmpBagText, .list)
+        rows.add("LicenseeTransactionID", "licenseeTransactionID", [String].self, .xmpBagText, .list)
+        rows.add("Licensor", "licensor", [XMPValue].self, .xmpSeqStructure, .list)
+        rows.add("LicensorImageID", "licensorImageID", String.self, .xmpText, .text)
+        rows.add("LicensorNotes", "licensorNotes", LocalizedText.self, .xmpLangalt)
+        rows.add("LicensorTransactionID", "licensorTransactionID", [String].self, .xmpBagText, .list)
+        rows.add("MediaConstraints", "mediaConstraints", LocalizedText.self, .xmpLangalt)
+        rows.add("MediaSummaryCode", "mediaSummaryCode", String.self, .xmpText, .text)
+        rows.add("MinorModelAgeDisclosure", "minorModelAgeDisclosure", String.self, .xmpText, .text)
+        rows.add("ModelReleaseID", "modelReleaseID", [String].self, .xmpBagText, .list)
+        rows.add("ModelReleaseStatus", "modelReleaseStatus", String.self, .xmpText, .text)
+        rows.add("OtherConditions", "otherConditions", LocalizedText.self, .xmpLangalt)
+        rows.add("OtherConstraints", "otherConstraints", LocalizedText.self, .xmpLangalt)
+        rows.add("OtherImageInfo", "otherImageInfo", LocalizedText.self, .xmpLangalt)
+        rows.add("OtherLicenseDocuments", "otherLicenseDocuments", [String].self, .xmpBagText, .list)
+        rows.add("OtherLicenseInfo", "otherLicenseInfo", LocalizedText.self, .xmpLangalt)
+        rows.add("OtherLicenseRequirements", "otherLicenseRequirements", LocalizedText.self, .xmpLangalt)
+        rows.add("ProductOrServiceConstraints", "productOrServiceConstraints", LocalizedText.self, .xmpLangalt)
+        rows.add("PropertyReleaseID", "propertyReleaseID", [String].self, .xmpBagText, .list)
+        rows.add("PropertyReleaseStatus", "propertyReleaseStatus", String.self, .xmpText, .text)
+        rows.add("RegionConstraints", "regionConstraints", LocalizedText.self, .xmpLangalt)
+        rows.add("Reuse", "reuse", String.self, .xmpText, .text)
+        rows.add("TermsAndConditionsText", "termsAndConditionsText", LocalizedText.self, .xmpLangalt)
+        rows.add("TermsAndConditionsURL", "termsAndConditionsURL", String.self, .xmpText, .text)
+        rows.add("Version", "version", String.self, .xmpText, .text)
     }
 }

@@ -14,7 +14,7 @@ extension MetadataKeys {
 extension MetadataKeys.PixelDataInfo {
     /// The type of the auxiliary image.
     ///
-    /// `AuxiliaryImageType`, URN. Apple, auxiliary images (corpus).
+    /// `AuxiliaryImageType`, URI. Apple, auxiliary images (corpus).
     public var auxiliaryImageType: MetadataKey<String> {
         MetadataKey(.pixelDataInfo, name: "AuxiliaryImageType")
     }
@@ -64,12 +64,12 @@ extension MetadataKeys.PixelDataInfo {
 
 extension RegisteredKeys {
     static let pixelDataInfo = RegisteredKeys(.pixelDataInfo) { rows in
-        rows.add("AuxiliaryImageType", "auxiliaryImageType", String.self, "URN", .text)
-        rows.add("FloatMaxValue", "floatMaxValue", Double.self, "real")
-        rows.add("FloatMinValue", "floatMinValue", Double.self, "real")
-        rows.add("IntMaxValue", "intMaxValue", Int.self, "integer")
-        rows.add("IntMinValue", "intMinValue", Int.self, "integer")
-        rows.add("NativeFormat", "nativeFormat", Int.self, "integer")
-        rows.add("StoredFormat", "storedFormat", Int.self, "integer")
+        rows.add("AuxiliaryImageType", "auxiliaryImageType", String.self, .xmpUri, .text)
+        rows.add("FloatMaxValue", "floatMaxValue", Double.self, .xmpReal)
+        rows.add("FloatMinValue", "floatMinValue", Double.self, .xmpReal)
+        rows.add("IntMaxValue", "intMaxValue", Int.self, .xmpInteger)
+        rows.add("IntMinValue", "intMinValue", Int.self, .xmpInteger)
+        rows.add("NativeFormat", "nativeFormat", Int.self, .xmpInteger)
+        rows.add("StoredFormat", "storedFormat", Int.self, .xmpInteger)
     }
 }

@@ -58,7 +58,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// Which number is which is not established.
     ///
-    /// `com.apple.photos.variation-identifier`, signed integer, 64 bits. Apple's software; ExifTool.
+    /// `com.apple.photos.variation-identifier`, Int64. Apple's software; ExifTool.
     public var photosVariationIdentifier: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "com.apple.photos.variation-identifier")
     }
@@ -129,15 +129,15 @@ extension MetadataKeys.QuickTime {
 
     /// The focal length that gives the same view on 35 mm film, in millimeters; on the video track.
     ///
-    /// `com.apple.quicktime.camera.focal_length.35mm_equivalent`, signed integer, 32 bits; UTF-8 in some
-    /// files, in mm. AVFoundation, AVMetadataKey.
+    /// Some files have it as text.
+    ///
+    /// `com.apple.quicktime.camera.focal_length.35mm_equivalent`, Int32 or UTF-8, in mm. AVFoundation,
+    /// AVMetadataKey.
     public var cameraFocalLength35mmEquivalent: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.camera.focal_length.35mm_equivalent")
     }
 
     /// How long the sensor takes to be read, in microseconds; on the video track.
-    ///
-    /// The type on the wire is not established.
     ///
     /// `com.apple.quicktime.camera.framereadouttimeinmicroseconds`, not established, in µs. AVFoundation,
     /// AVMetadataKey.
@@ -146,8 +146,6 @@ extension MetadataKeys.QuickTime {
     }
 
     /// Which camera of the device took the movie; on the video track.
-    ///
-    /// The type on the wire is not established.
     ///
     /// `com.apple.quicktime.camera.identifier`, not established. AVFoundation, AVMetadataKey.
     public var cameraIdentifier: MetadataKey<StoredValue> {
@@ -286,8 +284,6 @@ extension MetadataKeys.QuickTime {
     /// Judging by its name, how the pictures of the front and the back camera are put together; Apple does
     /// not document it.
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.apple.quicktime.front-and-back-camera-composition`, not established. Apple's software.
     public var frontAndBackCameraComposition: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.front-and-back-camera-composition")
@@ -295,10 +291,9 @@ extension MetadataKeys.QuickTime {
 
     /// Whether the movie is meant to play at its full frame rate, not in slow motion.
     ///
-    /// Not every slow-motion movie has it set to false.
+    /// Not every slow-motion movie has it set to false. Files have it as a signed number of 64 bits.
     ///
-    /// `com.apple.quicktime.full-frame-rate-playback-intent`, unsigned integer, 8 bits; signed, 64 bits in
-    /// files. AVFoundation, AVMetadataKey.
+    /// `com.apple.quicktime.full-frame-rate-playback-intent`, UInt8. AVFoundation, AVMetadataKey.
     public var fullFrameRatePlaybackIntent: MetadataKey<Bool> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.full-frame-rate-playback-intent")
     }
@@ -319,8 +314,6 @@ extension MetadataKeys.QuickTime {
 
     /// Whether the movie is a montage of others.
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.apple.quicktime.is-montage`, not established. AVFoundation, AVMetadataKey.
     public var isMontage: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.is-montage")
@@ -335,7 +328,7 @@ extension MetadataKeys.QuickTime {
 
     /// Whether the Live Photo was captured automatically.
     ///
-    /// `com.apple.quicktime.live-photo.auto`, unsigned integer, 8 bits. AVFoundation, AVMetadataKey.
+    /// `com.apple.quicktime.live-photo.auto`, UInt8. AVFoundation, AVMetadataKey.
     public var livePhotoAuto: MetadataKey<Bool> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.auto")
     }
@@ -350,8 +343,6 @@ extension MetadataKeys.QuickTime {
 
     /// The fraction of the picture that stabilisation crops: the denominator.
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator`, not established.
     /// Apple's software.
     public var livePhotoStabilizationCropDenominator: MetadataKey<StoredValue> {
@@ -359,8 +350,6 @@ extension MetadataKeys.QuickTime {
     }
 
     /// The fraction of the picture that stabilisation crops: the numerator.
-    ///
-    /// The type on the wire is not established.
     ///
     /// `com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator`, not established.
     /// Apple's software.
@@ -370,7 +359,7 @@ extension MetadataKeys.QuickTime {
 
     /// Whether a Live Photo is not to play automatically.
     ///
-    /// Apple's own readers test only whether the key is present. The type on the wire is not established.
+    /// Apple's own readers test only whether the key is present.
     ///
     /// `com.apple.quicktime.live-photo.vitality-disabled`, not established. Apple's software.
     public var livePhotoVitalityDisabled: MetadataKey<StoredValue> {
@@ -386,8 +375,7 @@ extension MetadataKeys.QuickTime {
 
     /// The version of the method that scored the vitality.
     ///
-    /// `com.apple.quicktime.live-photo.vitality-scoring-version`, signed integer, 64 bits. AVFoundation,
-    /// AVMetadataKey.
+    /// `com.apple.quicktime.live-photo.vitality-scoring-version`, Int64. AVFoundation, AVMetadataKey.
     public var livePhotoVitalityScoringVersion: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.live-photo.vitality-scoring-version")
     }
@@ -439,7 +427,7 @@ extension MetadataKeys.QuickTime {
 
     /// What the place is to the movie: where it was shot, where it is meant to play, or a fictional place.
     ///
-    /// `com.apple.quicktime.location.role`, unsigned integer, 1 byte. QTFF, QuickTime Metadata Keys.
+    /// `com.apple.quicktime.location.role`, UInt8. QTFF, QuickTime Metadata Keys.
     public var locationRole: MetadataKey<LocationRole> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.location.role")
     }
@@ -481,9 +469,9 @@ extension MetadataKeys.QuickTime {
 
     /// The size in pixels and the size to show, of a recording of the screen; on the video track.
     ///
-    /// 16 bytes: width and height in pixels, then width and height to show.
+    /// 16 bytes: width and height in pixels, then width and height to show. The type of the item is 30.
     ///
-    /// `com.apple.quicktime.pixeldensity`, type 30, UInt32 ×4. Recordings of QuickTime Player.
+    /// `com.apple.quicktime.pixeldensity`, bytes ×16. Recordings of QuickTime Player.
     public var pixelDensity: MetadataKey<[UInt8]> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.pixeldensity")
     }
@@ -512,7 +500,7 @@ extension MetadataKeys.QuickTime {
 
     /// Whether QuickTime Player is to play the movie without its sound.
     ///
-    /// `com.apple.quicktime.player.movie.audio.mute`, unsigned integer, 8 bits. QuickTime 7; ExifTool.
+    /// `com.apple.quicktime.player.movie.audio.mute`, UInt8. QuickTime 7; ExifTool.
     public var playerAudioMute: MetadataKey<Bool> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.player.movie.audio.mute")
     }
@@ -602,7 +590,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// Values in the samples of timed tracks are not read.
     ///
-    /// `com.apple.quicktime.smartstyle-info`, a binary property list. ExifTool.
+    /// `com.apple.quicktime.smartstyle-info`, property list. ExifTool.
     public var smartStyleInfo: MetadataKey<PropertyList> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle-info")
     }
@@ -611,7 +599,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// The width of the number is not established.
     ///
-    /// `com.apple.quicktime.smartstyle.bypassed`, integer. Apple's software; ExifTool.
+    /// `com.apple.quicktime.smartstyle.bypassed`, signed integer of any width. Apple's software; ExifTool.
     public var smartStyleBypassed: MetadataKey<Bool> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.bypassed")
     }
@@ -620,7 +608,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// The width of the number is not established.
     ///
-    /// `com.apple.quicktime.smartstyle.cast`, integer. ExifTool.
+    /// `com.apple.quicktime.smartstyle.cast`, signed integer of any width. ExifTool.
     public var smartStyleCast: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.cast")
     }
@@ -629,7 +617,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// The width of the number is not established.
     ///
-    /// `com.apple.quicktime.smartstyle.color`, number. ExifTool.
+    /// `com.apple.quicktime.smartstyle.color`, number of any type. ExifTool.
     public var smartStyleColor: MetadataKey<Double> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.color")
     }
@@ -638,7 +626,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// The width of the number is not established.
     ///
-    /// `com.apple.quicktime.smartstyle.intensity`, number. ExifTool.
+    /// `com.apple.quicktime.smartstyle.intensity`, number of any type. ExifTool.
     public var smartStyleIntensity: MetadataKey<Double> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.intensity")
     }
@@ -647,7 +635,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// The width of the number is not established.
     ///
-    /// `com.apple.quicktime.smartstyle.rendering-version`, integer. ExifTool.
+    /// `com.apple.quicktime.smartstyle.rendering-version`, signed integer of any width. ExifTool.
     public var smartStyleRenderingVersion: MetadataKey<Int> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.rendering-version")
     }
@@ -656,7 +644,7 @@ extension MetadataKeys.QuickTime {
     ///
     /// The width of the number is not established.
     ///
-    /// `com.apple.quicktime.smartstyle.tone`, number. ExifTool.
+    /// `com.apple.quicktime.smartstyle.tone`, number of any type. ExifTool.
     public var smartStyleTone: MetadataKey<Double> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.smartstyle.tone")
     }
@@ -687,8 +675,6 @@ extension MetadataKeys.QuickTime {
 
     /// Judging by its name, what was met that spoils a spatial video; Apple does not document it.
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.apple.quicktime.spatial.aggressors-seen`, not established. Apple's software.
     public var spatialAggressorsSeen: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.aggressors-seen")
@@ -703,8 +689,6 @@ extension MetadataKeys.QuickTime {
 
     /// Judging by its name, whether little moves in a spatial video; Apple does not document it.
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.apple.quicktime.spatial.low-motion`, not established. Apple's software.
     public var spatialLowMotion: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.spatial.low-motion")
@@ -712,7 +696,7 @@ extension MetadataKeys.QuickTime {
 
     /// What the style of texture and grain does to each frame.
     ///
-    /// The type on the wire is not established. Values in the samples of timed tracks are not read.
+    /// Values in the samples of timed tracks are not read.
     ///
     /// `com.apple.quicktime.texturestyle-info`, not established. Apple's software.
     public var textureStyleInfo: MetadataKey<StoredValue> {
@@ -721,16 +705,12 @@ extension MetadataKeys.QuickTime {
 
     /// How much grain the style adds.
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.apple.quicktime.texturestyle.grain`, not established. Apple's software.
     public var textureStyleGrain: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.texturestyle.grain")
     }
 
     /// How strongly the style of texture and grain is applied.
-    ///
-    /// The type on the wire is not established.
     ///
     /// `com.apple.quicktime.texturestyle.intensity`, not established. Apple's software.
     public var textureStyleIntensity: MetadataKey<StoredValue> {
@@ -739,16 +719,12 @@ extension MetadataKeys.QuickTime {
 
     /// Which style of texture and grain it is.
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.apple.quicktime.texturestyle.preset`, not established. Apple's software.
     public var textureStylePreset: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.apple.quicktime.texturestyle.preset")
     }
 
     /// The version of the method that renders texture and grain.
-    ///
-    /// The type on the wire is not established.
     ///
     /// `com.apple.quicktime.texturestyle.rendering-version`, not established. Apple's software.
     public var textureStyleRenderingVersion: MetadataKey<StoredValue> {
@@ -785,16 +761,12 @@ extension MetadataKeys.QuickTime {
 
     /// Which high dynamic range the movie has, such as "dovi" or "hlg".
     ///
-    /// The type on the wire is not established.
-    ///
     /// `com.xiaomi.hdr10`, not established. Xiaomi's camera; ExifTool.
     public var xiaomiHDR10: MetadataKey<StoredValue> {
         MetadataKey(.quickTime, name: "com.xiaomi.hdr10")
     }
 
     /// The cover picture that the user chose for the movie.
-    ///
-    /// The type on the wire is not established.
     ///
     /// `com.xiaomi.preview_video_cover`, not established. Xiaomi's camera; ExifTool.
     public var xiaomiPreviewVideoCover: MetadataKey<StoredValue> {
@@ -856,113 +828,113 @@ extension MetadataKeys.QuickTime {
 
 extension RegisteredKeys {
     static let quickTime = RegisteredKeys(.quickTime) { rows in
-        rows.add("com.android.capture.fps", "androidCaptureFPS", Double.self, "Float32")
-        rows.add("com.android.manufacturer", "androidManufacturer", String.self, "UTF-8", .text)
-        rows.add("com.android.model", "androidModel", String.self, "UTF-8", .text)
-        rows.add("com.android.version", "androidVersion", String.self, "UTF-8", .text)
-        rows.add("com.apple.photos.captureMode", "photosCaptureMode", String.self, "UTF-8", .text)
-        rows.add("com.apple.photos.originating.signature", "photosOriginatingSignature", String.self, "UTF-8", .text)
-        rows.add("com.apple.photos.variation-identifier", "photosVariationIdentifier", Int.self, "signed integer, 64 bits")
-        rows.add("com.apple.proresraw.whitebalance.bycct.colormatrices", "whiteBalanceByCCTColorMatrices", [UInt8].self, "bytes", .list)
-        rows.add("com.apple.proresraw.whitebalance.bycct.whitebalancefactors", "whiteBalanceByCCTFactors", [UInt8].self, "bytes", .list)
-        rows.add("com.apple.quicktime.accessibility.description", "accessibilityDescription", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.aime-data", "aimeData", [UInt8].self, "bytes", .list)
-        rows.add("com.apple.quicktime.album", "album", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.arranger", "arranger", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.artist", "artist", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.artwork", "artwork", [UInt8].self, "JPEG, PNG or BMP", .list)
-        rows.add("com.apple.quicktime.author", "author", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.camera.focal_length.35mm_equivalent", "cameraFocalLength35mmEquivalent", Int.self, "signed integer, 32 bits; UTF-8 in some files", unit: "mm")
-        rows.add("com.apple.quicktime.camera.framereadouttimeinmicroseconds", "cameraFrameReadoutTime", StoredValue.self, "not established", unit: "µs")
-        rows.add("com.apple.quicktime.camera.identifier", "cameraIdentifier", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, "UInt8")
-        rows.add("com.apple.quicktime.collection.user", "userCollection", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.comment", "comment", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.composer", "composer", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.content.identifier", "contentIdentifier", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.copyright", "copyright", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.creationdate", "creationDate", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.credits", "credits", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.description", "movieDescription", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.direction.facing", "directionFacing", MovieDirection.self, "UTF-8")
-        rows.add("com.apple.quicktime.direction.motion", "directionMotion", MovieDirection.self, "UTF-8")
-        rows.add("com.apple.quicktime.director", "director", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.displayname", "displayName", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.encodedby", "encodedBy", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.encoder", "quickTimeEncoder", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, "unsigned integer, 8 bits; signed, 64 bits in files")
-        rows.add("com.apple.quicktime.genre", "genre", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.information", "information", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.is-montage", "isMontage", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.keywords", "keywords", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, "unsigned integer, 8 bits")
-        rows.add("com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, "Float32")
-        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator", "livePhotoStabilizationCropNumerator", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.live-photo.vitality-disabled", "livePhotoVitalityDisabled", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, "Float32")
-        rows.add("com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, "signed integer, 64 bits")
-        rows.add("com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", Double.self, "UTF-8", unit: "m")
-        rows.add("com.apple.quicktime.location.body", "locationBody", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.location.date", "locationDate", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.location.name", "locationName", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.location.note", "locationNote", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.location.role", "locationRole", LocationRole.self, "unsigned integer, 1 byte", .code)
-        rows.add("com.apple.quicktime.make", "make", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.model", "model", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.originalartist", "originalArtist", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.performer", "performer", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.phonogramrights", "phonogramRights", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.pixeldensity", "pixelDensity", [UInt8].self, "type 30, UInt32 ×4", .list)
-        rows.add("com.apple.quicktime.player.movie.audio.balance", "playerAudioBalance", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.audio.bass", "playerAudioBass", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.audio.gain", "playerAudioGain", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.audio.mute", "playerAudioMute", Bool.self, "unsigned integer, 8 bits")
-        rows.add("com.apple.quicktime.player.movie.audio.pitchshift", "playerAudioPitchShift", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.audio.treble", "playerAudioTreble", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.visual.brightness", "playerVisualBrightness", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.visual.color", "playerVisualColor", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.visual.contrast", "playerVisualContrast", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.movie.visual.tint", "playerVisualTint", Double.self, "Float32")
-        rows.add("com.apple.quicktime.player.version", "playerVersion", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.preferred-affine-transform", "preferredAffineTransform", [Double].self, "Float64 ×9", .list)
-        rows.add("com.apple.quicktime.producer", "producer", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.publisher", "publisher", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.rating.user", "userRating", Double.self, "Float32")
-        rows.add("com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, "a binary property list", .propertyList)
-        rows.add("com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, "integer")
-        rows.add("com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, "integer")
-        rows.add("com.apple.quicktime.smartstyle.color", "smartStyleColor", Double.self, "number")
-        rows.add("com.apple.quicktime.smartstyle.intensity", "smartStyleIntensity", Double.self, "number")
-        rows.add("com.apple.quicktime.smartstyle.rendering-version", "smartStyleRenderingVersion", Int.self, "integer")
-        rows.add("com.apple.quicktime.smartstyle.tone", "smartStyleTone", Double.self, "number")
-        rows.add("com.apple.quicktime.software", "software", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.spatial-overcapture.quality-score", "spatialOverCaptureQualityScore", Double.self, "Float32")
-        rows.add("com.apple.quicktime.spatial-overcapture.quality-scoring-version", "spatialOverCaptureQualityScoringVersion", Int.self, "UInt32")
-        rows.add("com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.texturestyle.preset", "textureStylePreset", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, "not established")
-        rows.add("com.apple.quicktime.title", "title", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.version", "version", String.self, "UTF-8", .text)
-        rows.add("com.apple.quicktime.year", "year", String.self, "UTF-8", .text)
-        rows.add("com.samsung.android.utc_offset", "samsungUTCOffset", String.self, "UTF-8", .text)
-        rows.add("com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, "not established")
-        rows.add("com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, "not established")
-        rows.add("encoder", "encoder", String.self, "UTF-8", .text)
-        rows.add("info.ixml.xml", "iXML", String.self, "UTF-8", .text)
-        rows.add("org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", Int.self, "UTF-8")
-        rows.add("org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, "UTF-8", .text)
-        rows.add("org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, "UTF-8", .text, unit: "s")
-        rows.add("org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, "UTF-8", .text)
-        rows.add("xiaomi.exifInfo.videoinfo", "xiaomiVideoInfo", String.self, "UTF-8", .text)
+        rows.add("com.android.capture.fps", "androidCaptureFPS", Double.self, .f32)
+        rows.add("com.android.manufacturer", "androidManufacturer", String.self, .utf8, .text)
+        rows.add("com.android.model", "androidModel", String.self, .utf8, .text)
+        rows.add("com.android.version", "androidVersion", String.self, .utf8, .text)
+        rows.add("com.apple.photos.captureMode", "photosCaptureMode", String.self, .utf8, .text)
+        rows.add("com.apple.photos.originating.signature", "photosOriginatingSignature", String.self, .utf8, .text)
+        rows.add("com.apple.photos.variation-identifier", "photosVariationIdentifier", Int.self, .i64)
+        rows.add("com.apple.proresraw.whitebalance.bycct.colormatrices", "whiteBalanceByCCTColorMatrices", [UInt8].self, .bytes, .list)
+        rows.add("com.apple.proresraw.whitebalance.bycct.whitebalancefactors", "whiteBalanceByCCTFactors", [UInt8].self, .bytes, .list)
+        rows.add("com.apple.quicktime.accessibility.description", "accessibilityDescription", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.aime-data", "aimeData", [UInt8].self, .bytes, .list)
+        rows.add("com.apple.quicktime.album", "album", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.arranger", "arranger", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.artist", "artist", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.artwork", "artwork", [UInt8].self, .jpegOrPngOrBmp, .list)
+        rows.add("com.apple.quicktime.author", "author", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.camera.focal_length.35mm_equivalent", "cameraFocalLength35mmEquivalent", Int.self, .i32OrUtf8, unit: "mm")
+        rows.add("com.apple.quicktime.camera.framereadouttimeinmicroseconds", "cameraFrameReadoutTime", StoredValue.self, .unknown, unit: "µs")
+        rows.add("com.apple.quicktime.camera.identifier", "cameraIdentifier", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, .u8)
+        rows.add("com.apple.quicktime.collection.user", "userCollection", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.comment", "comment", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.composer", "composer", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.content.identifier", "contentIdentifier", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.copyright", "copyright", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.creationdate", "creationDate", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.credits", "credits", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.description", "movieDescription", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.direction.facing", "directionFacing", MovieDirection.self, .utf8)
+        rows.add("com.apple.quicktime.direction.motion", "directionMotion", MovieDirection.self, .utf8)
+        rows.add("com.apple.quicktime.director", "director", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.displayname", "displayName", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.encodedby", "encodedBy", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.encoder", "quickTimeEncoder", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, .u8)
+        rows.add("com.apple.quicktime.genre", "genre", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.information", "information", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.is-montage", "isMontage", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.keywords", "keywords", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, .u8)
+        rows.add("com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, .f32)
+        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator", "livePhotoStabilizationCropNumerator", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.live-photo.vitality-disabled", "livePhotoVitalityDisabled", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, .f32)
+        rows.add("com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, .i64)
+        rows.add("com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", Double.self, .utf8, unit: "m")
+        rows.add("com.apple.quicktime.location.body", "locationBody", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.location.date", "locationDate", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.location.name", "locationName", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.location.note", "locationNote", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.location.role", "locationRole", LocationRole.self, .u8, .code)
+        rows.add("com.apple.quicktime.make", "make", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.model", "model", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.originalartist", "originalArtist", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.performer", "performer", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.phonogramrights", "phonogramRights", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.pixeldensity", "pixelDensity", [UInt8].self, .bytesX16, .list)
+        rows.add("com.apple.quicktime.player.movie.audio.balance", "playerAudioBalance", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.audio.bass", "playerAudioBass", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.audio.gain", "playerAudioGain", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.audio.mute", "playerAudioMute", Bool.self, .u8)
+        rows.add("com.apple.quicktime.player.movie.audio.pitchshift", "playerAudioPitchShift", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.audio.treble", "playerAudioTreble", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.visual.brightness", "playerVisualBrightness", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.visual.color", "playerVisualColor", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.visual.contrast", "playerVisualContrast", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.movie.visual.tint", "playerVisualTint", Double.self, .f32)
+        rows.add("com.apple.quicktime.player.version", "playerVersion", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.preferred-affine-transform", "preferredAffineTransform", [Double].self, .f64X9, .list)
+        rows.add("com.apple.quicktime.producer", "producer", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.publisher", "publisher", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.rating.user", "userRating", Double.self, .f32)
+        rows.add("com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, .plist, .propertyList)
+        rows.add("com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, .integer)
+        rows.add("com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, .integer)
+        rows.add("com.apple.quicktime.smartstyle.color", "smartStyleColor", Double.self, .number)
+        rows.add("com.apple.quicktime.smartstyle.intensity", "smartStyleIntensity", Double.self, .number)
+        rows.add("com.apple.quicktime.smartstyle.rendering-version", "smartStyleRenderingVersion", Int.self, .integer)
+        rows.add("com.apple.quicktime.smartstyle.tone", "smartStyleTone", Double.self, .number)
+        rows.add("com.apple.quicktime.software", "software", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.spatial-overcapture.quality-score", "spatialOverCaptureQualityScore", Double.self, .f32)
+        rows.add("com.apple.quicktime.spatial-overcapture.quality-scoring-version", "spatialOverCaptureQualityScoringVersion", Int.self, .u32)
+        rows.add("com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.texturestyle.preset", "textureStylePreset", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, .unknown)
+        rows.add("com.apple.quicktime.title", "title", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.version", "version", String.self, .utf8, .text)
+        rows.add("com.apple.quicktime.year", "year", String.self, .utf8, .text)
+        rows.add("com.samsung.android.utc_offset", "samsungUTCOffset", String.self, .utf8, .text)
+        rows.add("com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, .unknown)
+        rows.add("com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, .unknown)
+        rows.add("encoder", "encoder", String.self, .utf8, .text)
+        rows.add("info.ixml.xml", "iXML", String.self, .utf8, .text)
+        rows.add("org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", Int.self, .utf8)
+        rows.add("org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, .utf8, .text)
+        rows.add("org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, .utf8, .text, unit: "s")
+        rows.add("org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, .utf8, .text)
+        rows.add("xiaomi.exifInfo.videoinfo", "xiaomiVideoInfo", String.self, .utf8, .text)
     }
 }

@@ -22,6 +22,6 @@ extension MetadataKeys.Regions {
 
 extension RegisteredKeys {
     static let regions = RegisteredKeys(.regions) { rows in
-        rows.add("Regions", "regions", XMPValue.self, "structure")
+        rows.add("Regions", "regions", XMPValue.self, .xmpStructure)
     }
 }

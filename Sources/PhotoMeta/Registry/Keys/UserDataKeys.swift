@@ -74,7 +74,7 @@ extension MetadataKeys.UserData {
 
     /// The title of the album that the media belongs to.
     ///
-    /// `albm`, version, flags, language, UTF-8 or UTF-16; UInt8, optional. 3GPP TS 26.244 §8.
+    /// `albm`, version, flags, language, UTF-8 or UTF-16, optional UInt8. 3GPP TS 26.244 §8.
     public var albumTitle: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("a", "l", "b", "m"), name: "AlbumTitle")
     }
@@ -97,7 +97,7 @@ extension MetadataKeys.UserData {
     ///
     /// The bytes as stored.
     ///
-    /// `chpl`, version, flags, reserved, UInt8, then UInt64, a length and UTF-8 each. ExifTool.
+    /// `chpl`, version, flags, reserved, UInt8, (UInt64, UTF-8 with its size in 8 bits), repeated. ExifTool.
     public var chapterList: MetadataKey<[UInt8]> {
         MetadataKey(.userData, box: FourCharacterCode("c", "h", "p", "l"), name: "ChapterList")
     }
@@ -153,7 +153,7 @@ extension MetadataKeys.UserData {
 
     /// When the content was made, in ISO 8601; for cameras when the recording began.
     ///
-    /// `date`, text without a head. Apple; MP4RA.
+    /// `date`, UTF-8. Apple; MP4RA.
     public var dateTimeOriginal: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("d", "a", "t", "e"), name: "DateTimeOriginal")
     }
@@ -209,7 +209,8 @@ extension MetadataKeys.UserData {
 
     /// Keywords of the media.
     ///
-    /// `kywd`, version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each. 3GPP TS 26.244 §8.
+    /// `kywd`, version, flags, language, UInt8, UTF-8 or UTF-16 with its size in 8 bits, repeated. 3GPP TS
+    /// 26.244 §8.
     public var mediaKeywords: MetadataKey<[String]> {
         MetadataKey(.userData, box: FourCharacterCode("k", "y", "w", "d"), name: "MediaKeywords")
     }
@@ -218,7 +219,8 @@ extension MetadataKeys.UserData {
     ///
     /// ``MediaMetadata/location`` takes it where nothing else says the place.
     ///
-    /// `loci`, version, flags, language, text, UInt8, 16.16 ×3, text ×2. 3GPP TS 26.244 §8.
+    /// `loci`, version, flags, language, UTF-8 or UTF-16, UInt8, 16.16 fixed point ×3, UTF-8 or UTF-16 ×2.
+    /// 3GPP TS 26.244 §8.
     public var locationInformation: MetadataKey<LocationInformation> {
         MetadataKey(.userData, box: FourCharacterCode("l", "o", "c", "i"), name: "LocationInformation")
     }
@@ -239,7 +241,7 @@ extension MetadataKeys.UserData {
 
     /// The name of the movie or of the track.
     ///
-    /// `name`, text without a head. QTFF, User Data Atoms.
+    /// `name`, UTF-8. QTFF, User Data Atoms.
     public var name: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("n", "a", "m", "e"), name: "Name")
     }
@@ -306,7 +308,7 @@ extension MetadataKeys.UserData {
     ///
     /// A track may have several; the first is given.
     ///
-    /// `tagc`, ASCII, without a zero. QTFF, Media Characteristic Tags.
+    /// `tagc`, ASCII. QTFF, Media Characteristic Tags.
     public var taggedCharacteristic: MetadataKey<String> {
         MetadataKey(.userData, box: FourCharacterCode("t", "a", "g", "c"), name: "TaggedCharacteristic")
     }
@@ -337,8 +339,6 @@ extension MetadataKeys.UserData {
     }
 
     /// The stars that a user gave the media.
-    ///
-    /// The type on the wire is not established.
     ///
     /// `urat`, not established. 3GPP TS 26.244 §8.
     public var userRating: MetadataKey<StoredValue> {
@@ -810,116 +810,116 @@ extension MetadataKeys.UserData {
 
 extension RegisteredKeys {
     static let userData = RegisteredKeys(.userData) { rows in
-        rows.add(box: FourCharacterCode("A", "l", "l", "F"), "PlayAllFrames", "playAllFrames", Bool.self, "UInt8")
-        rows.add(box: FourCharacterCode("L", "O", "O", "P"), "LoopStyle", "loopStyle", Int.self, "UInt32")
-        rows.add(box: FourCharacterCode("S", "D", "L", "N"), "PlayMode", "playMode", String.self, "ASCII", .text)
-        rows.add(box: FourCharacterCode("S", "e", "l", "O"), "PlaySelection", "playSelection", Bool.self, "UInt8")
-        rows.add(box: FourCharacterCode("T", "A", "G", "S"), "MakerTags", "makerTags", [UInt8].self, "bytes", .list)
-        rows.add(box: FourCharacterCode("W", "L", "O", "C"), "WindowLocation", "windowLocation", [Int].self, "UInt16 ×2", .list)
-        rows.add(box: FourCharacterCode("X", "M", "P", "_"), "XMP", "xmp", [UInt8].self, "UTF-8", .list)
-        rows.add(box: FourCharacterCode("a", "d", "e", "s"), "MediaAccessibilityDescription", "mediaAccessibilityDescription", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("a", "l", "b", "m"), "AlbumTitle", "albumTitle", String.self, "version, flags, language, UTF-8 or UTF-16; UInt8, optional", .text)
-        rows.add(box: FourCharacterCode("a", "n", "g", "l"), "CameraAngle", "cameraAngle", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("a", "u", "t", "h"), "MediaAuthor", "mediaAuthor", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("c", "h", "p", "l"), "ChapterList", "chapterList", [UInt8].self, "version, flags, reserved, UInt8, then UInt64, a length and UTF-8 each", .list)
-        rows.add(box: FourCharacterCode("c", "l", "f", "n"), "ClipFileName", "clipFileName", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("c", "l", "i", "d"), "ClipID", "clipID", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("c", "l", "s", "f"), "Classification", "classification", String.self, "version, flags, UInt32, UInt16, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("c", "m", "i", "d"), "CameraID", "cameraID", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("c", "m", "n", "m"), "CameraName", "cameraName", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("c", "o", "l", "l"), "CollectionName", "collectionName", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "CopyrightNotice", "copyrightNotice", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("d", "a", "t", "e"), "DateTimeOriginal", "dateTimeOriginal", String.self, "text without a head", .text)
-        rows.add(box: FourCharacterCode("d", "s", "c", "p"), "MediaDescription", "mediaDescription", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(field: BoxField.albumTrackNumber, "AlbumTrackNumber", "albumTrackNumber", Int.self, "UInt8")
-        rows.add(field: BoxField.classificationEntity, "ClassificationEntity", "classificationEntity", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.classificationTable, "ClassificationTable", "classificationTable", Int.self, "UInt16")
-        rows.add(field: BoxField.ratingCriteria, "RatingCriteria", "ratingCriteria", FourCharacterCode.self, "four characters")
-        rows.add(field: BoxField.ratingEntity, "RatingEntity", "ratingEntity", FourCharacterCode.self, "four characters")
-        rows.add(box: FourCharacterCode("g", "n", "r", "e"), "MediaGenre", "mediaGenre", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("k", "y", "w", "d"), "MediaKeywords", "mediaKeywords", [String].self, "version, flags, language, UInt8, then a length and UTF-8 or UTF-16 each", .list)
-        rows.add(box: FourCharacterCode("l", "o", "c", "i"), "LocationInformation", "locationInformation", LocationInformation.self, "version, flags, language, text, UInt8, 16.16 ×3, text ×2", .locationInformation)
-        rows.add(box: FourCharacterCode("m", "a", "n", "u"), "Manufacturer", "manufacturer", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("m", "o", "d", "l"), "CameraModel", "cameraModel", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("n", "a", "m", "e"), "Name", "name", String.self, "text without a head", .text)
-        rows.add(box: FourCharacterCode("p", "e", "r", "f"), "MediaPerformer", "mediaPerformer", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("r", "e", "e", "l"), "ReelName", "reelName", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("r", "t", "n", "g"), "Rating", "mediaRating", String.self, "version, flags, UInt32 ×2, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("s", "c", "e", "n"), "Scene", "scene", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("s", "h", "o", "t"), "ShotName", "shotName", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("s", "l", "n", "o"), "SerialNumber", "serialNumber", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("s", "m", "t", "a"), "SamsungMetadata", "samsungMetadata", [UInt8].self, "version, flags, boxes", .list)
-        rows.add(box: FourCharacterCode("s", "w", "r", "e"), "Software", "software", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("t", "a", "g", "c"), "TaggedCharacteristic", "taggedCharacteristic", String.self, "ASCII, without a zero", .text)
-        rows.add(box: FourCharacterCode("t", "h", "m", "b"), "Thumbnail", "thumbnail", [UInt8].self, "JPEG or PNG", .list)
-        rows.add(box: FourCharacterCode("t", "i", "t", "l"), "MediaTitle", "mediaTitle", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("t", "n", "a", "m"), "TrackName", "trackName", String.self, "version, flags, language, UTF-8 or UTF-16", .text)
-        rows.add(box: FourCharacterCode("u", "r", "a", "t"), "UserRating", "userRating", StoredValue.self, "not established")
-        rows.add(box: FourCharacterCode("y", "r", "r", "c"), "RecordingYear", "recordingYear", Int.self, "version, flags, UInt16")
-        rows.add(box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "P", "R", "D"), "Product", "product", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "T", "I", "M"), "StartTimecode", "startTimecode", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "T", "S", "C"), "StartTimeScale", "startTimeScale", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "T", "S", "Z"), "StartTimeSampleSize", "startTimeSampleSize", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "a", "d", "e"), "AccessibilityDescription", "accessibilityDescription", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "a", "r", "k"), "ArrangerKeywords", "arrangerKeywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "c", "h", "p"), "Chapter", "chapter", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "c", "o", "k"), "ComposerKeywords", "composerKeywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "c", "o", "m"), "Composer", "composer", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "c", "p", "y"), "Copyright", "copyright", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "d", "e", "s"), "Description", "movieDescription", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "d", "i", "s"), "Disclaimer", "disclaimer", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "1"), "Edit1", "edit1", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "2"), "Edit2", "edit2", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "3"), "Edit3", "edit3", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "4"), "Edit4", "edit4", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "5"), "Edit5", "edit5", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "6"), "Edit6", "edit6", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "7"), "Edit7", "edit7", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "8"), "Edit8", "edit8", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "d", "9"), "Edit9", "edit9", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "e", "n", "c"), "EncoderID", "encoderID", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "f", "m", "t"), "Format", "format", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "h", "s", "t"), "HostComputer", "hostComputer", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "i", "n", "f"), "Information", "information", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "i", "s", "r"), "ISRCCode", "isrcCode", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "k", "e", "y"), "Keywords", "keywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "l", "a", "b"), "RecordLabelName", "recordLabelName", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "l", "a", "l"), "RecordLabelURL", "recordLabelURL", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "m", "a", "k"), "Make", "make", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "m", "a", "l"), "MakerURL", "makerURL", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "m", "o", "d"), "Model", "model", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "n", "a", "k"), "TitleKeywords", "titleKeywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "p", "d", "k"), "ProducerKeywords", "producerKeywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "p", "h", "g"), "RecordingCopyright", "recordingCopyright", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "p", "r", "f"), "Performers", "performers", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "p", "r", "k"), "PerformerKeywords", "performerKeywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "p", "r", "l"), "PerformerURL", "performerURL", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "r", "e", "q"), "Requirements", "requirements", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "s", "n", "k"), "SubtitleKeywords", "subtitleKeywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "s", "n", "m"), "Subtitle", "subtitle", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "s", "r", "c"), "SourceCredits", "sourceCredits", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "s", "w", "f"), "SongWriter", "songWriter", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "s", "w", "k"), "SongWriterKeywords", "songWriterKeywords", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "s", "w", "r"), "SoftwareVersion", "softwareVersion", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "t", "r", "k"), "Track", "track", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "u", "r", "l"), "URLLink", "urlLink", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "w", "r", "n"), "Warning", "warning", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "w", "r", "t"), "Writer", "writer", String.self, "text with its length and language", .text)
-        rows.add(box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, "text with its length and language", .text)
+        rows.add(box: FourCharacterCode("A", "l", "l", "F"), "PlayAllFrames", "playAllFrames", Bool.self, .u8)
+        rows.add(box: FourCharacterCode("L", "O", "O", "P"), "LoopStyle", "loopStyle", Int.self, .u32)
+        rows.add(box: FourCharacterCode("S", "D", "L", "N"), "PlayMode", "playMode", String.self, .ascii, .text)
+        rows.add(box: FourCharacterCode("S", "e", "l", "O"), "PlaySelection", "playSelection", Bool.self, .u8)
+        rows.add(box: FourCharacterCode("T", "A", "G", "S"), "MakerTags", "makerTags", [UInt8].self, .bytes, .list)
+        rows.add(box: FourCharacterCode("W", "L", "O", "C"), "WindowLocation", "windowLocation", [Int].self, .u16X2, .list)
+        rows.add(box: FourCharacterCode("X", "M", "P", "_"), "XMP", "xmp", [UInt8].self, .utf8, .list)
+        rows.add(box: FourCharacterCode("a", "d", "e", "s"), "MediaAccessibilityDescription", "mediaAccessibilityDescription", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("a", "l", "b", "m"), "AlbumTitle", "albumTitle", String.self, .fullboxLanguageUnicodeU8UpTo1, .text)
+        rows.add(box: FourCharacterCode("a", "n", "g", "l"), "CameraAngle", "cameraAngle", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("a", "u", "t", "h"), "MediaAuthor", "mediaAuthor", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("c", "h", "p", "l"), "ChapterList", "chapterList", [UInt8].self, .fullboxReservedU8RepeatedU64Sized8Utf8, .list)
+        rows.add(box: FourCharacterCode("c", "l", "f", "n"), "ClipFileName", "clipFileName", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("c", "l", "i", "d"), "ClipID", "clipID", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("c", "l", "s", "f"), "Classification", "classification", String.self, .fullboxU32U16LanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("c", "m", "i", "d"), "CameraID", "cameraID", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("c", "m", "n", "m"), "CameraName", "cameraName", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("c", "o", "l", "l"), "CollectionName", "collectionName", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "CopyrightNotice", "copyrightNotice", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("d", "a", "t", "e"), "DateTimeOriginal", "dateTimeOriginal", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("d", "s", "c", "p"), "MediaDescription", "mediaDescription", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(field: BoxField.albumTrackNumber, "AlbumTrackNumber", "albumTrackNumber", Int.self, .u8)
+        rows.add(field: BoxField.classificationEntity, "ClassificationEntity", "classificationEntity", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.classificationTable, "ClassificationTable", "classificationTable", Int.self, .u16)
+        rows.add(field: BoxField.ratingCriteria, "RatingCriteria", "ratingCriteria", FourCharacterCode.self, .fourcc)
+        rows.add(field: BoxField.ratingEntity, "RatingEntity", "ratingEntity", FourCharacterCode.self, .fourcc)
+        rows.add(box: FourCharacterCode("g", "n", "r", "e"), "MediaGenre", "mediaGenre", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("k", "y", "w", "d"), "MediaKeywords", "mediaKeywords", [String].self, .fullboxLanguageU8RepeatedSized8Unicode, .list)
+        rows.add(box: FourCharacterCode("l", "o", "c", "i"), "LocationInformation", "locationInformation", LocationInformation.self, .fullboxLanguageUnicodeU8Fixed32X3UnicodeX2, .locationInformation)
+        rows.add(box: FourCharacterCode("m", "a", "n", "u"), "Manufacturer", "manufacturer", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("m", "o", "d", "l"), "CameraModel", "cameraModel", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("n", "a", "m", "e"), "Name", "name", String.self, .utf8, .text)
+        rows.add(box: FourCharacterCode("p", "e", "r", "f"), "MediaPerformer", "mediaPerformer", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("r", "e", "e", "l"), "ReelName", "reelName", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("r", "t", "n", "g"), "Rating", "mediaRating", String.self, .fullboxU32X2LanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("s", "c", "e", "n"), "Scene", "scene", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("s", "h", "o", "t"), "ShotName", "shotName", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("s", "l", "n", "o"), "SerialNumber", "serialNumber", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("s", "m", "t", "a"), "SamsungMetadata", "samsungMetadata", [UInt8].self, .fullboxBoxes, .list)
+        rows.add(box: FourCharacterCode("s", "w", "r", "e"), "Software", "software", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("t", "a", "g", "c"), "TaggedCharacteristic", "taggedCharacteristic", String.self, .ascii, .text)
+        rows.add(box: FourCharacterCode("t", "h", "m", "b"), "Thumbnail", "thumbnail", [UInt8].self, .jpegOrPng, .list)
+        rows.add(box: FourCharacterCode("t", "i", "t", "l"), "MediaTitle", "mediaTitle", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("t", "n", "a", "m"), "TrackName", "trackName", String.self, .fullboxLanguageUnicode, .text)
+        rows.add(box: FourCharacterCode("u", "r", "a", "t"), "UserRating", "userRating", StoredValue.self, .unknown)
+        rows.add(box: FourCharacterCode("y", "r", "r", "c"), "RecordingYear", "recordingYear", Int.self, .fullboxU16)
+        rows.add(box: FourCharacterCode("©", "A", "R", "T"), "Artist", "artist", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "P", "R", "D"), "Product", "product", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "T", "I", "M"), "StartTimecode", "startTimecode", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "T", "S", "C"), "StartTimeScale", "startTimeScale", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "T", "S", "Z"), "StartTimeSampleSize", "startTimeSampleSize", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "a", "d", "e"), "AccessibilityDescription", "accessibilityDescription", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "a", "l", "b"), "Album", "album", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "a", "r", "g"), "Arranger", "arranger", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "a", "r", "k"), "ArrangerKeywords", "arrangerKeywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "a", "u", "t"), "Author", "author", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "c", "h", "p"), "Chapter", "chapter", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "c", "m", "t"), "Comment", "comment", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "c", "o", "k"), "ComposerKeywords", "composerKeywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "c", "o", "m"), "Composer", "composer", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "c", "p", "y"), "Copyright", "copyright", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "d", "a", "y"), "ContentCreateDate", "contentCreateDate", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "d", "e", "s"), "Description", "movieDescription", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "d", "i", "r"), "Director", "director", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "d", "i", "s"), "Disclaimer", "disclaimer", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "1"), "Edit1", "edit1", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "2"), "Edit2", "edit2", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "3"), "Edit3", "edit3", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "4"), "Edit4", "edit4", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "5"), "Edit5", "edit5", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "6"), "Edit6", "edit6", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "7"), "Edit7", "edit7", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "8"), "Edit8", "edit8", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "d", "9"), "Edit9", "edit9", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "e", "n", "c"), "EncoderID", "encoderID", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "f", "m", "t"), "Format", "format", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "g", "e", "n"), "Genre", "genre", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "g", "r", "p"), "Grouping", "grouping", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "h", "s", "t"), "HostComputer", "hostComputer", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "i", "n", "f"), "Information", "information", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "i", "s", "r"), "ISRCCode", "isrcCode", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "k", "e", "y"), "Keywords", "keywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "l", "a", "b"), "RecordLabelName", "recordLabelName", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "l", "a", "l"), "RecordLabelURL", "recordLabelURL", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "l", "y", "r"), "Lyrics", "lyrics", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "m", "a", "k"), "Make", "make", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "m", "a", "l"), "MakerURL", "makerURL", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "m", "o", "d"), "Model", "model", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "n", "a", "k"), "TitleKeywords", "titleKeywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "n", "a", "m"), "Title", "title", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "o", "p", "e"), "OriginalArtist", "originalArtist", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "p", "d", "k"), "ProducerKeywords", "producerKeywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "p", "h", "g"), "RecordingCopyright", "recordingCopyright", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "p", "r", "d"), "Producer", "producer", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "p", "r", "f"), "Performers", "performers", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "p", "r", "k"), "PerformerKeywords", "performerKeywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "p", "r", "l"), "PerformerURL", "performerURL", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "p", "u", "b"), "Publisher", "publisher", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "r", "e", "q"), "Requirements", "requirements", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "s", "n", "k"), "SubtitleKeywords", "subtitleKeywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "s", "n", "m"), "Subtitle", "subtitle", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "s", "r", "c"), "SourceCredits", "sourceCredits", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "s", "w", "f"), "SongWriter", "songWriter", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "s", "w", "k"), "SongWriterKeywords", "songWriterKeywords", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "s", "w", "r"), "SoftwareVersion", "softwareVersion", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "t", "o", "o"), "Encoder", "encoder", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "t", "r", "k"), "Track", "track", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "u", "r", "l"), "URLLink", "urlLink", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "w", "r", "n"), "Warning", "warning", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "w", "r", "t"), "Writer", "writer", String.self, .text16Language, .text)
+        rows.add(box: FourCharacterCode("©", "x", "y", "z"), "GPSCoordinates", "gpsCoordinates", String.self, .text16Language, .text)
     }
 }

@@ -56,7 +56,7 @@ extension MetadataKeys.WebP {
 
     /// How long each frame is shown, in seconds.
     ///
-    /// 24 bits each, in s. RFC 9649 §2.7.1.1. ImageIO: `kCGImagePropertyWebPFrameInfoArray`.
+    /// 24 bits, any count, in s. RFC 9649 §2.7.1.1. ImageIO: `kCGImagePropertyWebPFrameInfoArray`.
     public var frameDelays: MetadataKey<[Fraction]> {
         MetadataKey(.webP, field: BoxField.frameDelays, name: "FrameInfo")
     }
@@ -77,7 +77,7 @@ extension MetadataKeys.WebP {
 
     /// How often an animation is played; 0 is without end.
     ///
-    /// UInt16 ×1. RFC 9649 §2.7.1.1. ImageIO: `kCGImagePropertyWebPLoopCount`.
+    /// UInt16. RFC 9649 §2.7.1.1. ImageIO: `kCGImagePropertyWebPLoopCount`.
     public var loopCount: MetadataKey<Int> {
         MetadataKey(.webP, field: BoxField.loopCount, name: "LoopCount")
     }
@@ -99,7 +99,7 @@ extension MetadataKeys.WebP {
     /// What the file says that it contains: 0x20 a color profile, 0x10 transparency, 0x08 Exif, 0x04 XMP,
     /// 0x02 an animation.
     ///
-    /// UInt8 ×1. RFC 9649 §2.7.
+    /// UInt8. RFC 9649 §2.7.
     public var flags: MetadataKey<Int> {
         MetadataKey(.webP, field: BoxField.webPFlags, name: "Flags")
     }
@@ -107,18 +107,18 @@ extension MetadataKeys.WebP {
 
 extension RegisteredKeys {
     static let webP = RegisteredKeys(.webP) { rows in
-        rows.add(field: BoxField.alphaCompression, "AlphaCompression", "alphaCompression", Int.self, "2 bits")
-        rows.add(field: BoxField.alphaFiltering, "AlphaFiltering", "alphaFiltering", Int.self, "2 bits")
-        rows.add(field: BoxField.alphaPreprocessing, "AlphaPreprocessing", "alphaPreprocessing", Int.self, "2 bits")
-        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, "UInt8 ×4", .list)
-        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight")
-        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, "24 bits", unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth")
-        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, "24 bits each", .list, unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray")
-        rows.add(field: BoxField.horizontalScale, "HorizontalScale", "horizontalScale", Int.self, "2 bits")
-        rows.add(field: BoxField.isAlphaUsed, "AlphaIsUsed", "isAlphaUsed", Bool.self, "1 bit")
-        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, "UInt16 ×1", imageIO: "kCGImagePropertyWebPLoopCount")
-        rows.add(field: BoxField.verticalScale, "VerticalScale", "verticalScale", Int.self, "2 bits")
-        rows.add(field: BoxField.vp8Version, "VP8Version", "vp8Version", Int.self, "3 bits")
-        rows.add(field: BoxField.webPFlags, "Flags", "flags", Int.self, "UInt8 ×1")
+        rows.add(field: BoxField.alphaCompression, "AlphaCompression", "alphaCompression", Int.self, .u2)
+        rows.add(field: BoxField.alphaFiltering, "AlphaFiltering", "alphaFiltering", Int.self, .u2)
+        rows.add(field: BoxField.alphaPreprocessing, "AlphaPreprocessing", "alphaPreprocessing", Int.self, .u2)
+        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, .u8X4, .list)
+        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, .u24, unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight")
+        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, .u24, unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth")
+        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, .u24List, .list, unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray")
+        rows.add(field: BoxField.horizontalScale, "HorizontalScale", "horizontalScale", Int.self, .u2)
+        rows.add(field: BoxField.isAlphaUsed, "AlphaIsUsed", "isAlphaUsed", Bool.self, .u1)
+        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, .u16, imageIO: "kCGImagePropertyWebPLoopCount")
+        rows.add(field: BoxField.verticalScale, "VerticalScale", "verticalScale", Int.self, .u2)
+        rows.add(field: BoxField.vp8Version, "VP8Version", "vp8Version", Int.self, .u3)
+        rows.add(field: BoxField.webPFlags, "Flags", "flags", Int.self, .u8)
     }
 }

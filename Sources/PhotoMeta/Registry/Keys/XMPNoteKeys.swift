@@ -22,6 +22,6 @@ extension MetadataKeys.XMPNote {
 
 extension RegisteredKeys {
     static let xmpNote = RegisteredKeys(.xmpNote) { rows in
-        rows.add("HasExtendedXMP", "hasExtendedXMP", String.self, "text", .text)
+        rows.add("HasExtendedXMP", "hasExtendedXMP", String.self, .xmpText, .text)
     }
 }

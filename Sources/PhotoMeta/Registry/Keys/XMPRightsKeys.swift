@@ -50,10 +50,10 @@ extension MetadataKeys.XMPRights {
 
 extension RegisteredKeys {
     static let xmpRights = RegisteredKeys(.xmpRights) { rows in
-        rows.add("Certificate", "certificate", String.self, "text", .text)
-        rows.add("Marked", "marked", Bool.self, "boolean")
-        rows.add("Owner", "owner", [String].self, "bag of text", .list)
-        rows.add("UsageTerms", "usageTerms", LocalizedText.self, "language alternative")
-        rows.add("WebStatement", "webStatement", String.self, "text", .text)
+        rows.add("Certificate", "certificate", String.self, .xmpText, .text)
+        rows.add("Marked", "marked", Bool.self, .xmpBoolean)
+        rows.add("Owner", "owner", [String].self, .xmpBagText, .list)
+        rows.add("UsageTerms", "usageTerms", LocalizedText.self, .xmpLangalt)
+        rows.add("WebStatement", "webStatement", String.self, .xmpText, .text)
     }
 }
