@@ -104,7 +104,7 @@ extension MediaMetadata {
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
-        self = try await MediaReader.read(source, options)
+        self = try await MediaReading(SourceView(awaiting: source), options).run(awaiting: source).metadata
     }
 }
 

@@ -8,7 +8,7 @@ struct MediaReader: ~Copyable {
     /// Reads the blocks; `nil` until they are located.
     private var blocks: BlockReader?
 
-    private init(_ limits: Limits) {
+    fileprivate init(_ limits: Limits) {
         context = ParseContext(limits: limits)
     }
 
@@ -54,7 +54,7 @@ struct MediaReader: ~Copyable {
 
     /// Returns the result, with what it cost.
     @inline(__always)
-    private consuming func metadata(
+    fileprivate consuming func metadata(
         with map: consuming FileMap, _ statistics: ReadStatistics, stopped: Diagnostic?,
         _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
@@ -69,83 +69,90 @@ struct MediaReader: ~Copyable {
             omittedDiagnosticCount: context.omittedDiagnosticCount, statistics: statistics)
     }
 
-    /// Fetches and reads until nothing is missing.
+    /// Reads a blocking source.
     static func read(
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy? = nil
     ) throws(MetadataError) -> MediaMetadata {
-        var driver = WindowDriver(
-            byteCount: source.byteCount, limits: options.limits,
-            policy: policy ?? FetchPolicy.local.adapted(to: options.selection))
-        return try read(source, options, with: &driver)
-    }
-
-    /// Fetches and reads until nothing is missing; the driver keeps what was fetched.
-    static func read(
-        _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
-        with driver: inout WindowDriver
-    ) throws(MetadataError) -> MediaMetadata {
-        let limits = options.limits
-        driver.fetch(driver.firstRange, from: source)
-        var map = FileMap(limits, options.selection)
-        var reader = MediaReader(limits)
-        while let missing = try reader.read(driver, into: &map) {
-            if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
-        }
-        map.dropUnselectedDirectories()
-        return try reader.metadata(with: consume map, driver.statistics, stopped: driver.stopped, options)
-    }
-
-    /// Fetches and reads until nothing is missing, awaiting the source.
-    nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
-        _ source: borrowing Source, _ options: ReadOptions
-    ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
-        let policy = source.fetchPolicy.adapted(to: options.selection)
-        var driver = WindowDriver(byteCount: nil, limits: options.limits, policy: policy)
-        return try await read(source, options, with: &driver)
-    }
-
-    /// Fetches and reads until nothing is missing, awaiting the source; the driver keeps what was fetched.
-    nonisolated(nonsending) static func read<Source: ByteSource & ~Copyable>(
-        _ source: borrowing Source, _ options: ReadOptions, with driver: inout WindowDriver
-    ) async throws(ReadError<Source.Failure>) -> MediaMetadata {
-        let limits = options.limits
-        try await driver.fetch(driver.firstRange, from: source)
-        var map = FileMap(limits, options.selection)
-        var reader = MediaReader(limits)
-        while true {
-            let missing: Range<UInt64>?
-            do throws(MetadataError) { missing = try reader.read(driver, into: &map) } catch {
-                throw .metadata(error)
-            }
-            guard let missing else { break }
-            if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
-        }
-        map.dropUnselectedDirectories()
-        do throws(MetadataError) {
-            return try reader.metadata(
-                with: consume map, driver.statistics, stopped: driver.stopped, options)
-        } catch {
-            throw .metadata(error)
-        }
+        try MediaReading(SourceView(source), options, policy).run(reading: source).metadata
     }
 
     /// Reads as far as the fetched bytes allow; returns the missing range, or `nil` at the end.
-    private mutating func read(
-        _ driver: WindowDriver, into map: inout FileMap
+    fileprivate mutating func read(
+        _ planner: borrowing FetchPlanner, into map: inout FileMap
     ) throws(MetadataError) -> Range<UInt64>? {
         do throws(ParseStop) {
-            if blocks == nil { try locateBlocks(in: driver.window, into: &map) }
+            if blocks == nil { try locateBlocks(in: planner.window, into: &map) }
             // Most blocks are close together: a movie's are in its `moov`.
             if let last = map.blocks.last {
-                try blocks?.read(from: driver.window.moved(to: last.offset), into: &map, &context)
+                try blocks?.read(from: planner.window.moved(to: last.offset), into: &map, &context)
             }
             return nil
         } catch .missing(let range) {
             return range
         } catch {
-            throw MetadataError(unreadSourceIn: driver.window, after: driver.failure)
+            throw MetadataError(unreadSourceIn: planner.window, after: planner.failure)
         }
+    }
+}
+
+/// Fetches and reads until nothing is missing.
+struct MediaReading: StepwiseOperation, ~Copyable {
+    /// The metadata of a source, and the bytes that were fetched to read it.
+    struct Output {
+        var metadata: MediaMetadata
+        var planner: FetchPlanner
+    }
+
+    private var planner: FetchPlanner
+    private var map: FileMap
+    private var reader: MediaReader
+    private let options: ReadOptions
+
+    /// Reads a source with the policy for the selected properties.
+    init(_ source: SourceView, _ options: ReadOptions, _ policy: FetchPolicy? = nil) {
+        let policy = policy ?? source.fetchPolicy.adapted(to: options.selection)
+        self.init(FetchPlanner(source, limits: options.limits, policy: policy), options)
+    }
+
+    init(_ planner: consuming FetchPlanner, _ options: ReadOptions) {
+        self.planner = planner
+        self.options = options
+        map = FileMap(options.limits, options.selection)
+        reader = MediaReader(options.limits)
+    }
+
+    mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
+        while true {
+            if let request = planner.nextRequest() { return request }
+            guard let missing = try reader.read(planner, into: &map) else { return nil }
+            planner.choose(for: missing)
+        }
+    }
+
+    mutating func accept(
+        _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
+    ) throws(MetadataError) {
+        try planner.accept(request, ofSourceWith: byteCount)
+    }
+
+    mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
+        planner.accept(request, failure)
+    }
+
+    consuming func finish() throws(MetadataError) -> Output {
+        map.dropUnselectedDirectories()
+        let metadata = try reader.metadata(with: map, planner.statistics, stopped: planner.stopped, options)
+        return Output(metadata: metadata, planner: planner)
+    }
+}
+
+extension Steps {
+    /// Reads the metadata of a source.
+    mutating func read(
+        _ source: SourceView, _ options: ReadOptions, _ policy: FetchPolicy? = nil
+    ) throws(StepStop) -> MediaMetadata {
+        try take { () throws(MetadataError) in MediaReading(source, options, policy) }.metadata
     }
 }
 

@@ -198,16 +198,19 @@ struct ByteWindow {
         others.isEmpty && offset == UInt64(near.bytes.count)
     }
 
-    /// Adds the bytes that `fill` appends to those at the start of the source; returns their number.
+    /// Removes the bytes at the start of the source, so that others can be appended to them without a copy.
     ///
     /// No other bytes may be known.
-    mutating func append<Failure: Error>(
-        _ fill: (inout ContiguousArray<UInt8>) throws(Failure) -> Void
-    ) throws(Failure) -> Int {
-        let byteCount = near.bytes.count
-        try fill(&near.bytes)
-        WorkMeter.add(near.bytes.count - byteCount)
-        return near.bytes.count - byteCount
+    mutating func takeStart() -> ContiguousArray<UInt8> {
+        var start: ContiguousArray<UInt8> = []
+        swap(&start, &near.bytes)
+        return start
+    }
+
+    /// Sets the bytes at the start of the source, of which some are new.
+    mutating func setStart(_ bytes: consuming ContiguousArray<UInt8>, addedByteCount: Int) {
+        near.bytes = bytes
+        WorkMeter.add(addedByteCount)
     }
 
     /// Removes bytes that were appended.

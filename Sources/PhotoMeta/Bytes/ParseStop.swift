@@ -1,7 +1,7 @@
 /// Why a parser cannot continue.
 ///
-/// Parsers are pure functions of the bytes known so far. A parser that needs more bytes throws `.missing`; the driver
-/// fetches them and runs the parser again from the start.
+/// Parsers are pure functions of the bytes known so far. A parser that needs more bytes throws `.missing`, and is
+/// called again from the start when they are known.
 enum ParseStop: Error, Equatable {
     /// These bytes of the source are not in the window yet.
     case missing(Range<UInt64>)

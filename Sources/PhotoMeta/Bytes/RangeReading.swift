@@ -15,7 +15,7 @@ extension ByteRanges {
     public func bytes(
         contentsOf path: String, limit: Int = defaultByteLimit
     ) throws(MetadataError) -> [UInt8] {
-        try bytes(from: try FileByteSource(path: path), limit: limit)
+        try reading(limit).run(reading: try FileByteSource(path: path))
     }
 
     /// Reads the bytes at these ranges from a file that is in memory.
@@ -24,7 +24,7 @@ extension ByteRanges {
     public func bytes(
         in bytes: some RandomAccessCollection<UInt8>, limit: Int = defaultByteLimit
     ) throws(MetadataError) -> [UInt8] {
-        try self.bytes(from: CollectionByteSource(bytes), limit: limit)
+        try reading(limit).run(reading: CollectionByteSource(bytes))
     }
 
     /// Reads the bytes at these ranges from an asynchronous source.
@@ -33,58 +33,42 @@ extension ByteRanges {
     public nonisolated(nonsending) func bytes<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, limit: Int = defaultByteLimit
     ) async throws(ReadError<Source.Failure>) -> [UInt8] {
-        do throws(MetadataError) { try check(limit) } catch { throw .metadata(error) }
-        var bytes: [UInt8] = []
-        for range in ranges {
-            var offset = range.lowerBound
-            while offset < range.upperBound {
-                if Task.isCancelled { throw .metadata(.cancelled) }
-                let rest = offset..<range.upperBound
-                let answer: FetchedBytes
-                do throws(Source.Failure) {
-                    answer = try await source.fetch(rest)
-                } catch {
-                    throw .source(error)
-                }
-                do throws(MetadataError) {
-                    offset += try append(answer.bytes, for: rest, to: &bytes)
-                } catch {
-                    throw .metadata(error)
-                }
-            }
-        }
-        return bytes
+        try await reading(limit).run(awaiting: source)
     }
 
-    func bytes(
-        from source: borrowing some BlockingByteSource & ~Copyable, limit: Int
-    ) throws(MetadataError) -> [UInt8] {
-        try check(limit)
-        var bytes: [UInt8] = []
-        for range in ranges {
-            var offset = range.lowerBound
-            while offset < range.upperBound {
-                let rest = offset..<range.upperBound
-                offset += try append(try source.bytes(in: rest), for: rest, to: &bytes)
-            }
+    private func reading(_ limit: Int) -> SequentialOperation<[UInt8]> {
+        SequentialOperation { steps throws(StepStop) in
+            try steps.bytes(self, of: .unread, limit: limit) { Array($0) }
         }
-        return bytes
     }
 
-    private func check(_ limit: Int) throws(MetadataError) {
+    /// Throws if there are more bytes than a limit.
+    fileprivate func check(_ limit: Int) throws(MetadataError) {
         guard byteCount > UInt64(clamping: max(limit, 0)) else { return }
         throw MetadataError(.tooLarge, "\(byteCount) bytes, more than the limit of \(limit)")
     }
+}
 
-    /// Appends the answer to one request; returns the number of its bytes.
-    private func append(
-        _ answer: ContiguousArray<UInt8>, for range: Range<UInt64>, to bytes: inout [UInt8]
-    ) throws(MetadataError) -> UInt64 {
-        guard !answer.isEmpty, UInt64(answer.count) <= range.byteCount else {
-            throw MetadataError(.truncated, "the source has no byte at \(range.lowerBound)")
+extension Steps {
+    /// Reads the bytes at some ranges of a source.
+    ///
+    /// - Parameter use: Makes the result of the bytes, which are then not kept.
+    mutating func bytes<Value>(
+        _ ranges: ByteRanges, of source: SourceView, limit: Int,
+        _ use: @escaping (ContiguousArray<UInt8>) throws(MetadataError) -> Value
+    ) throws(StepStop) -> Value {
+        try take { () throws(MetadataError) in
+            try ranges.check(limit)
+            let pieces = source.result(of: ranges.ranges.map { .copy($0) }, sourceByteCount: nil)
+            return PieceReading(pieces, .missing(0..<ranges.byteCount)) {
+                bytes, range throws(MetadataError) in
+                guard UInt64(bytes.count) == range.byteCount else {
+                    throw MetadataError(
+                        .truncated, "the source ends after \(bytes.count) of \(range.byteCount) bytes")
+                }
+                return .done(try use(bytes))
+            }
         }
-        bytes += answer
-        return UInt64(answer.count)
     }
 }
 

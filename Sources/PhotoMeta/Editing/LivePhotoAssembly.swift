@@ -113,13 +113,23 @@ extension LivePhoto {
         still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
         options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
-        let sources = (CollectionByteSource(still), CollectionByteSource(movie))
-        let planners = (
-            try EditPlanner(reading: sources.0, options: options.reading),
-            try EditPlanner(reading: sources.1, options: options.reading)
-        )
-        let half = HalfPlanner(planners.0, sources.0, path: nil)
-        return try plan(half, HalfPlanner(planners.1, sources.1, path: nil), options).assembly
+        let sources = SourcePair(CollectionByteSource(still), CollectionByteSource(movie))
+        let (still, movie) = sources.views
+        return try planning(AssembledFile(still), AssembledFile(movie), options)
+            .run(reading: sources).assembly
+    }
+
+    /// Plans a Live Photo from two asynchronous sources.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` with the codes of
+    ///   ``assembly(still:movie:options:)-(String,_,_)``.
+    public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
+    ) async throws(ReadError<any Error>) -> Assembly {
+        let sources = SourcePair(still, movie)
+        let (still, movie) = sources.awaitedViews
+        return try await planning(AssembledFile(still), AssembledFile(movie), options)
+            .run(awaiting: sources).assembly
     }
 
     // MARK: Planning
@@ -134,80 +144,93 @@ extension LivePhoto {
     private static func plan(
         still: String, movie: String, _ options: AssemblyOptions
     ) throws(MetadataError) -> Planned {
-        try plan(
-            try HalfPlanner.half(at: still, options.reading),
-            try HalfPlanner.half(at: movie, options.reading),
-            options)
+        let first = try FileByteSource(at: still)
+        let second = try FileByteSource(at: movie)
+        let identities = (try FileIdentity(of: first), try FileIdentity(of: second))
+        let sources = SourcePair(first, second)
+        let views = sources.views
+        return try planning(
+            AssembledFile(views.first, path: still, identity: identities.0),
+            AssembledFile(views.second, path: movie, identity: identities.1), options
+        ).run(reading: sources)
     }
 
-    static func plan<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
-        _ still: consuming HalfPlanner<Still>, _ movie: consuming HalfPlanner<Movie>,
-        _ options: AssemblyOptions
-    ) throws(MetadataError) -> Planned {
-        try still.checkFormat("still", isOneOf: [.jpeg, .heif])
-        try movie.checkFormat("movie", isOneOf: [.quickTime])
-        let edits = try HalfEdits(options, still.metadata, movie.metadata)
-        let stillPlan = try still.plan(edits.still.edit)
-        let moviePlan = try movie.plan(edits.movie.edit)
-        _ = try still.result(of: stillPlan, edits.still, options.reading)
-        let movieResult = try movie.result(of: moviePlan, edits.movie, options.reading)
-        let assembly = try edits.assembly(stillPlan, moviePlan, movieResult)
-        return Planned(assembly: assembly, still: edits.still, movie: edits.movie)
+    private static func planning(
+        _ still: AssembledFile, _ movie: AssembledFile, _ options: AssemblyOptions
+    ) -> SequentialOperation<Planned> {
+        SequentialOperation { steps throws(StepStop) in try steps.livePhoto(still, movie, options) }
     }
 }
 
-/// One half of a pair while it is planned.
-struct HalfPlanner<Source: BlockingByteSource & ~Copyable>: ~Copyable {
-    private var planner: EditPlanner
-    private let source: Source
-    private let path: String?
+/// The still file or the movie file of a Live Photo that is assembled.
+struct AssembledFile {
+    let source: SourceView
+    /// The path for errors; `nil` if the source is not a file.
+    let path: String?
+    let identity: FileIdentity?
 
-    init(_ planner: EditPlanner, _ source: consuming Source, path: String?) {
-        self.planner = planner
+    init(_ source: SourceView, path: String? = nil, identity: FileIdentity? = nil) {
         self.source = source
         self.path = path
+        self.identity = identity
+    }
+}
+
+extension Steps {
+    /// Plans a Live Photo.
+    mutating func livePhoto(
+        _ still: AssembledFile, _ movie: AssembledFile, _ options: LivePhoto.AssemblyOptions
+    ) throws(StepStop) -> LivePhoto.Planned {
+        let stillPlanner = try editPlanner(of: still, "still", isOneOf: [.jpeg, .heif], options.reading)
+        let moviePlanner = try editPlanner(of: movie, "movie", isOneOf: [.quickTime], options.reading)
+        let edits = try once { () throws(MetadataError) in
+            try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
+        }
+        let stillPlan = try plan(of: still, stillPlanner, edits.still.edit)
+        let moviePlan = try plan(of: movie, moviePlanner, edits.movie.edit)
+        _ = try result(of: stillPlan, for: still, edits.still, options.reading)
+        let movieResult = try result(of: moviePlan, for: movie, edits.movie, options.reading)
+        let assembly = try once { () throws(MetadataError) in
+            try edits.assembly(stillPlan, moviePlan, movieResult)
+        }
+        return LivePhoto.Planned(assembly: assembly, still: edits.still, movie: edits.movie)
     }
 
-    var metadata: MediaMetadata { planner.metadata }
-
-    func checkFormat(_ half: String, isOneOf formats: [MediaFormat]) throws(MetadataError) {
-        do throws(MetadataError) {
-            try planner.checkFormat(half, isOneOf: formats)
-        } catch {
-            throw error.at(path: path)
+    private mutating func editPlanner(
+        of file: AssembledFile, _ name: String, isOneOf formats: [MediaFormat], _ options: ReadOptions
+    ) throws(StepStop) -> EditPlanner {
+        try of(file) { steps throws(StepStop) in
+            let planner = try steps.editPlanner(of: file.source, options, file.identity)
+            try steps.once { () throws(MetadataError) in try planner.checkFormat(name, isOneOf: formats) }
+            return planner
         }
     }
 
-    mutating func plan(_ edit: HalfEdit) throws(MetadataError) -> EditPlan {
-        do throws(MetadataError) {
-            return try planner.plan(from: source, edit.replacements)
-        } catch {
-            throw error.at(path: path)
-        }
+    private mutating func plan(
+        of file: AssembledFile, _ planner: EditPlanner, _ edit: HalfEdit
+    ) throws(StepStop) -> EditPlan {
+        try of(file) { steps throws(StepStop) in try steps.plan(planner, edit.replacements) }
     }
 
     /// Reads the result of a plan and checks it.
-    consuming func result(
-        of plan: EditPlan, _ edit: EditCheck, _ options: ReadOptions
-    ) throws(MetadataError) -> MediaMetadata {
-        let path = path
-        do throws(MetadataError) {
-            let result = try MediaReader.read(PlannedByteSource(plan, of: source), options)
-            try edit.check(result)
+    private mutating func result(
+        of plan: EditPlan, for file: AssembledFile, _ check: EditCheck, _ options: ReadOptions
+    ) throws(StepStop) -> MediaMetadata {
+        try of(file) { steps throws(StepStop) in
+            let result = try steps.read(file.source.result(of: plan), options)
+            try steps.once { () throws(MetadataError) in try check.check(result) }
             return result
-        } catch {
-            throw error.at(path: path)
         }
     }
-}
 
-extension HalfPlanner where Source == FileByteSource {
-    static func half(at path: String, _ options: ReadOptions) throws(MetadataError) -> HalfPlanner {
-        do throws(MetadataError) {
-            let file = try FileByteSource(path: path)
-            return HalfPlanner(try EditPlanner(reading: file, options: options), file, path: path)
-        } catch {
-            throw error.at(path: path)
+    /// Takes steps whose errors have the path of a file.
+    private mutating func of<Value>(
+        _ file: AssembledFile, _ body: (inout Steps) throws(StepStop) -> Value
+    ) throws(StepStop) -> Value {
+        do throws(StepStop) {
+            return try body(&self)
+        } catch .failed(let error) {
+            throw .failed(error.at(path: file.path))
         }
     }
 }

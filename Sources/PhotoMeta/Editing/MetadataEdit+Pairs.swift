@@ -13,6 +13,24 @@ extension MetadataEdit {
         return (plans.still.plan, plans.movie.plan)
     }
 
+    /// Plans the edit of both halves of a Live Photo from two asynchronous sources.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as ``plans(still:movie:)``,
+    ///   without a path.
+    public nonisolated(nonsending) func plans<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie
+    ) async throws(ReadError<any Error>) -> (still: EditPlan, movie: EditPlan) {
+        let sources = SourcePair(still, movie)
+        let (first, second) = sources.awaitedViews
+        return try await SequentialOperation { steps throws(StepStop) in
+            let plans = (
+                still: try steps.checkedPlan(self, of: first), movie: try steps.checkedPlan(self, of: second)
+            )
+            try steps.once { () throws(MetadataError) in try Self.checkPair(plans) }
+            return (plans.still.plan, plans.movie.plan)
+        }.run(awaiting: sources)
+    }
+
     /// Edits both halves of a Live Photo: writes both results, or neither.
     ///
     /// - Parameters:
@@ -38,6 +56,14 @@ extension MetadataEdit {
         still: String, movie: String
     ) throws(MetadataError) -> (still: CheckedPlan, movie: CheckedPlan) {
         let plans = (still: try checkedPlan(contentsOf: still), movie: try checkedPlan(contentsOf: movie))
+        try Self.checkPair(plans, still, movie)
+        return plans
+    }
+
+    /// Throws unless two files are the still and the movie of one Live Photo.
+    private static func checkPair(
+        _ plans: (still: CheckedPlan, movie: CheckedPlan), _ still: String? = nil, _ movie: String? = nil
+    ) throws(MetadataError) {
         let (first, second) = (plans.still.check.source, plans.movie.check.source)
         guard first.livePhotoHalf == .still else {
             throw MetadataError(.notEditable, "a \(first.format) file is not the still", path: still)
@@ -49,6 +75,5 @@ extension MetadataEdit {
             throw MetadataError(
                 .notEditable, "the movie does not have the identifier of the still", path: movie)
         }
-        return plans
     }
 }

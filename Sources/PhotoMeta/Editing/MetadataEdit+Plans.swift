@@ -18,7 +18,17 @@ extension MetadataEdit {
     /// - Throws: As ``plan(contentsOf:)``, without a path.
     public func plan(bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> EditPlan {
         let source = CollectionByteSource(bytes)
-        return try checkedPlan(try EditPlanner(reading: source, options: options), of: source).plan
+        return try planning(SourceView(source)).run(reading: source).plan
+    }
+
+    /// Plans the edit of an asynchronous source.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(contentsOf:)``, without
+    ///   a path.
+    public nonisolated(nonsending) func plan<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source
+    ) async throws(ReadError<Source.Failure>) -> EditPlan {
+        try await planning(SourceView(awaiting: source)).run(awaiting: source).plan
     }
 
     /// Edits the file at a path and writes the result.
@@ -32,6 +42,25 @@ extension MetadataEdit {
     ) throws(MetadataError) -> EditPlan {
         let planned = try checkedPlan(contentsOf: path)
         try write([(path, output, planned)], writing)
+        return planned.plan
+    }
+
+    /// Edits an asynchronous source and writes the result to a file.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(contentsOf:)`` and
+    ///   ``EditPlan/write(reading:to:options:progress:)``. No new file is left after an error.
+    @discardableResult
+    public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, to output: String,
+        options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) async throws(ReadError<Source.Failure>) -> EditPlan {
+        let planned = try await planning(SourceView(awaiting: source)).run(awaiting: source)
+        var outputs = OutputFiles()
+        try await outputs.write(planned.plan, reading: source, to: output, writing) { _, _ in
+        } verify: { result throws(MetadataError) in
+            try planned.check.check(try MediaReader.read(result, options))
+        }
+        do throws(MetadataError) { try outputs.commit() } catch { throw .metadata(error) }
         return planned.plan
     }
 
@@ -65,56 +94,28 @@ extension MetadataEdit {
     func checkedPlan(contentsOf path: String) throws(MetadataError) -> CheckedPlan {
         do throws(MetadataError) {
             let file = try FileByteSource(path: path)
-            return try checkedPlan(try EditPlanner(reading: file, options: options), of: file)
+            return try planning(SourceView(file), try FileIdentity(of: file)).run(reading: file)
         } catch {
             throw error.at(path: path)
         }
     }
 
-    private func plainPlan(
-        _ planner: consuming EditPlanner, of source: consuming some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> CheckedPlan {
-        if StillEditors.editor(of: planner.metadata.format)?.checksLimits != true {
-            try planner.checkIsWhole()
+    private func planning(
+        _ source: SourceView, _ identity: FileIdentity? = nil
+    ) -> SequentialOperation<CheckedPlan> {
+        SequentialOperation { steps throws(StepStop) in
+            try steps.checkedPlan(self, of: source, identity)
         }
-        let edit = resolved(for: planner.metadata)
-        let plan = try planner.plan(from: source, edit.replacements)
-        let check = MetadataEditCheck(source: planner.metadata, edit: edit)
-        let planned = PlannedByteSource(plan, of: source)
-        let result = try PartComparison.read(resultOf: planner.metadata) { () throws(MetadataError) in
-            try MediaReader.read(planned, options)
-        }
-        try check.check(result)
-        try check.checkAbsence(in: planned)
-        return (plan, check)
-    }
-
-    /// Plans the edit of a file after editing the files embedded in it.
-    private func checkedPlan(
-        _ planner: consuming EditPlanner, of source: consuming some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> CheckedPlan {
-        if isForSharing, planner.metadata.format != .xmp,
-            StillEditors.editor(of: planner.metadata.format) == nil
-        {
-            // The file was not read completely: properties to remove might not have been found.
-            throw MetadataError(
-                .unsupportedFormat, "\(planner.metadata.format) files cannot be edited",
-                format: planner.metadata.format)
-        }
-        let embedded = try EmbeddedFileEdits(planner.metadata, self, in: source)
-        guard !embedded.replacements.isEmpty else { return try plainPlan(planner, of: source) }
-        let identity = planner.source
-        let first = try EditPlan(embedded.replacements.ordered(), ofSourceWith: source.byteCount)
-        let edited = PlannedByteSource(first, of: source)
-        var planned = try plainPlan(try EditPlanner(reading: edited, options: options), of: edited)
-        planned.plan = try first.followed(by: planned.plan)
-        planned.plan.source = identity
-        return planned
     }
 
     /// Plans the edit of an embedded file.
     func checkedPlan(embedded bytes: ContiguousArray<UInt8>) throws(MetadataError) -> CheckedPlan {
-        try plainPlan(try EditPlanner(bytes: bytes, options: options), of: CollectionByteSource(bytes))
+        let source = CollectionByteSource(bytes)
+        return try SequentialOperation { steps throws(StepStop) in
+            let fetches = FetchPlanner(whole: bytes, limits: limits)
+            let planner = try steps.editPlanner(fetches, ReadOptions(limits: limits))
+            return try steps.plainPlan(self, planner, of: SourceView(source))
+        }.run(reading: source)
     }
 
     /// Returns the replacements that edit a file; empty if nothing has to change.
@@ -166,6 +167,66 @@ extension MetadataEdit {
         case .jpeg, .heif: return try SamsungTrailerRemoval.replacements(in: window)
         case .quickTime where !isEdited: return try MovieBoxRemoval.clearedFreeSpace(in: window, limits)
         default: return []
+        }
+    }
+}
+
+extension Steps {
+    /// Plans the edit of a file after editing the files embedded in it.
+    mutating func checkedPlan(
+        _ edit: MetadataEdit, of source: SourceView, _ identity: FileIdentity? = nil
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        let options = ReadOptions(limits: edit.limits)
+        let planner = try editPlanner(of: source, options, identity)
+        let format = planner.metadata.format
+        if edit.isForSharing, format != .xmp, StillEditors.editor(of: format) == nil {
+            // The file was not read completely: properties to remove might not have been found.
+            throw .failed(
+                MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
+        }
+        let replacements = try group { steps throws(StepStop) in
+            try steps.embeddedFileEdits(planner, edit, in: source)
+        }
+        guard !replacements.isEmpty else { return try plainPlan(edit, planner, of: source) }
+        let first = try once { () throws(MetadataError) in
+            try EditPlan(try replacements.ordered(), ofSourceWith: try planner.sourceByteCount)
+        }
+        let edited = try once { () throws(MetadataError) in source.result(of: first) }
+        var planned = try plainPlan(edit, try editPlanner(of: edited, options), of: edited)
+        planned.plan = try once { () throws(MetadataError) in try first.followed(by: planned.plan) }
+        planned.plan.source = identity
+        return planned
+    }
+
+    fileprivate mutating func plainPlan(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        let metadata = planner.metadata
+        let edit = try once { () throws(MetadataError) in
+            if StillEditors.editor(of: metadata.format)?.checksLimits != true { try planner.checkIsWhole() }
+            return edit.resolved(for: metadata)
+        }
+        let plan = try plan(planner, edit.replacements)
+        let check = MetadataEditCheck(source: metadata, edit: edit)
+        let planned = try once { () throws(MetadataError) in source.result(of: plan) }
+        let result: MediaMetadata
+        do throws(StepStop) {
+            result = try read(planned, ReadOptions(limits: edit.limits))
+        } catch .failed(let error) {
+            throw .failed(PartComparison.error(error, readingResultOf: metadata))
+        }
+        try once { () throws(MetadataError) in try check.check(result) }
+        try checkAbsence(of: edit, in: planned)
+        return (plan, check)
+    }
+
+    /// Throws if a removed text or position still occurs anywhere in the file.
+    private mutating func checkAbsence(
+        of edit: MetadataEdit, in result: SourceView
+    ) throws(StepStop) {
+        guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
+        if let text = try take({ () throws(MetadataError) in removed.searching(result) }) {
+            throw .failed(MetadataError(.notEditable, "\(text) also occurs where it cannot be removed"))
         }
     }
 }

@@ -170,12 +170,4 @@ struct MetadataEditCheck {
             }
         }
     }
-
-    /// Throws if a removed text or position still occurs anywhere in the file.
-    func checkAbsence(in result: borrowing some BlockingByteSource & ~Copyable) throws(MetadataError) {
-        guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
-        if let text = try removed.first(in: result) {
-            throw MetadataError(.notEditable, "\(text) also occurs where it cannot be removed")
-        }
-    }
 }

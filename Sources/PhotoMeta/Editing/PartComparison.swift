@@ -130,19 +130,6 @@ struct PartComparison {
         }
     }
 
-    /// Reads an edit's result; throws as ``check(resultOf:_:)`` if its format is not recognized.
-    static func read(
-        resultOf source: MediaMetadata, _ read: () throws(MetadataError) -> MediaMetadata
-    ) throws(MetadataError) -> MediaMetadata {
-        do throws(MetadataError) {
-            return try read()
-        } catch {
-            guard error.code == .unrecognizedFormat || error.code == .emptyFile else { throw error }
-            // A damaged file may consist only of what is removed.
-            throw attributed(failure(error.message), to: source)
-        }
-    }
-
     /// Returns the error of a check; if the source is damaged, one that says so.
     private static func attributed(_ error: MetadataError, to source: MediaMetadata) -> MetadataError {
         guard error.code == .verificationFailed,
@@ -154,6 +141,13 @@ struct PartComparison {
     private static let damage: Set<Diagnostic.Code> = [
         .truncated, .malformed, .loop, .dangling, .unknownType,
     ]
+
+    /// Returns the error for a result that cannot be read; as ``check(resultOf:_:)`` if its format is not recognized.
+    static func error(_ error: MetadataError, readingResultOf source: MediaMetadata) -> MetadataError {
+        guard error.code == .unrecognizedFormat || error.code == .emptyFile else { return error }
+        // A damaged file may consist only of what is removed.
+        return attributed(failure(error.message), to: source)
+    }
 
     static func failure(_ message: String) -> MetadataError {
         MetadataError(.verificationFailed, "the result does not read back as intended: \(message)")

@@ -10,7 +10,7 @@ extension MediaPart {
     public func bytes(
         contentsOf path: String, limit: Int = ByteRanges.defaultByteLimit
     ) throws(MetadataError) -> [UInt8] {
-        try knownRanges().bytes(contentsOf: path, limit: limit)
+        try reading(limit).run(reading: try FileByteSource(path: path))
     }
 
     /// Reads the part's coded data from a file that is in memory.
@@ -19,7 +19,7 @@ extension MediaPart {
     public func bytes(
         in bytes: some RandomAccessCollection<UInt8>, limit: Int = ByteRanges.defaultByteLimit
     ) throws(MetadataError) -> [UInt8] {
-        try knownRanges().bytes(in: bytes, limit: limit)
+        try reading(limit).run(reading: CollectionByteSource(bytes))
     }
 
     /// Reads the part's coded data from an asynchronous source.
@@ -28,16 +28,16 @@ extension MediaPart {
     public nonisolated(nonsending) func bytes<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, limit: Int = ByteRanges.defaultByteLimit
     ) async throws(ReadError<Source.Failure>) -> [UInt8] {
-        let ranges: ByteRanges
-        do throws(MetadataError) { ranges = try knownRanges() } catch { throw .metadata(error) }
-        return try await ranges.bytes(reading: source, limit: limit)
+        try await reading(limit).run(awaiting: source)
     }
 
-    private func knownRanges() throws(MetadataError) -> ByteRanges {
-        guard let ranges else {
-            throw MetadataError(.absent, "the location of the data of this \(role) is not known")
+    private func reading(_ limit: Int) -> SequentialOperation<[UInt8]> {
+        SequentialOperation { steps throws(StepStop) in
+            guard let ranges else {
+                throw .failed(MetadataError(.absent, "the location of the data of this \(role) is not known"))
+            }
+            return try steps.bytes(ranges, of: .unread, limit: limit) { Array($0) }
         }
-        return ranges
     }
 }
 
@@ -55,8 +55,8 @@ extension MediaMetadata {
     public init(
         part: MediaPart, contentsOf path: String, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        let range = try Self.fileRange(of: part)
-        self = try MediaReader.read(RangeByteSource(try FileByteSource(path: path), range), options)
+        let source = try FileByteSource(path: path)
+        self = try Self.reading(part, in: SourceView(source), options).run(reading: source)
     }
 
     /// Reads the metadata of a part whose data is a complete file, in a file that is in memory.
@@ -65,15 +65,29 @@ extension MediaMetadata {
     public init(
         part: MediaPart, in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        let range = try Self.fileRange(of: part)
-        self = try MediaReader.read(RangeByteSource(CollectionByteSource(bytes), range), options)
+        let source = CollectionByteSource(bytes)
+        self = try Self.reading(part, in: SourceView(source), options).run(reading: source)
     }
 
-    private static func fileRange(of part: MediaPart) throws(MetadataError) -> Range<UInt64> {
-        guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
-            throw MetadataError(.absent, "this \(part.role) is not a file of its own")
+    /// Reads the metadata of a part whose data is a complete file, in an asynchronous source.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
+    ///   ``init(part:contentsOf:options:)``.
+    public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
+        part: MediaPart, reading source: borrowing Source, options: ReadOptions = ReadOptions()
+    ) async throws(ReadError<Source.Failure>) {
+        self = try await Self.reading(part, in: SourceView(awaiting: source), options).run(awaiting: source)
+    }
+
+    private static func reading(
+        _ part: MediaPart, in source: SourceView, _ options: ReadOptions
+    ) -> SequentialOperation<MediaMetadata> {
+        SequentialOperation { steps throws(StepStop) in
+            guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
+                throw .failed(MetadataError(.absent, "this \(part.role) is not a file of its own"))
+            }
+            return try steps.read(source.range(ranges[0]), options)
         }
-        return ranges[0]
     }
 }
 
@@ -90,7 +104,7 @@ extension MediaPart {
     public func sampleRanges(
         contentsOf path: String, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> ByteRanges {
-        try sampleRanges(from: try FileByteSource(path: path), options)
+        try samplesReading(options).run(reading: try FileByteSource(path: path))
     }
 
     /// Finds the ranges of a track's samples in a file that is in memory.
@@ -99,7 +113,7 @@ extension MediaPart {
     public func sampleRanges(
         in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> ByteRanges {
-        try sampleRanges(from: CollectionByteSource(bytes), options)
+        try samplesReading(options).run(reading: CollectionByteSource(bytes))
     }
 
     /// Finds the ranges of a track's samples in an asynchronous source.
@@ -109,31 +123,20 @@ extension MediaPart {
     public nonisolated(nonsending) func sampleRanges<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) -> ByteRanges {
-        let table: Range<UInt64>
-        do throws(MetadataError) { table = try sampleTable() } catch { throw .metadata(error) }
-        // Read as a whole: for an asynchronous source, few large requests cost less than many small ones.
-        let bytes = try await ByteRanges([table]).bytes(
-            reading: source, limit: max(options.limits.tableBytes, 0))
-        do throws(MetadataError) {
-            return try ranges(bySampleTable: ContiguousArray(bytes), options)
-        } catch {
-            throw .metadata(error)
-        }
+        try await samplesReading(options).run(awaiting: source)
     }
 
-    private func sampleRanges(
-        from source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions
-    ) throws(MetadataError) -> ByteRanges {
-        let table = ByteRanges([try sampleTable()])
-        let bytes = try table.bytes(from: source, limit: max(options.limits.tableBytes, 0))
-        return try ranges(bySampleTable: ContiguousArray(bytes), options)
-    }
-
-    private func sampleTable() throws(MetadataError) -> Range<UInt64> {
-        guard case .samples(let table) = located.data else {
-            throw MetadataError(.absent, "this \(role) has no sample table")
+    /// Reads the table as a whole: for an asynchronous source, few large requests cost less than many small ones.
+    private func samplesReading(_ options: ReadOptions) -> SequentialOperation<ByteRanges> {
+        SequentialOperation { steps throws(StepStop) in
+            guard case .samples(let table) = located.data else {
+                throw .failed(MetadataError(.absent, "this \(role) has no sample table"))
+            }
+            return try steps.bytes(ByteRanges([table]), of: .unread, limit: max(options.limits.tableBytes, 0))
+            {
+                bytes throws(MetadataError) in try ranges(bySampleTable: bytes, options)
+            }
         }
-        return table
     }
 
     private func ranges(

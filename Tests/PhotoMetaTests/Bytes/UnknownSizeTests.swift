@@ -99,10 +99,10 @@ import Testing
         }
     }
 
-    private func driver() -> WindowDriver {
-        WindowDriver(
-            byteCount: nil, limits: Limits(),
-            policy: FetchPolicy(firstByteCount: 100, readAhead: 0, joinedGap: 0))
+    private func driver() -> FetchPlanner {
+        FetchPlanner(
+            SourceView(byteCount: nil, FetchPolicy(firstByteCount: 100, readAhead: 0, joinedGap: 0)),
+            limits: Limits())
     }
 
     private func bytes(_ count: Int) -> ContiguousArray<UInt8> { ContiguousArray(repeating: 1, count: count) }

@@ -33,17 +33,17 @@ import Testing
 
     @Test("Plans for bytes, for a file and for pieces are the same") func plansSourcesThatBlock() throws {
         let expected = try Self.expected()
-        var ofBytes = try EditPlanner(bytes: ContiguousArray(Self.file))
+        let ofBytes = try EditPlanner(bytes: ContiguousArray(Self.file))
         let plan = try ofBytes.plan(Self.editor)
         #expect(try plan.applied(to: Self.file) == expected)
         #expect(ofBytes.metadata.format == .jpeg && ofBytes.source == nil)
         let source = PiecewiseSource(Self.file, pieceByteCount: 20_000)
-        var ofPieces = try EditPlanner(reading: source)
+        let ofPieces = try EditPlanner(reading: source)
         #expect(try ofPieces.plan(from: source, Self.editor) == plan)
         try WritingFolder.with(Self.file) { folder in
             let path = folder.path("source.mov")
             let file = try FileByteSource(path: path)
-            var ofFile = try EditPlanner(reading: file)
+            let ofFile = try EditPlanner(reading: file, identity: try FileIdentity(of: file))
             let filePlan = try ofFile.plan(from: file, Self.editor)
             #expect(filePlan.pieces == plan.pieces)
             #expect(ofFile.source?.byteCount == UInt64(Self.file.count))
@@ -61,13 +61,13 @@ import Testing
     func plansAwaitedSources() async throws {
         var source = AwaitedSource(Self.file)
         source.fetchPolicy = .remote
-        var planner = try await EditPlanner(awaiting: source)
+        let planner = try await EditPlanner(awaiting: source)
         let plan = try await planner.plan(awaiting: source, Self.editor)
         #expect(try plan.applied(to: Self.file) == Self.expected())
         #expect(source.answered <= 6)
 
         let silent = AwaitedSource(Self.file, after: 0) { range, bytes in FetchedBytes(bytes[range]) }
-        var silentPlanner = try await EditPlanner(awaiting: silent)
+        let silentPlanner = try await EditPlanner(awaiting: silent)
         // The end was not reached, so later offsets cannot be known.
         await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(MetadataError(.notReadable))) {
             try await silentPlanner.plan(awaiting: silent, Self.editor)
@@ -81,7 +81,7 @@ import Testing
             throw .unavailable
         }
         source.fetchPolicy = .remote
-        var planner = try await EditPlanner(awaiting: source)
+        let planner = try await EditPlanner(awaiting: source)
         await #expect(throws: ReadError<AwaitedSource.Failure>.source(.unavailable)) {
             try await planner.plan(awaiting: source, Self.editor)
         }
@@ -93,7 +93,7 @@ import Testing
     func reportsFailingSource(failure: FailingSource.Failure) throws {
         for requests in 1...3 {
             let source = FailingSource(Self.file, after: requests, failure)
-            var planner = try EditPlanner(reading: source)
+            let planner = try EditPlanner(reading: source)
             let error = #expect(throws: MetadataError.self) { try planner.plan(from: source, Self.editor) }
             #expect(error?.code == (failure == .error ? .notReadable : .sourceChanged))
         }
@@ -102,7 +102,7 @@ import Testing
     @Test("Reaching a limit during an edit is a separate error") func reportsLimits() throws {
         let source = PiecewiseSource(Self.file)
         for limits in [Limits.with { $0.requests = 2 }, .with { $0.bytesFetched = 16_388 }] {
-            var planner = try EditPlanner(reading: source, options: ReadOptions(limits: limits))
+            let planner = try EditPlanner(reading: source, options: ReadOptions(limits: limits))
             #expect(throws: MetadataError(.tooLarge)) { try planner.plan(from: source, Self.editor) }
         }
     }
@@ -114,11 +114,11 @@ import Testing
         ] as [Range<UInt64>])
     func endsUselessRequests(range: Range<UInt64>) throws {
         let source = PiecewiseSource(Self.file)
-        var planner = try EditPlanner(reading: source)
+        let planner = try EditPlanner(reading: source)
         #expect(throws: MetadataError.self) {
             try planner.plan(from: source) { _, _ throws(EditStop) in throw .missing(range) }
         }
-        var whole = try EditPlanner(bytes: ContiguousArray(Self.file))
+        let whole = try EditPlanner(bytes: ContiguousArray(Self.file))
         #expect(throws: MetadataError.self) {
             try whole.plan { _, _ throws(EditStop) in throw .missing(range) }
         }
@@ -127,7 +127,7 @@ import Testing
     @Test("A refusal, and replacements that contradict each other, are the planner's errors") func refuses()
         throws
     {
-        var planner = try EditPlanner(bytes: ContiguousArray(Self.file))
+        let planner = try EditPlanner(bytes: ContiguousArray(Self.file))
         #expect(throws: MetadataError(.absent)) {
             try planner.plan { _, _ throws(EditStop) in throw .refused(MetadataError(.absent)) }
         }

@@ -152,7 +152,7 @@ import Testing
             func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { try packet.newPacket() }
         }
         let bytes = image.bytes
-        var planner = try EditPlanner(bytes: ContiguousArray(bytes))
+        let planner = try EditPlanner(bytes: ContiguousArray(bytes))
         let edited = try planner.plan { map, window throws(EditStop) in
             try HEIFEditor.replacements(for: Both(), of: map, in: window)
         }.applied(to: bytes)

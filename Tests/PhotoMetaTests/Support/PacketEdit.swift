@@ -43,7 +43,7 @@ struct PacketEdit: StillEdit {
 
     /// A file after the edit.
     func edited(_ bytes: [UInt8]) throws -> [UInt8] {
-        var planner = try EditPlanner(bytes: ContiguousArray(bytes))
+        let planner = try EditPlanner(bytes: ContiguousArray(bytes))
         return try planner.plan { map, window throws(EditStop) in
             try StillEditors.replacements(for: self, of: map, in: window)
         }.applied(to: bytes)

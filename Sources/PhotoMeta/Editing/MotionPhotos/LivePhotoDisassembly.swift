@@ -80,8 +80,28 @@ extension LivePhoto {
     public static func disassembly(
         of bytes: some RandomAccessCollection<UInt8>, options: DisassemblyOptions = DisassemblyOptions()
     ) throws(MetadataError) -> Disassembly {
-        try PlannedDisassembly(options) { () throws(MetadataError) in CollectionByteSource(bytes) }
-            .disassembly
+        let source = CollectionByteSource(bytes)
+        return try PlannedDisassembly.planning(SourceView(source), options).run(reading: source).disassembly
+    }
+
+    /// Plans how to take apart a `.livp` file or motion photo from an asynchronous source.
+    ///
+    /// A plan is applied with ``EditPlan/chunks(reading:upTo:)``.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` with the codes of
+    ///   ``disassembly(contentsOf:options:)``.
+    public nonisolated(nonsending) static func disassembly<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, options: DisassemblyOptions = DisassemblyOptions()
+    ) async throws(ReadError<any Error>) -> Disassembly {
+        do throws(ReadError<Source.Failure>) {
+            return try await PlannedDisassembly.planning(SourceView(awaiting: source), options)
+                .run(awaiting: source).disassembly
+        } catch {
+            switch error {
+            case .source(let failure): throw .source(failure)
+            case .metadata(let error): throw .metadata(error)
+            }
+        }
     }
 
     /// Takes apart the `.livp` file or motion photo at a path: writes both halves, or neither.

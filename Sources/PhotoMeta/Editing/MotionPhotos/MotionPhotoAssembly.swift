@@ -68,11 +68,21 @@ extension MotionPhoto {
         still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
         options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
-        try PlannedMotionPhoto(options) { () throws(MetadataError) in
-            CollectionByteSource(still)
-        } openMovie: { () throws(MetadataError) in
-            CollectionByteSource(movie)
-        }.assembly
+        let sources = SourcePair(CollectionByteSource(still), CollectionByteSource(movie))
+        let (still, movie) = sources.views
+        return try planning(still, movie, options).run(reading: sources).assembly
+    }
+
+    /// Plans a motion photo from two asynchronous sources.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` with the codes of
+    ///   ``assembly(still:movie:options:)-(String,_,_)``.
+    public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
+    ) async throws(ReadError<any Error>) -> Assembly {
+        let sources = SourcePair(still, movie)
+        let (still, movie) = sources.awaitedViews
+        return try await planning(still, movie, options).run(awaiting: sources).assembly
     }
 
     /// Makes a motion photo from the files at two paths and writes it.
@@ -103,10 +113,16 @@ extension MotionPhoto {
     private static func planned(
         _ still: String, _ movie: String, _ options: AssemblyOptions
     ) throws(MetadataError) -> PlannedMotionPhoto {
-        try PlannedMotionPhoto(options) { () throws(MetadataError) in
-            try FileByteSource(path: still)
-        } openMovie: { () throws(MetadataError) in
-            try FileByteSource(path: movie)
+        let sources = SourcePair(try FileByteSource(path: still), try FileByteSource(path: movie))
+        let views = sources.views
+        return try planning(views.first, views.second, options).run(reading: sources)
+    }
+
+    private static func planning(
+        _ still: SourceView, _ movie: SourceView, _ options: AssemblyOptions
+    ) -> SequentialOperation<PlannedMotionPhoto> {
+        SequentialOperation { steps throws(StepStop) in
+            try steps.motionPhotoAssembly(still, movie, options)
         }
     }
 }
@@ -114,68 +130,10 @@ extension MotionPhoto {
 /// A plan for a motion photo whose result was read, and the check for the written file.
 struct PlannedMotionPhoto {
     let assembly: MotionPhoto.Assembly
-    private let source: MediaMetadata
-
-    init<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
-        _ options: MotionPhoto.AssemblyOptions, openStill: () throws(MetadataError) -> Still,
-        openMovie: () throws(MetadataError) -> Movie
-    ) throws(MetadataError) {
-        let reading = ReadOptions(limits: options.limits)
-        let still = try openStill()
-        let movie = try openMovie()
-        var planner = try EditPlanner(reading: still, options: reading)
-        try planner.checkFormat("still", isOneOf: [.jpeg, .heif])
-        try Self.checkHasNoMovie(reading, openStill)
-        let movieMetadata = try MediaReader.read(movie, reading)
-        guard movieMetadata.format == .quickTime else {
-            throw MetadataError(
-                .unsupportedFormat, "the movie is a \(movieMetadata.format) file",
-                format: movieMetadata.format)
-        }
-        let time = options.presentationTime ?? movieMetadata.stillImageTime
-        if let time, let duration = movieMetadata.duration, time > duration || time < Fraction(0, 1) {
-            throw MetadataError(.timeOutsideMovie)
-        }
-        let isHEIF = planner.metadata.format == .heif
-        let header = isHEIF ? Self.boxHeader(movie.byteCount) : []
-        let edit = MotionPhotoEdit(
-            movie: MotionPhotoPacket.Movie(
-                photoType: planner.metadata.mimeType,
-                movieType: movieMetadata.isQuickTimeMovie ? "video/quicktime" : "video/mp4",
-                byteCount: movie.byteCount, padding: header.count,
-                microseconds: time.flatMap(Self.microseconds)),
-            limits: options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials)
-        let plan = try planner.plan(from: still, edit.replacements)
-        let (byteCount, overflow) = still.byteCount.addingReportingOverflow(movie.byteCount)
-        guard !overflow else { throw MetadataError(.tooLarge) }
-        var pieces = plan.pieces
-        if !header.isEmpty { pieces.append(.bytes(header)) }
-        if movie.byteCount > 0 { pieces.append(.copy(still.byteCount..<byteCount)) }
-        let joined = EditPlan(pieces, sourceByteCount: byteCount, nil)
-        let range = (joined.byteCount - movie.byteCount)..<joined.byteCount
-        assembly = MotionPhoto.Assembly(plan: joined, movieRange: range, presentationTime: time)
-        source = planner.metadata
-        func open() throws(MetadataError) -> PlannedByteSource<JoinedByteSource<Still, Movie>> {
-            PlannedByteSource(joined, of: JoinedByteSource(try openStill(), try openMovie()))
-        }
-        try check(try MediaReader.read(try open(), reading))
-        let found = try MotionPhoto(reading, open)
-        guard found.range == range else { throw PartComparison.failure("the movie is at \(found.range)") }
-    }
-
-    private static func checkHasNoMovie<Source: BlockingByteSource & ~Copyable>(
-        _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
-    ) throws(MetadataError) {
-        do throws(MetadataError) {
-            _ = try MotionPhoto(options, open)
-        } catch {
-            return
-        }
-        throw MetadataError(.notEditable, "the still has a movie already")
-    }
+    fileprivate let source: MediaMetadata
 
     /// Returns the header of the `mpvd` box (Motion Photo format 1.0, "HEIC and AVIF").
-    private static func boxHeader(_ byteCount: UInt64) -> ContiguousArray<UInt8> {
+    fileprivate static func boxHeader(_ byteCount: UInt64) -> ContiguousArray<UInt8> {
         BoxWriter.bytes { writer in
             let size = UInt32(exactly: byteCount.addingSaturated(8))
             writer.uint32(size ?? 1)
@@ -184,7 +142,7 @@ struct PlannedMotionPhoto {
         }
     }
 
-    private static func microseconds(_ time: Fraction) -> Int64? {
+    fileprivate static func microseconds(_ time: Fraction) -> Int64? {
         time.doubleValue.flatMap { Int64(exactly: ($0 * 1_000_000).rounded()) }
     }
 
@@ -203,6 +161,73 @@ struct PlannedMotionPhoto {
             name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
         }.check(result.parts, source.parts)
         guard result.isMotionPhoto else { throw PartComparison.failure("it does not announce its movie") }
+    }
+}
+
+extension Steps {
+    /// Plans a motion photo, and reads the result.
+    fileprivate mutating func motionPhotoAssembly(
+        _ still: SourceView, _ movie: SourceView, _ options: MotionPhoto.AssemblyOptions
+    ) throws(StepStop) -> PlannedMotionPhoto {
+        let reading = ReadOptions(limits: options.limits)
+        let planner = try editPlanner(of: still, reading)
+        try once { () throws(MetadataError) in try planner.checkFormat("still", isOneOf: [.jpeg, .heif]) }
+        try checkHasNoMovie(still, reading)
+        let moviePlanner = try editPlanner(of: movie, reading)
+        let movieByteCount = try once { () throws(MetadataError) in try moviePlanner.sourceByteCount }
+        let movieMetadata = moviePlanner.metadata
+        guard movieMetadata.format == .quickTime else {
+            throw .failed(
+                MetadataError(
+                    .unsupportedFormat, "the movie is a \(movieMetadata.format) file",
+                    format: movieMetadata.format))
+        }
+        let time = options.presentationTime ?? movieMetadata.stillImageTime
+        if let time, let duration = movieMetadata.duration, time > duration || time < Fraction(0, 1) {
+            throw .failed(MetadataError(.timeOutsideMovie))
+        }
+        let isHEIF = planner.metadata.format == .heif
+        let header = isHEIF ? PlannedMotionPhoto.boxHeader(movieByteCount) : []
+        let edit = MotionPhotoEdit(
+            movie: MotionPhotoPacket.Movie(
+                photoType: planner.metadata.mimeType,
+                movieType: movieMetadata.isQuickTimeMovie ? "video/quicktime" : "video/mp4",
+                byteCount: movieByteCount, padding: header.count,
+                microseconds: time.flatMap(PlannedMotionPhoto.microseconds)),
+            limits: options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials)
+        let plan = try plan(planner, edit.replacements)
+        let (byteCount, overflow) = plan.sourceByteCount.addingReportingOverflow(movieByteCount)
+        guard !overflow else { throw .failed(MetadataError(.tooLarge)) }
+        var pieces = plan.pieces
+        if !header.isEmpty { pieces.append(.bytes(header)) }
+        // The movie follows the still in the source of the plan, and is a source of its own in this operation.
+        let sourcePieces =
+            pieces.map(SourcePieces.Piece.init) + [.copy((0..<movieByteCount).moved(by: movie.offset))]
+        if movieByteCount > 0 { pieces.append(.copy(plan.sourceByteCount..<byteCount)) }
+        let joined = EditPlan(pieces, sourceByteCount: byteCount, nil)
+        let range = (joined.byteCount - movieByteCount)..<joined.byteCount
+        let planned = PlannedMotionPhoto(
+            assembly: MotionPhoto.Assembly(plan: joined, movieRange: range, presentationTime: time),
+            source: planner.metadata)
+        let result = still.result(of: sourcePieces, sourceByteCount: nil)
+        let metadata = try read(result, reading)
+        try once { () throws(MetadataError) in try planned.check(metadata) }
+        let found = try motionPhoto(in: result, reading)
+        guard found.range == range else {
+            throw .failed(PartComparison.failure("the movie is at \(found.range)"))
+        }
+        return planned
+    }
+
+    private mutating func checkHasNoMovie(
+        _ still: SourceView, _ options: ReadOptions
+    ) throws(StepStop) {
+        do throws(StepStop) {
+            _ = try motionPhoto(in: still, options)
+        } catch .failed {
+            return
+        }
+        throw .failed(MetadataError(.notEditable, "the still has a movie already"))
     }
 }
 

@@ -5,7 +5,7 @@ struct PlannedDisassembly {
     private let checks: (still: Check, movie: Check)
 
     /// The expected result for a half.
-    private enum Check {
+    fileprivate enum Check {
         /// It has the same metadata as the copied bytes.
         case copy(MediaMetadata)
         /// It is a motion photo without its movie.
@@ -19,120 +19,62 @@ struct PlannedDisassembly {
     /// Plans how to take apart the file at a path.
     init(contentsOf path: String, _ options: LivePhoto.DisassemblyOptions) throws(MetadataError) {
         do throws(MetadataError) {
-            let identity = try FileIdentity(ofFileAt: path)
-            try self.init(options, identity) { () throws(MetadataError) in try FileByteSource(path: path) }
+            let file = try FileByteSource(path: path)
+            self = try Self.planning(SourceView(file), options, try FileIdentity(of: file)).run(reading: file)
         } catch {
             throw error.at(path: path)
         }
     }
 
-    /// Plans how to take apart a source that can be opened several times.
-    init<Source: BlockingByteSource & ~Copyable>(
-        _ options: LivePhoto.DisassemblyOptions, _ identity: FileIdentity? = nil,
-        _ open: () throws(MetadataError) -> Source
-    ) throws(MetadataError) {
-        let reading = options.assembly.reading
-        let source = try open()
-        var planner = try EditPlanner(reading: source, options: reading)
-        let byteCount = source.byteCount
-        let halves: (still: Half, movie: Half)
-        var time: Fraction?
-        if planner.metadata.format == .livp {
-            let bundle = try LivePhotoBundle(reading, open)
-            halves = (
-                try Half(bundle.still, byteCount, reading.limits, open),
-                try Half(bundle.movie, byteCount, reading.limits, open)
-            )
-            time = bundle.movie.metadata.stillImageTime
-        } else {
-            guard [.jpeg, .heif].contains(planner.metadata.format) else {
-                throw MetadataError(.unsupportedFormat, format: planner.metadata.format)
-            }
-            let motion = try MotionPhoto(reading, open)
-            try planner.checkIsWhole()
-            let removal = EmbeddedMovieRemoval(
-                movie: motion.range, limits: reading.limits,
-                allowsInvalidCredentials: options.assembly.allowsInvalidCredentials)
-            let plan = try planner.plan(from: source, removal.replacements)
-            let still = Half(plan: plan, metadata: planner.metadata, isStill: true)
-            try Self.check(
-                .still(planner.metadata),
-                try MediaReader.read(PlannedByteSource(plan, of: try open()), reading))
-            try Self.checkMovieIsGone(reading) { () throws(MetadataError) in
-                PlannedByteSource(plan, of: try open())
-            }
-            halves = (
-                still,
-                Half(
-                    plan: try EditPlan(copying: motion.range, ofSourceWith: byteCount),
-                    metadata: motion.metadata)
-            )
-            time = motion.presentationTime
+    /// Plans how to take apart a source.
+    static func planning(
+        _ source: SourceView, _ options: LivePhoto.DisassemblyOptions, _ identity: FileIdentity? = nil
+    ) -> SequentialOperation<PlannedDisassembly> {
+        SequentialOperation { steps throws(StepStop) in
+            try steps.disassembly(of: source, options, identity)
         }
-        try self.init(
-            halves.still, halves.movie, planner.metadata.format == .livp ? .bundle : .motionPhoto, time,
-            options,
-            (identity, identity), openStill: open, openMovie: open)
     }
 
     /// Plans copies of two files.
     init(
         still: String, movie: String, _ options: LivePhoto.DisassemblyOptions
     ) throws(MetadataError) {
-        let reading = options.assembly.reading
-        func half(_ path: String) throws(MetadataError) -> Half {
-            do throws(MetadataError) {
-                let source = try FileByteSource(path: path)
-                let byteCount = source.byteCount
-                let plan = try EditPlan([], ofSourceWith: byteCount)
-                let name = path.split(separator: "/").last.map(String.init)
-                return Half(plan: plan, metadata: try MediaReader.read(source, reading), name: name)
-            } catch {
-                throw error.at(path: path)
-            }
-        }
-        let identities = (try FileIdentity(ofFileAt: still), try FileIdentity(ofFileAt: movie))
-        let halves = (still: try half(still), movie: try half(movie))
-        try self.init(
-            halves.still, halves.movie, .files, halves.movie.metadata.stillImageTime, options, identities
-        ) { () throws(MetadataError) in
-            try FileByteSource(path: still)
-        } openMovie: { () throws(MetadataError) in
-            try FileByteSource(path: movie)
-        }
+        let stillFile = try FileByteSource(at: still)
+        let movieFile = try FileByteSource(at: movie)
+        let identities = (try FileIdentity(of: stillFile), try FileIdentity(of: movieFile))
+        let sources = SourcePair(stillFile, movieFile)
+        let views = sources.views
+        self = try SequentialOperation { steps throws(StepStop) in
+            let still = try steps.copiedFile(at: still, views.first, identities.0, options)
+            let movie = try steps.copiedFile(at: movie, views.second, identities.1, options)
+            return try steps.disassembly(
+                still, movie, .files, movie.metadata.stillImageTime, options)
+        }.run(reading: sources)
     }
 
-    /// One half before it becomes half of a Live Photo.
-    fileprivate struct Half {
-        var plan: EditPlan
-        var metadata: MediaMetadata
+    /// The still or the movie before it becomes a file of a Live Photo.
+    fileprivate struct File {
+        let source: SourceView
+        let identity: FileIdentity?
+        let plan: EditPlan
+        let metadata: MediaMetadata
         var isStill = false
         var name: String?
+
+        /// The bytes of the file.
+        var result: AssembledFile { AssembledFile(source.result(of: plan)) }
     }
 
-    private init<Still: BlockingByteSource & ~Copyable, Movie: BlockingByteSource & ~Copyable>(
-        _ still: Half, _ movie: Half, _ origin: LivePhoto.Disassembly.Origin, _ time: Fraction?,
-        _ options: LivePhoto.DisassemblyOptions, _ identities: (still: FileIdentity?, movie: FileIdentity?),
-        openStill: () throws(MetadataError) -> Still, openMovie: () throws(MetadataError) -> Movie
+    fileprivate init(
+        _ still: File, _ movie: File, _ origin: LivePhoto.Disassembly.Origin, _ time: Fraction?,
+        _ pair: LivePhoto.Planned?, _ options: LivePhoto.DisassemblyOptions
     ) throws(MetadataError) {
-        try Self.checkFormats(still.metadata, movie.metadata)
         self.options = options.assembly.reading
         var plans = (still: still.plan, movie: movie.plan)
         var time = time
-        var identifier: String?
+        var identifier = still.metadata.livePhotoIdentifier
         var movieExtension = movie.metadata.isQuickTimeMovie ? "mov" : "mp4"
-        if options.makesLivePhoto {
-            var assembly = options.assembly
-            // Phones round the time, so it may be past the end of the movie.
-            let end = movie.metadata.duration
-            assembly.stillImageTime = assembly.stillImageTime ?? time.map { min($0, end ?? $0) }
-            let stillSource = PlannedByteSource(plans.still, of: try openStill())
-            let stillPlanner = try EditPlanner(reading: stillSource, options: self.options)
-            let movieSource = PlannedByteSource(plans.movie, of: try openMovie())
-            let moviePlanner = try EditPlanner(reading: movieSource, options: self.options)
-            let pair = try LivePhoto.plan(
-                HalfPlanner(stillPlanner, stillSource, path: nil),
-                HalfPlanner(moviePlanner, movieSource, path: nil), assembly)
+        if let pair {
             plans.still = try plans.still.followed(by: pair.assembly.still)
             plans.movie = try plans.movie.followed(by: pair.assembly.movie)
             time = pair.assembly.stillImageTime
@@ -140,14 +82,13 @@ struct PlannedDisassembly {
             movieExtension = "mov"
             checks = (.edit(pair.still), .edit(pair.movie))
         } else {
-            let identifiers = (still.metadata.livePhotoIdentifier, movie.metadata.livePhotoIdentifier)
-            identifier = identifiers.0 == identifiers.1 ? identifiers.0 : nil
+            if movie.metadata.livePhotoIdentifier != identifier { identifier = nil }
             checks = (
                 still.isStill ? .still(still.metadata) : .copy(still.metadata), .copy(movie.metadata)
             )
         }
-        plans.still.source = identities.still
-        plans.movie.source = identities.movie
+        plans.still.source = still.identity
+        plans.movie.source = movie.identity
         disassembly = LivePhoto.Disassembly(
             origin: origin,
             still: LivePhoto.Disassembly.Half(
@@ -182,7 +123,8 @@ struct PlannedDisassembly {
     // MARK: Checks
 
     /// Throws unless the two files can be a still and its movie.
-    static func checkFormats(_ still: MediaMetadata, _ movie: MediaMetadata) throws(MetadataError) {
+    fileprivate static func checkFormats(_ still: MediaMetadata, _ movie: MediaMetadata) throws(MetadataError)
+    {
         guard still.livePhotoHalf == .still else {
             throw MetadataError(.unsupportedFormat, "the still is a \(still.format) file")
         }
@@ -191,12 +133,7 @@ struct PlannedDisassembly {
         }
     }
 
-    /// Throws unless the result is a motion photo without its movie.
-    static func check(still result: MediaMetadata, of source: MediaMetadata) throws(MetadataError) {
-        try check(.still(source), result)
-    }
-
-    private static func check(_ check: Check, _ result: MediaMetadata) throws(MetadataError) {
+    fileprivate static func check(_ check: Check, _ result: MediaMetadata) throws(MetadataError) {
         switch check {
         case .edit(let edit): try edit.check(result)
         case .copy(let source): try compare(result, source, []) { _ in false }
@@ -224,34 +161,109 @@ struct PlannedDisassembly {
         try PartComparison.checkDiagnostics(result, source, except: codes)
         try PartComparison { name, _, _ in isExpected(name) }.check(result.parts, source.parts)
     }
-
-    private static func checkMovieIsGone<Source: BlockingByteSource & ~Copyable>(
-        _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
-    ) throws(MetadataError) {
-        do throws(MetadataError) {
-            _ = try MotionPhoto(options, open)
-        } catch {
-            guard error.code == .absent else { throw error }
-            return
-        }
-        throw PartComparison.failure("the movie was not removed from the still")
-    }
 }
 
-extension PlannedDisassembly.Half {
-    /// Creates a half from a file of a bundle.
-    init<Source: BlockingByteSource & ~Copyable>(
-        _ half: LivePhotoBundle.Half, _ byteCount: UInt64, _ limits: Limits,
-        _ open: () throws(MetadataError) -> Source
-    ) throws(MetadataError) {
-        metadata = half.metadata
-        name = half.name.split(separator: "/").last.map(String.init)
-        plan =
-            half.isCompressed
-            ? try EditPlan(
-                bytes: try LivePhotoBundle.Half.inflated(half.range, half.name, try open(), limits),
-                ofSourceWith: byteCount)
-            : try EditPlan(copying: half.range, ofSourceWith: byteCount)
+extension Steps {
+    fileprivate mutating func disassembly(
+        of source: SourceView, _ options: LivePhoto.DisassemblyOptions, _ identity: FileIdentity?
+    ) throws(StepStop) -> PlannedDisassembly {
+        let reading = options.assembly.reading
+        let planner = try editPlanner(of: source, reading)
+        switch planner.metadata.format {
+        case .livp:
+            let bundle = try bundle(in: source, reading)
+            let still = try file(bundle.still, of: planner, in: source, identity, reading.limits)
+            let movie = try file(bundle.movie, of: planner, in: source, identity, reading.limits)
+            return try disassembly(still, movie, .bundle, bundle.movie.metadata.stillImageTime, options)
+        case .jpeg, .heif:
+            let motion = try motionPhoto(in: source, reading)
+            try once { () throws(MetadataError) in try planner.checkIsWhole() }
+            let removal = EmbeddedMovieRemoval(
+                movie: motion.range, limits: reading.limits,
+                allowsInvalidCredentials: options.assembly.allowsInvalidCredentials)
+            let plan = try plan(planner, removal.replacements)
+            let result = try read(source.result(of: plan), reading)
+            try once { () throws(MetadataError) in
+                try PlannedDisassembly.check(.still(planner.metadata), result)
+            }
+            try checkMovieIsGone(from: source.result(of: plan), reading)
+            let movie = try once { () throws(MetadataError) in
+                try EditPlan(copying: motion.range, ofSourceWith: plan.sourceByteCount)
+            }
+            return try disassembly(
+                PlannedDisassembly.File(
+                    source: source, identity: identity, plan: plan, metadata: planner.metadata, isStill: true),
+                PlannedDisassembly.File(
+                    source: source, identity: identity, plan: movie, metadata: motion.metadata),
+                .motionPhoto, motion.presentationTime, options)
+        case let format: throw .failed(MetadataError(.unsupportedFormat, format: format))
+        }
+    }
+
+    /// Plans the files of a Live Photo or, if they stay what they are, copies.
+    fileprivate mutating func disassembly(
+        _ still: PlannedDisassembly.File, _ movie: PlannedDisassembly.File,
+        _ origin: LivePhoto.Disassembly.Origin, _ time: Fraction?, _ options: LivePhoto.DisassemblyOptions
+    ) throws(StepStop) -> PlannedDisassembly {
+        try once { () throws(MetadataError) in
+            try PlannedDisassembly.checkFormats(still.metadata, movie.metadata)
+        }
+        var pair: LivePhoto.Planned?
+        if options.makesLivePhoto {
+            var assembly = options.assembly
+            // Phones round the time, so it may be past the end of the movie.
+            let end = movie.metadata.duration
+            assembly.stillImageTime = assembly.stillImageTime ?? time.map { min($0, end ?? $0) }
+            pair = try livePhoto(still.result, movie.result, assembly)
+        }
+        return try once { () throws(MetadataError) in
+            try PlannedDisassembly(still, movie, origin, time, pair, options)
+        }
+    }
+
+    /// Plans a copy of a file of a bundle.
+    private mutating func file(
+        _ half: LivePhotoBundle.Half, of planner: EditPlanner, in source: SourceView,
+        _ identity: FileIdentity?, _ limits: Limits
+    ) throws(StepStop) -> PlannedDisassembly.File {
+        let bytes = half.isCompressed ? try inflated(half.range, half.name, in: source, limits) : nil
+        let plan = try once { () throws(MetadataError) in
+            let byteCount = try planner.sourceByteCount
+            guard let bytes else { return try EditPlan(copying: half.range, ofSourceWith: byteCount) }
+            return try EditPlan(bytes: bytes, ofSourceWith: byteCount)
+        }
+        return PlannedDisassembly.File(
+            source: source, identity: identity, plan: plan, metadata: half.metadata,
+            name: half.name.split(separator: "/").last.map(String.init))
+    }
+
+    /// Plans a copy of a file.
+    fileprivate mutating func copiedFile(
+        at path: String, _ source: SourceView, _ identity: FileIdentity,
+        _ options: LivePhoto.DisassemblyOptions
+    ) throws(StepStop) -> PlannedDisassembly.File {
+        do throws(StepStop) {
+            let metadata = try read(source, options.assembly.reading)
+            let plan = try once { () throws(MetadataError) in
+                try EditPlan([], ofSourceWith: identity.byteCount)
+            }
+            return PlannedDisassembly.File(
+                source: source, identity: identity, plan: plan, metadata: metadata,
+                name: path.split(separator: "/").last.map(String.init))
+        } catch .failed(let error) {
+            throw .failed(error.at(path: path))
+        }
+    }
+
+    private mutating func checkMovieIsGone(
+        from still: SourceView, _ options: ReadOptions
+    ) throws(StepStop) {
+        do throws(StepStop) {
+            _ = try motionPhoto(in: still, options)
+        } catch .failed(let error) where error.code == .absent {
+            return
+        }
+        throw .failed(PartComparison.failure("the movie was not removed from the still"))
     }
 }
 
@@ -263,13 +275,24 @@ extension MediaMetadata {
 }
 
 extension FileIdentity {
+    /// Reads the identity of an open file.
+    ///
+    /// Taken before the first byte is read, it shows any later change.
+    init(of file: borrowing FileByteSource) throws(MetadataError) {
+        self = try FileCalls().status(of: file.descriptor).identity
+    }
+
     /// Reads the identity of the file at a path.
     init(ofFileAt path: String) throws(MetadataError) {
-        do throws(MetadataError) {
-            let file = try FileByteSource(path: path)
-            self = try FileCalls().status(of: file.descriptor).identity
-        } catch {
+        do throws(MetadataError) { try self.init(of: try FileByteSource(path: path)) } catch {
             throw error.at(path: path)
         }
+    }
+}
+
+extension FileByteSource {
+    /// Opens the file at a path; errors have the path.
+    init(at path: String) throws(MetadataError) {
+        do throws(MetadataError) { try self.init(path: path) } catch { throw error.at(path: path) }
     }
 }

@@ -23,26 +23,9 @@ extension EditPlan {
     ///
     /// - Parameter next: A plan for the result of this one.
     func followed(by next: EditPlan) throws(MetadataError) -> EditPlan {
-        let result = PlannedResult(self)
+        let result = SourcePieces(self.pieces.map(SourcePieces.Piece.init))
         try next.check(sourceByteCount: byteCount)
-        var pieces: [Piece] = []
-        for piece in next.pieces {
-            guard case .copy(let range) = piece else {
-                pieces.append(piece)
-                continue
-            }
-            var offset = range.lowerBound
-            while let step = result.step(at: offset, in: range) {
-                switch step {
-                case .copy(let copied):
-                    pieces.append(.copy(copied))
-                    offset += copied.byteCount
-                case .bytes(let bytes):
-                    pieces.append(.bytes(ContiguousArray(bytes)))
-                    offset += UInt64(bytes.count)
-                }
-            }
-        }
+        let pieces = next.pieces.map(SourcePieces.Piece.init).flatMap(result.resolved).map(Piece.init)
         return EditPlan(pieces, sourceByteCount: sourceByteCount, source)
     }
 
@@ -55,5 +38,15 @@ extension EditPlan {
                     guard case .copy(let range) = piece else { return nil }
                     return range
                 })
+    }
+}
+
+extension EditPlan.Piece {
+    fileprivate init(_ piece: SourcePieces.Piece) {
+        self =
+            switch piece {
+            case .copy(let range): .copy(range)
+            case .bytes(let bytes): .bytes(ContiguousArray(bytes))
+            }
     }
 }

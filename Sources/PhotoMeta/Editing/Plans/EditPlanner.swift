@@ -11,53 +11,17 @@ struct EditPlanner {
     /// The metadata read from the source.
     let metadata: MediaMetadata
     /// The file that was read; `nil` if the source is not a file.
-    private(set) var source: FileIdentity?
-    private var driver: WindowDriver
+    let source: FileIdentity?
+    private let fetches: FetchPlanner
 
-    /// Reads a file's bytes.
-    init(bytes: ContiguousArray<UInt8>, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        driver = WindowDriver(byteCount: UInt64(bytes.count), limits: options.limits)
-        driver.window = ByteWindow(whole: bytes)
-        metadata = try MediaReader.read(bytes, options)
-    }
-
-    /// Reads a blocking source.
-    init(
-        reading source: borrowing some BlockingByteSource & ~Copyable, options: ReadOptions = ReadOptions()
-    ) throws(MetadataError) {
-        driver = WindowDriver(byteCount: source.byteCount, limits: options.limits)
-        metadata = try MediaReader.read(source, options, with: &driver)
-    }
-
-    /// Reads a file and records its identity.
-    init(
-        reading file: borrowing FileByteSource, options: ReadOptions = ReadOptions(),
-        calls: FileCalls = FileCalls()
-    ) throws(MetadataError) {
-        // Taken before the first byte is read, so that any later change is detected.
-        let identity = try calls.status(of: file.descriptor).identity
-        driver = WindowDriver(byteCount: file.byteCount, limits: options.limits)
-        metadata = try MediaReader.read(file, options, with: &driver)
-        source = identity
-    }
-
-    /// Reads an asynchronous source.
-    nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
-        awaiting source: borrowing Source, options: ReadOptions = ReadOptions()
-    ) async throws(ReadError<Source.Failure>) {
-        driver = WindowDriver(byteCount: nil, limits: options.limits, policy: source.fetchPolicy)
-        metadata = try await MediaReader.read(source, options, with: &driver)
+    init(_ read: MediaReading.Output, _ source: FileIdentity?) {
+        metadata = read.metadata
+        fetches = read.planner
+        self.source = source
     }
 
     /// The size of the source.
-    var sourceByteCount: UInt64 {
-        get throws(MetadataError) {
-            guard driver.window.byteCount < ByteWindow.unknownByteCount else {
-                throw MetadataError(.notReadable, "the source does not state its size")
-            }
-            return driver.window.byteCount
-        }
-    }
+    var sourceByteCount: UInt64 { get throws(MetadataError) { try fetches.sourceByteCount } }
 
     /// Throws if a limit cut the read short: the unread part may contain what the edit has to replace.
     func checkIsWhole() throws(MetadataError) {
@@ -66,92 +30,99 @@ struct EditPlanner {
         }
     }
 
-    /// Plans a change to a file whose bytes are all known.
-    ///
-    /// - Throws: The reason for which the editor refuses the change.
-    mutating func plan(_ editor: Editor) throws(MetadataError) -> EditPlan {
-        switch try attempt(editor) {
-        case .planned(let plan): return plan
-        case .missing(let range): throw MetadataError(.damaged, "no byte at \(range.lowerBound)")
-        }
-    }
-
     /// Plans a change to the source that was read.
     ///
     /// - Throws: The reason for which the editor refuses the change; ``MetadataError/Code/tooLarge`` if a limit
     ///   does not allow reading the bytes that it needs; ``MetadataError/Code/notReadable`` if the source does not
     ///   return them.
-    mutating func plan(
-        from source: borrowing some BlockingByteSource & ~Copyable, _ editor: Editor
-    ) throws(MetadataError) -> EditPlan {
-        while true {
-            switch try attempt(editor) {
-            case .planned(let plan): return plan
-            case .missing(let range): driver.fetch(range, from: source)
-            }
-        }
-    }
-
-    /// Plans a change to the asynchronous source that was read.
-    ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(from:_:)``.
-    nonisolated(nonsending) mutating func plan<Source: ByteSource & ~Copyable>(
-        awaiting source: borrowing Source, _ editor: Editor
-    ) async throws(ReadError<Source.Failure>) -> EditPlan {
-        while true {
-            let attempt: Attempt
-            do throws(MetadataError) { attempt = try self.attempt(editor) } catch { throw .metadata(error) }
-            switch attempt {
-            case .planned(let plan): return plan
-            case .missing(let range): try await driver.fetch(range, from: source)
-            }
-        }
-    }
-
-    private enum Attempt {
-        case planned(EditPlan)
-        /// These bytes have to be fetched first.
-        case missing(Range<UInt64>)
-    }
-
-    /// Calls the editor with the known bytes.
-    private mutating func attempt(_ editor: Editor) throws(MetadataError) -> Attempt {
-        try checkDriver()
-        // If the source does not state its size, the window knows it once the end is reached.
-        let byteCount = try sourceByteCount
-        do throws(EditStop) {
-            let replacements = try editor(metadata.scope.map, driver.window)
-            do throws(MetadataError) {
-                return .planned(try EditPlan(replacements, ofSourceWith: byteCount, source))
+    func planning(_ editor: @escaping Editor) -> WindowReading<EditPlan> {
+        WindowReading(fetches) { fetches throws(MetadataError) in
+            try fetches.checkIsComplete()
+            // If the source does not state its size, the window knows it once the end is reached.
+            let byteCount = try fetches.sourceByteCount
+            do throws(EditStop) {
+                let replacements = try editor(metadata.scope.map, fetches.window)
+                return .done(
+                    try EditStop.refusing { () throws(MetadataError) in
+                        try EditPlan(replacements, ofSourceWith: byteCount, source)
+                    })
+            } catch .missing(let range) where range.upperBound <= byteCount {
+                return .missing(range)
             } catch {
-                throw .refused(error)
-            }
-        } catch {
-            switch error {
-            case .refused(let error): throw error
-            case .missing(let range): return .missing(try next(for: range))
+                throw error.metadataError
             }
         }
     }
+}
 
-    /// Returns the range to fetch for an editor that needs missing bytes.
-    private mutating func next(for missing: Range<UInt64>) throws(MetadataError) -> Range<UInt64> {
-        let byteCount = driver.window.byteCount
-        guard missing.upperBound <= byteCount else {
-            throw MetadataError(.damaged, "no byte at \(max(missing.lowerBound, byteCount))")
+extension FetchPlanner {
+    /// The size of the source.
+    fileprivate var sourceByteCount: UInt64 {
+        get throws(MetadataError) {
+            guard window.byteCount < ByteWindow.unknownByteCount else {
+                throw MetadataError(.notReadable, "the source does not state its size")
+            }
+            return window.byteCount
         }
-        if let next = driver.nextRange(for: missing) { return next }
-        try checkDriver()
-        throw MetadataError(.damaged, "no byte at \(missing.lowerBound)")
     }
 
     /// Throws if the source has failed or a limit was reached: unread bytes could change the plan.
-    private func checkDriver() throws(MetadataError) {
-        guard let stopped = driver.stopped else { return }
+    fileprivate func checkIsComplete() throws(MetadataError) {
+        guard let stopped else { return }
         switch stopped.code {
         case .limit: throw MetadataError(.tooLarge, stopped.message)
         case .sourceChanged: throw MetadataError(.sourceChanged, stopped.message)
-        default: throw driver.failure ?? MetadataError(.notReadable, stopped.message)
+        default: throw failure ?? MetadataError(.notReadable, stopped.message)
         }
+    }
+}
+
+extension EditStop {
+    /// The reason why the edit is not possible; missing bytes are past the end of the source.
+    fileprivate var metadataError: MetadataError {
+        switch self {
+        case .refused(let error): error
+        case .missing(let range): MetadataError(.damaged, "no byte at \(range.lowerBound)")
+        }
+    }
+}
+
+extension Steps {
+    /// Reads a source whose change is then planned.
+    mutating func editPlanner(
+        of source: SourceView, _ options: ReadOptions, _ identity: FileIdentity? = nil
+    ) throws(StepStop) -> EditPlanner {
+        try editPlanner(FetchPlanner(source, limits: options.limits), options, identity)
+    }
+
+    /// Reads a source with what was fetched of it.
+    mutating func editPlanner(
+        _ fetches: FetchPlanner, _ options: ReadOptions, _ identity: FileIdentity? = nil
+    ) throws(StepStop) -> EditPlanner {
+        EditPlanner(try take { () throws(MetadataError) in MediaReading(fetches, options) }, identity)
+    }
+
+    /// Plans a change to the source that was read.
+    mutating func plan(
+        _ planner: EditPlanner, _ editor: @escaping EditPlanner.Editor
+    ) throws(StepStop) -> EditPlan {
+        try take { () throws(MetadataError) in planner.planning(editor) }
+    }
+}
+
+extension SourceView {
+    /// The result of a plan for these bytes.
+    func result(of plan: EditPlan) -> SourceView {
+        result(of: plan.pieces.map(SourcePieces.Piece.init), sourceByteCount: plan.sourceByteCount)
+    }
+}
+
+extension SourcePieces.Piece {
+    init(_ piece: EditPlan.Piece) {
+        self =
+            switch piece {
+            case .copy(let range): .copy(range)
+            case .bytes(let bytes): .bytes(bytes[...])
+            }
     }
 }

@@ -2,46 +2,38 @@
 /// editors append.
 enum AppendedDataRemoval {
     /// Returns the replacement that removes the data; `nil` if there is none, or if something may describe it.
+    ///
+    /// - Parameter end: Where the image ends that the file begins with.
     static func replacement(
-        _ metadata: MediaMetadata, in source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> Replacement? {
-        guard metadata.format == .jpeg, !metadata.motionPhotoClaim.describesAppendedData,
-            try !hasSamsungTrailer(source), var end = try endOfImage(in: source)
-        else { return nil }
+        _ metadata: MediaMetadata, endOfImage end: UInt64, _ byteCount: UInt64
+    ) -> Replacement? {
+        var end = end
         for part in metadata.parts where part.id > 0 {
             // If it is not known where a picture is, it may be what follows.
             guard let last = part.ranges?.ranges.last else { return nil }
             end = max(end, last.upperBound)
         }
-        guard end < source.byteCount else { return nil }
-        return Replacement(range: end..<source.byteCount, bytes: [])
-    }
-
-    private static func hasSamsungTrailer(
-        _ source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> Bool {
-        let end = source.byteCount
-        let mark = try source.bytes(in: (end - min(end, 4))..<end)
-        return mark.elementsEqual(SamsungTrailer.endMark.rawValue.bigEndianBytes)
+        guard end < byteCount else { return nil }
+        return Replacement(range: end..<byteCount, bytes: [])
     }
 
     private static let pieceByteCount: UInt64 = 1 << 20
 
-    /// Returns the offset after the EOI marker of the image that a file begins with (ISO/IEC 10918-1 Annex B); `nil` if the file
+    /// Finds the offset after the EOI marker of the image that a file begins with (ISO/IEC 10918-1 Annex B); `nil` if the file
     /// ends before it.
-    private static func endOfImage(
-        in source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> UInt64? {
-        var offset: UInt64 = 2
-        while offset < source.byteCount {
-            let end = min(offset.addingSaturated(pieceByteCount), source.byteCount)
-            let piece = try source.bytes(in: offset..<end)
-            let (byteCount, isEnd) = passMarkers(piece.span)
-            offset = offset.addingSaturated(UInt64(byteCount))
-            if isEnd { return offset }
-            guard byteCount > 0 else { return nil }
+    fileprivate static func searchingEnd(
+        ofImageIn source: SourceView, _ byteCount: UInt64
+    ) -> PieceReading<UInt64?> {
+        func piece(at offset: UInt64) -> Attempt<UInt64?> {
+            guard offset < byteCount else { return .done(nil) }
+            return .missing(offset..<min(offset.addingSaturated(pieceByteCount), byteCount))
         }
-        return nil
+        return PieceReading(source, piece(at: 2)) { bytes, range throws(MetadataError) in
+            let (passed, isEnd) = passMarkers(bytes.span)
+            let offset = range.lowerBound.addingSaturated(UInt64(passed))
+            if isEnd { return .done(offset) }
+            return passed > 0 ? piece(at: offset) : .done(nil)
+        }
     }
 
     /// Skips segments and coded data, up to the EOI marker or to a marker that continues after these bytes; returns how many bytes
@@ -65,5 +57,24 @@ enum AppendedDataRemoval {
             }
         }
         return (index, false)
+    }
+}
+
+extension Steps {
+    /// Finds the data to remove after the last picture of a JPEG file.
+    mutating func appendedDataRemoval(
+        _ metadata: MediaMetadata, in source: SourceView, _ byteCount: UInt64
+    ) throws(StepStop) -> Replacement? {
+        guard metadata.format == .jpeg, !metadata.motionPhotoClaim.describesAppendedData else { return nil }
+        let mark = ByteRanges([(byteCount - min(byteCount, 4))..<byteCount])
+        let hasSamsungTrailer = try bytes(mark, of: source, limit: 4) { bytes in
+            bytes.elementsEqual(SamsungTrailer.endMark.rawValue.bigEndianBytes)
+        }
+        guard !hasSamsungTrailer,
+            let end = try take({ () throws(MetadataError) in
+                AppendedDataRemoval.searchingEnd(ofImageIn: source, byteCount)
+            })
+        else { return nil }
+        return AppendedDataRemoval.replacement(metadata, endOfImage: end, byteCount)
     }
 }

@@ -3,60 +3,29 @@
 ///
 /// Each embedded file keeps its size, so that offsets to it and the bytes after it do not change. What follows the last one and is
 /// described by nothing is removed.
-struct EmbeddedFileEdits {
-    private(set) var replacements: [Replacement] = []
-
-    /// - Parameter edit: The edit of the whole file.
-    init(
-        _ metadata: MediaMetadata, _ edit: MetadataEdit,
-        in source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) {
-        guard let edit = edit.forEmbeddedFiles else { return }
-        let movie = try Self.movie(of: metadata, edit.limits, in: source)
-        let sourceByteCount = source.byteCount
-        var examined: Set<Range<UInt64>> = []
-        var examinedByteCount: UInt64 = 0
-        for range in Self.pictures(of: metadata) + [movie].compactMap(\.self) {
-            // Several fields can describe the same picture as a part.
-            guard examined.insert(range).inserted,
-                !replacements.contains(where: { $0.range.overlaps(range) })
-            else { continue }
-            let old = ContiguousArray(
-                try ByteRanges([range]).bytes(from: source, limit: edit.limits.bytesFetched))
-            // Fields of a damaged file can describe thousands of overlapping pictures.
-            examinedByteCount = examinedByteCount.addingSaturated(range.byteCount)
-            guard examinedByteCount <= sourceByteCount else {
-                throw MetadataError(.tooLarge, "the embedded files overlap, and exceed the size of the file")
-            }
-            guard let file = try? MediaMetadata(bytes: old, options: ReadOptions(limits: edit.limits)),
-                StillEditors.editor(of: file.format) != nil
-            else { continue }
-            let (plan, check) = try edit.checkedPlan(embedded: old)
-            guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { continue }
-            let new = try Self.padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
-            try check.check(try MediaMetadata(bytes: new, options: ReadOptions(limits: edit.limits)))
-            replacements.append(Replacement(range: range, bytes: new))
-        }
-        if movie == nil, let removal = try AppendedDataRemoval.replacement(metadata, in: source) {
-            replacements.append(removal)
-        }
+enum EmbeddedFileEdits {
+    /// Returns the replacement that edits an embedded file; `nil` if the file cannot be edited or needs no change.
+    fileprivate static func replacement(
+        of old: ContiguousArray<UInt8>, at range: Range<UInt64>, _ edit: MetadataEdit
+    ) throws(MetadataError) -> Replacement? {
+        let options = ReadOptions(limits: edit.limits)
+        guard let file = try? MediaMetadata(bytes: old, options: options),
+            StillEditors.editor(of: file.format) != nil
+        else { return nil }
+        let (plan, check) = try edit.checkedPlan(embedded: old)
+        guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return nil }
+        let new = try padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
+        try check.check(try MediaMetadata(bytes: new, options: options))
+        return Replacement(range: range, bytes: new)
     }
 
-    private static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
+    fileprivate static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
         metadata.parts.compactMap { part in
             guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
                 return nil
             }
             return ranges[0]
         }
-    }
-
-    private static func movie(
-        of metadata: MediaMetadata, _ limits: Limits,
-        in source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> Range<UInt64>? {
-        guard [.jpeg, .heif].contains(metadata.format) else { return nil }
-        return try MotionPhoto.range(in: source, ReadOptions(limits: limits))
     }
 
     /// Returns the file's bytes, padded to its previous size.
@@ -76,5 +45,45 @@ struct EmbeddedFileEdits {
                 writer.code(.free)
                 writer.zeros(rest - 8)
             }
+    }
+}
+
+extension Steps {
+    /// Edits the files embedded in a source; returns the replacements.
+    mutating func embeddedFileEdits(
+        _ planner: EditPlanner, _ edit: MetadataEdit, in source: SourceView
+    ) throws(StepStop) -> [Replacement] {
+        guard let edit = edit.forEmbeddedFiles else { return [] }
+        let metadata = planner.metadata
+        let byteCount = try once { () throws(MetadataError) in try planner.sourceByteCount }
+        let movie =
+            [.jpeg, .heif].contains(metadata.format)
+            ? try movieRange(in: source, ReadOptions(limits: edit.limits)) : nil
+        let pictures = try once { () throws(MetadataError) in EmbeddedFileEdits.pictures(of: metadata) }
+        var replacements: [Replacement] = []
+        var examined: Set<Range<UInt64>> = []
+        var examinedByteCount: UInt64 = 0
+        for range in pictures + [movie].compactMap(\.self) {
+            // Several fields can describe the same picture as a part.
+            guard examined.insert(range).inserted,
+                !replacements.contains(where: { $0.range.overlaps(range) })
+            else { continue }
+            // Fields of a damaged file can describe thousands of overlapping pictures.
+            examinedByteCount = examinedByteCount.addingSaturated(range.byteCount)
+            guard examinedByteCount <= byteCount else {
+                throw .failed(
+                    MetadataError(
+                        .tooLarge, "the embedded files overlap, and exceed the size of the file"))
+            }
+            let replacement = try bytes(ByteRanges([range]), of: source, limit: edit.limits.bytesFetched) {
+                bytes throws(MetadataError) in
+                try EmbeddedFileEdits.replacement(of: bytes, at: range, edit)
+            }
+            if let replacement { replacements.append(replacement) }
+        }
+        if movie == nil, let removal = try appendedDataRemoval(metadata, in: source, byteCount) {
+            replacements.append(removal)
+        }
+        return replacements
     }
 }

@@ -80,24 +80,23 @@ struct RemovedTexts: Sendable {
         property.tag.map { EncodedText.isForm(of: $0, in: property.dictionary.index) } ?? false
     }
 
-    /// Returns the first text or position that occurs anywhere in a source; `nil` if none does.
-    func first(
-        in source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> String? {
+    /// Searches a source for the first text or position that occurs in it; `nil` if none does.
+    func searching(_ source: SourceView) -> PieceReading<String?> {
         let search = Search(needles)
         // Pieces overlap, so that a text across their boundary is found in the second one.
         let overlap = UInt64(max(needles.map(\.count).max() ?? 1, 1) - 1)
-        var offset: UInt64 = 0
-        while offset < source.byteCount {
-            let end = min(offset.addingSaturated(Self.pieceByteCount), source.byteCount)
-            let bytes = try source.bytes(in: offset..<end)
-            guard !bytes.isEmpty else { return nil }
-            if let found = search.first(in: bytes) { return found }
-            let next = offset.addingSaturated(UInt64(bytes.count))
-            guard next < source.byteCount else { return nil }
-            offset = max(next - min(overlap, next), offset + 1)
+        let byteCount = source.byteCount ?? 0
+        func piece(at offset: UInt64) -> Attempt<String?> {
+            guard offset < byteCount else { return .done(nil) }
+            return .missing(offset..<min(offset.addingSaturated(Self.pieceByteCount), byteCount))
         }
-        return nil
+        return PieceReading(source, piece(at: 0)) { bytes, range throws(MetadataError) in
+            guard !bytes.isEmpty else { return .done(nil) }
+            if let found = search.first(in: bytes) { return .done(found) }
+            let next = range.lowerBound.addingSaturated(UInt64(bytes.count))
+            guard next < byteCount else { return .done(nil) }
+            return piece(at: max(next - min(overlap, next), range.lowerBound + 1))
+        }
     }
 
     private static let pieceByteCount: UInt64 = 1 << 20

@@ -27,7 +27,8 @@ public struct LivePhotoBundle: Sendable {
     ///   bytes.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
         do throws(MetadataError) {
-            try self.init(options) { () throws(MetadataError) in try FileByteSource(path: path) }
+            let source = try FileByteSource(path: path)
+            self = try Self.reading(SourceView(source), options).run(reading: source)
         } catch {
             throw error.at(path: path)
         }
@@ -39,15 +40,28 @@ public struct LivePhotoBundle: Sendable {
     public init(
         in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        try self.init(options) { () throws(MetadataError) in CollectionByteSource(bytes) }
+        let source = CollectionByteSource(bytes)
+        self = try Self.reading(SourceView(source), options).run(reading: source)
     }
 
-    init<Source: BlockingByteSource & ~Copyable>(
-        _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
-    ) throws(MetadataError) {
-        let files = try Self.files(in: try open(), options.limits)
-        still = try Half(files.still, options, open)
-        movie = try Half(files.movie, options, open)
+    /// Reads a bundle from an asynchronous source.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)``.
+    public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, options: ReadOptions = ReadOptions()
+    ) async throws(ReadError<Source.Failure>) {
+        self = try await Self.reading(SourceView(awaiting: source), options).run(awaiting: source)
+    }
+
+    fileprivate init(still: Half, movie: Half) {
+        self.still = still
+        self.movie = movie
+    }
+
+    private static func reading(
+        _ source: SourceView, _ options: ReadOptions
+    ) -> SequentialOperation<LivePhotoBundle> {
+        SequentialOperation { steps throws(StepStop) in try steps.bundle(in: source, options) }
     }
 
     fileprivate struct File {
@@ -55,29 +69,8 @@ public struct LivePhotoBundle: Sendable {
         var range: Range<UInt64>
     }
 
-    private static func files(
-        in source: borrowing some BlockingByteSource & ~Copyable, _ limits: Limits
-    ) throws(MetadataError) -> (still: File, movie: File) {
-        var driver = WindowDriver(byteCount: source.byteCount, limits: limits)
-        driver.fetch(driver.firstRange, from: source)
-        while true {
-            do throws(ParseStop) {
-                guard let files = try files(in: driver.window, limits) else { break }
-                return files
-            } catch .missing(let range) {
-                if let next = driver.nextRange(for: range) { driver.fetch(next, from: source) }
-            } catch {
-                throw MetadataError(unreadSourceIn: driver.window, after: driver.failure)
-            }
-        }
-        throw missingFile
-    }
-
-    private static let missingFile = MetadataError(
-        .damaged, "a file of the Live Photo is not in the bundle")
-
     /// The files of a bundle whose bytes are in a window; `nil` if one of them is not in the bundle.
-    private static func files(
+    fileprivate static func files(
         in window: ByteWindow, _ limits: Limits
     ) throws(ParseStop) -> (still: File, movie: File)? {
         var context = ParseContext(limits: limits)
@@ -92,120 +85,60 @@ public struct LivePhotoBundle: Sendable {
         guard case (let still?, let movie?) = ranges else { return nil }
         return (File(entry: halves.still, range: still), File(entry: halves.movie, range: movie))
     }
-
-    /// Reads a bundle from an asynchronous source.
-    ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)``.
-    public nonisolated(nonsending) init<Source: ByteSource>(
-        reading source: Source, options: ReadOptions = ReadOptions()
-    ) async throws(ReadError<Source.Failure>) {
-        let files = try await Self.files(awaiting: source, options.limits)
-        still = try await Half(awaiting: files.still, options, source)
-        movie = try await Half(awaiting: files.movie, options, source)
-    }
-
-    private nonisolated(nonsending) static func files<Source: ByteSource>(
-        awaiting source: Source, _ limits: Limits
-    ) async throws(ReadError<Source.Failure>) -> (still: File, movie: File) {
-        var driver = WindowDriver(byteCount: nil, limits: limits, policy: source.fetchPolicy)
-        try await driver.fetch(driver.firstRange, from: source)
-        while true {
-            do throws(ParseStop) {
-                guard let files = try files(in: driver.window, limits) else { break }
-                return files
-            } catch .missing(let range) {
-                if let next = driver.nextRange(for: range) { try await driver.fetch(next, from: source) }
-            } catch {
-                throw .metadata(MetadataError(unreadSourceIn: driver.window, after: driver.failure))
-            }
-        }
-        throw .metadata(missingFile)
-    }
 }
 
-extension LivePhotoBundle.Half {
-    fileprivate init<Source: BlockingByteSource & ~Copyable>(
-        _ file: LivePhotoBundle.File, _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
-    ) throws(MetadataError) {
-        name = file.entry.name
-        range = file.range
-        isCompressed = file.entry.method == .deflated
-        guard file.entry.method == .deflated else {
-            metadata = try MediaReader.read(RangeByteSource(try open(), file.range), options)
-            return
+extension Steps {
+    /// Reads a Live Photo in one file.
+    mutating func bundle(in source: SourceView, _ options: ReadOptions) throws(StepStop) -> LivePhotoBundle {
+        let files = try take { () throws(MetadataError) in
+            WindowReading(FetchPlanner(source, limits: options.limits)) { planner throws(MetadataError) in
+                do throws(ParseStop) {
+                    return .done(try LivePhotoBundle.files(in: planner.window, options.limits))
+                } catch .missing(let range) {
+                    return .missing(range)
+                } catch {
+                    throw MetadataError(unreadSourceIn: planner.window, after: planner.failure)
+                }
+            }
         }
-        let bytes = try Self.inflated(file.range, file.entry.name, try open(), options.limits)
-        metadata = try MediaMetadata(bytes: bytes, options: options)
+        guard let files else {
+            throw .failed(MetadataError(.damaged, "a file of the Live Photo is not in the bundle"))
+        }
+        return LivePhotoBundle(
+            still: try bundledFile(files.still, in: source, options),
+            movie: try bundledFile(files.movie, in: source, options))
     }
 
-    fileprivate nonisolated(nonsending) init<Source: ByteSource>(
-        awaiting file: LivePhotoBundle.File, _ options: ReadOptions, _ source: Source
-    ) async throws(ReadError<Source.Failure>) {
-        name = file.entry.name
-        range = file.range
-        isCompressed = file.entry.method == .deflated
-        guard isCompressed else {
-            metadata = try await MediaReader.read(RangeSource(source, file.range), options)
-            return
+    private mutating func bundledFile(
+        _ file: LivePhotoBundle.File, in source: SourceView, _ options: ReadOptions
+    ) throws(StepStop) -> LivePhotoBundle.Half {
+        let isCompressed = file.entry.method == .deflated
+        let metadata: MediaMetadata
+        if isCompressed {
+            let bytes = try inflated(file.range, file.entry.name, in: source, options.limits)
+            metadata = try once { () throws(MetadataError) in
+                try MediaMetadata(bytes: bytes, options: options)
+            }
+        } else {
+            metadata = try read(source.range(file.range), options)
         }
-        let bytes = try await Self.inflated(file.range, file.entry.name, awaiting: source, options.limits)
-        do throws(MetadataError) {
-            metadata = try MediaMetadata(bytes: bytes, options: options)
-        } catch {
-            throw .metadata(error)
-        }
+        return LivePhotoBundle.Half(
+            name: file.entry.name, range: file.range, isCompressed: isCompressed, metadata: metadata)
     }
 
-    /// Returns the bytes of a compressed file in an asynchronous source.
-    nonisolated(nonsending) static func inflated<Source: ByteSource>(
-        _ range: Range<UInt64>, _ name: String, awaiting source: Source, _ limits: Limits
-    ) async throws(ReadError<Source.Failure>) -> ContiguousArray<UInt8> {
-        guard range.byteCount <= UInt64(clamping: limits.bytesFetched) else {
-            throw .metadata(MetadataError(.tooLarge, "\(name) has \(range.byteCount) bytes"))
-        }
-        let part = RangeSource(source, range)
-        var stored: ContiguousArray<UInt8> = []
-        while UInt64(stored.count) < range.byteCount {
-            if Task.isCancelled { throw .metadata(.cancelled) }
-            let answer: FetchedBytes
-            do throws(Source.Failure) {
-                answer = try await part.fetch(UInt64(stored.count)..<range.byteCount)
+    /// Reads and inflates a compressed file of a bundle.
+    mutating func inflated(
+        _ range: Range<UInt64>, _ name: String, in source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> ContiguousArray<UInt8> {
+        let limit = limits.bytesFetched
+        return try bytes(ByteRanges([range]), of: source, limit: limit) { stored throws(MetadataError) in
+            do throws(Inflate.Failure) {
+                return try Inflate.inflate(stored.span, .none, limit: limit)
             } catch {
-                throw Task.isCancelled ? .metadata(.cancelled) : .source(error)
+                throw error.reason == .limit
+                    ? MetadataError(.tooLarge, "\(name) has more than \(limit) bytes")
+                    : MetadataError(.damaged, "\(name) cannot be inflated")
             }
-            guard !answer.bytes.isEmpty, UInt64(answer.bytes.count) <= range.byteCount - UInt64(stored.count)
-            else {
-                throw .metadata(MetadataError(.notReadable, "the source did not return what was asked for"))
-            }
-            stored += answer.bytes
-        }
-        do throws(MetadataError) {
-            return try inflated(stored, name, limits)
-        } catch {
-            throw .metadata(error)
-        }
-    }
-
-    /// Returns the bytes of a compressed file.
-    static func inflated(
-        _ range: Range<UInt64>, _ name: String,
-        _ source: borrowing some BlockingByteSource & ~Copyable, _ limits: Limits
-    ) throws(MetadataError) -> ContiguousArray<UInt8> {
-        let limit = limits.bytesFetched
-        let stored = ContiguousArray(try ByteRanges([range]).bytes(from: source, limit: limit))
-        return try inflated(stored, name, limits)
-    }
-
-    private static func inflated(
-        _ stored: ContiguousArray<UInt8>, _ name: String, _ limits: Limits
-    ) throws(MetadataError) -> ContiguousArray<UInt8> {
-        let limit = limits.bytesFetched
-        do throws(Inflate.Failure) {
-            return try Inflate.inflate(stored.span, .none, limit: limit)
-        } catch {
-            throw error.reason == .limit
-                ? MetadataError(.tooLarge, "\(name) has more than \(limit) bytes")
-                : MetadataError(.damaged, "\(name) cannot be inflated")
         }
     }
 }

@@ -23,7 +23,8 @@ public struct MotionPhoto: Sendable {
     ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
     public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
         do throws(MetadataError) {
-            try self.init(options) { () throws(MetadataError) in try FileByteSource(path: path) }
+            let source = try FileByteSource(path: path)
+            self = try Self.reading(SourceView(source), options).run(reading: source)
         } catch {
             throw error.at(path: path)
         }
@@ -35,15 +36,8 @@ public struct MotionPhoto: Sendable {
     public init(
         in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        try self.init(options) { () throws(MetadataError) in CollectionByteSource(bytes) }
-    }
-
-    init<Source: BlockingByteSource & ~Copyable>(
-        _ options: ReadOptions, _ open: () throws(MetadataError) -> Source
-    ) throws(MetadataError) {
-        let found = try Self.find(in: try open(), options)
-        let movie = RangeByteSource(try open(), found.range)
-        self.init(found, try MediaReader.read(movie, options))
+        let source = CollectionByteSource(bytes)
+        self = try Self.reading(SourceView(source), options).run(reading: source)
     }
 
     /// Finds and reads the movie in a photo from an asynchronous source.
@@ -52,14 +46,16 @@ public struct MotionPhoto: Sendable {
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
-        let found = try await Self.find(in: source, options)
-        var driver = WindowDriver(
-            byteCount: found.range.byteCount, limits: options.limits, policy: source.fetchPolicy,
-            origin: found.range.lowerBound)
-        self.init(found, try await MediaReader.read(source, options, with: &driver))
+        self = try await Self.reading(SourceView(awaiting: source), options).run(awaiting: source)
     }
 
-    private init(_ found: Found, _ metadata: MediaMetadata) {
+    private static func reading(
+        _ source: SourceView, _ options: ReadOptions
+    ) -> SequentialOperation<MotionPhoto> {
+        SequentialOperation { steps throws(StepStop) in try steps.motionPhoto(in: source, options) }
+    }
+
+    fileprivate init(_ found: Found, _ metadata: MediaMetadata) {
         range = found.range
         presentationTime = found.claim.presentationMicroseconds.flatMap {
             $0 < 0 ? nil : Fraction($0, 1_000_000)
@@ -71,68 +67,56 @@ public struct MotionPhoto: Sendable {
 // MARK: - Finding
 
 extension MotionPhoto {
-    /// Where the movie is in a photo; `nil` if it has none.
-    ///
-    /// - Throws: ``MetadataError/Code/tooLarge`` or what the source throws.
-    static func range(
-        in source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions
-    ) throws(MetadataError) -> Range<UInt64>? {
-        do throws(MetadataError) {
-            return try find(in: source, options).range
-        } catch {
-            guard error.code == .absent || error.code == .movieMissing else { throw error }
-            return nil
-        }
-    }
-
-    private struct Found {
+    fileprivate struct Found {
         var range: Range<UInt64>
         var claim: MotionPhotoClaim
     }
 
-    private static func find(
-        in source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions
-    ) throws(MetadataError) -> Found {
-        var driver = WindowDriver(byteCount: source.byteCount, limits: options.limits)
-        let photo = try MediaReader.read(source, claimOptions(options), with: &driver)
-        var search = MotionPhotoSearch(photo, options.limits)
-        while true {
-            let missing: Range<UInt64>
-            switch search.step(in: driver.window) {
-            case .found(let range): return Found(range: range, claim: search.claim)
-            case .missing(let range): missing = range
-            case .nowhere: throw driver.failure ?? notFound(search.claim)
-            }
-            if let next = driver.nextRange(for: missing) { driver.fetch(next, from: source) }
-        }
-    }
-
-    private nonisolated(nonsending) static func find<Source: ByteSource & ~Copyable>(
-        in source: borrowing Source, _ options: ReadOptions
-    ) async throws(ReadError<Source.Failure>) -> Found {
-        var driver = WindowDriver(byteCount: nil, limits: options.limits, policy: source.fetchPolicy)
-        let photo = try await MediaReader.read(source, claimOptions(options), with: &driver)
-        var search = MotionPhotoSearch(photo, options.limits)
-        while true {
-            let missing: Range<UInt64>
-            switch search.step(in: driver.window) {
-            case .found(let range): return Found(range: range, claim: search.claim)
-            case .missing(let range): missing = range
-            case .nowhere: throw .metadata(driver.failure ?? notFound(search.claim))
-            }
-            if let next = driver.nextRange(for: missing) { try await driver.fetch(next, from: source) }
-        }
-    }
-
-    /// The options for reading the photo: its XMP, and the properties that locate its image.
-    private static func claimOptions(_ options: ReadOptions) -> ReadOptions {
-        ReadOptions(limits: options.limits, selection: .motionPhoto)
-    }
-
-    private static func notFound(_ claim: MotionPhotoClaim) -> MetadataError {
+    fileprivate static func notFound(_ claim: MotionPhotoClaim) -> MetadataError {
         claim.isClaimed
             ? MetadataError(.movieMissing, "the photo says that it has a movie, and has none")
             : MetadataError(.absent, "the photo has no movie")
+    }
+}
+
+extension Steps {
+    /// Finds and reads the movie in a photo.
+    mutating func motionPhoto(
+        in source: SourceView, _ options: ReadOptions
+    ) throws(StepStop) -> MotionPhoto {
+        let found = try findMovie(in: source, options)
+        return MotionPhoto(found, try read(source.range(found.range), options))
+    }
+
+    /// Finds the movie in a photo; `nil` if it has none.
+    mutating func movieRange(
+        in source: SourceView, _ options: ReadOptions
+    ) throws(StepStop) -> Range<UInt64>? {
+        do throws(StepStop) {
+            return try findMovie(in: source, options).range
+        } catch .failed(let error) where error.code == .absent || error.code == .movieMissing {
+            return nil
+        }
+    }
+
+    private mutating func findMovie(
+        in source: SourceView, _ options: ReadOptions
+    ) throws(StepStop) -> MotionPhoto.Found {
+        // The photo's XMP, and the properties that locate its image.
+        let claimOptions = ReadOptions(limits: options.limits, selection: .motionPhoto)
+        let photo = try take { () throws(MetadataError) in
+            MediaReading(FetchPlanner(source, limits: options.limits), claimOptions)
+        }
+        return try take { () throws(MetadataError) in
+            var search = MotionPhotoSearch(photo.metadata, options.limits)
+            return WindowReading(photo.planner) { planner throws(MetadataError) in
+                switch search.step(in: planner.window) {
+                case .done(let range?): return .done(MotionPhoto.Found(range: range, claim: search.claim))
+                case .done(nil): throw planner.failure ?? MotionPhoto.notFound(search.claim)
+                case .missing(let range): return .missing(range)
+                }
+            }
+        }
     }
 }
 

@@ -20,22 +20,14 @@ struct MotionPhotoSearch {
         position = isBoxFile ? 0 : blocks.map(\.range.upperBound).max() ?? 0
     }
 
-    /// The result of a step of the search.
-    enum Step {
-        case found(Range<UInt64>)
-        /// These bytes are needed.
-        case missing(Range<UInt64>)
-        case nowhere
-    }
-
-    /// Searches for the movie as far as bytes are known.
-    mutating func step(in window: ByteWindow) -> Step {
+    /// Searches for the movie as far as bytes are known; `nil` if there is none.
+    mutating func step(in window: ByteWindow) -> Attempt<Range<UInt64>?> {
         do throws(ParseStop) {
-            return try movie(in: window).map { .found($0) } ?? .nowhere
+            return .done(try movie(in: window))
         } catch .missing(let range) {
             return .missing(range)
         } catch {
-            return .nowhere
+            return .done(nil)
         }
     }
 

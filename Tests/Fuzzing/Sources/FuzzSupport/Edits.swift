@@ -58,13 +58,16 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
 /// Changes the packets of an input and examines the result.
 public func editPackets(of input: [UInt8]) {
     let edit = PacketEdit(choice: input.last ?? 0)
-    guard var planner = try? EditPlanner(bytes: ContiguousArray(input)), (try? planner.checkIsWhole()) != nil
-    else { return }
+    let source = CollectionByteSource(input)
+    let fetches = FetchPlanner(SourceView(source), limits: Limits())
+    guard let read = try? MediaReading(fetches, ReadOptions()).run(reading: source) else { return }
+    let planner = EditPlanner(read, nil)
+    guard (try? planner.checkIsWhole()) != nil else { return }
     let result: [UInt8]
     do throws(MetadataError) {
-        let plan = try planner.plan { map, window throws(EditStop) in
+        let plan = try planner.planning { map, window throws(EditStop) in
             try StillEditors.replacements(for: edit, of: map, in: window)
-        }
+        }.run(reading: source)
         result = applied(plan, to: input)
     } catch {
         return require(refusals.contains(error.code), "refused: \(error)")

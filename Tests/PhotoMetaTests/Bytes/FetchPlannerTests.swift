@@ -3,18 +3,20 @@ import Testing
 @testable import PhotoMeta
 
 /// The size of requests, and the limits on them.
-@Suite struct WindowDriverTests {
+@Suite struct FetchPlannerTests {
     private func driver(
         byteCount: UInt64 = 1_000_000, first: Int = 100, ahead: Int = 50, gap: Int = 20,
         _ limits: Limits = Limits()
-    ) -> WindowDriver {
-        WindowDriver(
-            byteCount: byteCount, limits: limits,
-            policy: FetchPolicy(firstByteCount: first, readAhead: ahead, joinedGap: gap))
+    ) -> FetchPlanner {
+        FetchPlanner(
+            SourceView(
+                byteCount: byteCount,
+                FetchPolicy(firstByteCount: first, readAhead: ahead, joinedGap: gap)),
+            limits: limits)
     }
 
     /// Passes the bytes of a range to a driver.
-    private func answer(_ range: Range<UInt64>, _ driver: inout WindowDriver) {
+    private func answer(_ range: Range<UInt64>, _ driver: inout FetchPlanner) {
         // Nothing was requested.
         if range.isEmpty { return }
         let bytes = ContiguousArray<UInt8>(repeating: 1, count: range.count)
@@ -76,7 +78,7 @@ import Testing
 
     @Test("Short answers do not count as scattered requests") func scattered() {
         let policy = FetchPolicy(firstByteCount: 100, readAhead: 50, joinedGap: 0, steadyRequests: 2)
-        var driver = WindowDriver(byteCount: 1_000_000, limits: Limits(), policy: policy)
+        var driver = FetchPlanner(SourceView(byteCount: 1_000_000, policy), limits: Limits())
         for start in stride(from: UInt64(0), to: 100, by: 10) { answer(start..<(start + 10), &driver) }
         #expect(driver.nextRange(for: 1_000..<1_010) == 1_000..<1_060)
         #expect(driver.nextRange(for: 2_000..<2_010) == 2_000..<2_060)
@@ -107,7 +109,7 @@ import Testing
     /// Known bytes between two gaps are not requested again, so each gap takes a request.
     @Test("The next requests cover any missing range or are refused, and the statistics are exact")
     func anyMissingRange() throws {
-        var random = RandomSource(of: "WindowDriverTests.anyMissingRange")
+        var random = RandomSource(of: "FetchPlannerTests.anyMissingRange")
         for _ in 0..<500 {
             let byteCount = UInt64.random(in: 1...400, using: &random)
             let sizes = [0, 1, 7, 64]

@@ -1,7 +1,7 @@
 /// Decides which bytes to fetch for a parser, and counts requests and bytes.
 ///
-/// The caller makes the requests, so the same code serves blocking and asynchronous sources.
-struct WindowDriver {
+/// The caller makes the requests (``StepwiseOperation``).
+struct FetchPlanner {
     var window: ByteWindow
     private(set) var statistics = ReadStatistics()
     /// The reason why fetching ended; `nil` before that.
@@ -10,8 +10,16 @@ struct WindowDriver {
     private(set) var failure: MetadataError?
     private let limits: Limits
     private let policy: FetchPolicy
-    /// The position of the window's first byte in the source, which is not 0 for a file within a file.
-    let origin: UInt64
+    let source: SourceView
+    /// The range that was chosen last, and the offset up to which it was answered.
+    private var wanted: Range<UInt64> = 0..<0
+    private var answeredEnd: UInt64 = 0
+    /// The rest of that range that is requested now.
+    private var requested: Range<UInt64> = 0..<0
+    /// Whether the request holds the bytes at the start of the window, so that the answer is appended without a copy.
+    private var holdsStart = false
+    /// The answer to the request, for a source that is made of pieces.
+    private var pieces: PieceRequest?
     /// Whether the source has stated its size; if not, the window's is an upper bound.
     private var isSizeStated: Bool
     /// The number of chosen ranges; not of requests, because short answers do not make a file scattered.
@@ -19,13 +27,21 @@ struct WindowDriver {
     /// The needed part of the range that was chosen last: a short answer that reaches its end is enough.
     private var needed: Range<UInt64> = 0..<0
 
-    /// Creates a driver; `byteCount` is `nil` for a source whose size is not known yet.
-    init(byteCount: UInt64?, limits: Limits, policy: FetchPolicy = .local, origin: UInt64 = 0) {
-        window = ByteWindow(byteCount: byteCount ?? ByteWindow.unknownByteCount)
-        isSizeStated = byteCount != nil
+    /// Plans the fetches of a source; the first range is that of the policy.
+    init(_ source: SourceView, limits: Limits, policy: FetchPolicy? = nil) {
+        window = ByteWindow(byteCount: source.byteCount ?? ByteWindow.unknownByteCount)
+        isSizeStated = source.byteCount != nil
         self.limits = limits
-        self.policy = policy
-        self.origin = origin
+        self.policy = policy ?? source.fetchPolicy
+        self.source = source
+        wanted = firstRange
+    }
+
+    /// Plans the fetches of a file whose bytes are all known: there are none.
+    init(whole bytes: ContiguousArray<UInt8>, limits: Limits) {
+        self.init(SourceView(byteCount: UInt64(bytes.count), .local), limits: limits)
+        window = ByteWindow(whole: bytes)
+        wanted = 0..<0
     }
 
     /// The range to fetch before anything is parsed; empty for an empty source.
@@ -33,6 +49,66 @@ struct WindowDriver {
         0..<min(
             window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
     }
+
+    // MARK: Requests
+
+    /// Returns the next request for the range that was chosen last; `nil` if no further request is needed or allowed.
+    mutating func nextRequest() -> FetchRequest? {
+        while true {
+            if let request = pieces?.nextRequest() { return request }
+            if let answer = pieces.take() { finish(FetchedBytes(answer.bytes)) }
+            guard let rest = rest(of: wanted, from: answeredEnd) else { return nil }
+            requested = rest
+            guard source.pieces != nil else {
+                holdsStart = window.isStart(upTo: rest.lowerBound)
+                let start = holdsStart ? window.takeStart() : []
+                return FetchRequest(rest.moved(by: source.offset), after: start)
+            }
+            pieces = PieceRequest(rest, of: source)
+        }
+    }
+
+    /// Takes the answer to the request.
+    ///
+    /// - Throws: ``MetadataError/Code/sourceChanged`` if the source is made of pieces of another source, which has changed.
+    mutating func accept(
+        _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
+    ) throws(MetadataError) {
+        guard pieces == nil else {
+            try pieces?.accept(request, ofSourceWith: byteCount)
+            return
+        }
+        // For a range of a source, the size of the source is not that of the range, which is known.
+        let byteCount = source.isWhole ? byteCount : nil
+        guard holdsStart else {
+            finish(FetchedBytes(request.bytes, ofSourceWith: byteCount))
+            return
+        }
+        let count = request.addedByteCount
+        answeredEnd = requested.lowerBound.addingSaturated(UInt64(count))
+        window.setStart(request.bytes, addedByteCount: count)
+        if !accepts(count, ofSourceWith: byteCount, for: requested) { window.takeBack(count) }
+    }
+
+    /// Ends fetching because a blocking source failed: parsing continues with the bytes that are known.
+    mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
+        if pieces.take() == nil, holdsStart { window.setStart(request.bytes, addedByteCount: 0) }
+        stop(.sourceFailed, at: answeredEnd, failure.message)
+        self.failure = failure
+    }
+
+    private mutating func finish(_ answer: FetchedBytes) {
+        answeredEnd = requested.lowerBound.addingSaturated(UInt64(answer.bytes.count))
+        accept(answer, for: requested)
+    }
+
+    /// Chooses the range to fetch for `missing`; seals the window if a limit is reached.
+    mutating func choose(for missing: Range<UInt64>) {
+        wanted = nextRange(for: missing) ?? 0..<0
+        answeredEnd = wanted.lowerBound
+    }
+
+    // MARK: Ranges
 
     /// The rest of a range that was answered up to `offset`; `nil` if no further request is needed or allowed.
     mutating func rest(of range: Range<UInt64>, from offset: UInt64) -> Range<UInt64>? {
@@ -128,12 +204,6 @@ struct WindowDriver {
         window.setByteCount(byteCount)
         isSizeStated = true
         return true
-    }
-
-    /// Ends fetching because the source failed.
-    mutating func stop(at offset: UInt64, _ error: MetadataError) {
-        stop(.sourceFailed, at: offset, error.message)
-        failure = error
     }
 
     /// Ends fetching: parsing continues with the bytes that are known.
