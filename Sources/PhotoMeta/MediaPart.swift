@@ -59,8 +59,8 @@ public struct MediaPart: MetadataView, Identifiable {
         case .range(let range): return ByteRanges([range])
         case .directory(let index): return scope.map.imageRanges(ofDirectory: index).map { ByteRanges($0) }
         case .item(let item):
-            guard let items = scope.map.items else { return nil }
-            let ranges = items.ranges(of: item, located, in: scope.map)
+            guard let tables = scope.map.items?.tables else { return nil }
+            let ranges = tables.ranges(of: item, located, in: scope.map)
             return ranges.isEmpty ? nil : ByteRanges(ranges)
         }
     }

@@ -17,7 +17,7 @@ struct MediaReader: ~Copyable {
         _ bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
         let limits = options.limits
-        var map = FileMap(limits, options.selection)
+        var map = FileMapBuilder(limits, options.selection)
         var reader = MediaReader(limits)
         let window = ByteWindow(whole: bytes)
         do throws(ParseStop) {
@@ -26,12 +26,11 @@ struct MediaReader: ~Copyable {
         } catch {
             throw MetadataError(unreadSourceIn: ByteWindow(whole: bytes), after: nil)
         }
-        map.dropUnselectedDirectories()
         return try reader.metadata(with: consume map, ReadStatistics(), stopped: nil, options)
     }
 
     private mutating func locateBlocks(
-        in window: ByteWindow, into map: inout FileMap
+        in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         let container = try Containers.reader(in: window)
         map.format = container.format
@@ -44,7 +43,7 @@ struct MediaReader: ~Copyable {
             context.note(.truncated, "\(map.format)", at: offset, "the rest could not be read")
         } catch {
             // The container is walked again once the missing bytes are known.
-            map = FileMap(context.limits, map.selection)
+            map = FileMapBuilder(context.limits, map.selection)
             context = ParseContext(limits: context.limits)
             throw error
         }
@@ -55,7 +54,7 @@ struct MediaReader: ~Copyable {
     /// Returns the result, with what it cost.
     @inline(__always)
     fileprivate consuming func metadata(
-        with map: consuming FileMap, _ statistics: ReadStatistics, stopped: Diagnostic?,
+        with map: consuming FileMapBuilder, _ statistics: ReadStatistics, stopped: Diagnostic?,
         _ options: ReadOptions
     ) throws(MetadataError) -> MediaMetadata {
         var diagnostics = context.diagnostics
@@ -64,8 +63,9 @@ struct MediaReader: ~Copyable {
         if options.isStrict, let first = diagnostics.first {
             throw MetadataError(.damaged, first.description)
         }
+        map.dropUnselectedDirectories()
         return MediaMetadata(
-            scope: MetadataScope(map), diagnostics: diagnostics,
+            scope: MetadataScope(FileMap(map)), diagnostics: diagnostics,
             omittedDiagnosticCount: context.omittedDiagnosticCount, statistics: statistics)
     }
 
@@ -79,7 +79,7 @@ struct MediaReader: ~Copyable {
 
     /// Reads as far as the fetched bytes allow; returns the missing range, or `nil` at the end.
     fileprivate mutating func read(
-        _ planner: borrowing FetchPlanner, into map: inout FileMap
+        _ planner: borrowing FetchPlanner, into map: inout FileMapBuilder
     ) throws(MetadataError) -> Range<UInt64>? {
         do throws(ParseStop) {
             if blocks == nil { try locateBlocks(in: planner.window, into: &map) }
@@ -105,7 +105,7 @@ struct MediaReading: StepwiseOperation, ~Copyable {
     }
 
     private var planner: FetchPlanner
-    private var map: FileMap
+    private var map: FileMapBuilder
     private var reader: MediaReader
     private let options: ReadOptions
 
@@ -118,7 +118,7 @@ struct MediaReading: StepwiseOperation, ~Copyable {
     init(_ planner: consuming FetchPlanner, _ options: ReadOptions) {
         self.planner = planner
         self.options = options
-        map = FileMap(options.limits, options.selection)
+        map = FileMapBuilder(options.limits, options.selection)
         reader = MediaReader(options.limits)
     }
 
@@ -141,7 +141,6 @@ struct MediaReading: StepwiseOperation, ~Copyable {
     }
 
     consuming func finish() throws(MetadataError) -> Output {
-        map.dropUnselectedDirectories()
         let metadata = try reader.metadata(with: map, planner.statistics, stopped: planner.stopped, options)
         return Output(metadata: metadata, planner: planner)
     }

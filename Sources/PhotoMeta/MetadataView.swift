@@ -18,7 +18,7 @@ public struct MetadataScope: Sendable {
     /// Whether ``map`` contains the fields of the color profile, which are read on access.
     private(set) var isProfile = false
 
-    init(_ map: consuming FileMap, part: UInt16 = 0) {
+    init(_ map: FileMap, part: UInt16 = 0) {
         self.map = map
         self.part = part
     }
@@ -124,19 +124,12 @@ extension MetadataScope {
             guard let index = map.index(of: identifier, in: map.directories[place]) else { continue }
             guard map.fields[index].offset != FileMap.Field.nowhere else { return nil }
             return dictionary.repeatsFields
-                ? repeatedValue(ofFieldAt: index, inDirectory: place)
-                : map.kept.value(
-                    of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian,
-                    map.propertyListLimits)
+                ? map.value(of: map.fields[index], in: map.directories[place])
+                : map.singleValue(
+                    of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian)
         }
         guard dictionary.isNumbered, let element = ListElement(identifier: identifier) else { return nil }
         return storedValue(of: UInt32(element.tag), in: dictionary).flatMap(element.value)
-    }
-
-    /// The value of a field that may be repeated; not inlined, because calling a method of the map copies the map.
-    @inline(never)
-    private func repeatedValue(ofFieldAt index: Int, inDirectory place: Int) -> StoredValue {
-        map.value(of: map.fields[index], in: map.directories[place])
     }
 
     private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
@@ -187,23 +180,11 @@ extension MetadataScope {
 
     // MARK: Blocks
 
-    /// Whether the part's directories come from several blocks, so that each block needs a scope of its own.
-    ///
-    /// Creating such a scope copies the map, so a single block does not get one.
-    private var hasSeveralBlocks: Bool {
-        var known: UInt16?
-        for place in map.directories.indices where map.directories[place].part == part {
-            if let known, known != map.directories[place].block { return true }
-            known = map.directories[place].block
-        }
-        return false
-    }
-
     /// The first value derived from one of the part's blocks alone: fields of two blocks never make one value.
     ///
     /// A value must be derived from fields alone, because the scope of all blocks also has XMP.
     func inOneBlock<Value>(_ derive: (MetadataScope) -> Value?) -> Value? {
-        guard block == nil, hasSeveralBlocks else { return derive(self) }
+        guard block == nil else { return derive(self) }
         var scope = self
         // The blocks that were tried before the one in `scope`: most parts have one block.
         var tried: [UInt16] = []

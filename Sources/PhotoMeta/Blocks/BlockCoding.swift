@@ -17,7 +17,7 @@ extension LocatedBlock {
 extension BlockInput {
     /// The decoded bytes of a block; `nil`, with a diagnostic, if it cannot be decoded.
     func decodedBytes(
-        _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ map: borrowing FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> ContiguousArray<UInt8>? {
         guard hasRoom(for: block, in: map) else {
             noteTooMuch(block, map, &context)

@@ -90,25 +90,26 @@ protocol BlockFormat {
 
     /// Reads a block, and the following blocks in the list that belong to it.
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop)
 }
 
 /// A reader of a kind of block that is kept as a whole, and whose fields belong to one dictionary.
 protocol KeptBlockFormat: BlockFormat {
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index
 
     /// Finds the fields of a block in the range of its kept bytes.
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     )
 }
 
 extension KeptBlockFormat {
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let range = try input.keep(block, in: &map, &context) else { return }

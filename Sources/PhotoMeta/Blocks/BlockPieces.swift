@@ -47,7 +47,8 @@ struct BlockPieces {
     }
 
     /// Keeps known bytes of the block; returns their positions.
-    func keep(_ bytes: ArraySlice<UInt8>, of range: Range<UInt64>, in map: inout FileMap) -> Range<Int> {
+    func keep(_ bytes: ArraySlice<UInt8>, of range: Range<UInt64>, in map: inout FileMapBuilder) -> Range<Int>
+    {
         let start = map.kept.bytes.count
         if let decoded {
             _ = map.keep(decoded: bytes, from: decoded.block.offset, count: decoded.block.byteCount)

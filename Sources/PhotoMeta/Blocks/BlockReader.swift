@@ -26,7 +26,7 @@ struct BlockReader {
     ///
     /// If bytes of a block are missing, the next run begins with that block.
     mutating func read(
-        from window: consuming ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        from window: consuming ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let isWhole = window.isWhole
         var input = BlockInput(
@@ -72,14 +72,14 @@ struct BlockInput {
     var textsLeft: Int
 
     /// Returns the next block, if it is of this kind, and skips it.
-    mutating func next(_ kind: BlockKind, in map: FileMap) -> LocatedBlock? {
+    mutating func next(_ kind: BlockKind, in map: borrowing FileMapBuilder) -> LocatedBlock? {
         guard index < map.blocks.count, map.blocks[index].kind == kind else { return nil }
         defer { index += 1 }
         return map.blocks[index]
     }
 
     /// Returns the ranges of the current block's payload, without its identifying bytes, and skips its pieces.
-    mutating func piecesOfBlock(in map: FileMap) -> [Range<UInt64>] {
+    mutating func piecesOfBlock(in map: borrowing FileMapBuilder) -> [Range<UInt64>] {
         let first = index - 1
         while index < map.blocks.count, map.blocks[index].continuesPrevious { index += 1 }
         return map.pieces(ofBlockAt: first, keepsHeader: false)
@@ -89,7 +89,7 @@ struct BlockInput {
     ///
     /// `nil` if it cannot be decoded.
     mutating func blockPieces(
-        of block: LocatedBlock, in map: FileMap, _ context: inout ParseContext
+        of block: LocatedBlock, in map: borrowing FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> BlockPieces? {
         guard block.coding == .plain else {
             return try decodedBytes(block, map, &context).map {
@@ -102,14 +102,14 @@ struct BlockInput {
     // MARK: Limits
 
     /// Whether a block is read together with the one before it.
-    private func goesWithPrevious(_ index: Int, in map: FileMap) -> Bool {
+    private func goesWithPrevious(_ index: Int, in map: borrowing FileMapBuilder) -> Bool {
         guard index < map.blocks.count else { return false }
         return map.blocks[index].continuesPrevious
             || map.blocks[index].kind == .metadataItems && map.blocks[index - 1].kind == .metadataKeys
     }
 
     /// Throws `.missing` unless the bytes of this block, and of those read together with it, are known.
-    fileprivate func request(_ block: LocatedBlock, _ map: FileMap) throws(ParseStop) {
+    fileprivate func request(_ block: LocatedBlock, _ map: borrowing FileMapBuilder) throws(ParseStop) {
         var block = block
         var next = index
         var byteCount = 0
@@ -128,12 +128,16 @@ struct BlockInput {
     }
 
     /// Whether a block may be kept in addition to the kept bytes, and to `joinedByteCount` bytes that will be kept.
-    func hasRoom(for block: LocatedBlock, beside joinedByteCount: Int = 0, in map: FileMap) -> Bool {
+    func hasRoom(for block: LocatedBlock, beside joinedByteCount: Int = 0, in map: borrowing FileMapBuilder)
+        -> Bool
+    {
         hasRoom(for: block.byteCount, beside: joinedByteCount, in: map)
     }
 
     /// Whether `byteCount` bytes may be kept in addition to the kept bytes, and to `joinedByteCount` bytes that will be kept.
-    func hasRoom(for byteCount: Int, beside joinedByteCount: Int = 0, in map: FileMap) -> Bool {
+    func hasRoom(for byteCount: Int, beside joinedByteCount: Int = 0, in map: borrowing FileMapBuilder)
+        -> Bool
+    {
         let limit = min(keptByteLimit &+ map.kept.decodedByteCount, decodedByteLimit)
         return byteCount <= limit - map.kept.bytes.count - joinedByteCount
     }
@@ -147,12 +151,12 @@ struct BlockInput {
     }
 
     /// Whether `byteCount` decoded bytes may be kept in addition to the kept bytes.
-    func hasRoom(forDecoded byteCount: Int, in map: FileMap) -> Bool {
+    func hasRoom(forDecoded byteCount: Int, in map: borrowing FileMapBuilder) -> Bool {
         byteCount <= decodedByteLimit - map.kept.bytes.count
     }
 
     /// Adds a diagnostic for a block that is too large to be kept.
-    func noteTooMuch(_ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext) {
+    func noteTooMuch(_ block: LocatedBlock, _ map: borrowing FileMapBuilder, _ context: inout ParseContext) {
         context.note(
             .limit, "\(map.format)/\(block.kind)", at: block.offset,
             "\(block.byteCount) bytes more than the limit of kept bytes")
@@ -162,7 +166,7 @@ struct BlockInput {
 
     /// Copies the bytes of a block; `nil`, with a diagnostic, if they are more than may be kept.
     func keep(
-        _ block: LocatedBlock, in map: inout FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, in map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> Range<Int>? {
         guard hasRoom(for: block, in: map) else {
             noteTooMuch(block, map, &context)
@@ -189,11 +193,9 @@ struct BlockInput {
     /// The bytes of a block; a copy if the block is in several pieces.
     ///
     /// `nil`, with a diagnostic, if they are more than may be kept.
-    ///
-    /// - Parameter map: Passed `inout`, because an argument by value is a copy of the whole map.
     @inline(__always)
     mutating func joinedBytes(
-        _ block: LocatedBlock, _ map: inout FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> JoinedBytes? {
         guard hasRoom(for: block, in: map) else {
             noteTooMuch(block, map, &context)
@@ -210,7 +212,7 @@ struct BlockInput {
     /// The bytes of an encoded block; `nil`, with a diagnostic, if they cannot be decoded, or are more than may be kept.
     @inline(never)
     private func decode(
-        _ block: LocatedBlock, _ map: FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ map: borrowing FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> JoinedBytes? {
         guard let bytes = try decodedBytes(block, map, &context) else { return nil }
         guard hasRoom(forDecoded: bytes.count, in: map) else {
@@ -223,7 +225,7 @@ struct BlockInput {
 
     @inline(never)
     private mutating func join(
-        _ first: JoinedBytes, _ map: FileMap, _ context: inout ParseContext
+        _ first: JoinedBytes, _ map: borrowing FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> JoinedBytes {
         var joined = ContiguousArray(first.bytes)
         var origin = first.origin
@@ -241,7 +243,7 @@ struct BlockInput {
     }
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// Keeps the first bytes of a joined block.
     mutating func keep(_ joined: BlockInput.JoinedBytes, upTo byteCount: Int) {
         let bytes = joined.bytes.prefix(max(byteCount, 0))

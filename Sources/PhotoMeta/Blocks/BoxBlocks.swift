@@ -2,12 +2,13 @@
 enum FileTypeBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.heif, .movie]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index {
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index {
         map.format == .heif ? .heif : .movie
     }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         BoxFields.readFileType(range, into: &map)
@@ -18,10 +19,11 @@ enum FileTypeBlock: KeptBlockFormat {
 enum MovieHeaderBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.movie]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .movie }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .movie }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         BoxFields.readMovieHeader(range, into: &map, &context)
@@ -42,10 +44,11 @@ enum UserDataBlock: KeptBlockFormat {
         return block
     }
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .userData }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .userData }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         // Atoms were counted, and diagnostics of their sizes added, when they were located.
@@ -85,10 +88,11 @@ extension LocatedBlock {
 enum JFIFBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.jfif]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .jfif }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .jfif }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         JFIFHeader.read(range, into: &map, &context)

@@ -8,7 +8,7 @@ struct BoxBody {
     /// `textsLeft` counts the texts that are not the first of their box.
     @inline(__always)
     func readFields(
-        _ layouts: Range<Int>, _ textsLeft: inout Int, into table: inout FileMap
+        _ layouts: Range<Int>, _ textsLeft: inout Int, into table: inout FileMapBuilder
     ) -> Bool {
         var end = 0
         for place in layouts {
@@ -36,7 +36,7 @@ struct BoxBody {
 
     /// Whether the body begins with a code; `true` if the code is 0.
     @inline(__always)
-    private func isMet(_ condition: UInt32, _ table: FileMap) -> Bool {
+    private func isMet(_ condition: UInt32, _ table: borrowing FileMapBuilder) -> Bool {
         condition == 0 || table.bytes.span.holds(FourCharacterCode(rawValue: condition), at: range.lowerBound)
     }
 
@@ -46,7 +46,7 @@ struct BoxBody {
     @inline(never)
     private func readText(
         _ layout: BoxFieldLayout, at offset: Int, _ end: inout Int, _ textsLeft: inout Int,
-        into table: inout FileMap
+        into table: inout FileMapBuilder
     ) -> Bool {
         switch layout.form {
         case .text:
@@ -65,7 +65,7 @@ struct BoxBody {
     }
 
     /// Adds the text at an offset of the body; returns the offset after it and its zero terminator.
-    private func appendText(_ identifier: UInt32, at offset: Int, to table: inout FileMap) -> Int {
+    private func appendText(_ identifier: UInt32, at offset: Int, to table: inout FileMapBuilder) -> Int {
         let kept = table.bytes
         let bytes = kept.span
         let start = range.lowerBound + offset
@@ -81,7 +81,7 @@ struct BoxBody {
     }
 
     private func readKeywords(
-        _ identifier: UInt32, at offset: Int, _ textsLeft: inout Int, into table: inout FileMap
+        _ identifier: UInt32, at offset: Int, _ textsLeft: inout Int, into table: inout FileMapBuilder
     ) {
         let kept = table.bytes
         let bytes = kept.span
@@ -100,7 +100,7 @@ struct BoxBody {
     /// The offset of the text in an atom that no standard describes, or that is written in several ways.
     ///
     /// Some writers put version, flags and a language before it, some put zeros: Canon's `manu` and `modl` have six.
-    private func textStart(in table: FileMap) -> Int {
+    private func textStart(in table: borrowing FileMapBuilder) -> Int {
         let bytes = table.bytes[range]
         guard bytes.starts(with: [0, 0, 0, 0]) else { return 0 }
         let rest = bytes.dropFirst(4)

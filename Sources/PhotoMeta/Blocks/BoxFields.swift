@@ -1,7 +1,7 @@
 /// Reads the file type and movie header boxes into fields.
 enum BoxFields {
     /// ISO/IEC 14496-12 §4.3.
-    static func readFileType(_ range: Range<Int>, into table: inout FileMap) {
+    static func readFileType(_ range: Range<Int>, into table: inout FileMapBuilder) {
         guard range.count >= 4 else { return }
         table.append(BoxField.majorBrand, .fourCharacterCode, 1, at: range.lowerBound)
         guard range.count >= 8 else { return }
@@ -17,7 +17,7 @@ enum BoxFields {
 
     /// ISO/IEC 14496-12 §8.2.2, with QuickTime's names: times, time scale, duration, rate, volume.
     static func readMovieHeader(
-        _ range: Range<Int>, into table: inout FileMap, _ context: inout ParseContext
+        _ range: Range<Int>, into table: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let start = range.lowerBound
         let isWide = (try? table.bytes.span.uint8(at: start)) == 1

@@ -3,7 +3,7 @@ extension DirectoryReader {
     /// Adds a diagnostic for a directory that is not read.
     @inline(never)
     func noteUnread(
-        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: inout FileMap,
+        _ dictionary: MetadataDictionary.Index, at offset: UInt64, depth: Int, _ map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         let start = block.start.addingSaturated(offset)

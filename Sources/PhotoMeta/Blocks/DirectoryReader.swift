@@ -11,7 +11,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// Reads the directory at `offset` and those chained to it, and every directory that they lead to.
     func read(
         _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, depth: Int = 0,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         var next = offset
         var newPart: NewPart?
@@ -47,7 +47,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     func readOne(
         _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: NewPart?,
         depth: Int,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
         if structure.isWide {
             return try readWide(
@@ -123,7 +123,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     @inline(__always)
     private func readRows(
         _ tags: some TagSet, in rowBytes: Span<UInt8>, of dictionary: MetadataDictionary.Index,
-        at offset: UInt64, _ rows: inout DirectoryRows<Order>, into map: inout FileMap,
+        at offset: UInt64, _ rows: inout DirectoryRows<Order>, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         while rows.rowsLeft(of: rowBytes) > 0 {
@@ -139,7 +139,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     private func readRest(
         of rowBytes: Span<UInt8>, _ tags: some TagSet, behind row: DirectoryRows<Order>.Row,
         of dictionary: MetadataDictionary.Index, at offset: UInt64, _ rows: inout DirectoryRows<Order>,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let path = fullPath(dictionary)
         var unusable: DirectoryRows<Order>.Row? = row
@@ -157,7 +157,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// Continues with the directory that was read last: its part, and the directories that it refers to.
     @inline(__always)
     func followLast(
-        _ directory: FileMap.Directory, isNewPart: Bool, depth: Int, into map: inout FileMap,
+        _ directory: FileMap.Directory, isNewPart: Bool, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let index = map.directories.count &- 1
@@ -170,7 +170,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
 
     /// Reads the directories that a directory refers to.
     private func follow(
-        _ directory: FileMap.Directory, depth: Int, into map: inout FileMap,
+        _ directory: FileMap.Directory, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         switch directory.dictionary {
@@ -213,11 +213,11 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// - Parameter map: `inout`, because passing it by value would copy the map.
     @inline(__always)
     private func offset(
-        in tag: UInt32, of directory: FileMap.Directory, _ map: inout FileMap
+        in tag: UInt32, of directory: FileMap.Directory, _ map: inout FileMapBuilder
     ) -> UInt64? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
-        guard !structure.isWide else { return wideOffset(in: field, of: directory, map.kept) }
+        guard !structure.isWide else { return wideOffset(in: field, of: directory, map) }
         guard field.count == 1, field.type.holdsOffsets else { return nil }
         // A single offset is stored in the directory's row, which is known.
         return (try? self.offset(at: UInt64(field.offset) &- block.start)).map(UInt64.init)
@@ -231,7 +231,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
 
     /// Reads the SubIFDs of tag 0x014A, of any number (TIFF Technical Note 1).
     private func readSubDirectories(
-        _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
+        _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard !structure.isWide else {
@@ -250,7 +250,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     }
 
     func readSubDirectory(
-        at offset: UInt64, number: Int, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
+        at offset: UInt64, number: Int, of directory: FileMap.Directory, depth: Int,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         try descend(
@@ -263,7 +264,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// If it cannot be read, others still are.
     private func descend(
         to dictionary: MetadataDictionary.Index, at offset: UInt64, of parent: FileMap.Directory,
-        _ newPart: NewPart? = nil, depth: Int, into map: inout FileMap, _ context: inout ParseContext
+        _ newPart: NewPart? = nil, depth: Int, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         do throws(ParseStop) {
             // Directories chained to it are not read.
@@ -279,7 +280,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     // MARK: Parts
 
     /// Sets what a directory states about the image that it describes.
-    private func describe(_ part: UInt16, by index: Int, in map: inout FileMap) {
+    private func describe(_ part: UInt16, by index: Int, in map: inout FileMapBuilder) {
         let hasJPEG = map.index(of: ImageTag.jpegOffset, in: map.directories[index]) != nil
         let role =
             structure.isFile ? role(of: part, by: map.directories[index], hasJPEG: hasJPEG, map) : nil
@@ -292,7 +293,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
 
     /// The role of an image, by its directory.
     private func role(
-        of part: UInt16, by directory: FileMap.Directory, hasJPEG: Bool, _ map: FileMap
+        of part: UInt16, by directory: FileMap.Directory, hasJPEG: Bool, _ map: borrowing FileMapBuilder
     ) -> LocatedPart.Role {
         let stated = map.part(part).role
         let subfile = subfileType(of: directory, map)
@@ -311,7 +312,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// In a raw file the directory's own strips are a preview, and the picture is in one of its SubIFDs (DNG 1.7.1, chapter
     /// 2; TIFF/EP §5.1): the first that is not reduced.
     private func findMainImage(
-        of part: UInt16, directory index: Int, in map: inout FileMap, _ context: inout ParseContext
+        of part: UInt16, directory index: Int, in map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         map.updatePart(part) { $0.data = .directory(index) }
         guard subfileType(of: map.directories[index], map) & 1 != 0 else { return }
@@ -329,17 +330,19 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     }
 
     /// NewSubfileType, or the same bits from SubfileType, which it replaces (TIFF 6.0 §8).
-    private func subfileType(of directory: FileMap.Directory, _ map: FileMap) -> UInt32 {
+    private func subfileType(of directory: FileMap.Directory, _ map: borrowing FileMapBuilder) -> UInt32 {
         if let bits = integer(ImageTag.newSubfileType, in: directory, map) { return bits }
         return integer(ImageTag.subfileType, in: directory, map) == 2 ? 1 : 0
     }
 
     /// A SHORT or LONG that is stored in its row.
-    private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
+    private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
+        -> UInt32?
+    {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
         if structure.isWide {
-            return wideOffset(in: field, of: directory, map.kept).flatMap(UInt32.init(exactly:))
+            return wideOffset(in: field, of: directory, map).flatMap(UInt32.init(exactly:))
         }
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
         let isShort = field.type == .short

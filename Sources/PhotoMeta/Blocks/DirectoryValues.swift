@@ -11,7 +11,8 @@ enum DirectoryValues {
     ///   - path: The path of the directories in diagnostics.
     ///   - limits: The limits on the size of one value and of all values.
     static func keep(
-        ofDirectoriesFrom first: Int = 0, path: StaticString, from window: ByteWindow, in map: inout FileMap,
+        ofDirectoriesFrom first: Int = 0, path: StaticString, from window: ByteWindow,
+        in map: inout FileMapBuilder,
         _ limits: Limits, _ context: inout ParseContext
     ) throws(ParseStop) {
         let indices = min(first, map.directories.count)..<map.directories.count
@@ -31,7 +32,8 @@ enum DirectoryValues {
     /// Keeps the values of a directory in one piece, if that has little more than twice their size; returns `false`
     /// otherwise, and if a value is not known or too large.
     private static func keepTogether(
-        _ directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMap, _ limits: Limits
+        _ directory: FileMap.Directory, from window: ByteWindow, in map: inout FileMapBuilder,
+        _ limits: Limits
     ) -> Bool {
         var lower = UInt64.max
         var upper: UInt64 = 0
@@ -63,7 +65,8 @@ enum DirectoryValues {
     }
 
     private static func keepOneByOne(
-        _ directory: FileMap.Directory, _ path: StaticString, from window: ByteWindow, in map: inout FileMap,
+        _ directory: FileMap.Directory, _ path: StaticString, from window: ByteWindow,
+        in map: inout FileMapBuilder,
         _ limits: Limits, _ context: inout ParseContext
     ) throws(ParseStop) {
         for index in directory.fields {

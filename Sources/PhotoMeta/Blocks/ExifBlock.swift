@@ -6,7 +6,7 @@ enum ExifBlock: BlockFormat {
     static let properties: PropertySelection = .exifBlock
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let path = Self.path(in: map.format)
@@ -42,7 +42,8 @@ enum ExifBlock: BlockFormat {
     ///
     /// Returns `false` if its header is not where the standards place it.
     private static func readInPlace(
-        _ block: LocatedBlock, _ path: StaticString, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ path: StaticString, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         let (window, index) = (input.window, input.index &- 1)
@@ -50,7 +51,8 @@ enum ExifBlock: BlockFormat {
         let start = try window.slice(at: block.offset, count: min(block.byteCount, ExifHeader.usualByteCount))
         guard let header = ExifHeader.usualOffset(in: start.span) else { return false }
         // When a byte is missing, the block is read again from its start once the byte is known.
-        let before = (map, context)
+        let before = FileMapBuilder(addingTo: map)
+        let contextBefore = context
         do throws(ParseStop) {
             map.blocks[index].headerByteCount = UInt8(clamping: header)
             let structure = TIFFStructure(
@@ -72,7 +74,8 @@ enum ExifBlock: BlockFormat {
                 ofDirectoriesFrom: firstDirectory, path: path, from: window, in: &map, limits, &context)
             readRecords(ofDirectory: firstDirectory, path, into: &map, &context)
         } catch {
-            (map, context) = before
+            map = before
+            context = contextBefore
             throw error
         }
         return true
@@ -80,7 +83,8 @@ enum ExifBlock: BlockFormat {
 
     /// Reads the IPTC records and the image resources in tags of the first directory.
     private static func readRecords(
-        ofDirectory index: Int, _ path: StaticString, into map: inout FileMap, _ context: inout ParseContext
+        ofDirectory index: Int, _ path: StaticString, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) {
         guard map.wants(.photoshop) else { return }
         IPTCRecords.readTags(ofDirectory: index, path: path, into: &map, &context)
@@ -104,7 +108,7 @@ enum MultiPictureBlock: BlockFormat {
     static let properties: PropertySelection = [.multiPicture]
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let joined = try input.joinedBytes(block, &map, &context) else { return }
@@ -126,7 +130,7 @@ enum MultiPictureBlock: BlockFormat {
 
     /// Adds the pictures after the first one, which is the file's own, as parts.
     private static func addPictures(
-        of directory: FileMap.Directory, _ block: LocatedBlock, header: Int, to map: inout FileMap,
+        of directory: FileMap.Directory, _ block: LocatedBlock, header: Int, to map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         let entryTag: UInt32 = 0xB002
@@ -163,7 +167,7 @@ extension LocatedBlock {
     }
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// Reads the directories of a TIFF structure, and keeps the block up to the end of their last value.
     @inline(__always)
     fileprivate mutating func readDirectories(

@@ -46,7 +46,7 @@ extension ContiguousArray<UInt8> {
 
 // MARK: - Fields of decoded numbers
 
-extension FileMap {
+extension FileMapBuilder {
     /// Adds the delays of an animation's frames to a dictionary.
     mutating func addDelays(
         _ delays: FrameDelays, to dictionary: MetadataDictionary.Index, _ context: inout ParseContext

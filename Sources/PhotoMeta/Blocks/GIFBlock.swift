@@ -12,7 +12,7 @@ enum GIFBlock: BlockFormat {
     static let properties: PropertySelection = [.gif]
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         // A block is decoded to at most eight numbers.
@@ -44,7 +44,7 @@ enum GIFBlock: BlockFormat {
 
     /// §17, §18: signature, version, width, height, flags, background color, pixel aspect ratio.
     private static func readScreen(
-        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         let slice = try input.window.slice(at: block.offset, count: 13)
         let bytes = slice.span

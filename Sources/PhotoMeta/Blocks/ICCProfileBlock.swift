@@ -15,10 +15,9 @@ enum ICCProfileBlock: BlockFormat {
     private static let keptByteCount = 1 << 16
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        map.hasProfiles = true
         guard map.selection.contains(.icc) else {
             _ = input.piecesOfBlock(in: map)
             return
@@ -68,7 +67,7 @@ enum ICCProfileBlock: BlockFormat {
         for (bytes, range) in kept { _ = profile.keep(bytes, of: range, in: &map) }
     }
 
-    private static func path(_ map: FileMap) -> String { "\(map.format)/ICC" }
+    private static func path(_ map: borrowing FileMapBuilder) -> String { "\(map.format)/ICC" }
 }
 
 /// The tag table of a profile (ICC.1:2022 §7.3), which follows the header.

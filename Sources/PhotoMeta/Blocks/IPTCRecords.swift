@@ -13,7 +13,7 @@ enum IPTCRecords {
 
     /// Reads the records in a range of the kept bytes into a directory of their own.
     static func read(
-        _ range: Range<Int>, path: StaticString, part: UInt16, block: Int?, into map: inout FileMap,
+        _ range: Range<Int>, path: StaticString, part: UInt16, block: Int?, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         let position = map.sourceOffset(of: range.lowerBound)
@@ -117,7 +117,7 @@ extension IPTCRecords {
     /// have it, LONG (Adobe Photoshop TIFF Technical Notes; TIFF/EP §5.2.9).
     @inline(__always)
     static func readTags(
-        ofDirectory index: Int, path: StaticString, into map: inout FileMap,
+        ofDirectory index: Int, path: StaticString, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         guard map.hasField(from: naaTag, through: photoshopTag, inDirectory: index) else { return }
@@ -126,7 +126,7 @@ extension IPTCRecords {
 
     @inline(never)
     private static func readTags(
-        of directory: FileMap.Directory, path: StaticString, into map: inout FileMap,
+        of directory: FileMap.Directory, path: StaticString, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         let block = directory.block == FileMap.Directory.noBlock ? nil : Int(directory.block)
@@ -143,7 +143,7 @@ extension IPTCRecords {
 
     /// The position of a tag's value among the kept bytes.
     private static func range(
-        ofTag tag: UInt32, in directory: FileMap.Directory, _ map: inout FileMap
+        ofTag tag: UInt32, in directory: FileMap.Directory, _ map: inout FileMapBuilder
     ) -> Range<Int>? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]

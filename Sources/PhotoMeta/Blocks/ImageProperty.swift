@@ -6,7 +6,7 @@ struct ImageProperty {
     let range: Range<Int>
     let code: FourCharacterCode
 
-    func read(into table: inout FileMap, _ context: inout ParseContext) {
+    func read(into table: inout FileMapBuilder, _ context: inout ParseContext) {
         var textsLeft = 0
         let isRead =
             code == .cclv
@@ -22,7 +22,7 @@ struct ImageProperty {
     /// Adds a field; returns `false` if the property is too short for it.
     private func add(
         _ type: ValueType, _ count: Int = 1, at offset: Int, as identifier: UInt32,
-        to table: inout FileMap
+        to table: inout FileMapBuilder
     ) -> Bool {
         guard offset + count * type.elementByteCount <= range.count else { return false }
         table.append(identifier, type, count, at: range.lowerBound + offset)
@@ -31,7 +31,7 @@ struct ImageProperty {
 
     /// ISO/IEC 14496-12 §12.1.8: flags, then the fields that they announce: primaries, and the minimum, maximum and average
     /// luminance.
-    private func readContentVolume(into table: inout FileMap) -> Bool {
+    private func readContentVolume(into table: inout FileMapBuilder) -> Bool {
         guard let flags = range.isEmpty ? nil : table.bytes[range.lowerBound] else { return false }
         var offset = 1
         if flags & 0x20 != 0 {
@@ -53,7 +53,7 @@ struct ImageProperty {
 
     /// ISO/IEC 14496-12 §8.18.3: version and flags, the group's ID, the number of items, the items' IDs.
     static func readGroup(
-        _ range: Range<Int>, code: FourCharacterCode, into table: inout FileMap,
+        _ range: Range<Int>, code: FourCharacterCode, into table: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         let stated = (try? table.bytes.span.uint32(at: range.lowerBound + 8)) ?? 0

@@ -14,7 +14,7 @@ struct ItemAssociations: Sendable {
     }
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// Finds the rows of all parts, and of their first inputs, in the body of an `ipma` box.
     ///
     /// Rows have an item ID and the indices of its properties. If an item has several rows, the first one is used.

@@ -37,7 +37,7 @@ struct ItemProperties: Sendable {
     /// Finds the properties, and keeps them; of long ones only the start, because a color profile can have megabytes.
     mutating func find(
         in container: Box, _ known: ArraySlice<UInt8>, at base: UInt64, _ input: BlockInput,
-        _ map: inout FileMap, _ context: inout ParseContext
+        _ map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         self.base = base
         // Offsets have 32 bits.
@@ -71,7 +71,7 @@ struct ItemProperties: Sendable {
     /// Keeps a run of adjacent properties.
     private mutating func keep(
         _ run: Range<Int>, from first: Int, _ known: ArraySlice<UInt8>, _ input: BlockInput,
-        _ map: inout FileMap, _ context: inout ParseContext
+        _ map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         guard !run.isEmpty else { return }
         guard input.hasRoom(for: run.count, in: map) else {
@@ -92,7 +92,7 @@ struct ItemProperties: Sendable {
     ///
     /// - Parameter bytes: The bytes that the offsets of the part's associations refer to.
     mutating func read(
-        of part: UInt16, in bytes: Span<UInt8>, into map: inout FileMap, _ context: inout ParseContext
+        of part: UInt16, in bytes: Span<UInt8>, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let located = map.part(part)
         let own = Int(located.associations.count)
@@ -129,7 +129,7 @@ struct ItemProperties: Sendable {
 
     /// Adds the fields of one property.
     private mutating func read(
-        _ index: Int, of part: UInt16, into map: inout FileMap, _ context: inout ParseContext
+        _ index: Int, of part: UInt16, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let property = properties[index]
         let byteCount = property.readByteCount
@@ -146,7 +146,7 @@ struct ItemProperties: Sendable {
     }
 
     /// Adds a color profile as a block; it follows the type of color information (ISO/IEC 14496-12 §12.1.5).
-    private func locateProfile(_ property: Property, of part: UInt16, _ map: inout FileMap) {
+    private func locateProfile(_ property: Property, of part: UInt16, _ map: inout FileMapBuilder) {
         guard property.byteCount > 4, map.wants(.iccProfile),
             let kind = try? map.kept.bytes.span.fourCharacterCode(at: Int(property.position)),
             kind == FourCharacterCode("p", "r", "o", "f") || kind == FourCharacterCode("r", "I", "C", "C")
@@ -156,11 +156,10 @@ struct ItemProperties: Sendable {
             byteCount: Int(clamping: property.byteCount) - 4)
         block.isKept = Int(clamping: property.byteCount) <= Self.joinedGap
         map.blocks.append(block)
-        map.hasProfiles = true
     }
 
     /// Reads the properties of the images that became parts after the file was read.
-    mutating func readImages(into map: inout FileMap, _ context: inout ParseContext) {
+    mutating func readImages(into map: inout FileMapBuilder, _ context: inout ParseContext) {
         let kept = map.kept.bytes
         for table in [table] + otherTables {
             try? map.findAssociations(

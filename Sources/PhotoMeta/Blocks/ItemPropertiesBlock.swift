@@ -7,7 +7,7 @@ enum ItemPropertiesBlock: BlockFormat {
     private static let tableByteLimit = 1 << 18
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let known = try input.window.slice(at: block.offset, count: block.byteCount)
@@ -27,7 +27,7 @@ enum ItemPropertiesBlock: BlockFormat {
                         "associations end past the box")
                 }
                 // Kept for the other images, whose properties are read on access.
-                guard map.items != nil, child.bodyCount <= tableByteLimit,
+                guard map.items?.tables != nil, child.bodyCount <= tableByteLimit,
                     input.hasRoom(for: child.bodyCount, in: map)
                 else { continue }
                 let table = known.dropFirst(child.bodyStart).prefix(child.bodyCount)
@@ -42,7 +42,7 @@ enum ItemPropertiesBlock: BlockFormat {
         for place in map.imagePlaces {
             properties.read(of: UInt16(truncatingIfNeeded: place &+ 1), in: bytes, into: &map, &context)
         }
-        map.itemProperties = properties
+        map.updateItems { $0.properties = properties }
     }
 }
 
@@ -50,10 +50,11 @@ enum ItemPropertiesBlock: BlockFormat {
 enum ItemHandlerBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.heif]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .heif }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .heif }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         ImageProperty(range: range, code: .hdlr).read(into: &map, &context)
@@ -67,7 +68,7 @@ enum ItemGroupsBlock: BlockFormat {
     private static let groupByteCount = 4_096
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let known = try input.window.slice(at: block.offset, count: block.byteCount)

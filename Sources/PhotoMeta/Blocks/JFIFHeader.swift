@@ -3,7 +3,7 @@ enum JFIFHeader {
     /// `JFIF\0`, version, unit, two densities, and the size of a thumbnail, which may follow.
     static let byteCount = 14
 
-    static func read(_ range: Range<Int>, into table: inout FileMap, _ context: inout ParseContext) {
+    static func read(_ range: Range<Int>, into table: inout FileMapBuilder, _ context: inout ParseContext) {
         var textsLeft = 0
         let body = BoxBody(range: range, code: FourCharacterCode(rawValue: 0))
         guard range.count >= byteCount, body.readFields(BoxFieldLayout.jfif, &textsLeft, into: &table) else {

@@ -4,10 +4,11 @@
 enum JPEG2000Block: KeptBlockFormat {
     static let properties: PropertySelection = [.jpeg2000]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .jpeg2000 }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .jpeg2000 }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         let start = range.lowerBound
@@ -59,7 +60,7 @@ enum RecordsBlock: BlockFormat {
     static let properties: PropertySelection = [.iptc]
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let index = input.index - 1

@@ -2,10 +2,11 @@
 enum JPEGCommentBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.jpeg]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .jpeg }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .jpeg }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         map.append(BoxField.comment, .unmarkedText, range.count, at: range.lowerBound)

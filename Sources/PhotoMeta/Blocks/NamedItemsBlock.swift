@@ -3,7 +3,7 @@ enum NamedItemsBlock: BlockFormat {
     static let properties: PropertySelection = [.quickTime]
 
     static func read(
-        _ keys: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ keys: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let items = input.next(.metadataItems, in: map) else { return }
@@ -30,7 +30,7 @@ enum NamedItemsBlock: BlockFormat {
 
     private static func readItems(
         _ range: Range<Int>, names: Range<Int>, of items: LocatedBlock, _ input: BlockInput,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let firstField = map.fields.count
         QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &map, &context)
@@ -45,7 +45,8 @@ enum NamedItemsBlock: BlockFormat {
     ///
     /// Called if the first key has that namespace: files with several namespaces begin with this one.
     @inline(never)
-    private static func separateUserData(_ names: Range<Int>, in map: inout FileMap, _ limits: Limits) {
+    private static func separateUserData(_ names: Range<Int>, in map: inout FileMapBuilder, _ limits: Limits)
+    {
         let kept = map.bytes
         let keys = kept.span
         var codes: [UInt32: UInt32] = [:]
@@ -67,7 +68,7 @@ enum NamedItemsBlock: BlockFormat {
 
     /// Reads only the item with the movie's Live Photo identifier, and its key.
     private static func readIdentifier(
-        _ keys: LocatedBlock, _ items: LocatedBlock, _ input: BlockInput, into map: inout FileMap,
+        _ keys: LocatedBlock, _ items: LocatedBlock, _ input: BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         // The same limits as for keeping everything, which determined what was fetched.
@@ -128,10 +129,11 @@ enum NamedItemsBlock: BlockFormat {
 enum ItemListBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.quickTime, .itemList]
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .itemList }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .itemList }
 
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         QuickTimeMetadata.readItems(range, into: &map, &context)

@@ -3,7 +3,7 @@ enum PNGChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.png]
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         // A chunk's numbers are decoded to at most ten fractions.
@@ -41,7 +41,7 @@ enum PNGChunkBlock: BlockFormat {
 
     /// Reads a chunk by its layout in the registry.
     private static func readLayout(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let range = try input.keep(block, in: &map, &context) else { return }
@@ -71,7 +71,7 @@ enum PNGChunkBlock: BlockFormat {
     /// §11.3.2.1, §11.3.2.2: numbers in units of 1/100,000.
     private static func readFractions(
         _ identifier: UInt32, _ count: Int, of block: LocatedBlock, _ input: BlockInput,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let slice = try bytes(4 * count, of: block, input, &context) else { return }
         var numbers: [UInt32] = []
@@ -82,7 +82,8 @@ enum PNGChunkBlock: BlockFormat {
     /// §11.3.2.7: x and y of red, green, blue and white in units of 1/50,000; maximum and minimum luminance in units of
     /// 1/10,000.
     private static func readMasteringDisplay(
-        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let slice = try bytes(24, of: block, input, &context) else { return }
         var primaries: [UInt32] = []
@@ -95,7 +96,8 @@ enum PNGChunkBlock: BlockFormat {
 
     /// §11.3.2.8: the maximum level of a pixel, and the maximum average level of a frame, in units of 1/10,000.
     private static func readLightLevel(
-        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let slice = try bytes(8, of: block, input, &context) else { return }
         let levels = [try slice.span.uint32(at: 0), try slice.span.uint32(at: 4)]
@@ -104,7 +106,8 @@ enum PNGChunkBlock: BlockFormat {
 
     /// §11.3.5.1: year, month, day, hour, minute, second, in UTC; decoded to a text like Exif's.
     private static func readTime(
-        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let slice = try bytes(7, of: block, input, &context) else { return }
         let time = slice.span

@@ -6,7 +6,8 @@ enum PNGTextBlock {
 
     /// Adds a text as a field.
     static func readText(
-        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard input.hasRoom(for: block, in: map) else { return input.noteTooMuch(block, map, &context) }
         let slice = try input.window.slice(at: block.offset, count: block.byteCount)
@@ -55,7 +56,8 @@ enum PNGTextBlock {
 
     /// §11.3.2.3: the name of the color profile.
     static func readProfileName(
-        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMap, _ context: inout ParseContext
+        _ block: LocatedBlock, _ input: BlockInput, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         let slice = try input.window.slice(at: block.offset, count: block.byteCount)
         guard let end = slice.span.firstZero(in: 0..<slice.count), end > 0 else { return }
@@ -71,7 +73,7 @@ enum PNGTextBlock {
 
     /// The identifier for a keyword; keeps a keyword that is not in the standard's table.
     private static func identifier(
-        of slice: ArraySlice<UInt8>, _ nameEnd: Int, _ offset: UInt64, in map: inout FileMap
+        of slice: ArraySlice<UInt8>, _ nameEnd: Int, _ offset: UInt64, in map: inout FileMapBuilder
     ) -> UInt32 {
         let bytes = slice.span
         for (keyword, identifier) in keywords where bytes.equals(keyword, in: 0..<nameEnd) {

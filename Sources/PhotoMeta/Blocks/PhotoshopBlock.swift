@@ -11,7 +11,7 @@ enum PhotoshopBlock: BlockFormat {
     private static let resourceLimit = 4_096
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let index = input.index - 1

@@ -61,7 +61,8 @@ struct PhotoshopFields {
     static func isThumbnail(_ number: UInt16) -> Bool { number == 0x040C || number == 0x0409 }
 
     /// Reads kept resources into a directory.
-    func read(_ resources: [(number: UInt16, range: Range<Int>)], block: Int, into map: inout FileMap) {
+    func read(_ resources: [(number: UInt16, range: Range<Int>)], block: Int, into map: inout FileMapBuilder)
+    {
         let firstField = map.fields.count
         for (number, range) in resources {
             switch number {
@@ -88,7 +89,7 @@ struct PhotoshopFields {
     }
 
     /// Returns the range of a UTF-16 text that follows its number of characters.
-    private func text(at offset: Int, _ range: Range<Int>, in map: FileMap) -> Range<Int>? {
+    private func text(at offset: Int, _ range: Range<Int>, in map: borrowing FileMapBuilder) -> Range<Int>? {
         guard let count = try? map.bytes.span.uint32(at: offset),
             let byteCount = Int(exactly: UInt64(count) * 2), byteCount <= range.upperBound - offset - 4
         else { return nil }
@@ -97,7 +98,7 @@ struct PhotoshopFields {
 
     /// Texts, each after its size in one byte, such as the names of the alpha channels.
     private func readPascalTexts(
-        _ identifier: UInt32, _ range: Range<Int>, limit: Int = .max, into map: inout FileMap
+        _ identifier: UInt32, _ range: Range<Int>, limit: Int = .max, into map: inout FileMapBuilder
     ) {
         var offset = range.lowerBound
         var count = 0
@@ -110,7 +111,7 @@ struct PhotoshopFields {
     }
 
     /// The number of addresses; each has a number, an identifier, and a text.
-    private func readAddresses(_ range: Range<Int>, into map: inout FileMap) {
+    private func readAddresses(_ range: Range<Int>, into map: inout FileMapBuilder) {
         var offset = range.lowerBound + 4
         while offset + 12 <= range.upperBound, let text = text(at: offset + 8, range, in: map) {
             map.append(BoxField.urls, .utf16, text.count, at: text.lowerBound)
@@ -118,7 +119,7 @@ struct PhotoshopFields {
         }
     }
 
-    private func readTexts(_ range: Range<Int>, into map: inout FileMap) {
+    private func readTexts(_ range: Range<Int>, into map: inout FileMapBuilder) {
         var offset = range.lowerBound
         while offset < range.upperBound, let text = text(at: offset, range, in: map) {
             map.append(BoxField.unicodeAlphaNames, .utf16, text.count, at: text.lowerBound)
@@ -127,7 +128,7 @@ struct PhotoshopFields {
     }
 
     /// Version 6: the version, a rectangle, the name of the group, the number of slices.
-    private func readSlices(_ range: Range<Int>, into map: inout FileMap) {
+    private func readSlices(_ range: Range<Int>, into map: inout FileMapBuilder) {
         guard (try? map.bytes.span.uint32(at: range.lowerBound)) == 6,
             let text = text(at: range.lowerBound + 20, range, in: map)
         else { return }
@@ -137,7 +138,7 @@ struct PhotoshopFields {
     }
 
     /// A version, whether there is a composite picture, the writer, the reader, the version of the file.
-    private func readVersion(_ range: Range<Int>, into map: inout FileMap) {
+    private func readVersion(_ range: Range<Int>, into map: inout FileMapBuilder) {
         guard range.count >= 5 else { return }
         map.append(BoxField.hasComposite, .byte, 1, at: range.lowerBound + 4)
         guard let writer = text(at: range.lowerBound + 5, range, in: map) else { return }
@@ -152,7 +153,7 @@ struct PhotoshopFields {
 
     /// A header of 28 bytes, which begins with the format, 1 for JPEG, and the picture.
     func addThumbnail(
-        _ header: ArraySlice<UInt8>, _ ranges: [Range<UInt64>], to map: inout FileMap,
+        _ header: ArraySlice<UInt8>, _ ranges: [Range<UInt64>], to map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         guard map.selection.includesParts, (try? header.span.uint32(at: 0)) == 1, ranges.count == 1,
@@ -166,7 +167,7 @@ struct PhotoshopFields {
 
     /// Adds the block in a resource, if it contains one.
     func locate(
-        _ resource: PhotoshopResources.Resource, _ ranges: [Range<UInt64>], in map: inout FileMap
+        _ resource: PhotoshopResources.Resource, _ ranges: [Range<UInt64>], in map: inout FileMapBuilder
     ) {
         let kind: BlockKind
         switch resource.number {
@@ -180,7 +181,7 @@ struct PhotoshopFields {
     }
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// Whether no thumbnail was added for this offset: a block may be read again.
     fileprivate func hasNoThumbnail(at offset: UInt64) -> Bool {
         !otherParts.contains { part in

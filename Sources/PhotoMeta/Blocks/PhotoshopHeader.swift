@@ -6,11 +6,12 @@ enum PhotoshopHeaderBlock: KeptBlockFormat {
     /// The code of the block that begins the picture.
     static let picture = FourCharacterCode("D", "A", "T", "A")
 
-    static func dictionary(in map: FileMap) -> MetadataDictionary.Index { .imageResources }
+    static func dictionary(in map: borrowing FileMapBuilder) -> MetadataDictionary.Index { .imageResources }
 
     /// The signature, the version, six zero bytes, the number of channels, height, width, depth, mode.
     static func readFields(
-        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput, into map: inout FileMap,
+        of block: LocatedBlock, _ range: Range<Int>, _ input: inout BlockInput,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         guard block.code != picture else {

@@ -12,7 +12,7 @@ enum PhotoshopLayersBlock: BlockFormat {
     private static let layerLimit = 1_024
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var notes = context

@@ -26,7 +26,7 @@ struct ProfileFields {
         return kept.sourceRanges(of: start..<(start + byteCount))?.ranges == ranges ? start : nil
     }
 
-    fileprivate func read(into map: inout FileMap) {
+    fileprivate func read(into map: inout FileMapBuilder) {
         guard let start = position(of: 0..<132) else { return }
         let bytes = kept.bytes.span
         guard bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: start + 36) else { return }
@@ -67,7 +67,7 @@ struct ProfileFields {
     }
 
     /// Reads as many rows of a truncated table as were kept.
-    private func readRows(_ range: Range<UInt64>, _ table: ProfileTable, into map: inout FileMap) {
+    private func readRows(_ range: Range<UInt64>, _ table: ProfileTable, into map: inout FileMapBuilder) {
         var end = range.upperBound
         while end > range.lowerBound + 12 {
             end -= 12
@@ -76,7 +76,7 @@ struct ProfileFields {
         }
     }
 
-    private func addTags(of table: ProfileTable, in range: Range<Int>, into map: inout FileMap) {
+    private func addTags(of table: ProfileTable, in range: Range<Int>, into map: inout FileMapBuilder) {
         let rows = kept.bytes.span.extracting(range)
         var index = 0
         while let tag = table.tag(index, in: rows) {
@@ -87,7 +87,7 @@ struct ProfileFields {
     }
 
     /// Adds the fields of a tag by the type of its element: the type's signature, four zero bytes, the value (§10).
-    private func add(_ signature: FourCharacterCode, _ range: Range<Int>, to map: inout FileMap) {
+    private func add(_ signature: FourCharacterCode, _ range: Range<Int>, to map: inout FileMapBuilder) {
         let bytes = kept.bytes.span
         let start = range.lowerBound + 8
         let count = range.count - 8
@@ -127,8 +127,8 @@ struct ProfileFields {
 extension FileMap {
     /// The fields of a part's color profile, in a map of their own.
     func profile(ofPart part: UInt16) -> FileMap {
-        var map = withoutDirectories
-        guard selection.contains(.icc), hasProfiles else { return map }
+        var map = FileMapBuilder(fieldsIn: self)
+        guard selection.contains(.icc), hasProfiles else { return FileMap(map) }
         WorkMeter.add(blocks.count)
         // A part has one profile. If it is damaged, another one may be readable; bounded for files with thousands.
         var blocksLeft = 16
@@ -144,6 +144,6 @@ extension FileMap {
             map.close(.icc, part: part, block: index, from: 0)
             break
         }
-        return map
+        return FileMap(map)
     }
 }

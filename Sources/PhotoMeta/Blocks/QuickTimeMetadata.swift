@@ -12,7 +12,8 @@ enum QuickTimeMetadata {
     ///
     /// - Parameter sourceOffset: The position of the atom's body in the source.
     static func readNamedItems(
-        _ items: Range<Int>, sourceOffset: UInt64, into table: inout FileMap, _ context: inout ParseContext
+        _ items: Range<Int>, sourceOffset: UInt64, into table: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) {
         let room = min(items.count / leastItemByteCount, context.limits.movieEntries)
         let base = sourceOffset &- UInt64(items.lowerBound)
@@ -132,7 +133,7 @@ enum QuickTimeMetadata {
     ///
     /// An item has one or several `data` atoms: for several languages, or for a list, as iTunes writes.
     static func readItems(
-        _ items: Range<Int>, into table: inout FileMap, _ context: inout ParseContext
+        _ items: Range<Int>, into table: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let kept = table.bytes
         let bytes = kept.span
@@ -277,7 +278,7 @@ extension FileMap {
         var found: UInt32?
         // A name may be declared twice, with its value under the second key.
         var withoutItem: Set<UInt32> = []
-        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: keyLimit) { range in
+        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: limits.movieEntries) { range in
             index &+= 1
             guard span.equals(name, in: range) else { return true }
             if withoutItem.isEmpty, self.index(of: index, in: directory) != nil {
@@ -294,7 +295,7 @@ extension FileMap {
     /// The ranges of the names of a directory's keys, in order.
     func keyRanges(of directory: Directory) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: keyLimit) { range in
+        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: limits.movieEntries) { range in
             ranges.append(range)
             return true
         }

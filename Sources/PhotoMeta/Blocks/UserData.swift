@@ -7,7 +7,7 @@ struct UserData {
     /// Reads one atom, whose body is kept at `range`; `textsLeft` counts the texts that are not the first of their atom.
     static func read(
         _ range: Range<Int>, code: FourCharacterCode, in bytes: Span<UInt8>, _ textsLeft: inout Int,
-        into table: inout FileMap, _ context: inout ParseContext
+        into table: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         guard range.count <= context.limits.valueBytes else {
             context.note(
@@ -28,7 +28,7 @@ struct UserData {
     }
 
     /// Reads an atom by its layout in the registry; an atom without one becomes a single field.
-    private func readFields(_ textsLeft: inout Int, into table: inout FileMap) -> Bool {
+    private func readFields(_ textsLeft: inout Int, into table: inout FileMapBuilder) -> Bool {
         let layouts = BoxFieldLayout.userData(code)
         guard layouts.isEmpty else {
             return BoxBody(range: range, code: code).readFields(layouts, &textsLeft, into: &table)
@@ -43,7 +43,7 @@ struct UserData {
     ///
     /// Returns `false` if the atom is too short for a text.
     private func readInternationalTexts(
-        in bytes: Span<UInt8>, _ textsLeft: inout Int, into table: inout FileMap,
+        in bytes: Span<UInt8>, _ textsLeft: inout Int, into table: inout FileMapBuilder,
         _ context: inout ParseContext
     ) -> Bool {
         guard range.count >= 4 else { return false }

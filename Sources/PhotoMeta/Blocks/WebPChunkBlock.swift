@@ -3,7 +3,7 @@ enum WebPChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.webP]
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let byteCount = byteCount(of: block.code)
@@ -38,7 +38,7 @@ enum WebPChunkBlock: BlockFormat {
 
     /// §2.7: flags, three reserved bytes, width - 1, height - 1.
     private static func readCanvas(
-        _ slice: ArraySlice<UInt8>, _ start: UInt64, into map: inout FileMap
+        _ slice: ArraySlice<UInt8>, _ start: UInt64, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         map.append(BoxField.webPFlags, .byte, 1, at: map.keep(slice.prefix(1), from: start))
         let bytes = slice.span
@@ -49,14 +49,14 @@ enum WebPChunkBlock: BlockFormat {
 
     /// §2.7.1.1: the background color, and the number of loops.
     private static func readAnimation(
-        _ slice: ArraySlice<UInt8>, _ start: UInt64, into map: inout FileMap
+        _ slice: ArraySlice<UInt8>, _ start: UInt64, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         map.append(BoxField.backgroundColor, .byte, 4, at: map.keep(slice.prefix(4), from: start))
         let count = UInt32(try slice.span.uint16(at: 4, LittleEndian.self))
         map.append(BoxField.loopCount, decoded: count, from: (start + 4)..<(start + 6))
     }
 
-    private static func readLossy(_ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap) {
+    private static func readLossy(_ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMapBuilder) {
         guard let header = VP8Header(bytes) else { return }
         map.append(BoxField.vp8Version, decoded: header.version, from: start..<(start + 1))
         map.append(
@@ -64,7 +64,7 @@ enum WebPChunkBlock: BlockFormat {
         map.append(BoxField.verticalScale, decoded: header.verticalScale, from: (start + 8)..<(start + 10))
     }
 
-    private static func readLossless(_ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap) {
+    private static func readLossless(_ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMapBuilder) {
         guard let header = VP8LHeader(bytes) else { return }
         map.append(
             BoxField.isAlphaUsed, decoded: header.isAlphaUsed ? 1 : 0, from: (start + 1)..<(start + 5))
@@ -72,7 +72,7 @@ enum WebPChunkBlock: BlockFormat {
 
     /// §2.7.1.2: compression, filtering and preprocessing, two bits each from the lowest on.
     private static func readAlpha(
-        _ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMap
+        _ bytes: Span<UInt8>, _ start: UInt64, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         let flags = UInt32(try bytes.uint8(at: 0))
         let source = start..<(start + 1)

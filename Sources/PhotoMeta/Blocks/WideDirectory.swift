@@ -17,7 +17,7 @@ extension DirectoryReader {
     @inline(never)
     func readWide(
         _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: NewPart?,
-        depth: Int, into map: inout FileMap, _ context: inout ParseContext
+        depth: Int, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
             block.byteCount &- offset >= 8, !map.hasDirectory(at: offset, inBlock: structure.block),
@@ -81,7 +81,7 @@ extension DirectoryReader {
     /// Returns `nil`, with a diagnostic, for a row that cannot be used.
     private func wideField(
         _ rows: Span<UInt8>, at row: Int, keptAt start: Int, _ dictionary: MetadataDictionary.Index,
-        offset: UInt64, into map: inout FileMap, _ context: inout ParseContext
+        offset: UInt64, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> FileMap.Field? {
         let tag = try rows.uint16(at: row, Order.self)
         let type = ValueType(rawValue: try rows.uint16(at: row &+ 2, Order.self))
@@ -130,7 +130,7 @@ extension DirectoryReader {
 
     /// Reads the SubIFDs whose offsets a field of a wide directory contains, in 32 or 64 bits.
     func readWideSubDirectories(
-        _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMap,
+        _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let offsets = map.value(of: field, in: directory)
@@ -144,10 +144,10 @@ extension DirectoryReader {
     /// The integer value of a field of a wide directory.
     @inline(never)
     func wideOffset(
-        in field: FileMap.Field, of directory: FileMap.Directory, _ kept: KeptBytes
+        in field: FileMap.Field, of directory: FileMap.Directory, _ map: borrowing FileMapBuilder
     ) -> UInt64? {
         guard field.count == 1 else { return nil }
-        return kept.value(of: field, isLittleEndian: directory.isLittleEndian).integer()
+        return map.singleValue(of: field, isLittleEndian: directory.isLittleEndian).integer()
             .flatMap(UInt64.init(exactly:))
     }
 }

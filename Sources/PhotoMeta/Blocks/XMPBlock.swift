@@ -3,7 +3,7 @@ enum XMPBlock: BlockFormat {
     static let properties: PropertySelection = .packets.union(.structure)
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard map.selection.containsAny(of: .packets) else { return }
@@ -27,7 +27,7 @@ enum XMPBlock: BlockFormat {
 
     /// Keeps the bytes of an extended packet; nothing, with a diagnostic, if the packet is damaged or too large.
     private static func keepExtension(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let first = input.index &- 1
@@ -52,7 +52,7 @@ enum XMPBlock: BlockFormat {
 
     /// Keeps the bytes of a packet or of one of its pieces, without the identifier before them.
     private static func keep(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard block.coding == .plain else {

@@ -21,7 +21,7 @@ enum BoxFile: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard map.format != .cr3 else { return try CR3.map(window, into: &map, &context) }
         var brands = Brands()
@@ -55,7 +55,7 @@ enum BoxFile: ContainerReader {
                 // A movie's header is followed by media and fragments. Before the fragments, there may be an index of them;
                 // before both, an XMP packet, except in QuickTime's own files, which have the packet in the user data. The
                 // images of an image sequence may follow, too (GPAC).
-                seeksIndex = map.isFragmented && map.fragmentDuration == nil
+                seeksIndex = map.movie?.isFragmented == true && map.movie?.fragmentDuration == nil
                 seeksPacket =
                     brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)
                 seeksImages = map.format == .heif && map.mainPart.number == 0
@@ -78,12 +78,12 @@ enum BoxFile: ContainerReader {
             }
         }
         // Without fragments the header describes the whole movie. They may be in boxes that could not be read.
-        if seeksIndex, !boxes.hasUnread { map.isFragmented = false }
+        if seeksIndex, !boxes.hasUnread { map.updateMovie { $0.isFragmented = false } }
     }
 
     /// Adds the XMP packet of a `uuid` box (XMP part 3, §1.2.7.1).
     private static func addPacket(
-        in body: Range<UInt64>, of window: ByteWindow, to map: inout FileMap
+        in body: Range<UInt64>, of window: ByteWindow, to map: inout FileMapBuilder
     ) throws(ParseStop) {
         guard body.byteCount > 16, map.wants(.xmp), try BoxIdentifier(in: body, of: window) == .xmp else {
             return
@@ -95,7 +95,7 @@ enum BoxFile: ContainerReader {
 
     /// ISO/IEC 14496-12 §4.3: major brand, minor version, compatible brands.
     private static func readBrands(
-        in body: Range<UInt64>, of window: ByteWindow, into map: inout FileMap
+        in body: Range<UInt64>, of window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) -> Brands {
         let byteCount = min(Int(clamping: body.byteCount), 1_024)
         guard byteCount >= 4 else { return [] }

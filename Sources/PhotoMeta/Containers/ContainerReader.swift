@@ -7,7 +7,7 @@ protocol ContainerReader: Sendable {
 
     /// Finds the parts and blocks, as far as the bytes in the window are known.
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop)
 }
 

@@ -4,6 +4,6 @@ extension MediaMetadata {
     /// From `auxC` (ISO/IEC 23008-12 §6.5.8); empty for other files.
     public var auxiliaryImageTypes: [String] {
         // Without items there are none, and parts need not be found.
-        scope.map.items == nil ? [] : parts.compactMap(\.auxiliaryType)
+        scope.map.items?.tables == nil ? [] : parts.compactMap(\.auxiliaryType)
     }
 }

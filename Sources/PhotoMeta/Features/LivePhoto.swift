@@ -228,10 +228,10 @@ extension MediaMetadata {
     /// fragmented file, the header states at most the duration of the media before the fragments. The duration is then that
     /// of `mehd` (§8.8.2), else that of an index `sidx` of all fragments (§8.16.3), else `nil`.
     public var duration: Fraction? {
-        guard !scope.map.isFragmented, let duration = self[\.movie.duration], duration > 0,
+        guard scope.map.movie?.isFragmented != true, let duration = self[\.movie.duration], duration > 0,
             duration != UInt32.max, let timeScale = self[\.movie.timeScale], timeScale > 0
         else {
-            return scope.map.fragmentDuration ?? scope.codedImage?.duration
+            return scope.map.movie?.fragmentDuration ?? scope.codedImage?.duration
         }
         return Fraction(duration, Int64(timeScale))
     }

@@ -20,7 +20,9 @@ extension MetadataView {
     /// with its opacity (ISO/IEC 23008-12 §6.6.2.1). TIFF: whether a channel of ExtraSamples is opacity (TIFF 6.0 §18).
     public var hasAlpha: Bool? {
         if let image = scope.codedImage { return image.hasAlpha }
-        if scope.map.items != nil { return scope.map.selection.keeps(.heif) ? scope.hasOpacityImage : nil }
+        if scope.map.items?.tables != nil {
+            return scope.map.selection.keeps(.heif) ? scope.hasOpacityImage : nil
+        }
         guard scope.sizedImageDirectory != nil else { return nil }
         guard let channels = self[\.tiff.extraSamples] else { return false }
         if channels.contains(.associatedAlpha) || channels.contains(.unassociatedAlpha) { return true }
@@ -36,7 +38,7 @@ extension MetadataView {
         switch scope.map.format {
         case .heif:
             guard let track = scope.map.tracks.first(where: { $0.handler == .pictHandler }) else {
-                return scope.map.items == nil ? nil : 1
+                return scope.map.items?.tables == nil ? nil : 1
             }
             return track.sampleCount > 0 ? Int(exactly: track.sampleCount) : nil
         default: return scope.sizedImageDirectory == nil ? nil : 1

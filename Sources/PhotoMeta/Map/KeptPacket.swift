@@ -12,13 +12,10 @@ extension FileMap {
     func xmp(ofPart part: UInt16) -> XMPTree? {
         let packets = packets(ofPart: part)
         guard let first = packets.first else { return nil }
-        guard let trees = xmpTrees else { return readXMP(packets) }
-        // Keyed by the first packet: the part's index changes when a file's images are added.
-        return trees.tree(startingAt: first.range.lowerBound) { readXMP(packets) }
+        return tree(startingAt: first.range.lowerBound) { readXMP(packets) }
     }
 
-    /// Whether a part may have XMP; inline, because a call copies all of the map.
-    @inline(__always)
+    /// Whether a part may have XMP.
     func hasXMP(ofPart part: UInt16) -> Bool {
         for index in packets.indices
         where packets[index].block < blocks.count && blocks[packets[index].block].part == part {
@@ -54,13 +51,13 @@ extension FileMap {
     private func readXMP(_ packets: [KeptPacket]) -> XMPTree {
         let plain = packets.filter { !$0.isExtension }
         guard plain.count < packets.count else {
-            return XMPTree(kept, packets: plain.map(\.range), xmpLimits)
+            return XMPTree(kept, packets: plain.map(\.range), XMPLimits(limits))
         }
-        let tree = XMPTree(kept, packets: plain.map(\.range), xmpLimits)
+        let tree = XMPTree(kept, packets: plain.map(\.range), XMPLimits(limits))
         guard let code = Self.extensionCode(in: tree) else { return tree }
         let extensions = packets.filter { $0.isExtension && blocks[$0.block].code.rawValue == code }
         return extensions.isEmpty
-            ? tree : XMPTree(kept, packets: (plain + extensions).map(\.range), xmpLimits)
+            ? tree : XMPTree(kept, packets: (plain + extensions).map(\.range), XMPLimits(limits))
     }
 
     /// The first four characters of the digest of a packet's extended packet; `nil` if the packet names no extended packet.
@@ -77,7 +74,7 @@ extension FileMap {
     /// The first four characters of the digest of the extended packet that a part's packet names.
     func extensionCode(ofPart part: UInt16) -> UInt32? {
         let plain = packets(ofPart: part).filter { !$0.isExtension }
-        return Self.extensionCode(in: XMPTree(kept, packets: plain.map(\.range), xmpLimits))
+        return Self.extensionCode(in: XMPTree(kept, packets: plain.map(\.range), XMPLimits(limits)))
     }
 
     /// The tag of TIFF's XMP field.

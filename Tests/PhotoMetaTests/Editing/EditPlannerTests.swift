@@ -27,7 +27,7 @@ import Testing
 
     private static func expected() throws -> [UInt8] {
         let window = ByteWindow(whole: ContiguousArray(file))
-        let replacements = try editor(FileMap(Limits(), .all), window)
+        let replacements = try editor(FileMap(FileMapBuilder(Limits())), window)
         return try EditPlan(replacements, ofSourceWith: UInt64(file.count)).applied(to: file)
     }
 

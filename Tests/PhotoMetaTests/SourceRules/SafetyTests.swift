@@ -80,26 +80,26 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Blocks/DirectoryDiagnostics.swift: message.reserveCapacity(40)":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: directories.reserveCapacity(16)":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: directories.reserveCapacity(16)":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: if selection.includesStructure { kept.reserveCapacity(byteCount) }":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if selection.includesStructure { kept.reserveCapacity(byteCount) }":
             "called with constants",
-        "Sources/PhotoMeta/Map/FileMap.swift: kept.reserveCapacity(byteCount)":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: kept.reserveCapacity(byteCount)":
             "a constant, or at most the number of known bytes",
-        "Sources/PhotoMeta/Map/FileMap.swift: fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))":
             "called with constants",
-        "Sources/PhotoMeta/Map/FileMap.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: if tracks.isEmpty { tracks.reserveCapacity(6) }":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if movie.tracks.isEmpty { movie.tracks.reserveCapacity(6) }":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: fields.append(addingCapacity: count) { room in":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.append(addingCapacity: count) { room in":
             "at most a constant",
-        "Sources/PhotoMeta/Map/FileMap.swift: room.append(repeating: Field(), count: count)":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: room.append(repeating: Field(), count: count)":
             "the same",
-        "Sources/PhotoMeta/Map/FileMap.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
             "items whose bytes are present: QuickTimeMetadata",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
-            "called with constants: FileMap.makeRoom",
+            "called with constants: FileMapBuilder.makeRoom",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
             "the same",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: if others.isEmpty { others.reserveCapacity(16) }":
@@ -120,7 +120,7 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Blocks/BlockPieces.swift: starts.reserveCapacity(ranges.count)":
             "pieces that were found",
-        "Sources/PhotoMeta/Map/FileMap.swift: if packets.isEmpty { packets.reserveCapacity(4) }":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if packets.isEmpty { packets.reserveCapacity(4) }":
             "a constant",
         "Sources/PhotoMeta/Values/EncodableStructures.swift: case .undefined: [UInt8](repeating: 0, count: 8)":
             "a constant",

@@ -8,7 +8,7 @@ enum JPEGXLFramesBlock: BlockFormat {
     private static let sectionLimit = 1 << 18
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var notes = context

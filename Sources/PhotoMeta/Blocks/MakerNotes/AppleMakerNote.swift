@@ -7,7 +7,7 @@ enum AppleMakerNote {
 
     /// Reads the note's fields; returns `false` for the notes of other makers.
     static func read<Block: BlockBytes>(
-        _ block: consuming Block, _ structure: TIFFStructure, part: UInt16, into map: inout FileMap,
+        _ block: consuming Block, _ structure: TIFFStructure, part: UInt16, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         guard map.selection.keeps(.makerApple), block.byteCount > UInt64(headerByteCount) else {

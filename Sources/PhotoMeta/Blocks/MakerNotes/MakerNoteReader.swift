@@ -3,7 +3,7 @@ extension DirectoryReader {
     /// Reads the directory in a maker note; a note of an unknown form remains a field of bytes.
     @inline(__always)
     func readMakerNote(
-        _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMap,
+        _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let noteOffset = UInt64(note.offset) &- block.start
@@ -15,7 +15,7 @@ extension DirectoryReader {
     /// Reads the directory in the note of a maker other than Apple.
     @inline(never)
     private func readOtherMakerNote(
-        _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMap,
+        _ note: FileMap.Field, of exif: FileMap.Directory, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let noteOffset = UInt64(note.offset) &- block.start
@@ -33,7 +33,9 @@ extension DirectoryReader {
     }
 
     /// The first eight characters of the camera's maker, in the directory that refers to an Exif directory.
-    private func maker(of exif: FileMap.Directory, _ map: FileMap) throws(ParseStop) -> UInt64? {
+    private func maker(of exif: FileMap.Directory, _ map: borrowing FileMapBuilder) throws(ParseStop)
+        -> UInt64?
+    {
         let first = map.directories.last {
             $0.dictionary == .tiff && $0.part == exif.part && $0.block == exif.block
         }
@@ -47,7 +49,8 @@ extension DirectoryReader {
     }
 
     private func read(
-        _ note: NoteRange, _ format: MakerNoteFormat, isSigned: Bool, part: UInt16, into map: inout FileMap,
+        _ note: NoteRange, _ format: MakerNoteFormat, isSigned: Bool, part: UInt16,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard format.isSelected(map.selection) else { return }
@@ -111,7 +114,7 @@ extension DirectoryReader {
     /// Reads the note's directory in this reader's byte order.
     private consuming func read(
         _ note: NoteRange, _ format: MakerNoteFormat, at offset: UInt64, part: UInt16,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let dictionary = format.dictionary
         var origin: Int64? = 0
@@ -142,7 +145,7 @@ extension DirectoryReader {
 
     /// Reads the subdirectories of a note: a value is a directory, or the offset of one.
     private func readSubdirectories(
-        of directory: FileMap.Directory, _ note: NoteRange, into map: inout FileMap,
+        of directory: FileMap.Directory, _ note: NoteRange, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         for row in MakerNoteFormat.subdirectories
@@ -174,7 +177,7 @@ extension DirectoryReader {
     }
 
     /// Drops values outside the block, which a negative origin allows; with `all`, every value that is not stored in its row.
-    private func dropStrayValues(of directory: FileMap.Directory, all: Bool, in map: inout FileMap) {
+    private func dropStrayValues(of directory: FileMap.Directory, all: Bool, in map: inout FileMapBuilder) {
         let start = block.start
         let end = block.start.addingSaturated(block.byteCount)
         for index in directory.fields {

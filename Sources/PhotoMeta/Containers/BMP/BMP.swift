@@ -8,7 +8,7 @@ enum BMP: ContainerReader {
     private static let fileHeaderByteCount: UInt64 = 14
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let start = fileHeaderByteCount
         let available = window.byteCount < start ? 0 : window.byteCount - start

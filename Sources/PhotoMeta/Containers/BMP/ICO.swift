@@ -19,7 +19,7 @@ enum ICO: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let header = try window.slice(at: 0, count: 6)
         let count = Int(try header.span.uint16(at: 4, LittleEndian.self))

@@ -10,7 +10,7 @@ enum CIFF: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         map.makeRoom()
         guard window.byteCount != ByteWindow.unknownByteCount else {
@@ -27,7 +27,8 @@ enum CIFF: ContainerReader {
     }
 
     private static func read<Order: ByteOrdering>(
-        _ order: Order.Type, _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ order: Order.Type, _ window: ByteWindow, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         let headerByteCount = try window.read(at: 2, count: 4) { (try? $0.uint32(at: 0, order)) ?? 0 }
         guard UInt64(headerByteCount) <= window.byteCount else {

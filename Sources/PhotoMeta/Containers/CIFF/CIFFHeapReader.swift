@@ -5,7 +5,7 @@ struct CIFFHeapReader<Order: ByteOrdering> {
     private var rowByteCount: Int { 10 }
 
     func read(
-        _ heap: Range<UInt64>, tag: UInt16, depth: Int, into map: inout FileMap,
+        _ heap: Range<UInt64>, tag: UInt16, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard heap.byteCount >= 6 else { return }
@@ -45,7 +45,7 @@ struct CIFFHeapReader<Order: ByteOrdering> {
     /// Reads a row: a tag, and either a size and an offset of 32 bits, or a value of eight bytes.
     private func readRow(
         _ row: Span<UInt8>, at place: UInt64, of heap: Range<UInt64>, heapTag: UInt16, depth: Int,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let stored = try row.uint16(at: 0, Order.self)
         let tag = stored & 0x3FFF
@@ -82,7 +82,7 @@ struct CIFFHeapReader<Order: ByteOrdering> {
     }
 
     private func keep(
-        _ record: CIFFRecord, _ value: Range<UInt64>, isInRow: Bool, in map: inout FileMap,
+        _ record: CIFFRecord, _ value: Range<UInt64>, isInRow: Bool, in map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         if record.tag == CIFFRecord.imageSpecification { try readSize(value, in: &map) }
@@ -102,7 +102,7 @@ struct CIFFHeapReader<Order: ByteOrdering> {
     }
 
     /// Width, height, pixel aspect ratio, rotation, bits per component, bits per pixel, and the kind of color.
-    private func readSize(_ value: Range<UInt64>, in map: inout FileMap) throws(ParseStop) {
+    private func readSize(_ value: Range<UInt64>, in map: inout FileMapBuilder) throws(ParseStop) {
         guard value.byteCount >= 8 else { return }
         let (width, height) = try window.read(at: value.lowerBound, count: 8) { bytes in
             ((try? bytes.uint32(at: 0, Order.self)) ?? 0, (try? bytes.uint32(at: 4, Order.self)) ?? 0)

@@ -5,7 +5,7 @@
 /// XMP packet and a preview. The raw image is a track.
 enum CR3 {
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let known = window.near.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "CR3")
@@ -36,7 +36,7 @@ enum CR3 {
 
     /// Finds Canon's box in `moov`, and the blocks in it.
     private static func readCanon(
-        in moov: Range<UInt64>, of window: ByteWindow, into map: inout FileMap,
+        in moov: Range<UInt64>, of window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let known = window.near.bytes.span
@@ -65,7 +65,7 @@ enum CR3 {
 
     /// The preview's box follows the identifier and eight bytes.
     private static func readPreview(
-        in body: Range<UInt64>, of window: ByteWindow, into map: inout FileMap,
+        in body: Range<UInt64>, of window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard body.byteCount > 24 else { return }
@@ -84,7 +84,7 @@ enum CR3 {
     /// bytes, the size.
     private static func addPicture(
         _ body: Range<UInt64>, role: LocatedPart.Role, path: StaticString, in window: ByteWindow,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let headerByteCount = 16
         guard map.selection.includesParts, body.byteCount > UInt64(headerByteCount) else { return }

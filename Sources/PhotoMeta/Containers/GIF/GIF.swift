@@ -10,7 +10,7 @@ enum GIF: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         var image = GIFImage()
         defer { image.finish(&map, &context) }
@@ -53,7 +53,7 @@ enum GIF: ContainerReader {
     }
 
     private static func addApplication(
-        _ name: GIFBlocks.Application, _ pieces: [Range<UInt64>], to map: inout FileMap
+        _ name: GIFBlocks.Application, _ pieces: [Range<UInt64>], to map: inout FileMapBuilder
     ) {
         switch name {
         case .animation:
@@ -68,7 +68,7 @@ enum GIF: ContainerReader {
     }
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// Adds a block in several pieces.
     fileprivate mutating func addPieces(
         _ pieces: [Range<UInt64>], _ kind: BlockKind, code: FourCharacterCode = FourCharacterCode(rawValue: 0)
@@ -112,7 +112,7 @@ private struct GIFImage {
     }
 
     /// Stores the result, complete or not.
-    func finish(_ map: inout FileMap, _ context: inout ParseContext) {
+    func finish(_ map: inout FileMapBuilder, _ context: inout ParseContext) {
         if map.selection.containsAny(of: .codedImage), let size, size.width > 0, size.height > 0 {
             map.codedImage = CodedImage(
                 size: size, bitsPerComponent: 8, colorModel: .rgb,

@@ -18,7 +18,8 @@ enum HEIF {
 
     /// Reads a `meta` box; returns whether it describes an image.
     static func map(
-        meta body: Range<UInt64>, _ brands: BoxFile.Brands, in window: ByteWindow, into map: inout FileMap,
+        meta body: Range<UInt64>, _ brands: BoxFile.Brands, in window: ByteWindow,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         let wantsProperties = map.wants(.itemProperties)
@@ -52,7 +53,7 @@ enum HEIF {
     /// Finds the metadata items, and the images that are parts of the file.
     private static func findItems(
         _ children: borrowing Children, _ primaryItem: UInt32?, in window: ByteWindow,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> HEIFItems {
         var items = HEIFItems(findsImages: false)
         if let primaryItem {
@@ -87,7 +88,7 @@ enum HEIF {
     /// Finds the metadata items, and the images that they may describe.
     private static func findImages(
         _ body: Range<UInt64>, _ children: borrowing Children, in window: ByteWindow,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> HEIFItems {
         var items = HEIFItems(findsImages: true)
         // Diagnostics of the references are added where they are read.
@@ -101,7 +102,7 @@ enum HEIF {
 
     /// Adds the boxes of properties and of groups as blocks.
     private static func locateProperties(
-        _ children: borrowing Children, into map: inout FileMap, _ context: inout ParseContext
+        _ children: borrowing Children, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         if map.mainPart.number != 0, let properties = children.properties,
             context.takeTable(properties, "HEIF/meta/iprp") != nil
@@ -116,7 +117,7 @@ enum HEIF {
     /// Adds the metadata items as blocks, and keeps the tables that locate images.
     private static func locateItems(
         _ items: consuming HEIFItems, _ children: borrowing Children, in window: ByteWindow,
-        into map: inout FileMap, _ context: inout ParseContext
+        into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let locations = children.itemLocations else {
             if !items.isEmpty, let body = children.itemInformation {
@@ -127,9 +128,10 @@ enum HEIF {
         // Not earlier, so that limits and parts do not depend on the selection.
         items.items.removeAll { !map.wants($0.kind) }
         if map.selection.includesParts, let information = children.itemInformation {
-            map.items = try HEIFItemTables(
+            let tables = try HEIFItemTables(
                 information: information, locations: locations, references: children.itemReferences,
-                data: children.itemData, in: window, keptIn: &map, context.limits)
+                data: children.itemData, in: window, keptIn: &map)
+            map.updateItems { $0.tables = tables }
         }
         guard !items.isEmpty, let byteCount = context.takeTable(locations, "HEIF/meta/iloc") else { return }
         let reader = HEIFItemLocations(

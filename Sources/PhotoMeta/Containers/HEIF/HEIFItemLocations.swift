@@ -70,7 +70,8 @@ struct HEIFItemLocations: ~Copyable {
 
     /// Appends the blocks of all `items` to the map.
     func locate(
-        _ items: inout HEIFItems, in bytes: Span<UInt8>, of window: ByteWindow, into map: inout FileMap,
+        _ items: inout HEIFItems, in bytes: Span<UInt8>, of window: ByteWindow,
+        into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         guard let layout = Layout(bytes, itemLimit: context.limits.items) else {

@@ -43,7 +43,7 @@ extension HEIFItemLocations {
     }
 
     /// Sets the rows of a file's images, in one pass over the table.
-    func setRows(ofImagesIn map: inout FileMap, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
+    func setRows(ofImagesIn map: inout FileMapBuilder, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
         guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return }
         var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
         while let row = rows.next(of: 0...UInt32.max, layout, in: bytes) {

@@ -11,32 +11,6 @@ struct HEIFItemTables: Sendable {
         var source: Range<UInt64> { offset..<(offset + UInt64(byteCount)) }
     }
 
-    /// The limits of reading the tables, each clamped to 32 bits.
-    private struct TableLimits {
-        private let numbers: (items: UInt32, boxes: UInt32, entries: UInt32, extents: UInt32, parts: UInt32)
-        private let depth: UInt32
-
-        init(_ limits: Limits) {
-            numbers = (
-                UInt32(clamping: limits.items), UInt32(clamping: limits.boxes),
-                UInt32(clamping: limits.entries),
-                UInt32(clamping: limits.extents), UInt32(clamping: limits.parts)
-            )
-            depth = UInt32(clamping: limits.depth)
-        }
-
-        var limits: Limits {
-            var limits = Limits()
-            limits.items = Int(clamping: numbers.items)
-            limits.boxes = Int(clamping: numbers.boxes)
-            limits.entries = Int(clamping: numbers.entries)
-            limits.extents = Int(clamping: numbers.extents)
-            limits.parts = Int(clamping: numbers.parts)
-            limits.depth = Int(clamping: depth)
-            return limits
-        }
-    }
-
     private let information: Table
     private let locations: Table
     private let references: Table?
@@ -44,8 +18,6 @@ struct HEIFItemTables: Sendable {
     private let otherReferences: ContiguousArray<Table>
     /// The body of the `idat` box.
     private let data: Range<UInt64>?
-    private let tableLimits: TableLimits
-    private var limits: Limits { tableLimits.limits }
 
     /// The maximum size of a table that is kept; a photo of 48 megapixels has about 8 KB.
     private static let byteLimit: UInt64 = 1 << 18
@@ -54,11 +26,11 @@ struct HEIFItemTables: Sendable {
     init?(
         information: Range<UInt64>, locations: Range<UInt64>, references: HEIFReferences,
         data: Range<UInt64>?,
-        in window: ByteWindow, keptIn map: inout FileMap, _ limits: Limits
+        in window: ByteWindow, keptIn map: inout FileMapBuilder
     ) throws(ParseStop) {
         func keep(_ body: Range<UInt64>) throws(ParseStop) -> Table? {
             guard body.byteCount <= Self.byteLimit,
-                Int(body.byteCount) <= limits.keptBytes - map.kept.bytes.count
+                Int(body.byteCount) <= map.limits.keptBytes - map.kept.bytes.count
             else { return nil }
             let slice = try window.slice(at: body.lowerBound, count: Int(body.byteCount))
             return Table(
@@ -84,20 +56,19 @@ struct HEIFItemTables: Sendable {
         self.references = first
         otherReferences = others
         self.data = data
-        tableLimits = TableLimits(limits)
     }
 
-    private func bytes(of table: Table, in map: FileMap) -> ContiguousArray<UInt8> {
-        let start = min(Int(clamping: table.position), map.kept.bytes.count)
-        return ContiguousArray(map.kept.bytes[start...].prefix(Int(clamping: table.byteCount)))
+    private func bytes(of table: Table, in kept: KeptBytes) -> ContiguousArray<UInt8> {
+        let start = min(Int(clamping: table.position), kept.bytes.count)
+        return ContiguousArray(kept.bytes[start...].prefix(Int(clamping: table.byteCount)))
     }
 
     /// The references, and a window that contains their bytes.
-    private func references(in map: FileMap) -> (HEIFReferences, ByteWindow) {
-        var window = ByteWindow(byteCount: map.sourceByteCount)
+    private func references(in kept: KeptBytes, byteCount: UInt64) -> (HEIFReferences, ByteWindow) {
+        var window = ByteWindow(byteCount: byteCount)
         let tables = (references.map { [$0] } ?? []) + otherReferences
         for table in tables {
-            window.insert(bytes(of: table, in: map), at: table.source.lowerBound)
+            window.insert(bytes(of: table, in: kept), at: table.source.lowerBound)
         }
         window.seal()
         return (HEIFReferences(tables.map(\.source)), window)
@@ -106,28 +77,28 @@ struct HEIFItemTables: Sendable {
     // MARK: Images
 
     /// Adds the images of the file as parts, with their properties, and sets the parts that blocks describe.
-    func addImages(to map: inout FileMap) {
-        var context = ParseContext(limits: limits)
-        let (references, window) = references(in: map)
+    func addImages(to map: inout FileMapBuilder) {
+        var context = ParseContext(limits: map.limits)
+        let (references, window) = references(in: map.kept, byteCount: map.sourceByteCount)
         var items = HEIFItems(findsImages: true)
-        let table = bytes(of: information, in: map)
+        let table = bytes(of: information, in: map.kept)
         items.read(
             table.span, at: information.source.lowerBound,
             skipping: references.tiles(in: window, &context), into: &map, &context)
         items.relate(by: references, in: window, &map, &context)
         for item in items.items { map.setPart(item.part ?? 0, ofItem: item.id) }
         setRows(in: &map)
-        var properties = map.itemProperties
+        var properties = map.items?.properties ?? ItemProperties()
         properties.readImages(into: &map, &context)
     }
 
     /// Sets the rows of the images in the `iloc` box.
-    fileprivate func setRows(in map: inout FileMap) {
-        var context = ParseContext(limits: limits)
+    fileprivate func setRows(in map: inout FileMapBuilder) {
+        var context = ParseContext(limits: map.limits)
         let reader = HEIFItemLocations(
             offset: locations.source.lowerBound, references: HEIFReferences(), data: data,
             fileByteCount: map.sourceByteCount)
-        reader.setRows(ofImagesIn: &map, bytes(of: locations, in: map).span, &context)
+        reader.setRows(ofImagesIn: &map, bytes(of: locations, in: map.kept).span, &context)
     }
 
     // MARK: Data
@@ -140,8 +111,8 @@ struct HEIFItemTables: Sendable {
 
     /// The ranges of an image's coded data: its own extents, or those of its tiles in order.
     func ranges(of item: UInt32, _ part: LocatedPart, in map: FileMap) -> [Range<UInt64>] {
-        var context = ParseContext(limits: limits)
-        let table = bytes(of: locations, in: map)
+        var context = ParseContext(limits: map.limits)
+        let table = bytes(of: locations, in: map.kept)
         let reader = HEIFItemLocations(
             offset: locations.source.lowerBound, references: HEIFReferences(), data: data,
             fileByteCount: map.sourceByteCount)
@@ -149,7 +120,7 @@ struct HEIFItemTables: Sendable {
             guard let row = part.locationRow else { return [] }
             return reader.ranges(ofRowAt: Int(clamping: row), item, in: table.span, &context)
         }
-        let (references, window) = references(in: map)
+        let (references, window) = references(in: map.kept, byteCount: map.sourceByteCount)
         let items = codedItems(of: item, references, in: window, depth: 0, &context)
         return reader.ranges(of: items, in: table.span, &context)
     }
@@ -174,15 +145,16 @@ struct HEIFItemTables: Sendable {
 }
 
 extension FileMap {
-    /// A copy with the other images of a HEIF file as parts, which a read does not find.
+    /// The same file with the other images of a HEIF file as parts, which a read does not find.
     var withImages: FileMap {
-        guard let items, imagePlaces.isEmpty || mainPart.locationRow == nil else { return self }
-        var map = self
+        guard let items, let tables = items.tables, !items.isComplete else { return self }
         // The images of a file with several Exif blocks are parts already.
-        if imagePlaces.isEmpty { items.addImages(to: &map) } else { items.setRows(in: &map) }
-        return map
+        if items.places.isEmpty { return withImages { tables.addImages(to: &$0) } }
+        return mainPart.locationRow == nil ? withImages { tables.setRows(in: &$0) } : self
     }
+}
 
+extension FileMapBuilder {
     /// Sets the part that an item's block belongs to.
     fileprivate mutating func setPart(_ part: UInt16, ofItem item: UInt32) {
         for index in blocks.indices

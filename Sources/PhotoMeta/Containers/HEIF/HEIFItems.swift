@@ -41,7 +41,7 @@ struct HEIFItems {
     ///
     /// - Parameter tiles: Items that are known to be tiles, and are neither metadata nor parts.
     mutating func read(
-        _ bytes: Span<UInt8>, at base: UInt64, skipping tiles: TileRuns, into map: inout FileMap,
+        _ bytes: Span<UInt8>, at base: UInt64, skipping tiles: TileRuns, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         guard let version = try? bytes.uint8(at: 0) else {
@@ -197,7 +197,7 @@ struct HEIFItems {
     /// Inputs of a derived image, such as the tiles of a grid, are not parts (ISO/IEC 23008-12 §6.6), except those of a tone
     /// map, which are the base image and its gain map (ISO 21496-1).
     mutating func relate(
-        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
+        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         if findsImages {
@@ -226,7 +226,7 @@ struct HEIFItems {
 
     /// Finds the first input of the main image, and the metadata that describes it.
     private mutating func describeMainPart(
-        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
+        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
         let primaryItem = map.mainPart.number
@@ -268,7 +268,8 @@ struct HEIFItems {
     ///
     /// A packet of an image that is not a part, such as a tile, is not the main image's.
     private mutating func describeParts(
-        by references: HEIFReferences, in window: ByteWindow, _ map: FileMap, _ context: inout ParseContext
+        by references: HEIFReferences, in window: ByteWindow, _ map: borrowing FileMapBuilder,
+        _ context: inout ParseContext
     ) {
         references.forEach(in: window, &context) { bytes, reference in
             guard reference.type == .cdsc else { return }
@@ -284,7 +285,7 @@ struct HEIFItems {
 
     /// Applies the references between images; returns whether any parts are only inputs of others.
     private func relateImages(
-        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMap,
+        by references: HEIFReferences, in window: ByteWindow, _ map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) -> Bool {
         var hasInputs = false
@@ -323,7 +324,7 @@ struct HEIFItems {
     }
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// The index of an item's part.
     func partIndex(ofItem item: UInt32) -> UInt16? {
         if mainPart.number == item { return 0 }

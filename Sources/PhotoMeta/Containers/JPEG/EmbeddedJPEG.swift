@@ -1,4 +1,4 @@
-extension FileMap {
+extension FileMapBuilder {
     /// Adds a JPEG file within a raw file as a part, and its Exif block and XMP packet to the main picture, which they
     /// describe.
     ///

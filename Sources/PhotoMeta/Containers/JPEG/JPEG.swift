@@ -17,7 +17,7 @@ enum JPEG: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard map.selection.containsAny(of: properties) else { return }
         map.makeRoom()
@@ -74,7 +74,7 @@ enum JPEG: ContainerReader {
     ///
     /// - Parameter isNext: Whether the previous segment has the same marker, and is the previous block.
     static func add(
-        _ block: LocatedBlock, isNext: Bool, to map: inout FileMap, in window: ByteWindow
+        _ block: LocatedBlock, isNext: Bool, to map: inout FileMapBuilder, in window: ByteWindow
     ) throws(ParseStop) {
         var block = block
         switch block.kind {
@@ -194,7 +194,7 @@ extension LocatedBlock {
     }
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// Joins the pieces of extended packets, profiles and JUMBF boxes, in the order of their numbers.
     ///
     /// - Parameter start: The index of the first block of the JPEG file.

@@ -2,7 +2,8 @@
 enum Codestream {
     /// Reads the size, and locates comments.
     static func map(
-        _ range: Range<UInt64>, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ range: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) -> CodedImage? {
         var image: CodedImage?
         var offset = range.lowerBound.addingSaturated(2)

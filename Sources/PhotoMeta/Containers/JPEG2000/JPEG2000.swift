@@ -8,7 +8,7 @@ enum JPEG2000: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard try window.uint32(at: 0) == 0x0C else {
             map.codedImage = try Codestream.map(0..<window.byteCount, in: window, into: &map, &context)
@@ -33,7 +33,7 @@ enum JPEG2000: ContainerReader {
         }
     }
 
-    private static func add(_ type: FourCharacterCode, _ body: Range<UInt64>, to map: inout FileMap) {
+    private static func add(_ type: FourCharacterCode, _ body: Range<UInt64>, to map: inout FileMapBuilder) {
         guard map.wants(.jpeg2000Header) else { return }
         map.blocks.append(LocatedBlock(.jpeg2000Header, code: type, at: body))
     }
@@ -42,7 +42,8 @@ enum JPEG2000: ContainerReader {
 
     /// I.5.3: size, bits, color, channels, resolution.
     private static func readHeader(
-        _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         try window.requireIfSmall(body)
         var header = JPEG2000Header()
@@ -94,7 +95,7 @@ enum JPEG2000: ContainerReader {
 
     /// An `xml` box contains any XML; some writers put XMP there.
     private static func locateXML(
-        _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap
+        _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         guard map.wants(.xmp) else { return }
         let head = try window.slice(at: body.lowerBound, count: Int(min(64, body.byteCount)))
@@ -105,7 +106,7 @@ enum JPEG2000: ContainerReader {
     }
 
     private static func locate(
-        uuid body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap
+        uuid body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         guard body.byteCount > 16 else { return }
         let kinds: [BoxIdentifier: BlockKind] = [

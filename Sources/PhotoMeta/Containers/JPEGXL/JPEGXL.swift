@@ -6,7 +6,7 @@ enum JPEGXL: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard try window.uint32(at: 0) == 0x0C else {
             let codestream = LocatedBlock(.jpegXLFrames, at: 0..<window.byteCount)
@@ -54,7 +54,8 @@ enum JPEGXL: ContainerReader {
 
     /// Reads the headers of the codestream; returns whether it is an animation.
     private static func readHeader(
-        _ range: Range<UInt64>, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ range: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         guard map.wants(.jpegXLFrames) else { return false }
         let byteCount = Int(min(range.byteCount, UInt64(JPEGXLHeader.byteCount)))
@@ -75,7 +76,7 @@ enum JPEGXL: ContainerReader {
 
     /// ISO/IEC 18181-2, "Brotli-compressed box": the type of the box, and its compressed body (RFC 7932).
     private static func addCompressed(
-        _ body: Range<UInt64>, in window: ByteWindow, to map: inout FileMap
+        _ body: Range<UInt64>, in window: ByteWindow, to map: inout FileMapBuilder
     ) throws(ParseStop) {
         guard body.byteCount >= 4 else { return }
         let type = FourCharacterCode(rawValue: try window.uint32(at: body.lowerBound))

@@ -3,9 +3,9 @@ extension JPEGXLHeader {
     var keptByteCount: Int { 48 + 4 * extraChannels.count }
 
     /// Adds the fields of the headers, each kept as 32-bit numbers.
-    func addFields(from offset: UInt64, count byteCount: Int, to map: inout FileMap) {
+    func addFields(from offset: UInt64, count byteCount: Int, to map: inout FileMapBuilder) {
         let firstField = map.fields.count
-        func add(_ identifier: UInt32, _ numbers: [Int], _ map: inout FileMap) {
+        func add(_ identifier: UInt32, _ numbers: [Int], _ map: inout FileMapBuilder) {
             var bytes: ArraySlice<UInt8> = []
             for number in numbers {
                 bytes += UInt32(clamping: number).bigEndianBytes

@@ -7,7 +7,7 @@ enum LivePhotoFile: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let halves = try halves(in: window, &context) else { throw .unrecognized }
         guard map.selection.includesParts else { return }

@@ -12,7 +12,7 @@ enum MRW: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         map.makeRoom()
         guard window.byteCount >= 8 else { return }
@@ -47,7 +47,7 @@ enum MRW: ContainerReader {
     /// A version of eight bytes, height and width of the sensor, height and width of the picture, and the bits of a stored
     /// and of an actual sample.
     private static func readSizes(
-        at offset: UInt64, in window: ByteWindow, into map: inout FileMap
+        at offset: UInt64, in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         let (size, bits) = try window.read(at: offset, count: 18) { bytes in
             let height = (try? bytes.uint16(at: 12)) ?? 0

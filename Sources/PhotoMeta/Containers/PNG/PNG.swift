@@ -7,7 +7,7 @@ enum PNG: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         var image = PNGImage()
         defer { image.finish(&map, &context) }
@@ -47,14 +47,14 @@ enum PNG: ContainerReader {
         image.isWhole = true
     }
 
-    private static func add(_ kind: BlockKind, _ chunk: PNGChunks.Chunk, to map: inout FileMap) {
+    private static func add(_ kind: BlockKind, _ chunk: PNGChunks.Chunk, to map: inout FileMapBuilder) {
         guard map.wants(kind) else { return }
         map.blocks.append(LocatedBlock(kind, code: chunk.type, at: chunk.data))
     }
 
     /// Adds a chunk that begins with a keyword: a text, or a block that is stored as text.
     private static func addText(
-        _ chunk: PNGChunks.Chunk, in window: ByteWindow, to map: inout FileMap
+        _ chunk: PNGChunks.Chunk, in window: ByteWindow, to map: inout FileMapBuilder
     ) throws(ParseStop) {
         let byteCount = Int(min(chunk.data.byteCount, 256))
         let head = try window.slice(at: chunk.data.lowerBound, count: byteCount)

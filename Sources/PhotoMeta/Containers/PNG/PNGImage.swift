@@ -41,7 +41,7 @@ struct PNGImage {
     }
 
     /// Stores the result, complete or not.
-    func finish(_ map: inout FileMap, _ context: inout ParseContext) {
+    func finish(_ map: inout FileMapBuilder, _ context: inout ParseContext) {
         if map.selection.containsAny(of: .codedImage) { map.codedImage = codedImage }
         if isWhole, map.selection.contains(.png) { map.addDelays(frames, to: .png, &context) }
     }

@@ -8,7 +8,7 @@ enum PhotoshopFile: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let header = try window.slice(at: 0, count: headerByteCount)
         guard let version = try? header.span.uint16(at: 4), version == 1 || version == 2 else {
@@ -31,7 +31,7 @@ enum PhotoshopFile: ContainerReader {
         }
         // Resources contain blocks of other kinds too.
         let kinds: [BlockKind] = [.photoshop, .exif, .iccProfile, .xmp]
-        if !resources.isEmpty, kinds.contains(where: map.wants) {
+        if !resources.isEmpty, kinds.contains(where: { map.wants($0) }) {
             map.blocks.append(LocatedBlock(.photoshop, at: resources))
         }
         if map.wants(.photoshopLayers) {
@@ -43,7 +43,7 @@ enum PhotoshopFile: ContainerReader {
 
     /// Adds the section of the layers, whose size has 64 bits in a PSB file, and the beginning of the picture after it.
     private static func locateLayers(
-        at offset: UInt64, _ version: UInt16, in window: ByteWindow, _ map: inout FileMap,
+        at offset: UInt64, _ version: UInt16, in window: ByteWindow, _ map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let sizeByteCount = version == 2 ? 8 : 4

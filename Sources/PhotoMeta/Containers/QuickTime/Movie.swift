@@ -7,7 +7,7 @@ struct Movie {
     private var trackBlocks: ContiguousArray<LocatedBlock> = []
 
     static func map(
-        moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
+        moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let wantsItems = map.wants(.metadataItems) || map.selection.includesMovieIdentifier
@@ -29,7 +29,7 @@ struct Movie {
     }
 
     private mutating func read(
-        moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
+        moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
@@ -51,7 +51,7 @@ struct Movie {
             case .meta where otherMetas.count < 7: otherMetas.append(boxes.body)
             case .udta: userData = userData ?? boxes.body
             case .mvex where map.wants(.movieHeader):
-                map.isFragmented = true
+                map.updateMovie { $0.isFragmented = true }
                 try MovieFragments.readExtends(boxes.body, in: window, into: &map, &context)
             default:
                 break
@@ -74,7 +74,8 @@ struct Movie {
     }
 
     private mutating func readTrack(
-        _ box: FileBoxCursor, in window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ box: FileBoxCursor, in window: ByteWindow, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
     ) throws(ParseStop) {
         guard Self.takeEntry(&itemsLeft, "Movie/moov/trak", at: box.start, &context) else { return }
         var reader = TrackReader(readsStructure: map.selection.containsAny(of: .tracks))

@@ -8,7 +8,7 @@ enum MovieFragments {
 
     /// §8.8.1: the defaults of a movie's fragments and their total duration, in units of the movie's time scale.
     static func readExtends(
-        _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
+        _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let known = window.near.bytes.span
@@ -26,7 +26,9 @@ enum MovieFragments {
                 let isWide = (try? bytes.uint8(at: 0)) == 1
                 return (try? bytes.uint32(at: isWide ? 20 : 12)) ?? 0
             }
-            if timeScale > 0 { map.fragmentDuration = Fraction(duration, Int64(timeScale)) }
+            if timeScale > 0 {
+                map.updateMovie { $0.fragmentDuration = Fraction(duration, Int64(timeScale)) }
+            }
             return
         }
     }
@@ -38,7 +40,7 @@ enum MovieFragments {
     ///
     /// - Parameter afterMedia: Whether media precedes the index: the index then begins at its earliest time and not at 0.
     static func readIndex(
-        _ box: FileBox, afterMedia: Bool, in window: ByteWindow, into map: inout FileMap
+        _ box: FileBox, afterMedia: Bool, in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         let head = try box.readBody(in: window, upTo: 32) { bytes -> Header? in try? Header(bytes) }
         guard let head, head.count <= referenceLimit, head.timeScale > 0,
@@ -58,7 +60,7 @@ enum MovieFragments {
         let end = box.body.upperBound.addingSaturated(head.firstOffset).addingSaturated(byteCount)
         let endTime = afterMedia ? head.earliestTime.addingSaturated(duration) : duration
         guard try isEnd(end, in: window), let endTime = Int64(exactly: endTime), endTime > 0 else { return }
-        map.fragmentDuration = Fraction(endTime, Int64(head.timeScale))
+        map.updateMovie { $0.fragmentDuration = Fraction(endTime, Int64(head.timeScale)) }
     }
 
     /// Whether no fragment is at or after an offset: only the table `mfra` (§8.8.9) may follow, to the end of the file.

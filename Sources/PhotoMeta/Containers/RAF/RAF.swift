@@ -19,7 +19,7 @@ enum RAF: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         map.makeRoom()
         if let image = try range(at: imageLocation, in: window), image.lowerBound < window.byteCount {

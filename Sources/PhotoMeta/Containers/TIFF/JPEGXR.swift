@@ -6,7 +6,8 @@ enum JPEGXR {
     private static let byteCount: UInt32 = 0xBCC1
 
     static func describe(
-        _ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues, _ context: inout ParseContext
+        _ map: inout FileMapBuilder, _ first: FileMap.Directory, _ values: TIFFValues,
+        _ context: inout ParseContext
     ) {
         map.setSize(
             values.integer(width, in: first, map), values.integer(height, in: first, map),

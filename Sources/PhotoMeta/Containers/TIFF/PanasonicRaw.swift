@@ -11,7 +11,7 @@ enum PanasonicRaw {
     }
 
     static func describe(
-        _ map: inout FileMap, _ values: TIFFValues, _ context: inout ParseContext
+        _ map: inout FileMapBuilder, _ values: TIFFValues, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let first = map.directories.first else { return }
         setSize(of: &map, first, values)
@@ -30,7 +30,9 @@ enum PanasonicRaw {
     }
 
     /// Sets the size of the picture, which is the area of the sensor within the borders.
-    private static func setSize(of map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues) {
+    private static func setSize(
+        of map: inout FileMapBuilder, _ first: FileMap.Directory, _ values: TIFFValues
+    ) {
         guard let top = values.integer(Tag.topBorder, in: first, map),
             let left = values.integer(Tag.leftBorder, in: first, map),
             let bottom = values.integer(Tag.bottomBorder, in: first, map),

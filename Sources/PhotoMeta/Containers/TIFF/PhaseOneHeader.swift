@@ -12,7 +12,7 @@ enum PhaseOneHeader {
     private static let entryLimit = 512
 
     /// Sets the size of the picture, without the sensor's margins, and the range of the raw image.
-    static func describe(_ map: inout FileMap, in window: ByteWindow) throws(ParseStop) {
+    static func describe(_ map: inout FileMapBuilder, in window: ByteWindow) throws(ParseStop) {
         do throws(ParseStop) {
             let isLittleEndian = try window.uint32(at: start) == 0x4949_4949
             let offset = try window.read(at: start + 8, count: 4) { number($0, at: 0, isLittleEndian) }

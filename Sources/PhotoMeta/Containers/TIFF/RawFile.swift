@@ -4,7 +4,7 @@ enum RawFile {
     ///
     /// Called before values are copied: in a classic TIFF file, the offsets of fields are still positions in the source.
     static func describe(
-        _ map: inout FileMap, in window: ByteWindow, _ structure: TIFFStructure,
+        _ map: inout FileMapBuilder, in window: ByteWindow, _ structure: TIFFStructure,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard let first = map.directories.first, first.dictionary == .tiff else { return }
@@ -71,7 +71,7 @@ enum RawFile {
 
     /// Whether one of the file's pictures is sensor data: in the first directory, or in a SubIFD.
     private static func hasRawImage(
-        _ first: FileMap.Directory, _ values: TIFFValues, _ map: FileMap
+        _ first: FileMap.Directory, _ values: TIFFValues, _ map: borrowing FileMapBuilder
     ) -> Bool {
         if map.otherParts.contains(where: { $0.role == .raw }) { return true }
         let photometric = values.integer(ImageTag.photometric, in: first, map)
@@ -87,7 +87,7 @@ enum RawFile {
     ///
     /// IFD3 does not state the size: it is Exif's PixelXDimension and PixelYDimension.
     private static func describeCR2(
-        _ map: inout FileMap, _ first: FileMap.Directory, _ values: TIFFValues
+        _ map: inout FileMapBuilder, _ first: FileMap.Directory, _ values: TIFFValues
     ) throws(ParseStop) {
         if let offset = values.integer(PointerTag.exif, in: first, map) {
             let width = try values.integer(RawTag.pixelXDimension, inDirectoryAt: UInt64(offset))
@@ -115,7 +115,7 @@ enum RawTag {
     static let dngVersion: UInt32 = 0xC612
 }
 
-extension FileMap {
+extension FileMapBuilder {
     /// Sets the roles of pictures in the directories chained to a raw file's first: versions of its picture, not pages.
     ///
     /// The first of them is IFD1, the thumbnail of Exif 3.0 §4.6.3.

@@ -21,7 +21,7 @@ enum TIFFFile: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         map.makeRoom(bytes: 0)
         map.openBlock(byteCount: window.byteCount)
@@ -40,7 +40,6 @@ enum TIFFFile: ContainerReader {
         if !structure.isWide {
             try DirectoryValues.keep(path: "TIFF", from: window, in: &map, context.limits, &context)
         }
-        map.prepareXMP()
         if map.wants(.iccProfile) { locateProfiles(in: &map) }
         guard map.wants(.photoshop) else { return }
         for index in map.directories.indices where map.directories[index].dictionary == .tiff {
@@ -49,7 +48,7 @@ enum TIFFFile: ContainerReader {
     }
 
     /// Adds the color profiles that are values of a tag as blocks (ICC.1:2022 §B.3).
-    private static func locateProfiles(in map: inout FileMap) {
+    private static func locateProfiles(in map: inout FileMapBuilder) {
         let tag: UInt32 = 0x8773
         for directory in map.directories where directory.dictionary == .tiff {
             guard let index = map.index(of: tag, in: directory) else { continue }
@@ -62,7 +61,6 @@ enum TIFFFile: ContainerReader {
                 byteCount: Int(clamping: field.count))
             block.isKept = true
             map.blocks.append(block)
-            map.hasProfiles = true
         }
     }
 }

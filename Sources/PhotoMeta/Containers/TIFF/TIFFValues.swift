@@ -4,7 +4,7 @@ struct TIFFValues {
     let isLittleEndian: Bool
 
     /// A number of 16 or 32 bits that is stored in its row.
-    func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) -> UInt32? {
+    func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder) -> UInt32? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
@@ -13,7 +13,9 @@ struct TIFFValues {
     }
 
     /// Returns the text of a field, up to its first zero and at most 64 bytes; empty if the directory has no such text.
-    func text(_ tag: UInt32, in directory: FileMap.Directory, _ map: FileMap) throws(ParseStop) -> String {
+    func text(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
+        throws(ParseStop) -> String
+    {
         guard let index = map.index(of: tag, in: directory) else { return "" }
         let field = map.fields[index]
         guard field.type == .ascii else { return "" }

@@ -5,7 +5,7 @@ enum WebP: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         var image = WebPImage()
         defer { image.finish(&map, &context) }
@@ -116,7 +116,7 @@ private struct WebPImage {
     }
 
     /// Stores the result, complete or not.
-    func finish(_ map: inout FileMap, _ context: inout ParseContext) {
+    func finish(_ map: inout FileMapBuilder, _ context: inout ParseContext) {
         guard let size = canvas ?? picture else { return }
         if map.selection.containsAny(of: .codedImage) {
             map.codedImage = CodedImage(

@@ -21,7 +21,7 @@ enum X3F: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         map.makeRoom()
         guard window.byteCount >= 40 else { return }
@@ -60,7 +60,7 @@ enum X3F: ContainerReader {
 
     /// An image section: its name, a version, a type, a format, columns, rows, the size of a row, and the image.
     private static func addImage(
-        _ section: Range<UInt64>, in window: ByteWindow, into map: inout FileMap,
+        _ section: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard section.upperBound <= window.byteCount, section.byteCount > imageHeaderByteCount else {

@@ -9,7 +9,7 @@ enum AdjustmentFile: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard map.selection.containsAny(of: .adjustments) else { return }
         guard window.byteCount <= UInt64(context.limits.keptBytes) else {

@@ -33,7 +33,7 @@ enum XMPFile: ContainerReader {
     }
 
     static func map(
-        _ window: ByteWindow, into map: inout FileMap, _ context: inout ParseContext
+        _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         // Other XML has another root element, even if it contains RDF, like SVG.
         let head = try window.slice(at: 0, count: Int(min(window.byteCount, 4_096)))

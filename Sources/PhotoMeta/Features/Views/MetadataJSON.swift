@@ -173,7 +173,7 @@ private struct RangeBudget {
         guard tableBytesLeft > 0, rangesLeft > 0 else { return nil }
         let ranges = part.ranges
         if case .item = part.located.data {
-            tableBytesLeft -= Int(clamping: part.scope.map.items?.byteCount ?? 0)
+            tableBytesLeft -= Int(clamping: part.scope.map.items?.tables?.byteCount ?? 0)
             rangesLeft -= min(rangesLeft, UInt64(ranges?.ranges.count ?? 0))
         }
         return ranges

@@ -1,9 +1,47 @@
-extension FileMap {
+/// What was found in a file: the finished map, or a builder while the file is read.
+protocol FileContents: ~Copyable {
+    var format: MediaFormat { get }
+    /// The size of the source.
+    var sourceByteCount: UInt64 { get }
+    /// The properties that are read.
+    var selection: PropertySelection { get }
+    var limits: Limits { get }
+    var mainPart: LocatedPart { get }
+    /// The parts after the main one.
+    var otherParts: ContiguousArray<LocatedPart> { get }
+    /// The blocks, in the order in which they are read.
+    var blocks: ContiguousArray<LocatedBlock> { get }
+    /// The fields of all directories, which refer to them by range.
+    var fields: ContiguousArray<FileMap.Field> { get }
+    var directories: ContiguousArray<FileMap.Directory> { get }
+    var kept: KeptBytes { get }
+    /// The XMP packets among the kept bytes.
+    var packets: ContiguousArray<KeptPacket> { get }
+    /// What the header of the image data states, if it was read.
+    var codedImage: CodedImage? { get }
+    /// The images of a HEIF file; `nil` for other files.
+    var items: FileMap.Items? { get }
+    /// The structure of a movie; `nil` for files without one, and where it was not selected.
+    var movie: FileMap.Movie? { get }
+    /// The limits of decoding one of the values.
+    var propertyListLimits: PropertyListLimits { get }
+}
+
+extension FileContents where Self: ~Copyable {
+    // MARK: Parts
+
+    var partCount: Int { otherParts.count &+ 1 }
+
+    /// A part by its index; the main part for an index that is out of range.
+    func part(_ index: UInt16) -> LocatedPart {
+        index == 0 || Int(index) > otherParts.count ? mainPart : otherParts[Int(index) &- 1]
+    }
+
     // MARK: In one directory
 
     /// The index of a directory's first field with this identifier.
     @inline(__always)
-    func index(of identifier: UInt32, in directory: Directory) -> Int? {
+    func index(of identifier: UInt32, in directory: FileMap.Directory) -> Int? {
         var lower = directory.fields.lowerBound
         var upper = directory.fields.upperBound
         guard directory.isSorted else {
@@ -38,13 +76,16 @@ extension FileMap {
     }
 
     /// The integer value of a directory's field with this identifier.
-    func integer(_ identifier: UInt32, in directory: Directory) -> Int64? {
+    func integer(_ identifier: UInt32, in directory: FileMap.Directory) -> Int64? {
         index(of: identifier, in: directory).flatMap { value(of: fields[$0], in: directory).integer() }
     }
 
     // MARK: Values
 
-    func value(of field: Field, in directory: Directory) -> StoredValue {
+    /// The kept bytes.
+    var bytes: ContiguousArray<UInt8> { kept.bytes }
+
+    func value(of field: FileMap.Field, in directory: FileMap.Directory) -> StoredValue {
         guard directory.dictionary.repeatsFields else {
             return singleValue(of: field, isLittleEndian: directory.isLittleEndian)
         }
@@ -54,21 +95,25 @@ extension FileMap {
     }
 
     /// The value of the fields of a directory that have the same identifier; `field` is the first of them.
-    func value(of fields: some Sequence<Field>, _ field: Field, in directory: Directory) -> StoredValue {
+    func value(
+        of fields: some Sequence<FileMap.Field>, _ field: FileMap.Field, in directory: FileMap.Directory
+    ) -> StoredValue {
         list(of: fields, in: directory) ?? singleValue(of: field, isLittleEndian: directory.isLittleEndian)
     }
 
     /// The texts of all fields with the same identifier; `nil` if there is only one, or the first is not a text.
     @inline(never)
-    private func list(of fields: some Sequence<Field>, in directory: Directory) -> StoredValue? {
+    private func list(of fields: some Sequence<FileMap.Field>, in directory: FileMap.Directory)
+        -> StoredValue?
+    {
         var list = KeptBytes()
-        var first: (value: StoredValue, field: Field)?
-        func append(_ value: StoredValue, _ field: Field) {
+        var first: (value: StoredValue, field: FileMap.Field)?
+        func append(_ value: StoredValue, _ field: FileMap.Field) {
             let text = ContiguousArray((value.text ?? "").utf8) + [0]
             let source = kept.sourceOffset(of: Int(clamping: field.offset))
             _ = list.append(decoded: text[...], from: source, count: value.byteCount)
         }
-        for field in fields where field.offset != Field.nowhere {
+        for field in fields where field.offset != FileMap.Field.nowhere {
             WorkMeter.add()
             let value = singleValue(of: field, isLittleEndian: directory.isLittleEndian)
             guard let previous = first else {
@@ -86,8 +131,11 @@ extension FileMap {
     }
 
     @inline(__always)
-    func singleValue(of field: Field, isLittleEndian: Bool) -> StoredValue {
-        kept.value(of: field, isLittleEndian: isLittleEndian, propertyListLimits)
+    func singleValue(of field: FileMap.Field, isLittleEndian: Bool) -> StoredValue {
+        StoredValue(
+            type: field.type, count: Int(clamping: field.count), in: kept.bytes,
+            at: Int(clamping: field.offset), isLittleEndian: isLittleEndian, runs: kept.runs,
+            propertyListLimits: propertyListLimits)
     }
 
     // MARK: Ranges
@@ -107,19 +155,5 @@ extension FileMap {
             next += 1
         }
         return pieces
-    }
-}
-
-extension KeptBytes {
-    /// The value of a field; a method of the kept bytes, because calling one of the map copies the map.
-    @inline(__always)
-    func value(
-        of field: FileMap.Field, isLittleEndian: Bool,
-        _ propertyListLimits: PropertyListLimits = PropertyListLimits()
-    ) -> StoredValue {
-        StoredValue(
-            type: field.type, count: Int(clamping: field.count), in: bytes,
-            at: Int(clamping: field.offset), isLittleEndian: isLittleEndian, runs: runs,
-            propertyListLimits: propertyListLimits)
     }
 }
