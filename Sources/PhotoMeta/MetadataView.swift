@@ -65,11 +65,13 @@ extension MetadataView {
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notSelected``, ``MetadataError/Code/absent`` or
     ///   ``MetadataError/Code/unreadable``.
     public func value<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
-        guard let stored = storedValue(for: key) else { throw scope.absence(of: key.name, in: key.parent) }
+        guard let stored = storedValue(for: key) else {
+            throw scope.absence(of: key.name, in: key.dictionary)
+        }
         guard let value = Value(stored) else {
             throw MetadataError(
                 .unreadable,
-                "\(key.parent) \(key.name) is stored as \(stored), which cannot be read as \(Value.self)")
+                "\(key.dictionary) \(key.name) is stored as \(stored), which cannot be read as \(Value.self)")
         }
         return value
     }
@@ -84,12 +86,12 @@ extension MetadataView {
     /// A property as the file stores it, by key; `nil` if there is none.
     @inlinable
     public func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
-        scope.storedValue(in: key.parent, identifier: key.identifier, name: key.name)
+        scope.storedValue(at: key.address)
     }
 
     /// A property as the file stores it, by its entry in the registry; `nil` if there is none.
     public func storedValue(for key: RegisteredKey) -> StoredValue? {
-        scope.storedValue(in: key.dictionary, identifier: key.identifier, name: key.name)
+        scope.storedValue(at: key.address)
     }
 
     /// The value of a property, by its entry in the registry; `nil` if there is none or its stored form is unreadable.
@@ -99,14 +101,22 @@ extension MetadataView {
 }
 
 extension MetadataScope {
+    /// The value of the property at an address.
     @usableFromInline
-    func storedValue(in dictionary: MetadataDictionary, identifier: UInt32, name: String) -> StoredValue? {
-        if dictionary.index == .icc, !isProfile {
-            guard map.hasProfiles else { return nil }
-            return profile.storedValue(in: dictionary, identifier: identifier, name: name)
+    func storedValue(at address: PropertyAddress) -> StoredValue? {
+        let dictionary = address.dictionary.index
+        if dictionary.lookup == .profile, !isProfile {
+            return map.hasProfiles ? profile.storedValue(at: address) : nil
         }
-        if identifier == MetadataDictionary.byName { return storedValue(in: dictionary, named: name) }
-        return storedValue(of: identifier, in: dictionary)
+        switch address.identifier {
+        case .name: return namedValue(at: address)
+        case .element(let element):
+            guard let number = dictionary.lookup.fieldNumber(of: .tag(element.tag)) else { return nil }
+            return storedValue(ofField: number, in: dictionary).flatMap(element.value)
+        case .tag, .box, .group, .field:
+            guard let number = address.fieldNumber else { return nil }
+            return storedValue(ofField: number, in: dictionary)
+        }
     }
 
     /// The part's color profile.
@@ -116,46 +126,51 @@ extension MetadataScope {
         return scope
     }
 
-    /// The value of the first field with this identifier in any directory of a dictionary.
+    /// The value of the first field with this number in any directory of a dictionary.
     @inline(__always)
-    private func storedValue(of identifier: UInt32, in dictionary: MetadataDictionary) -> StoredValue? {
-        let stored = dictionary.index.storedIn
+    private func storedValue(ofField number: UInt32, in dictionary: MetadataDictionary.Index) -> StoredValue?
+    {
+        let stored = dictionary.storedIn
         for place in map.directories.indices where contains(place, stored) {
-            guard let index = map.index(of: identifier, in: map.directories[place]) else { continue }
+            guard let index = map.index(of: number, in: map.directories[place]) else { continue }
             guard map.fields[index].offset != FileMap.Field.nowhere else { return nil }
             return dictionary.repeatsFields
                 ? map.value(of: map.fields[index], in: map.directories[place])
                 : map.singleValue(
                     of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian)
         }
-        guard dictionary.isNumbered, let element = ListElement(identifier: identifier) else { return nil }
-        return storedValue(of: UInt32(element.tag), in: dictionary).flatMap(element.value)
+        return nil
     }
 
-    private func storedValue(in dictionary: MetadataDictionary, named name: String) -> StoredValue? {
-        if dictionary.index.isXMP { return xmpValue(in: dictionary, named: name) }
-        let stored = dictionary.index.storedIn
-        for place in map.directories.indices where contains(place, stored) {
-            let directory = map.directories[place]
-            if !directory.names.isEmpty {
-                if let key = map.keyIndex(of: name, in: directory),
-                    let index = map.index(of: key, in: directory)
-                {
-                    return map.value(of: map.fields[index], in: directory)
-                }
-            } else if dictionary == .itemList {
-                let field = map.fields[directory.fields].first { map.freeformName($0.identifier) == name }
-                if let field { return map.value(of: field, in: directory) }
-            } else if dictionary == .png {
-                let field = map.fields[directory.fields].first { map.pngKeyword($0.identifier) == name }
-                if let field { return map.value(of: field, in: directory) }
+    /// The value of a property that its name identifies.
+    private func namedValue(at address: PropertyAddress) -> StoredValue? {
+        let (dictionary, name) = (address.dictionary.index, address.name)
+        switch dictionary.lookup {
+        case .tag, .field, .profile: return nil
+        case .xmp: return xmpValue(in: address.dictionary, named: name)
+        case .key:
+            return firstValue(in: dictionary) { directory in
+                map.keyIndex(of: name, in: directory).flatMap { map.index(of: $0, in: directory) }
             }
+        case .code, .item, .keyword:
+            let named = firstValue(in: dictionary) { directory in
+                directory.fields.first {
+                    map.keptName(of: map.fields[$0].identifier, dictionary.lookup) == name
+                }
+            }
+            return named ?? address.code.flatMap { storedValue(ofField: $0.rawValue, in: dictionary) }
         }
-        // Atoms are named by their type.
-        guard dictionary == .userData || dictionary == .itemList, let code = FourCharacterCode(name) else {
-            return nil
+    }
+
+    /// The value of the first field that `index` finds in a directory of a dictionary.
+    private func firstValue(
+        in dictionary: MetadataDictionary.Index, _ index: (FileMap.Directory) -> Int?
+    ) -> StoredValue? {
+        for place in map.directories.indices where contains(place, dictionary.storedIn) {
+            let directory = map.directories[place]
+            if let index = index(directory) { return map.value(of: map.fields[index], in: directory) }
         }
-        return storedValue(of: code.rawValue, in: dictionary)
+        return nil
     }
 
     /// Whether a directory is in this scope and belongs to a dictionary.

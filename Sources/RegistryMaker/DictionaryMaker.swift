@@ -16,17 +16,17 @@ struct DictionaryMaker {
             ]
         }
 
+        extension PropertySelection {
+            /// The maximum number of dictionaries, each of which has a bit.
+            static let dictionaryLimit: UInt8 = \(Register.limit)
+        }
+
         extension MetadataDictionary.Index {
         \(registers.enumerated().map(index).joined(separator: "\n"))
 
-            /// Whether properties are stored by tag.
-            var isNumbered: Bool {
-        \(lookup(otherwise: "true") { $0.isNumbered ? nil : "false" })
-            }
-
-            /// Whether properties are found in XMP, by their names in one namespace.
-            var isXMP: Bool {
-        \(lookup(otherwise: "false") { $0.isXMP ? "true" : nil })
+            /// How the dictionary's properties are found.
+            var lookup: PropertyLookup {
+        \(lookup(otherwise: ".tag") { $0.addressing == .tag ? nil : ".\($0.addressing)" })
             }
 
             /// Whether several fields may make one property.

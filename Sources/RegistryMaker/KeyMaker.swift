@@ -120,7 +120,7 @@ extension Property.Tag {
             "tag: \("\(self)".prefix(6)), element: \(index)" + (isSigned ? ", isSigned: true" : "")
         case .box(let scalars): "box: \(scalars.code)"
         case .field(let member): "field: BoxField.\(member)"
-        case .group(let scalars): "field: BoxField.group(\(scalars.code))"
+        case .group(let scalars): "group: \(scalars.code)"
         case .name: nil
         }
     }

@@ -68,9 +68,6 @@ struct LayoutMaker {
         /// Identifiers of fields that neither a tag nor a box of their own names.
         enum BoxField {
         \(members.enumerated().map { "    static let \($1): UInt32 = \($0 + 1)" }.joined(separator: "\n"))
-
-            /// A group of items; its type may be that of a property too: `pano`, `aebr`.
-            static func group(_ type: FourCharacterCode) -> UInt32 { type.rawValue | 0x8000_0000 }
         }
 
         extension BoxFieldLayout {

@@ -60,7 +60,7 @@ struct Property {
                 let tag = UInt16(parts[0].dropFirst(2), radix: 16)
             else { return nil }
             let words = parts[1].split(separator: " ")
-            guard let index = words.first.flatMap({ Int($0) }), (0..<16_383).contains(index),
+            guard let index = words.first.flatMap({ Int($0) }), (0..<32_768).contains(index),
                 words.count == 1 || words.dropFirst() == ["signed"]
             else { return nil }
             return .element(tag: tag, index: index, isSigned: words.count == 2)

@@ -6,10 +6,8 @@ struct Register {
     var name: String
     /// The type that contains the keys, such as `Exif` in `MetadataKeys.Exif`; also the name of the table of properties.
     var scope: String
-    /// Whether properties are stored by tag, and not by name or box type.
-    var isNumbered: Bool
-    /// Whether properties are found by name in XMP, in the namespace whose usual prefix is the dictionary's name.
-    var isXMP: Bool
+    /// How the properties are found.
+    var addressing: Addressing
     /// Whether several fields may make one property.
     var repeatsFields: Bool
     /// The dictionary whose directories contain the properties; empty if the dictionary has its own.
@@ -21,9 +19,44 @@ struct Register {
     /// A sentence about its keys.
     var keysSummary: String
 
+    /// Whether the properties are fields of directories.
+    var isNumbered: Bool { addressing == .tag }
+    /// Whether the properties are in XMP.
+    var isXMP: Bool { addressing == .xmp }
+
+    /// The words of the column `addressedBy`: the cases of `PropertyLookup`.
+    enum Addressing: String {
+        /// Fields of directories, by tag.
+        case tag
+        /// Fields of structures, by the code of their box or by a number of their own.
+        case field
+        /// Atoms by code, which is also their name.
+        case code
+        /// Items by code or, if they are freeform, by name.
+        case item
+        /// Chunks by code, and texts by keyword.
+        case keyword
+        /// Items by name, in a table of names.
+        case key
+        /// Tags and fields of a color profile, by code or number.
+        case profile
+        /// XMP properties, by name in the namespace whose usual prefix is the dictionary's name.
+        case xmp
+
+        /// Whether a property of such a dictionary can be identified by a tag of its table.
+        func allows(_ tag: Property.Tag) -> Bool {
+            switch tag {
+            case .number, .element: self == .tag
+            case .name: self == .key || self == .xmp
+            case .group: self == .field
+            case .box, .field: ![.tag, .key, .xmp].contains(self)
+            }
+        }
+    }
+
     private init?(_ row: [String: String]) {
         guard let member = row["member"], let name = row["name"], let scope = row["scope"],
-            let addressedBy = row["addressedBy"], ["tag", "name", "xmp"].contains(addressedBy),
+            let addressing = row["addressedBy"].flatMap(Addressing.init),
             let repeats = row["repeatsFields"], ["", "yes"].contains(repeats),
             let storedIn = row["storedIn"], let sharesTagsWith = row["sharesTagsWith"],
             let summary = row["summary"], let keysSummary = row["keys"]
@@ -31,8 +64,7 @@ struct Register {
         self.member = member
         self.name = name
         self.scope = scope
-        isNumbered = addressedBy == "tag"
-        isXMP = addressedBy == "xmp"
+        self.addressing = addressing
         repeatsFields = repeats == "yes"
         self.storedIn = storedIn
         self.sharesTagsWith = sharesTagsWith
@@ -54,8 +86,11 @@ struct Register {
         return nil
     }
 
-    /// The most dictionaries that a selection of properties has room for.
-    private static let limit = 110
+    /// The maximum number of dictionaries: a selection of properties has a bit for each.
+    ///
+    /// `PropertySelection` has 128 bits, of which 15 are for data in no dictionary, and one for all dictionaries that the
+    /// registry does not have.
+    static let limit = 112
 
     /// Reads the table of dictionaries.
     static func all(in table: TableFile) throws -> [Register] {
@@ -85,8 +120,19 @@ struct Register {
         }
         guard registers.count <= limit else {
             throw TableFile.Mistake(
-                table: table.name, line: limit + 2, message: "more than \(limit) dictionaries")
+                table: table.name, line: limit + 2,
+                message: "more than \(limit) dictionaries, for which a selection has bits")
         }
         return registers
+    }
+
+    /// Throws if a property cannot be found as the dictionary's properties are.
+    func check(_ properties: [Property]) throws {
+        for (index, property) in properties.enumerated() where !addressing.allows(property.tag) {
+            throw TableFile.Mistake(
+                table: scope, line: index + 2,
+                message:
+                    "\(property.tag) does not identify a property of a dictionary addressed by \(addressing)")
+        }
     }
 }

@@ -25,7 +25,9 @@ import Foundation
     /// Every generated file.
     func files() throws -> [MadeFile] {
         let registers = try Register.all(in: table("Dictionaries")).map { register in
-            (register, try table(register.scope).properties())
+            let properties = try table(register.scope).properties()
+            try register.check(properties)
+            return (register, properties)
         }
         var files = [
             MadeFile(

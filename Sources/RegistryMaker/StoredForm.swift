@@ -123,7 +123,7 @@ extension StoredForm {
         "u4": Element(kind: .unsigned, words: "4 bits"),
         "u24": Element(kind: .unsigned, words: "24 bits"),
         "integer": Element(kind: .signed, words: "signed integer of any width", types: ["signedInteger"]),
-        "number": Element(kind: .number, words: "number of any type", types: ["signedInteger", "double"]),
+        "number": Element(kind: .number, words: "number of any type", types: ["signedInteger"]),
         "f32": Element(kind: .number, words: "Float32", directoryWords: "FLOAT", types: ["float"]),
         "f64": Element(kind: .number, words: "Float64", directoryWords: "DOUBLE", types: ["double"]),
         "fixed16": Element(kind: .number, words: "8.8 fixed point", types: ["fixed16"]),

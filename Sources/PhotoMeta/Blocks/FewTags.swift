@@ -40,7 +40,8 @@ struct FewTags: TagSet {
                 PointerTag.makerNote,
                 selection.contains(index: .interoperability) ? PointerTag.interoperability : nil)
         case .makerApple where !selection.contains(index: .makerApple):
-            self.init(MetadataKeys().makerApple.contentIdentifier.identifier)
+            guard let tag = MetadataKeys().makerApple.contentIdentifier.tag else { return nil }
+            self.init(UInt32(tag))
         default: return nil
         }
     }

@@ -65,7 +65,8 @@ struct ImageProperty {
         }
         if range.count >= 12 {
             table.append(
-                BoxField.group(code), .long, min(Int(clamping: stated), room), at: range.lowerBound + 12)
+                PropertyLookup.number(ofGroup: code), .long, min(Int(clamping: stated), room),
+                at: range.lowerBound + 12)
         }
     }
 }

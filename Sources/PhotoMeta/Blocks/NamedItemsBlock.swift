@@ -57,7 +57,8 @@ enum NamedItemsBlock: BlockFormat {
         {
             index &+= 1
             if size == 12, keys.holds(.udta, at: offset &+ 4) {
-                codes[index] = try? keys.uint32(at: offset &+ 8)
+                let code = try? keys.uint32(at: offset &+ 8)
+                if let code, PropertyLookup.code.isCode(code) { codes[index] = code }
             }
             let (end, overflow) = offset.addingReportingOverflow(Int(clamping: size))
             guard !overflow else { break }

@@ -1,7 +1,5 @@
 /// The texts of a PNG file, by their keywords (Portable Network Graphics, 3rd edition, §11.3.3).
 enum PNGTextBlock {
-    /// The identifier of a text with another keyword is this bit and the position of the keyword among the kept bytes.
-    static let keywordBit: UInt32 = 0x8000_0000
     private static let keywordLimit = 80
 
     /// Adds a text as a field.
@@ -71,7 +69,9 @@ enum PNGTextBlock {
         }
     }
 
-    /// The identifier for a keyword; keeps a keyword that is not in the standard's table.
+    /// The identifier for a keyword.
+    ///
+    /// A keyword that is not in the standard's table is kept, and its position is the identifier.
     private static func identifier(
         of slice: ArraySlice<UInt8>, _ nameEnd: Int, _ offset: UInt64, in map: inout FileMapBuilder
     ) -> UInt32 {
@@ -80,7 +80,7 @@ enum PNGTextBlock {
             return identifier
         }
         let position = map.keep(slice.prefix(nameEnd + 1), from: offset)
-        return UInt32(clamping: position) | keywordBit
+        return UInt32(clamping: position) | PropertyLookup.otherBit
     }
 
     /// §11.3.3.1, Table 11.5.
@@ -95,8 +95,8 @@ enum PNGTextBlock {
 extension FileMap {
     /// The keyword of a text of a PNG file; `nil` for a field without a kept keyword.
     func pngKeyword(_ identifier: UInt32) -> String? {
-        guard identifier & PNGTextBlock.keywordBit != 0 else { return nil }
-        let position = Int(clamping: identifier & ~PNGTextBlock.keywordBit)
+        guard identifier & PropertyLookup.otherBit != 0 else { return nil }
+        let position = Int(clamping: identifier & ~PropertyLookup.otherBit)
         // §11.3.3.2: a keyword has at most 79 characters, and is kept with its zero terminator.
         let name = bytes.span.textRange(from: position, to: min(position + 80, bytes.count))
         // Latin-1: each byte is a character.

@@ -81,7 +81,10 @@ struct ProfileFields {
         var index = 0
         while let tag = table.tag(index, in: rows) {
             index += 1
-            guard tag.range.byteCount >= 8, let start = position(of: tag.range) else { continue }
+            // Any other signature would be the number of a field without a code.
+            guard PropertyLookup.profile.isCode(tag.signature.rawValue), tag.range.byteCount >= 8,
+                let start = position(of: tag.range)
+            else { continue }
             add(tag.signature, start..<(start + Int(clamping: tag.range.byteCount)), to: &map)
         }
     }

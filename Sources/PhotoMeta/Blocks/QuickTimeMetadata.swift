@@ -304,19 +304,18 @@ extension FileMap {
 
     // MARK: Freeform items
 
-    /// A number below the code of any other item: codes begin with a letter.
-    private static let freeformLimit: UInt32 = 0x2000_0000
-
     /// The identifier of a freeform item (`----`): the position of its names among the kept bytes.
     static func freeformIdentifier(at position: Int) -> UInt32? {
-        UInt32(exactly: position).flatMap { $0 < freeformLimit ? $0 : nil }
+        UInt32(exactly: position).flatMap { $0 < PropertyLookup.firstItemCode ? $0 : nil }
     }
 
     /// The name of a freeform item, as in "com.apple.iTunes:iTunSMPB"; `nil` for identifiers of other items.
     ///
     /// The `mean` atom has the owner's domain, the `name` atom the name.
     func freeformName(_ identifier: UInt32) -> String? {
-        guard identifier < Self.freeformLimit, let position = Int(exactly: identifier) else { return nil }
+        guard identifier < PropertyLookup.firstItemCode, let position = Int(exactly: identifier) else {
+            return nil
+        }
         let span = bytes.span
         guard let mean = try? span.box(at: position, end: bytes.count), mean.type == .mean,
             let name = try? span.box(at: mean.end, end: bytes.count), name.type == .name

@@ -9,6 +9,8 @@ struct UserData {
         _ range: Range<Int>, code: FourCharacterCode, in bytes: Span<UInt8>, _ textsLeft: inout Int,
         into table: inout FileMapBuilder, _ context: inout ParseContext
     ) {
+        // Any other type would be the number of a field without a code.
+        guard PropertyLookup.code.isCode(code.rawValue) else { return }
         guard range.count <= context.limits.valueBytes else {
             context.note(
                 .limit, "Movie/udta/\(code)", at: table.sourceOffset(of: range.lowerBound),

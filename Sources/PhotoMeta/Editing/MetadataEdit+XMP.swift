@@ -4,17 +4,19 @@ extension MetadataEdit {
         var content: XMPContent?
         if let value {
             guard let held = XMPContent(value, as: key.registered?.storage) else {
-                return refuseValue(of: "\(key.parent.rawValue):\(key.name)")
+                return refuseValue(of: "\(key.dictionary.rawValue):\(key.name)")
             }
             content = held
         }
-        guard key.name.isXMLName else { return refuse("\(key.parent.rawValue):\(key.name)") }
-        xmp.add(XMPEdit.Change(dictionary: key.parent, name: key.name, content: content))
+        guard key.name.isXMLName else { return refuse("\(key.dictionary.rawValue):\(key.name)") }
+        xmp.add(XMPEdit.Change(dictionary: key.dictionary, name: key.name, content: content))
     }
 
     /// Returns the new value of an XMP property.
     func xmpValue<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Value? {
-        xmp.changes.first { $0.dictionary == key.parent && $0.name == key.name }?.stored.flatMap { Value($0) }
+        xmp.changes.first { $0.dictionary == key.dictionary && $0.name == key.name }?.stored.flatMap {
+            Value($0)
+        }
     }
 }
 

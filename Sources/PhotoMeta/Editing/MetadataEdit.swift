@@ -123,21 +123,23 @@ public struct MetadataEdit: Sendable {
     }
 
     mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
-        if key.parent.index.isXMP { return addXMP(key, value) }
-        if key.parent == .iptc { return addIPTC(key, value) }
-        if MovieChanges.contains(key.parent.index) {
-            if !movieChanges.add(key, value) { refused.append("\(key.parent.rawValue) \(key.name)") }
+        if key.dictionary.index.isXMP { return addXMP(key, value) }
+        if key.dictionary == .iptc { return addIPTC(key, value) }
+        if MovieChanges.contains(key.dictionary.index) {
+            if !movieChanges.add(key, value) { refused.append("\(key.dictionary.rawValue) \(key.name)") }
             return
         }
-        guard ExifFieldEditor.canEdit(key.parent.index), let tag = key.tag, !ExifFieldEditor.isStructural(tag)
+        guard ExifFieldEditor.canEdit(key.dictionary.index), let tag = key.tag,
+            !ExifFieldEditor.isStructural(tag)
         else {
-            refused.append("\(key.parent.rawValue) \(key.name)")
+            refused.append("\(key.dictionary.rawValue) \(key.name)")
             return
         }
         let registered = key.registered
         addField(
             Change(
-                dictionary: key.parent.index, tag: tag, name: registered?.name ?? tag.tagText, value: value,
+                dictionary: key.dictionary.index, tag: tag, name: registered?.name ?? tag.tagText,
+                value: value,
                 forms: registered?.storage.alternatives ?? []))
     }
 
@@ -151,10 +153,12 @@ public struct MetadataEdit: Sendable {
     mutating func addMovieChanges(_ other: MovieChanges) { movieChanges.add(other) }
 
     private func value<Value>(of key: MetadataKey<Value>) -> Value? {
-        if key.parent.index.isXMP { return xmpValue(of: key) }
-        if key.parent == .iptc { return iptcValue(of: key) }
-        if MovieChanges.contains(key.parent.index) { return movieChanges.change(of: key)?.value as? Value }
-        return changes.first { $0.dictionary == key.parent.index && $0.tag == key.tag }?.value as? Value
+        if key.dictionary.index.isXMP { return xmpValue(of: key) }
+        if key.dictionary == .iptc { return iptcValue(of: key) }
+        if MovieChanges.contains(key.dictionary.index) {
+            return movieChanges.change(of: key)?.value as? Value
+        }
+        return changes.first { $0.dictionary == key.dictionary.index && $0.tag == key.tag }?.value as? Value
     }
 
     /// Changes a directory's field, identified by its tag.

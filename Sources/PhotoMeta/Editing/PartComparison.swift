@@ -4,7 +4,7 @@ struct PropertyName: Hashable {
     let name: String
 
     init<Value>(_ key: MetadataKey<Value>) {
-        dictionary = key.parent
+        dictionary = key.dictionary
         name = key.name
     }
 

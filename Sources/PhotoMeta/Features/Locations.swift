@@ -78,10 +78,10 @@ extension MetadataScope {
     /// The first of 3GPP's places that is where the movie was shot: a movie may have several, with other roles
     /// (3GPP TS 26.244 §8).
     private var shootingLocation: Location? {
-        let identifier = MetadataKeys().userData.locationInformation.identifier
+        let number = MetadataKeys().userData.locationInformation.address.fieldNumber
         for place in map.directories.indices where contains(place, .userData) {
             let directory = map.directories[place]
-            for field in map.fields[directory.fields] where field.identifier == identifier {
+            for field in map.fields[directory.fields] where field.identifier == number {
                 let location = LocationInformation(map.value(of: field, in: directory))?.location
                 if let location { return location }
             }

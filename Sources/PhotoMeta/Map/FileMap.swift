@@ -120,3 +120,14 @@ final class FileMap: FileContents, Sendable {
         }
     }
 }
+
+extension FileMap {
+    /// The name that a file gives to a property whose field's number is the position of the name; `nil` for other fields.
+    func keptName(of number: UInt32, _ lookup: PropertyLookup) -> String? {
+        switch lookup {
+        case .item: freeformName(number)
+        case .keyword: pngKeyword(number)
+        case .tag, .field, .code, .key, .profile, .xmp: nil
+        }
+    }
+}

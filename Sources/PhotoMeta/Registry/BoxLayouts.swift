@@ -186,9 +186,6 @@ enum BoxField {
     static let yDensity: UInt32 = 181
     static let yOffset: UInt32 = 182
     static let yPixelsPerMeter: UInt32 = 183
-
-    /// A group of items; its type may be that of a property too: `pano`, `aebr`.
-    static func group(_ type: FourCharacterCode) -> UInt32 { type.rawValue | 0x8000_0000 }
 }
 
 extension BoxFieldLayout {

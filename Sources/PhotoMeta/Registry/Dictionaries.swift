@@ -181,6 +181,11 @@ extension MetadataDictionary {
     ]
 }
 
+extension PropertySelection {
+    /// The maximum number of dictionaries, each of which has a bit.
+    static let dictionaryLimit: UInt8 = 112
+}
+
 extension MetadataDictionary.Index {
     static let tiff = Self(number: 1)
     static let exif = Self(number: 2)
@@ -268,102 +273,60 @@ extension MetadataDictionary.Index {
     static let webP = Self(number: 84)
     static let jpeg = Self(number: 85)
 
-    /// Whether properties are stored by tag.
-    var isNumbered: Bool {
+    /// How the dictionary's properties are found.
+    var lookup: PropertyLookup {
         switch self {
-        case .jfif: false
-        case .heif: false
-        case .quickTime: false
-        case .userData: false
-        case .itemList: false
-        case .movie: false
-        case .icc: false
-        case .imageResources: false
-        case .jpeg2000: false
-        case .jpegXL: false
-        case .jumbf: false
-        case .dublinCore: false
-        case .xmp: false
-        case .xmpRights: false
-        case .xmpMediaManagement: false
-        case .xmpNote: false
-        case .photoshop: false
-        case .xmpTIFF: false
-        case .xmpExif: false
-        case .exifEX: false
-        case .exifAux: false
-        case .cameraRaw: false
-        case .lightroom: false
-        case .iptcCore: false
-        case .iptcExtension: false
-        case .plus: false
-        case .regions: false
-        case .keywordTree: false
-        case .collections: false
-        case .appleFaceInfo: false
-        case .googleCamera: false
-        case .panorama: false
-        case .googleDepth: false
-        case .googleImage: false
-        case .googleAudio: false
-        case .sphericalVideo: false
-        case .microsoftPhoto: false
-        case .microsoftPeople: false
-        case .digiKam: false
-        case .acdsee: false
-        case .droneDJI: false
-        case .pdf: false
-        case .googleContainer: false
-        case .hdrGainMap: false
-        case .appleGainMap: false
-        case .pixelDataInfo: false
-        case .png: false
-        case .gif: false
-        case .webP: false
-        case .jpeg: false
-        default: true
-        }
-    }
-
-    /// Whether properties are found in XMP, by their names in one namespace.
-    var isXMP: Bool {
-        switch self {
-        case .dublinCore: true
-        case .xmp: true
-        case .xmpRights: true
-        case .xmpMediaManagement: true
-        case .xmpNote: true
-        case .photoshop: true
-        case .xmpTIFF: true
-        case .xmpExif: true
-        case .exifEX: true
-        case .exifAux: true
-        case .cameraRaw: true
-        case .lightroom: true
-        case .iptcCore: true
-        case .iptcExtension: true
-        case .plus: true
-        case .regions: true
-        case .keywordTree: true
-        case .collections: true
-        case .appleFaceInfo: true
-        case .googleCamera: true
-        case .panorama: true
-        case .googleDepth: true
-        case .googleImage: true
-        case .googleAudio: true
-        case .sphericalVideo: true
-        case .microsoftPhoto: true
-        case .microsoftPeople: true
-        case .digiKam: true
-        case .acdsee: true
-        case .droneDJI: true
-        case .pdf: true
-        case .googleContainer: true
-        case .hdrGainMap: true
-        case .appleGainMap: true
-        case .pixelDataInfo: true
-        default: false
+        case .jfif: .field
+        case .heif: .field
+        case .quickTime: .key
+        case .userData: .code
+        case .itemList: .item
+        case .movie: .field
+        case .icc: .profile
+        case .imageResources: .field
+        case .jpeg2000: .field
+        case .jpegXL: .field
+        case .jumbf: .field
+        case .dublinCore: .xmp
+        case .xmp: .xmp
+        case .xmpRights: .xmp
+        case .xmpMediaManagement: .xmp
+        case .xmpNote: .xmp
+        case .photoshop: .xmp
+        case .xmpTIFF: .xmp
+        case .xmpExif: .xmp
+        case .exifEX: .xmp
+        case .exifAux: .xmp
+        case .cameraRaw: .xmp
+        case .lightroom: .xmp
+        case .iptcCore: .xmp
+        case .iptcExtension: .xmp
+        case .plus: .xmp
+        case .regions: .xmp
+        case .keywordTree: .xmp
+        case .collections: .xmp
+        case .appleFaceInfo: .xmp
+        case .googleCamera: .xmp
+        case .panorama: .xmp
+        case .googleDepth: .xmp
+        case .googleImage: .xmp
+        case .googleAudio: .xmp
+        case .sphericalVideo: .xmp
+        case .microsoftPhoto: .xmp
+        case .microsoftPeople: .xmp
+        case .digiKam: .xmp
+        case .acdsee: .xmp
+        case .droneDJI: .xmp
+        case .pdf: .xmp
+        case .googleContainer: .xmp
+        case .hdrGainMap: .xmp
+        case .appleGainMap: .xmp
+        case .pixelDataInfo: .xmp
+        case .png: .keyword
+        case .gif: .field
+        case .webP: .field
+        case .jpeg: .field
+        default: .tag
         }
     }
 

@@ -1,35 +1,21 @@
 /// One number of a list that is stored by tag, as a property of its own.
-struct ListElement {
+@usableFromInline
+struct ListElement: Hashable, Sendable {
     let tag: UInt16
-    /// The zero-based index in the list.
-    let index: Int
-    /// Whether the number is signed although its stored type is not.
-    let isSigned: Bool
+    /// The index in the upper 15 bits, and the sign in the lowest: an identifier has room for four bytes.
+    private let place: UInt16
 
-    /// A bit that tags do not have.
-    private static let mark: UInt32 = 0x8000_0000
+    /// The zero-based index in the list.
+    var index: Int { Int(place >> 1) }
+    /// Whether the number is signed although its stored type is not.
+    var isSigned: Bool { place & 1 != 0 }
+
     /// Lists are shorter.
-    ///
-    /// The next index would give ``MetadataDictionary/byName`` as an identifier.
-    private static let largestIndex = 0x3FFE
+    private static let largestIndex = 0x7FFF
 
     init(tag: UInt16, index: Int, isSigned: Bool) {
         self.tag = tag
-        self.index = min(max(index, 0), Self.largestIndex)
-        self.isSigned = isSigned
-    }
-
-    /// The element with an identifier; `nil` for identifiers of other properties in a dictionary that is stored by tag.
-    init?(identifier: UInt32) {
-        guard identifier & Self.mark != 0, identifier != MetadataDictionary.byName else { return nil }
-        tag = UInt16(truncatingIfNeeded: identifier >> 15)
-        index = Int(identifier >> 1 & 0x3FFF)
-        isSigned = identifier & 1 != 0
-    }
-
-    /// The tag, the index and the sign as one number.
-    var identifier: UInt32 {
-        Self.mark | UInt32(tag) << 15 | UInt32(truncatingIfNeeded: index) << 1 | (isSigned ? 1 : 0)
+        place = UInt16(truncatingIfNeeded: min(max(index, 0), Self.largestIndex)) << 1 | (isSigned ? 1 : 0)
     }
 
     /// The element of a list; `nil` if the list ends before it.
@@ -43,6 +29,7 @@ struct ListElement {
 
 extension ListElement: CustomStringConvertible {
     /// The tag and the index, as in "0x0001[5]".
+    @usableFromInline
     var description: String { "\(tag.tagText)[\(index)]" }
 }
 

@@ -14,6 +14,11 @@ public struct MetadataDictionary: RawRepresentable, Sendable {
 
         /// Any dictionary that the registry does not have.
         static let unregistered = Index(number: 0)
+
+        /// Whether properties are stored by tag.
+        var isNumbered: Bool { lookup == .tag }
+        /// Whether properties are found in XMP, by their names in one namespace.
+        var isXMP: Bool { lookup == .xmp }
     }
 
     init(_ name: String, _ index: Index) {
@@ -60,16 +65,6 @@ extension MetadataDictionary: Hashable {
     public func hash(into hasher: inout Hasher) {
         hasher.combine(index)
         if index == .unregistered { hasher.combine(rawValue) }
-    }
-}
-
-extension MetadataDictionary {
-    /// The identifier of a property that is found by its name.
-    static let byName = UInt32.max
-
-    /// The tag with an identifier; `nil` in dictionaries that are not stored by number.
-    func tag(of identifier: UInt32) -> UInt16? {
-        isNumbered ? UInt16(exactly: identifier) : nil
     }
 }
 

@@ -18,81 +18,83 @@
 /// let key = MetadataKey<String>(.quickTime, name: "com.apple.quicktime.software")
 /// movie.value(of: key)     // "18.5"
 /// ```
-public struct MetadataKey<Value: MetadataRepresentable>: Hashable, Sendable {
-    /// The dictionary that the property belongs to.
-    public let parent: MetadataDictionary
-    /// The identifier of the property's field; `MetadataDictionary.byName` for properties that are found by name.
+public struct MetadataKey<Value: MetadataRepresentable>: Sendable {
+    /// Where the property is found.
     @usableFromInline
-    let identifier: UInt32
+    let address: PropertyAddress
+
+    /// The dictionary that the property belongs to.
+    public var dictionary: MetadataDictionary { address.dictionary }
     /// The property's key string: ImageIO's, or the standard's name if ImageIO has none.
-    public let name: String
+    public var name: String { address.name }
+    /// The tag on the wire; `nil` in dictionaries that are not stored by number.
+    public var tag: UInt16? { address.tag }
 
     /// Creates a key for a property that is stored by tag: TIFF, Exif, GPS, interoperability and maker notes.
-    public init(_ parent: MetadataDictionary, tag: UInt16, name: String) {
-        self.parent = parent
-        identifier = UInt32(tag)
-        self.name = name
+    public init(_ dictionary: MetadataDictionary, tag: UInt16, name: String) {
+        address = PropertyAddress(dictionary, .tag(tag), name: name)
     }
 
     /// Creates a key for one number of a list that is stored by tag, such as those that Canon's cameras write.
     ///
     /// - Parameters:
-    ///   - parent: The dictionary of the property.
+    ///   - dictionary: The dictionary of the property.
     ///   - tag: The tag of the list.
-    ///   - index: The place of the number in the list, from 0; up to 16,382.
+    ///   - index: The place of the number in the list, from 0; up to 32,767.
     ///   - isSigned: Whether the number has a sign, although its type has none.
     ///   - name: The property's key string.
     public init(
-        _ parent: MetadataDictionary, tag: UInt16, element index: Int, isSigned: Bool = false, name: String
+        _ dictionary: MetadataDictionary, tag: UInt16, element index: Int, isSigned: Bool = false,
+        name: String
     ) {
-        self.parent = parent
-        identifier = ListElement(tag: tag, index: index, isSigned: isSigned).identifier
-        self.name = name
+        let element = ListElement(tag: tag, index: index, isSigned: isSigned)
+        address = PropertyAddress(dictionary, .element(element), name: name)
     }
 
     /// Creates a key for a property that is stored by name: QuickTime's metadata keys.
-    public init(_ parent: MetadataDictionary, name: String) {
-        self.parent = parent
-        identifier = MetadataDictionary.byName
-        self.name = name
+    public init(_ dictionary: MetadataDictionary, name: String) {
+        address = PropertyAddress(dictionary, .name, name: name)
     }
 
     /// Creates a key for a box, by its type.
-    public init(_ parent: MetadataDictionary, box: FourCharacterCode, name: String) {
-        self.parent = parent
-        identifier = box.rawValue
-        self.name = name
+    public init(_ dictionary: MetadataDictionary, box: FourCharacterCode, name: String) {
+        address = PropertyAddress(dictionary, .box(box), name: name)
     }
 
-    /// Creates a key for a field of a box.
-    init(_ parent: MetadataDictionary, field identifier: UInt32, name: String) {
-        self.parent = parent
-        self.identifier = identifier
-        self.name = name
+    /// Creates a key for a group of items, by its type.
+    init(_ dictionary: MetadataDictionary, group: FourCharacterCode, name: String) {
+        address = PropertyAddress(dictionary, .group(group), name: name)
     }
 
-    /// The tag on the wire; `nil` in dictionaries that are not stored by number.
-    public var tag: UInt16? {
-        parent.tag(of: identifier)
+    /// Creates a key for a field of a box, by its number in `BoxField`.
+    init(_ dictionary: MetadataDictionary, field number: UInt32, name: String) {
+        address = PropertyAddress(dictionary, .field(number), name: name)
     }
-}
 
-extension MetadataKey {
     /// The typed key of a property of the registry.
     ///
     /// If it is not of the type `Value`, no value is read by the key.
     init(_ key: RegisteredKey) {
-        self.init(key.dictionary, field: key.identifier, name: key.name)
+        address = key.address
+    }
+}
+
+extension MetadataKey: Hashable {
+    /// Whether two keys are of the same property and have the same key string.
+    public static func == (first: MetadataKey, second: MetadataKey) -> Bool {
+        first.address == second.address && first.name == second.name
     }
 
+    /// Hashes the dictionary and what identifies the property in it.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(address)
+    }
+}
+
+extension MetadataKey {
     /// The property in the registry, with its type and count on the wire; `nil` if the registry does not have it.
     ///
     /// Its ``RegisteredKey/valueType`` can be another one: ``MetadataKeys/shutterSpeed`` reads a stored number, and
     /// `\.exif.shutterSpeedValue` a time.
-    public var registered: RegisteredKey? {
-        guard identifier == MetadataDictionary.byName else { return parent.keys.key(of: identifier) }
-        // Boxes can be named by their type.
-        return parent.keys.key(named: name)
-            ?? FourCharacterCode(name).flatMap { parent.keys.key(of: $0.rawValue) }
-    }
+    public var registered: RegisteredKey? { dictionary.keys.key(at: address) }
 }

@@ -14,12 +14,13 @@
 ///
 /// Dictionaries that the registry does not have are selected together.
 public struct PropertySelection: Hashable, Sendable {
-    // Bits 0 to 14 select data that is in no dictionary. Bit 15 and the following select a dictionary by its index; index 0
-    // is that of all dictionaries that the registry does not have.
+    // The highest bits select a dictionary by its index; index 0 is that of all dictionaries that the registry does not have.
+    // The bits below, from 0, select data that is in no dictionary.
     private var low: UInt64
     private var high: UInt64
 
-    private static let firstDictionaryBit: UInt8 = 15
+    /// The bit of index 0; the last of the 128 bits is that of the highest index.
+    static let firstDictionaryBit: UInt8 = 127 - dictionaryLimit
 
     @inline(__always)
     private init(low: UInt64, high: UInt64) {
@@ -70,7 +71,7 @@ extension PropertySelection {
     /// The dictionaries of some properties, such as `PropertySelection(\.gps.latitude, \.exposureTime)`.
     public init<each Value>(_ keyPaths: repeat KeyPath<MetadataKeys, MetadataKey<each Value>>) {
         self.init()
-        for keyPath in repeat each keyPaths { insert(MetadataKeys()[keyPath: keyPath].parent) }
+        for keyPath in repeat each keyPaths { insert(MetadataKeys()[keyPath: keyPath].dictionary) }
     }
 
     /// The dictionaries of some registered keys.

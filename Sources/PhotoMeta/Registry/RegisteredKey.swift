@@ -13,39 +13,35 @@ public struct RegisteredKey: Sendable, Identifiable {
 
     /// The facts about a property, which all copies of its key share: a copy retains one object and not six texts.
     private final class Row: Sendable {
-        let dictionary: MetadataDictionary
-        let name: String
+        let address: PropertyAddress
         let propertyName: String
         let valueType: any MetadataRepresentable.Type
         let storedForm: StoredForm
         let unit: String?
         let imageIOName: String?
-        let identifier: UInt32
         let form: ValueForm
         let jsonName: [UInt8]
 
         init(
-            _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
+            _ address: PropertyAddress, _ propertyName: String,
             _ valueType: any MetadataRepresentable.Type, _ storedForm: StoredForm, _ form: ValueForm,
             _ unit: String?, _ imageIOName: String?
         ) {
-            self.dictionary = dictionary
-            self.identifier = identifier
-            self.name = name
+            self.address = address
             self.propertyName = propertyName
             self.valueType = valueType
             self.storedForm = storedForm
             self.unit = unit
             self.imageIOName = imageIOName
             self.form = form
-            jsonName = Array("\"\(name)\":".utf8)
+            jsonName = Array("\"\(address.name)\":".utf8)
         }
     }
 
     /// The dictionary that the property lives in.
-    public var dictionary: MetadataDictionary { row.dictionary }
+    public var dictionary: MetadataDictionary { row.address.dictionary }
     /// The property's key string.
-    public var name: String { row.name }
+    public var name: String { row.address.name }
     /// The Swift name of the key in its dictionary's scope, such as `exposureTime`.
     public var propertyName: String { row.propertyName }
     /// The type of the property's value.
@@ -58,8 +54,8 @@ public struct RegisteredKey: Sendable, Identifiable {
     public var unit: String? { row.unit }
     /// The name of ImageIO's constant; `nil` if ImageIO does not have the property.
     public var imageIOName: String? { row.imageIOName }
-    /// The identifier of the property's field; `MetadataDictionary.byName` for properties that are found by name.
-    var identifier: UInt32 { row.identifier }
+    /// Where the property is found.
+    var address: PropertyAddress { row.address }
 
     /// How readers and writers store the value.
     var storage: StoredForm { row.storedForm }
@@ -77,19 +73,17 @@ public struct RegisteredKey: Sendable, Identifiable {
     public var keyPath: String { "\(dictionary.memberName).\(propertyName)" }
 
     /// The tag on the wire; `nil` in dictionaries that are not stored by number.
-    public var tag: UInt16? {
-        dictionary.tag(of: identifier)
-    }
+    public var tag: UInt16? { row.address.tag }
 
     /// The tag as standards write it, such as "0x829A", or the four characters of the box; `nil` for properties that have
     /// neither.
     public var tagText: String? {
-        if let tag { return tag.tagText }
-        if dictionary.isNumbered { return ListElement(identifier: identifier)?.description }
-        // Identifiers of fields without a code are small; those of entity groups are above the codes of boxes.
-        let isGroup = dictionary == .heif && identifier & 0x8000_0000 != 0
-        let isBox = identifier != MetadataDictionary.byName && identifier > 0xFFFF && !isGroup
-        return isBox ? FourCharacterCode(rawValue: identifier).description : nil
+        switch row.address.identifier {
+        case .tag(let tag): tag.tagText
+        case .element(let element): element.description
+        case .box(let code): code.description
+        case .group, .field, .name: nil
+        }
     }
 
     /// The value's type, as it is written in Swift.
@@ -99,12 +93,12 @@ public struct RegisteredKey: Sendable, Identifiable {
     }
 
     init(
-        _ dictionary: MetadataDictionary, _ identifier: UInt32, _ name: String, _ propertyName: String,
+        _ address: PropertyAddress, _ propertyName: String,
         _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm, unit: String?,
         imageIO imageIOName: String?
     ) {
         row = Row(
-            dictionary, identifier, name, propertyName, valueType, storage, form, unit, imageIOName)
+            address, propertyName, valueType, storage, form, unit, imageIOName)
     }
 }
 

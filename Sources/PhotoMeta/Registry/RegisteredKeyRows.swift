@@ -16,7 +16,7 @@ struct RegisteredKeyRows {
         imageIO imageIOName: String? = nil
     ) {
         add(
-            field: UInt32(tag), name, propertyName, valueType, storage, form, unit: unit,
+            .tag(tag), name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
@@ -29,7 +29,7 @@ struct RegisteredKeyRows {
     ) {
         let element = ListElement(tag: tag, index: index, isSigned: isSigned)
         add(
-            field: element.identifier, name, propertyName, valueType, storage, form, unit: unit,
+            .element(element), name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
@@ -41,7 +41,7 @@ struct RegisteredKeyRows {
         imageIO imageIOName: String? = nil
     ) {
         add(
-            field: box.rawValue, name, propertyName, valueType, storage, form, unit: unit,
+            .box(box), name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
@@ -52,23 +52,45 @@ struct RegisteredKeyRows {
         imageIO imageIOName: String? = nil
     ) {
         add(
-            field: MetadataDictionary.byName, name, propertyName, valueType, storage, form, unit: unit,
+            .name, name, propertyName, valueType, storage, form, unit: unit,
             imageIO: imageIOName)
     }
 
-    /// Adds a property that has a field of its own.
-    ///
-    /// Not inlined into thousands of rows.
-    @inline(never)
+    /// Adds a property that is a group of items.
     mutating func add(
-        field identifier: UInt32, _ name: String, _ propertyName: String,
+        group type: FourCharacterCode, _ name: String, _ propertyName: String,
+        _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm = .stored,
+        unit: String? = nil,
+        imageIO imageIOName: String? = nil
+    ) {
+        add(
+            .group(type), name, propertyName, valueType, storage, form, unit: unit,
+            imageIO: imageIOName)
+    }
+
+    /// Adds a property that neither a tag nor a box of its own identifies.
+    mutating func add(
+        field number: UInt32, _ name: String, _ propertyName: String,
+        _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm = .stored,
+        unit: String? = nil,
+        imageIO imageIOName: String? = nil
+    ) {
+        add(
+            .field(number), name, propertyName, valueType, storage, form, unit: unit,
+            imageIO: imageIOName)
+    }
+
+    /// Adds a property; not inlined into thousands of rows.
+    @inline(never)
+    private mutating func add(
+        _ identifier: PropertyIdentifier, _ name: String, _ propertyName: String,
         _ valueType: any MetadataRepresentable.Type, _ storage: StoredForm, _ form: ValueForm = .stored,
         unit: String? = nil,
         imageIO imageIOName: String? = nil
     ) {
         keys.append(
             RegisteredKey(
-                dictionary, identifier, name, propertyName, valueType, storage, form, unit: unit,
-                imageIO: imageIOName))
+                PropertyAddress(dictionary, identifier, name: name), propertyName, valueType, storage, form,
+                unit: unit, imageIO: imageIOName))
     }
 }

@@ -3,21 +3,30 @@
 /// A class, so that looking up a key retains one object instead of four arrays.
 final class RegisteredKeys: Sendable {
     let all: [RegisteredKey]
-    /// Indices in `all`, by ascending identifier.
-    private let byIdentifier: [Int]
-    /// The identifiers in the same order; stored for the frequent search.
-    private let identifiers: [UInt32]
+    /// Indices in `all` of the keys that have a field of their own, by the number of the field.
+    private let byNumber: [Int]
+    /// The numbers in the same order; stored for the frequent search.
+    private let numbers: [UInt32]
     /// Indices in `all`, by ascending name.
     private let byName: [Int]
-    /// Whether some of the keys are of single numbers of lists, which have the highest identifiers.
-    let hasElements: Bool
+    /// The keys of single numbers of lists, in the order of the lists.
+    private let elements: [(element: ListElement, key: RegisteredKey)]
+
+    /// Whether some of the keys are of single numbers of lists.
+    var hasElements: Bool { !elements.isEmpty }
 
     init(_ keys: [RegisteredKey]) {
         all = keys
-        byIdentifier = keys.indices.sorted { keys[$0].identifier < keys[$1].identifier }
-        identifiers = byIdentifier.map { keys[$0].identifier }
+        let fields = keys.enumerated().compactMap { index, key in
+            key.address.fieldNumber.map { (number: $0, index: index) }
+        }.sorted { $0.number < $1.number }
+        byNumber = fields.map(\.index)
+        numbers = fields.map(\.number)
         byName = keys.indices.sorted { keys[$0].name < keys[$1].name }
-        hasElements = identifiers.last.map { ListElement(identifier: $0) != nil } ?? false
+        elements = keys.compactMap { key in
+            guard case .element(let element) = key.address.identifier else { return nil }
+            return (element, key)
+        }.sorted { ($0.element.tag, $0.element.index) < ($1.element.tag, $1.element.index) }
     }
 
     /// The keys of a dictionary, from the rows of its table.
@@ -27,44 +36,49 @@ final class RegisteredKeys: Sendable {
         self.init(rows.keys)
     }
 
-    /// The key of a field; `nil` if the registry does not have it.
-    func key(of identifier: UInt32) -> RegisteredKey? {
-        var place = 0
-        return find(identifier, from: &place) ? key(at: place) : nil
+    /// The key of the property at an address; `nil` if the registry does not have it.
+    func key(at address: PropertyAddress) -> RegisteredKey? {
+        switch address.identifier {
+        case .tag, .box, .group, .field: address.fieldNumber.flatMap(key)
+        case .element(let element): elements.first { $0.element == element }?.key
+        case .name: key(named: address.name) ?? address.code.flatMap { key(of: $0.rawValue) }
+        }
     }
 
-    /// Searches for an identifier; `place` becomes the index of the first one that is not lower.
+    /// The key of a field, by its number; `nil` if the registry does not have it.
+    func key(of number: UInt32) -> RegisteredKey? {
+        var place = 0
+        return find(number, from: &place) ? key(at: place) : nil
+    }
+
+    /// Searches for a number; `place` becomes the index of the first one that is not lower.
     ///
-    /// Begins at `place`, if the identifier is after it, and goes on in growing steps: the fields of a directory ascend, as the
-    /// identifiers do.
-    fileprivate func find(_ identifier: UInt32, from place: inout Int) -> Bool {
-        guard identifier != MetadataDictionary.byName else { return false }
-        var lower = place > 0 && place <= identifiers.count && identifiers[place - 1] < identifier ? place : 0
+    /// Begins at `place`, if the number is after it, and goes on in growing steps: the fields of a directory ascend, as the
+    /// numbers do.
+    fileprivate func find(_ number: UInt32, from place: inout Int) -> Bool {
+        var lower = place > 0 && place <= numbers.count && numbers[place - 1] < number ? place : 0
         var upper = lower
         var step = 1
-        while upper < identifiers.count, identifiers[upper] < identifier {
+        while upper < numbers.count, numbers[upper] < number {
             lower = upper + 1
             upper += step
             step *= 2
         }
-        upper = min(upper, identifiers.count)
+        upper = min(upper, numbers.count)
         while lower < upper {
             let middle = lower + (upper - lower) / 2
-            if identifiers[middle] < identifier { lower = middle + 1 } else { upper = middle }
+            if numbers[middle] < number { lower = middle + 1 } else { upper = middle }
         }
         place = lower
-        return lower < identifiers.count && identifiers[lower] == identifier
+        return lower < numbers.count && numbers[lower] == number
     }
 
-    /// The key at an index among the sorted identifiers.
-    fileprivate func key(at place: Int) -> RegisteredKey { all[byIdentifier[place]] }
+    /// The key at an index among the sorted numbers.
+    fileprivate func key(at place: Int) -> RegisteredKey { all[byNumber[place]] }
 
     /// The keys of the numbers of a list that is stored by tag, in the order of the list.
-    func elements(of tag: UInt16) -> [RegisteredKey] {
-        guard hasElements else { return [] }
-        return byIdentifier.lazy.map { self.all[$0] }.filter {
-            ListElement(identifier: $0.identifier)?.tag == tag
-        }
+    func elements(of tag: UInt16) -> [(element: ListElement, key: RegisteredKey)] {
+        elements.filter { $0.element.tag == tag }
     }
 
     /// The key of a property, by key string.
@@ -103,7 +117,7 @@ extension MetadataDictionary {
 
 /// The keys of the fields of one dictionary, and which of the fields in its directories are its own.
 ///
-/// For many fields: it looks up once what the dictionary shares with others, and is fastest for ascending identifiers.
+/// For many fields: it looks up once what the dictionary shares with others, and is fastest for ascending numbers.
 struct FieldKeys {
     private var own: KeySearch
     /// The keys of the dictionary that names the tags that this one does not have.
@@ -118,10 +132,10 @@ struct FieldKeys {
         let keys: RegisteredKeys
         var place = 0
 
-        mutating func contains(_ identifier: UInt32) -> Bool { keys.find(identifier, from: &place) }
+        mutating func contains(_ number: UInt32) -> Bool { keys.find(number, from: &place) }
 
-        mutating func key(of identifier: UInt32) -> RegisteredKey? {
-            contains(identifier) ? keys.key(at: place) : nil
+        mutating func key(of number: UInt32) -> RegisteredKey? {
+            contains(number) ? keys.key(at: place) : nil
         }
     }
 
@@ -140,9 +154,9 @@ struct FieldKeys {
     }
 
     /// Whether a field of the directories that contain the dictionary is one of its own properties.
-    mutating func owns(_ identifier: UInt32) -> Bool {
-        guard !isGuest else { return own.contains(identifier) }
-        for index in guests.indices where guests[index].contains(identifier) { return false }
+    mutating func owns(_ number: UInt32) -> Bool {
+        guard !isGuest else { return own.contains(number) }
+        for index in guests.indices where guests[index].contains(number) { return false }
         return true
     }
 
@@ -150,10 +164,10 @@ struct FieldKeys {
     var hasElements: Bool { own.keys.hasElements }
 
     /// Whether the dictionary itself names a field; always, if it shares no tags with another.
-    mutating func namesItself(_ identifier: UInt32) -> Bool { shared == nil || own.contains(identifier) }
+    mutating func namesItself(_ number: UInt32) -> Bool { shared == nil || own.contains(number) }
 
     /// The registered key of a field.
-    mutating func key(of identifier: UInt32) -> RegisteredKey? {
-        own.key(of: identifier) ?? shared?.key(of: identifier)
+    mutating func key(of number: UInt32) -> RegisteredKey? {
+        own.key(of: number) ?? shared?.key(of: number)
     }
 }

@@ -101,7 +101,8 @@ import Testing
         let part = try read(whole).parts[1]
         let awaited = try await MediaMetadata(part: part, reading: AwaitedSource(whole))
         #expect(awaited[\.tiff.make] == "Inner")
-        #expect(try awaited.json() == MediaMetadata(part: part, in: whole).json())
+        let known = try MediaMetadata(part: part, in: whole)
+        #expect(awaited.properties.map { "\($0)" } == known.properties.map { "\($0)" })
         await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(MetadataError(.absent))) {
             try await MediaMetadata(part: read(whole).parts[0], reading: AwaitedSource(whole))
         }

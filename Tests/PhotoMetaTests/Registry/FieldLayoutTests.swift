@@ -40,7 +40,7 @@ import Testing
     private func make(_ rows: [String]) throws -> String {
         let dictionaries = """
             member\tname\tscope\taddressedBy\trepeatsFields\tstoredIn\tsharesTagsWith\tsummary\tkeys
-            heif\tHEIF\tHEIF\tname\t\t\t\tImages.\tImages.
+            heif\tHEIF\tHEIF\tfield\t\t\t\tImages.\tImages.
             """
         let register = try #require(
             Register.all(in: TableFile(text: dictionaries, name: "Dictionaries")).first)
@@ -68,40 +68,5 @@ import Testing
         } throws: { error in
             "\(error)" == "HEIF.tsv:2: \(message)"
         }
-    }
-}
-
-/// The table of dictionaries.
-@Suite struct RegisterTests {
-    private static let head =
-        "member\tname\tscope\taddressedBy\trepeatsFields\tstoredIn\tsharesTagsWith\tsummary\tkeys\n"
-
-    @Test(arguments: [
-        ("exif\tExif\tExif\ttag\t\t\t\tOne\tOne.", "a summary does not end with a full stop"),
-        (
-            "exif\tExif\tExif\tnumber\t\t\t\tOne.\tOne.",
-            "a column is missing, or a cell has none of its words"
-        ),
-        ("ex-if\tExif\tExif\ttag\t\t\t\tOne.\tOne.", "\"ex-if\" is not a Swift name"),
-        ("exif\tA name of 16 B..\tExif\ttag\t\t\t\tOne.\tOne.", "the name is not 1 to 15 bytes long"),
-        ("exif\tExif\tExif\ttag\t\tgps\t\tOne.\tOne.", "gps is not another dictionary"),
-    ])
-    func namesInvalidRow(row: String, message: String) {
-        #expect {
-            try Register.all(in: TableFile(text: Self.head + row, name: "Dictionaries"))
-        } throws: { error in
-            "\(error)" == "Dictionaries.tsv:2: \(message)"
-        }
-    }
-
-    @Test func addsDictionaryByRow() throws {
-        let rows =
-            "exif\tExif\tExif\ttag\t\t\t\tOne.\tOne.\nmade\tMade\tMade\tname\tyes\texif\t\tTwo. Three.\tTwo."
-        let registers = try Register.all(in: TableFile(text: Self.head + rows, name: "Dictionaries"))
-        let text = DictionaryMaker(registers: registers).text
-        #expect(text.contains("public static let made = MetadataDictionary(\"Made\", .made)"))
-        #expect(text.contains("static let made = Self(number: 2)"))
-        #expect(text.contains("case .made: .exif"))
-        #expect(text.contains(".exif, .made,"))
     }
 }

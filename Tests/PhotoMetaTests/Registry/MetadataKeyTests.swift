@@ -4,7 +4,7 @@ import Testing
 @Suite struct MetadataKeyTests {
     @Test func comparesDictionaryTagAndName() throws {
         let key = MetadataKey<Int>(.exif, tag: 0xA408, name: "Contrast")
-        #expect(key.parent == .exif)
+        #expect(key.dictionary == .exif)
         #expect(key.tag == 0xA408)
         #expect(key.name == "Contrast")
         #expect(key == MetadataKey<Int>(.exif, tag: 0xA408, name: "Contrast"))
@@ -105,8 +105,8 @@ import Testing
         #expect([keys.focalLength.tag, keys.focalLengthIn35mmFilm.tag] == [0x920A, 0xA405])
         #expect([keys.fNumber.tag, keys.shutterSpeed.tag] == [0x829D, 0x9201])
         #expect([keys.exposureTime.tag, keys.isoSpeedRatings.tag] == [0x829A, 0x8827])
-        #expect([keys.cameraMaker.parent, keys.cameraModel.parent] == [.tiff, .tiff])
-        #expect(keys.exposureTime.parent == .exif)
+        #expect([keys.cameraMaker.dictionary, keys.cameraModel.dictionary] == [.tiff, .tiff])
+        #expect(keys.exposureTime.dictionary == .exif)
     }
 
     @Test func convertsFourCharacters() throws {

@@ -17,6 +17,25 @@ import Testing
             .mapValues { $0.map { "\($0.name) \($0.value)" } }
     }
 
+    @Test("There is a bit for each dictionary that the registry can have, and no two share one")
+    func hasRoomForEachDictionary() {
+        #expect(MemoryLayout<PropertySelection>.size * 8 == 128)
+        #expect(MetadataDictionary.all.count <= Int(PropertySelection.dictionaryLimit))
+        let selections = (0...PropertySelection.dictionaryLimit).map { number in
+            var selection = PropertySelection()
+            selection.insert(index: MetadataDictionary.Index(number: number))
+            return selection
+        }
+        #expect(selections.allSatisfy { $0 != PropertySelection() })
+        #expect(Set(selections).count == selections.count)
+        let structure: [PropertySelection] = [
+            .tracks, .codedImage, .parts, .trackMetadata, .movieIdentifier, .adjustments, .photoIdentifier,
+            .packets,
+        ]
+        #expect(Set(structure).count == structure.count)
+        for selection in selections { #expect(structure.allSatisfy { !$0.containsAny(of: selection) }) }
+    }
+
     @Test("A selected dictionary has the same properties as in a full read", arguments: BuiltFiles.all)
     func selectsEachDictionary(file: BuiltFiles.File) throws {
         let whole = Self.values(try MediaMetadata(bytes: file.bytes))

@@ -16,7 +16,7 @@ import Testing
     @Test func equatesKeysAndKeyPaths() throws {
         func expect<Value>(_ key: MetadataKey<Value>, _ keyPath: String) throws {
             let registered = try #require(MetadataKeys.all.first { $0.keyPath == keyPath })
-            #expect(registered.dictionary == key.parent)
+            #expect(registered.dictionary == key.dictionary)
             #expect(registered.name == key.name)
             #expect(registered.tag == key.tag)
             #expect(registered.valueType is Value.Type)
@@ -34,14 +34,14 @@ import Testing
         for dictionary in MetadataDictionary.all {
             let keys = dictionary.keys
             for key in keys.all {
-                if key.identifier == MetadataDictionary.byName {
-                    #expect(keys.key(named: key.name)?.keyPath == key.keyPath)
-                } else {
-                    #expect(keys.key(of: key.identifier)?.keyPath == key.keyPath)
+                #expect(keys.key(at: key.address)?.keyPath == key.keyPath)
+                #expect(keys.key(named: key.name)?.keyPath == key.keyPath)
+                if let number = key.address.fieldNumber {
+                    #expect(keys.key(of: number)?.keyPath == key.keyPath)
                 }
             }
             #expect(keys.key(of: 0x1_0000) == nil, "\(dictionary)")
-            #expect(keys.key(of: MetadataDictionary.byName) == nil, "\(dictionary)")
+            #expect(keys.key(of: .max) == nil, "\(dictionary)")
             #expect(keys.key(named: "") == nil, "\(dictionary)")
         }
     }
@@ -88,15 +88,13 @@ import Testing
     @Test("Keys of fields are found in any order")
     func fieldsInAnyOrder() {
         for dictionary in MetadataDictionary.all {
-            let identifiers = dictionary.keys.all.map(\.identifier).filter { $0 != MetadataDictionary.byName }
-            let absent = identifiers.map { $0 &+ 1 }
-            for order in [
-                identifiers, identifiers.sorted(), identifiers.sorted().reversed(), absent + identifiers,
-            ] {
+            let numbers = dictionary.keys.all.compactMap(\.address.fieldNumber)
+            let absent = numbers.map { $0 &+ 1 }
+            for order in [numbers, numbers.sorted(), numbers.sorted().reversed(), absent + numbers] {
                 var keys = FieldKeys(dictionary.index)
-                for identifier in order {
-                    let expected = dictionary.keys.all.first { $0.identifier == identifier }
-                    if let expected { #expect(keys.key(of: identifier) == expected) }
+                for number in order {
+                    let expected = dictionary.keys.all.first { $0.address.fieldNumber == number }
+                    if let expected { #expect(keys.key(of: number) == expected) }
                 }
             }
         }

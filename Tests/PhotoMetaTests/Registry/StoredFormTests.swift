@@ -132,7 +132,7 @@ import Testing
         #expect(text.contains("case .u16X2OrU32X2: \"SHORT or LONG ×2\"\n"))
     }
 
-    @Test(arguments: [("name", "xmp.text", "outside XMP"), ("xmp", "text", "in XMP")])
+    @Test(arguments: [("key", "xmp.text", "outside XMP"), ("xmp", "text", "in XMP")])
     func refusesXMPFormElsewhere(addressedBy: String, form: String, message: String) {
         #expect {
             try make(addressedBy, ["\tA\ta\tString\t\(form)\t\tX\t\tOne."])

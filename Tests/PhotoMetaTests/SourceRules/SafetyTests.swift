@@ -178,6 +178,7 @@ import Testing
         let tables = SourceFile.package.filter {
             $0.path == "Sources/PhotoMeta/Registry/CodedValues.swift"
                 || $0.path == "Sources/PhotoMeta/Registry/BoxLayouts.swift"
+                || $0.path == "Sources/PhotoMeta/Registry/StoredForm.swift"
                 || $0.path == "Sources/PhotoMeta/Registry/Dictionaries.swift"
                 || $0.path == "Sources/PhotoMeta/Structures/Brotli/BrotliDictionaryData.swift"
                 || $0.path.hasPrefix("Sources/PhotoMeta/Registry/Keys/")

@@ -2,7 +2,7 @@ extension MetadataEdit {
     /// Sets or removes an IPTC dataset.
     mutating func addIPTC<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         guard let identifier = key.tag, identifier != 0x015A else {
-            return refuse("\(key.parent.rawValue) \(key.name)")
+            return refuse("\(key.dictionary.rawValue) \(key.name)")
         }
         var texts: [String]?
         switch value {

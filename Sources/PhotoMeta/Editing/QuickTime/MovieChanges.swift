@@ -55,7 +55,7 @@ struct MovieChanges: Sendable {
         changes.removeAll { $0.place == place }
         changes.append(
             Change(
-                place: place, dictionary: key.parent.index, name: registered?.name ?? key.name,
+                place: place, dictionary: key.dictionary.index, name: registered?.name ?? key.name,
                 value: value, form: registered?.storage, reachesTracks: reachesTracks))
         return true
     }
@@ -82,18 +82,14 @@ struct MovieChanges: Sendable {
     }
 
     private static func place<Value>(of key: MetadataKey<Value>) -> Place? {
-        if key.parent.index == .quickTime { return .named(key.name) }
-        let code =
-            key.identifier == MetadataDictionary.byName
-            ? FourCharacterCode(key.name)
-            : FourCharacterCode(rawValue: key.identifier)
-        // Fields within atoms have small identifiers.
-        switch key.parent.index {
-        case .userData: return code.flatMap { $0.rawValue > 0xFFFF ? .userData($0) : nil }
-        case .itemList: return code.flatMap { $0.rawValue > 0xFFFF && $0 != .freeform ? .item($0) : nil }
-        case .movie
-        where key.identifier == BoxField.creationTime || key.identifier == BoxField.modificationTime:
-            return .header(key.identifier)
+        let address = key.address
+        switch (key.dictionary.index, address.identifier) {
+        case (.quickTime, .name): return .named(key.name)
+        case (.userData, _): return address.code.map { .userData($0) }
+        case (.itemList, _): return address.code.flatMap { $0 != .freeform ? .item($0) : nil }
+        case (.movie, .field(let number))
+        where number == BoxField.creationTime || number == BoxField.modificationTime:
+            return .header(number)
         default: return nil
         }
     }

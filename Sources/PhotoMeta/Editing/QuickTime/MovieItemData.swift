@@ -122,8 +122,10 @@ extension MovieItemData {
             default: break
             }
         }
-        // A number that does not fit is stored in more bytes.
-        if forms.contains(where: { $0.type == 21 || $0.type == 22 }) { forms.append((21, .signedInteger)) }
+        // A number that does not fit is stored in more bytes, and not as text.
+        if forms.contains(where: { $0.type == 21 || $0.type == 22 }) {
+            forms += [(21, .signedInteger), (24, .double)]
+        }
         return forms + [(1, .utf8), (21, .signedInteger), (24, .double), (0, .undefined)]
     }
 

@@ -93,7 +93,8 @@ extension MetadataScope {
     /// stored.
     private func animationEntries(in dictionary: MetadataDictionary) -> [PropertyList.Entry] {
         guard [.png, .gif, .webP].contains(dictionary),
-            let delays = storedValue(in: dictionary, identifier: BoxField.frameDelays, name: "FrameInfo")
+            let delays = storedValue(
+                at: PropertyAddress(dictionary, .field(BoxField.frameDelays), name: "FrameInfo"))
         else { return [] }
         let frames = (0..<min(delays.count, 65_536)).map { index in
             let seconds = delays.double(at: index) ?? 0

@@ -43,16 +43,19 @@ extension MetadataView {
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory],
         _ body: (MetadataProperty) -> Void
     ) {
-        guard dictionary.index != .icc || scope.isProfile else {
+        switch dictionary.index.lookup {
+        case .profile where !scope.isProfile:
             guard scope.map.hasProfiles else { return }
-            return scope.profile.properties(in: .icc).forEach(body)
+            return scope.profile.properties(in: dictionary).forEach(body)
+        case .xmp: return scope.xmpProperties(in: dictionary).forEach(body)
+        default: break
         }
-        if dictionary.index.isXMP { return scope.xmpProperties(in: dictionary).forEach(body) }
         let stored = dictionary.index.storedIn
         let count = directories.count { $0.dictionary == stored }
         guard count > 0 else { return }
         let map = scope.map
         var fieldKeys = FieldKeys(dictionary.index)
+        let isNumbered = dictionary.isNumbered
         var names: Set<String> = []
         for directory in directories where directory.dictionary == stored {
             let keys = map.keyRanges(of: directory)
@@ -78,7 +81,7 @@ extension MetadataView {
                 guard hasUniqueNames || names.insert(property.name).inserted,
                     map.isShown(field, in: directory)
                 else { continue }
-                property.tag = dictionary.tag(of: field.identifier)
+                property.tag = isNumbered ? UInt16(exactly: field.identifier) : nil
                 if let fields = repeated[field.identifier] {
                     property.value = map.value(of: fields, field, in: directory)
                 } else {
@@ -102,9 +105,14 @@ extension MetadataScope {
         if !map.tracks.isEmpty { stored.insert(index: .movie) }
         let hasXMP = hasXMP
         let hasProfile = isProfile || map.hasProfiles
-        for index in MetadataDictionary.indices
-        where stored.contains(index: index.storedIn) || hasXMP && index.isXMP || hasProfile && index == .icc {
-            body(MetadataDictionary(index))
+        for index in MetadataDictionary.indices {
+            let isPresent =
+                switch index.lookup {
+                case .xmp: hasXMP
+                case .profile: hasProfile
+                default: stored.contains(index: index.storedIn)
+                }
+            if isPresent { body(MetadataDictionary(index)) }
         }
     }
 }
@@ -113,10 +121,8 @@ extension MetadataDictionary {
     /// The elements of a list that are properties of their own.
     fileprivate func elements(of list: MetadataProperty) -> [MetadataProperty] {
         guard index != .unregistered, let tag = list.tag, list.value.count > 1 else { return [] }
-        return keys.elements(of: tag).compactMap { key in
-            guard let value = ListElement(identifier: key.identifier)?.value(in: list.value) else {
-                return nil
-            }
+        return keys.elements(of: tag).compactMap { element, key in
+            guard let value = element.value(in: list.value) else { return nil }
             return MetadataProperty(dictionary: self, name: key.name, tag: nil, value: value, key: key)
         }
     }
@@ -165,7 +171,7 @@ extension FileMap {
     fileprivate func key(
         of field: Field, in dictionary: MetadataDictionary, _ fieldKeys: inout FieldKeys, _ keys: [Range<Int>]
     ) -> RegisteredKey? {
-        guard dictionary.index == .quickTime else { return fieldKeys.key(of: field.identifier) }
+        guard dictionary.index.lookup == .key else { return fieldKeys.key(of: field.identifier) }
         return dictionary.keys.key(named: keyName(field.identifier, keys))
     }
 
@@ -173,16 +179,15 @@ extension FileMap {
     fileprivate func name(
         of field: Field, in dictionary: MetadataDictionary, _ key: RegisteredKey?, _ keys: [Range<Int>]
     ) -> String {
-        let identifier = field.identifier
-        let freeform =
-            switch dictionary.index {
-            case .itemList: freeformName(identifier)
-            case .png: pngKeyword(identifier)
-            default: String?.none
-            }
-        if let name = freeform ?? key?.name { return name }
-        if dictionary.index == .quickTime { return keyName(identifier, keys) }
-        return dictionary.tag(of: identifier)?.tagText ?? FourCharacterCode(rawValue: identifier).description
+        if let key { return key.name }
+        let number = field.identifier
+        switch dictionary.index.lookup {
+        case .key: return keyName(number, keys)
+        case .tag: if let tag = UInt16(exactly: number) { return tag.tagText }
+        case .item, .keyword: if let name = keptName(of: number, dictionary.index.lookup) { return name }
+        case .field, .code, .profile, .xmp: break
+        }
+        return FourCharacterCode(rawValue: number).description
     }
 
     /// The name of a key by its one-based index; the index itself if there is no such key.

@@ -148,14 +148,14 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var albumGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), name: "AlbumGroup")
+        MetadataKey(.heif, group: FourCharacterCode("a", "l", "b", "c"), name: "AlbumGroup")
     }
 
     /// The item numbers of alternative versions of a picture: the group `altr`.
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var alternativeGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), name: "AlternativeGroup")
+        MetadataKey(.heif, group: FourCharacterCode("a", "l", "t", "r"), name: "AlternativeGroup")
     }
 
     /// The chromaticity of the light in the nominal viewing environment: x and y, in units of 0.00002.
@@ -169,14 +169,14 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var autoExposureBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), name: "AutoExposureBracketingGroup")
+        MetadataKey(.heif, group: FourCharacterCode("a", "e", "b", "r"), name: "AutoExposureBracketingGroup")
     }
 
     /// The item numbers of pictures of a burst: the group `brst`.
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var burstGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), name: "BurstGroup")
+        MetadataKey(.heif, group: FourCharacterCode("b", "r", "s", "t"), name: "BurstGroup")
     }
 
     /// The primaries of the image's colors, as a code point of ISO/IEC 23091-2; if `colr` is of kind `nclx`.
@@ -218,28 +218,28 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var depthOfFieldBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), name: "DepthOfFieldBracketingGroup")
+        MetadataKey(.heif, group: FourCharacterCode("d", "o", "b", "r"), name: "DepthOfFieldBracketingGroup")
     }
 
     /// The item numbers of equivalent pictures: the group `eqiv`.
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var equivalenceGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), name: "EquivalenceGroup")
+        MetadataKey(.heif, group: FourCharacterCode("e", "q", "i", "v"), name: "EquivalenceGroup")
     }
 
     /// The item numbers of pictures of different flash exposure: the group `afbr`.
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var flashExposureBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), name: "FlashExposureBracketingGroup")
+        MetadataKey(.heif, group: FourCharacterCode("a", "f", "b", "r"), name: "FlashExposureBracketingGroup")
     }
 
     /// The item numbers of pictures of different focus: the group `fobr`.
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var focusBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), name: "FocusBracketingGroup")
+        MetadataKey(.heif, group: FourCharacterCode("f", "o", "b", "r"), name: "FocusBracketingGroup")
     }
 
     /// The kind of metadata in the file's `meta` box: `pict` for images.
@@ -253,7 +253,7 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var imageAudioGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), name: "ImageAudioGroup")
+        MetadataKey(.heif, group: FourCharacterCode("i", "a", "u", "g"), name: "ImageAudioGroup")
     }
 
     /// Whether samples take the full range of their bits.
@@ -296,7 +296,7 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var panoramaGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), name: "PanoramaGroup")
+        MetadataKey(.heif, group: FourCharacterCode("p", "a", "n", "o"), name: "PanoramaGroup")
     }
 
     /// The chromaticity of the periphery of the reference viewing environment: x and y, in units of 0.00002.
@@ -317,14 +317,14 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var slideshowGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), name: "SlideshowGroup")
+        MetadataKey(.heif, group: FourCharacterCode("s", "l", "i", "d"), name: "SlideshowGroup")
     }
 
     /// The item numbers of the left and the right picture: the group `ster`.
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var stereoPairGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), name: "StereoPairGroup")
+        MetadataKey(.heif, group: FourCharacterCode("s", "t", "e", "r"), name: "StereoPairGroup")
     }
 
     /// The chromaticity of the surround of the reference viewing environment: x and y, in units of 0.00002.
@@ -338,7 +338,7 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var synchronizedCaptureGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), name: "SynchronizedCaptureGroup")
+        MetadataKey(.heif, group: FourCharacterCode("t", "s", "y", "n"), name: "SynchronizedCaptureGroup")
     }
 
     /// The transfer function of the image's colors, as a code point of ISO/IEC 23091-2: 13 sRGB, 16 PQ, 18
@@ -353,7 +353,7 @@ extension MetadataKeys.HEIF {
     ///
     /// UInt32, any count. ISO/IEC 14496-12 §8.18.3; ISO/IEC 23008-12 §6.8.
     public var whiteBalanceBracketingGroup: MetadataKey<[Int]> {
-        MetadataKey(.heif, field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), name: "WhiteBalanceBracketingGroup")
+        MetadataKey(.heif, group: FourCharacterCode("w", "b", "b", "r"), name: "WhiteBalanceBracketingGroup")
     }
 
     /// The white balance of an image of a bracket from green to magenta.
@@ -532,36 +532,36 @@ extension RegisteredKeys {
         rows.add(box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, .fourcc, .text)
         rows.add(box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, .u64, unit: "µs")
         rows.add(box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, .i8X2, .list, unit: "EV")
-        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "b", "c")), "AlbumGroup", "albumGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("a", "l", "t", "r")), "AlternativeGroup", "alternativeGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("a", "l", "b", "c"), "AlbumGroup", "albumGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("a", "l", "t", "r"), "AlternativeGroup", "alternativeGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, .u16X2, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("a", "e", "b", "r")), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("b", "r", "s", "t")), "BurstGroup", "burstGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("a", "e", "b", "r"), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("b", "r", "s", "t"), "BurstGroup", "burstGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, .u16)
         rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .fourccList, .list)
         rows.add(field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, .u32)
         rows.add(field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, .u32)
         rows.add(field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, .u32)
-        rows.add(field: BoxField.group(FourCharacterCode("d", "o", "b", "r")), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("e", "q", "i", "v")), "EquivalenceGroup", "equivalenceGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("a", "f", "b", "r")), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("f", "o", "b", "r")), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("d", "o", "b", "r"), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("e", "q", "i", "v"), "EquivalenceGroup", "equivalenceGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("a", "f", "b", "r"), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("f", "o", "b", "r"), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.handlerType, "HandlerType", "handlerType", String.self, .fourcc, .text)
-        rows.add(field: BoxField.group(FourCharacterCode("i", "a", "u", "g")), "ImageAudioGroup", "imageAudioGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("i", "a", "u", "g"), "ImageAudioGroup", "imageAudioGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, .u1)
         rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, .fourcc, .text)
         rows.add(field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, .u32X2, .list, unit: "1/10000 cd/m²")
         rows.add(field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, .u16)
         rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, .u32)
-        rows.add(field: BoxField.group(FourCharacterCode("p", "a", "n", "o")), "PanoramaGroup", "panoramaGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("p", "a", "n", "o"), "PanoramaGroup", "panoramaGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, .u16X2, .list)
         rows.add(field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, .u32, unit: "1/10000 cd/m²")
-        rows.add(field: BoxField.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("s", "l", "i", "d"), "SlideshowGroup", "slideshowGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("s", "t", "e", "r"), "StereoPairGroup", "stereoPairGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, .u16X2, .list)
-        rows.add(field: BoxField.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("t", "s", "y", "n"), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, .u16)
-        rows.add(field: BoxField.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, .u32List, .list)
+        rows.add(group: FourCharacterCode("w", "b", "b", "r"), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, .u32List, .list)
         rows.add(field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, .i8)
         rows.add(box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, .u16X2, .list, unit: "m")
         rows.add(box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, .bytes, .hevcConfiguration)
