@@ -1,9 +1,9 @@
-"""Writes PhotoMetaTests/Values/FractionApproximations.swift: the best approximations of floating-point numbers.
+"""Writes PhotoMetaTests/Values/Numbers/FractionApproximations.swift: the best approximations of floating-point numbers.
 
 Python's fractions.Fraction.limit_denominator is the oracle. It is called with magnitudes, because its choice between two
 equally near fractions would otherwise depend on the sign.
 
-    python3 Tests/Oracles/fraction_approximations.py > Tests/PhotoMetaTests/Values/FractionApproximations.swift
+    python3 Tests/Oracles/fraction_approximations.py > Tests/PhotoMetaTests/Values/Numbers/FractionApproximations.swift
 """
 
 import math

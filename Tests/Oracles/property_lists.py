@@ -1,6 +1,6 @@
-"""Writes PhotoMetaTests/Values/PropertyListSamples.swift: binary property lists as Python's plistlib writes them.
+"""Writes PhotoMetaTests/Values/PropertyLists/PropertyListSamples.swift: binary property lists as Python's plistlib writes them.
 
-    python3 Tests/Oracles/property_lists.py > Tests/PhotoMetaTests/Values/PropertyListSamples.swift
+    python3 Tests/Oracles/property_lists.py > Tests/PhotoMetaTests/Values/PropertyLists/PropertyListSamples.swift
 """
 
 import base64

@@ -124,7 +124,7 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Values/EncodableStructures.swift: case .undefined: [UInt8](repeating: 0, count: 8)":
             "a constant",
-        "Sources/PhotoMeta/Values/CaptureDate.swift: text.append(addingCapacity: Self.longestText, initializingWith: write)":
+        "Sources/PhotoMeta/Values/Dates/CaptureDate.swift: text.append(addingCapacity: Self.longestText, initializingWith: write)":
             "a constant",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: CaptureDate.longestText + 3) { room in":
             "a constant",

@@ -73,3 +73,18 @@ public enum PropertyList: Hashable, Sendable {
         if case .dictionary(let entries) = self { entries } else { nil }
     }
 }
+
+/// The limits for decoding one property list, from ``Limits``.
+struct PropertyListLimits: Sendable {
+    /// Objects visited.
+    var objects = Int32(clamping: Limits().propertyListObjects)
+    /// Lists within lists.
+    var depth = Int32(clamping: Limits().depth)
+
+    init() {}
+
+    init(_ limits: Limits) {
+        objects = Int32(clamping: limits.propertyListObjects)
+        depth = Int32(clamping: limits.depth)
+    }
+}
