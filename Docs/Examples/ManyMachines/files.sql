@@ -1,5 +1,5 @@
 -- The view `files` over the lines of `photometa show --json` in the file `$lines`. For DuckDB.
--- Its columns are those of metadata_job.py's Parquet tables, without `json`, which is the line itself.
+-- Its columns are those of metadata_job.py's Parquet tables, without `name`, and without `json`, which is the line itself.
 
 SET VARIABLE lines = coalesce(getvariable('lines'), 'metadata.jsonl');
 

@@ -14,7 +14,6 @@ import concurrent.futures
 import json
 import os
 import pathlib
-import shutil
 import subprocess
 import tempfile
 import uuid
@@ -53,7 +52,7 @@ def make(photometa: str, number: int, folder: pathlib.Path) -> dict[str, list[st
     parent = folder / f"{number // 1_000:03}"
     parent.mkdir(exist_ok=True)
     stem = f"{parent.name}/IMG_{number:06}"
-    names = {"heic": f"{stem}.HEIC", "jpg": f"{stem}.JPG", "mov": f"{stem}.MOV", "copy": f"{stem} copy.MOV"}
+    names = {"heic": f"{stem}.HEIC", "jpg": f"{stem}.JPG", "mov": f"{stem}.MOV", "other": f"{stem} other.MOV"}
     with tempfile.TemporaryDirectory(dir=folder, prefix="making-") as temporary:
         still, movie = assemble(photometa, identifier, "still.heic", pathlib.Path(temporary))
         if kind == "letters":
@@ -69,11 +68,15 @@ def make(photometa: str, number: int, folder: pathlib.Path) -> dict[str, list[st
                 folder / names["jpg"],
             )
         if kind == "two movies":
-            shutil.copyfile(movie, folder / names["copy"])
+            (pathlib.Path(temporary) / "other").mkdir()
+            os.rename(
+                assemble(photometa, identifier, "still.jpg", pathlib.Path(temporary) / "other")[1],
+                folder / names["other"],
+            )
         if kind != "still only":
             os.rename(movie, folder / names["mov"])
     return {
-        "two movies": {"conflicts": [names["heic"], names["mov"], names["copy"]]},
+        "two movies": {"conflicts": [names["heic"], names["mov"], names["other"]]},
         "two stills": {"pairs": [names["heic"], names["jpg"], names["mov"]]},
         "movie only": {"orphans": [names["mov"]]},
         "still only": {"orphans": [names["heic"]]},

@@ -58,20 +58,12 @@ def submit(names: list[bytes], photometa: str, folder: pathlib.Path) -> tuple[fl
     list_path = folder / f"list-{len(names)}"
     list_path.write_bytes(b"\0".join(names))
     program = pathlib.Path(pyspark.__file__).parent / "bin" / "spark-submit"
-    command = [
-        str(program),
-        "--master",
-        "local[1]",
-        "--conf",
-        "spark.ui.enabled=false",
-        "--py-files",
-        "photometa_pipe.py",
-    ]
+    command = [str(program), "--master", "local[1]", "--conf", "spark.ui.enabled=false"]
     command += ["metadata_job.py", str(list_path), str(folder / f"tables-{len(names)}"), "--photometa", photometa]
     environment = {**os.environ, "PYSPARK_PYTHON": sys.executable}
 
     def run() -> None:
-        subprocess.run([*command, "--partitions", "4"], cwd=HERE, env=environment, check=True, capture_output=True)
+        subprocess.run([*command, "--tasks", "4"], cwd=HERE, env=environment, check=True, capture_output=True)
         while True:
             try:
                 os.wait()
@@ -109,9 +101,7 @@ def main() -> None:
 
         def joined() -> None:
             connection = connect(lines)
-            connection.execute("CREATE TEMPORARY TABLE parsed AS FROM files")
-            connection.execute("CREATE OR REPLACE TEMPORARY VIEW files AS FROM parsed")
-            for table in ("pairs", "conflicts", "orphans"):
+            for table in ("copies", "pairs", "conflicts", "orphans"):
                 connection.execute(f"SELECT count(*) FROM {table}").fetchall()
 
         alone()
@@ -119,7 +109,7 @@ def main() -> None:
         print(
             f"{len(names):,} files, {size / 1e6:,.0f} MB; {lines.stat().st_size / len(names):,.0f} bytes of JSON a file"
         )
-        print("| stage | µs of processor time a file | files a second and core | files a second | load |")
+        print("| stage | µs of processor time per file | files per second and core | files per second | load |")
         print("|---|---:|---:|---:|---:|")
         report("photometa show --json, to a file", min(timed(alone) for _ in range(3)), len(names))
         report("the pipe: photometa and Python", min(timed(piped) for _ in range(3)), len(names))

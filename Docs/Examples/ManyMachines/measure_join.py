@@ -17,6 +17,7 @@ import duckdb
 ROWS = """
 CREATE TABLE files AS
 SELECT
+    1000 AS size,
     'photos/' || i // 2 || CASE WHEN i % 2 = 0 THEN '.HEIC' ELSE '.MOV' END AS file,
     upper(md5((i // 2)::VARCHAR)) AS identifier,
     CASE WHEN i % 2 = 0 THEN 'image' ELSE 'movie' END AS kind,
@@ -32,7 +33,9 @@ def main() -> None:
     arguments = parser.parse_args()
     connection = duckdb.connect()
     connection.execute(ROWS, [arguments.files])
-    connection.execute((pathlib.Path(__file__).resolve().parent / "pairs.sql").read_text())
+    connection.execute("CREATE TABLE digests (file VARCHAR, sha256 VARCHAR)")
+    for name in ("halves.sql", "pairs.sql"):
+        connection.execute((pathlib.Path(__file__).resolve().parent / name).read_text())
     started, before = time.monotonic(), resource.getrusage(resource.RUSAGE_SELF)
     for table, column in (("pairs", "movie"), ("conflicts", "file"), ("orphans", "file")):
         print(table, connection.execute(f"SELECT count({column}) FROM {table}").fetchall()[0][0])

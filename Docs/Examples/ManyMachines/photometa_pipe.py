@@ -1,7 +1,7 @@
 """Pipes names of files through `photometa show --json -0 -`, and returns its lines: one per name, in order.
 
 Needs nothing but Python, so that it can be shipped to a cluster as one file. Memory is bounded, whatever the number of
-names; no name is lost silently.
+names. No name is lost: if a file ends or hangs the program, the program is started again, and the file has an error.
 """
 
 from __future__ import annotations
@@ -9,26 +9,37 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import queue
+import selectors
+import signal
 import stat
 import subprocess
-import threading
-from collections.abc import Iterable, Iterator, Sequence
-from typing import IO, Any, NamedTuple
+import time
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
 COMMAND = ("photometa", "show", "--json", "-0", "-")
 
+# How many seconds the program may take for the next answer.
+TIME_LIMIT = 60.0
 # photometa refuses longer paths; no system has such a path.
 LONGEST_NAME = 65_536
 # A longer line, which only a hostile file has, becomes an error.
 LONGEST_LINE = 64 << 20
 # How many names may be ahead of their lines.
 NAMES_AHEAD = 4_096
+# After the program has ended or hung, how many files are read alone before the others are read together again. It costs
+# the start of a program for each, also if none is at fault because the program was killed from elsewhere.
+READ_ALONE = 64
+# How many bytes are read or written at a time.
+CHUNK = 1 << 16
 STDERR_TAIL = 4_096
+# Names that lead to no file. The program answers them with an error, unless it cannot run at all.
+NO_FILE, NO_URL = b"/dev/null/none", b"none:"
 
 
 class PipeError(RuntimeError):
-    """The program ended early or did not answer for each name: the partition has to be read again."""
+    """The program does not work, or its lines do not match the names: the partition has to be read again."""
 
 
 class Answer(NamedTuple):
@@ -42,28 +53,58 @@ class Answer(NamedTuple):
     """The line's object; it has the member `error` if the file was not read."""
 
 
-def show(names: Iterable[bytes], command: Sequence[str] = COMMAND, *, urls: bool = False) -> Iterator[Answer]:
+class _Failure(NamedTuple):
+    """Why a program has not answered for all names."""
+
+    code: str
+    message: str
+    names: list[bytes]
+    """The names without an answer, in order."""
+
+
+def show(
+    names: Iterable[bytes], command: Sequence[str] = COMMAND, *, urls: bool = False, limit: float = TIME_LIMIT
+) -> Iterator[Answer]:
     """Returns an answer for each name, in order.
 
-    A file that cannot be read has an answer with the member `error`. A folder has too, because photometa would answer
-    for each file in it.
+    A file that cannot be read has an answer with the member `error`. So does a folder, because photometa would answer
+    for each file in it. The error of a file that ends the program has the code `readerEnded`; that of a file for which
+    it takes longer than the limit, `timedOut`.
 
     Args:
         names: Names of files, without a zero byte.
         command: The program and its arguments. It reads names that end with a zero byte, and writes a line of JSON
-            for each. Exit status 0, or 1 if there are lines with `error`; any other status is a failure.
+            for each.
         urls: Whether the names are URLs instead of paths, and the program is show-urls: they end with a line feed, and
             the member `file` is the URL without its query.
+        limit: How many seconds the program may take for the next answer.
 
     Raises:
-        PipeError: The program failed, was killed, or its lines do not match the names.
+        PipeError: The program ends or hangs without a file too, or its lines do not match the names.
+        OSError: The program cannot be started.
     """
-    remaining = iter(names)
-    first = next(remaining, None)
-    if first is None:
-        return
-    with _Process(_chain(first, remaining), command, urls) as process:
-        yield from process.answers()
+    source = iter(names)
+    again: deque[bytes] = deque()
+
+    def attempt(names: Iterator[bytes]) -> Generator[Answer, None, _Failure | None]:
+        first = next(names, None)
+        if first is None:
+            return None
+        with _Reader(command, urls, limit) as reader:
+            return (yield from reader.answers(_chain(first, names)))
+
+    while (failure := (yield from attempt(_drain(again, source)))) is not None:
+        # The program reads several files at the same time. The one that ends it is found by reading them alone.
+        again.extendleft(reversed(failure.names))
+        for _ in range(min(READ_ALONE, len(again))):
+            name = again.popleft()
+            failure = yield from attempt(iter([name]))
+            if failure is None:
+                continue
+            if next(attempt(iter([NO_URL if urls else NO_FILE])), None) is None:
+                raise PipeError(failure.message)
+            yield _error(name, failure.code, failure.message)
+            break
 
 
 def _chain(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
@@ -71,80 +112,106 @@ def _chain(first: bytes, rest: Iterator[bytes]) -> Iterator[bytes]:
     yield from rest
 
 
-class _Stopped(Exception):
-    """Nobody reads the answers any more."""
+def _drain(again: deque[bytes], source: Iterator[bytes]) -> Iterator[bytes]:
+    """Returns the names to be read again, then the others."""
+    while again:
+        yield again.popleft()
+    yield from source
 
 
-class _Process:
-    """A running program, a thread that writes names to it, and one that reads its complaints."""
+class _Reader:
+    """A running program. One thread writes names and reads lines, whichever is possible."""
 
-    def __init__(self, names: Iterator[bytes], command: Sequence[str], urls: bool) -> None:
-        self._name = os.path.basename(command[0])
-        self._names = names
+    def __init__(self, command: Sequence[str], urls: bool, limit: float) -> None:
+        self._program = os.path.basename(command[0])
         self._urls = urls
+        self._limit = limit
         self._end = b"\n" if urls else b"\0"
-        # Each name, and why it was not sent, before its line is read; `None` is the end.
-        self._sent: queue.Queue[tuple[bytes, str | None] | None] = queue.Queue(NAMES_AHEAD)
-        self._feed_error: BaseException | None = None
-        self._stopped = threading.Event()
+        # The names without an answer; one that is not sent has its answer already.
+        self._pending: deque[tuple[bytes, Answer | None]] = deque()
+        self._unsent = bytearray()
+        # Complete lines; `None` is one that was too long.
+        self._lines: deque[bytes | None] = deque()
+        self._line = bytearray()
         self._complaints = b""
+        # A session of its own, so that the programs which a script has started end with it.
         self._process = subprocess.Popen(
-            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=1 << 16
+            command,
+            bufsize=0,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            start_new_session=True,
         )
         assert self._process.stdin and self._process.stdout and self._process.stderr
-        self._stdin: IO[bytes] = self._process.stdin
-        self._stdout: IO[bytes] = self._process.stdout
-        self._stderr: IO[bytes] = self._process.stderr
-        # Writing and reading in one thread would end with both programs waiting for each other.
-        self._threads = [threading.Thread(target=work, daemon=True) for work in (self._feed, self._read_complaints)]
-        for thread in self._threads:
-            thread.start()
+        self._stdin, self._stdout, self._stderr = self._process.stdin, self._process.stdout, self._process.stderr
+        self._selector = selectors.DefaultSelector()
+        for file in (self._stdin, self._stdout, self._stderr):
+            os.set_blocking(file.fileno(), False)
+        for file in (self._stdout, self._stderr):
+            self._selector.register(file, selectors.EVENT_READ)
 
-    def __enter__(self) -> _Process:
+    def __enter__(self) -> _Reader:
         return self
 
     def __exit__(self, *_: object) -> None:
-        """Ends the program, also if the caller does not want the rest of the answers."""
-        self._stopped.set()
-        self._process.kill()
-        self._process.wait()
-        # A thread that waits for more names cannot be woken: it ends when they end.
-        for thread in self._threads:
-            thread.join(timeout=2)
-        self._stdout.close()
+        self._kill()
+        self._selector.close()
+        for file in (self._stdin, self._stdout, self._stderr):
+            file.close()
 
-    # The writing side
+    def _kill(self) -> None:
+        """Ends the program, if it still runs."""
+        with contextlib.suppress(ProcessLookupError, PermissionError):
+            os.killpg(self._process.pid, signal.SIGKILL)
+        # A program that waits for a broken disk may not end.
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            self._process.wait(timeout=5)
 
-    def _feed(self) -> None:
-        try:
-            for name in self._names:
-                refusal = self._refusal(name)
-                self._put((name, refusal))
-                if refusal is None:
-                    self._stdin.write(name + self._end)
-        except (_Stopped, BrokenPipeError):
-            pass  # The exit status says why the program has ended.
-        except BaseException as error:  # Raised again by `answers`.
-            self._feed_error = error
-        with contextlib.suppress(BrokenPipeError):
-            self._stdin.close()
-        with contextlib.suppress(_Stopped):
-            self._put(None, flushes=False)
+    def answers(self, names: Iterator[bytes]) -> Generator[Answer, None, _Failure | None]:
+        """Returns the answers; at the end, why some names have none."""
+        waited = 0.0
+        has_more = True
+        while True:
+            if has_more and self._has_room:
+                has_more = self._take(names)
+            elif self._pending and waited >= self._limit:
+                return self._failure("timedOut", f"{self._program} gave no answer in {self._limit:g} seconds")
+            while self._pending and (answer := self._next_answer()) is not None:
+                yield answer
+                waited = 0.0
+            if not has_more and not self._pending:
+                break
+            if self._stdout.closed:
+                return self._failure("readerEnded", self._ending)
+            if not self._unsent and not has_more:
+                self._close(self._stdin)
+            # Waiting for names, or for the consumer of the answers, is not the program's time.
+            started = time.monotonic()
+            self._transfer(0 if has_more and self._has_room else self._limit - waited)
+            waited += time.monotonic() - started
+        self._finish()
+        return None
 
-    def _put(self, entry: tuple[bytes, str | None] | None, flushes: bool = True) -> None:
-        """Adds an entry to the queue; waits if the lines are far behind."""
-        try:
-            self._sent.put_nowait(entry)
-            return
-        except queue.Full:
-            # The reader may wait for a line whose name is still in this buffer.
-            if flushes:
-                self._stdin.flush()
-        while not self._stopped.is_set():
-            with contextlib.suppress(queue.Full):
-                self._sent.put(entry, timeout=0.5)
-                return
-        raise _Stopped
+    @property
+    def _has_room(self) -> bool:
+        return len(self._pending) < NAMES_AHEAD and len(self._unsent) < CHUNK
+
+    def _take(self, names: Iterator[bytes]) -> bool:
+        """Takes some names; returns whether there may be more."""
+        for _ in range(256):
+            name = next(names, None)
+            if name is None:
+                return False
+            refusal = self._refusal(name)
+            if refusal is None:
+                self._pending.append((name, None))
+                self._unsent += name + self._end
+            else:
+                self._pending.append((name, _error(name, "notARegularFile", refusal)))
+            if not self._has_room:
+                break
+        return True
 
     def _refusal(self, name: bytes) -> str | None:
         """Returns why photometa would not answer a name with one line; `None` if it does."""
@@ -158,44 +225,28 @@ class _Process:
                     return "a folder; list the files in it"
         return None
 
-    # The reading side
+    def _next_answer(self) -> Answer | None:
+        """Removes the first name and returns its answer; `None` if it has not arrived."""
+        name, answer = self._pending[0]
+        if answer is None:
+            if not self._lines:
+                return None
+            answer = self._answer(name, self._lines.popleft())
+        self._pending.popleft()
+        return answer
 
-    def answers(self) -> Iterator[Answer]:
-        """Returns the answers, and checks how the program has ended."""
-        has_errors = False
-        while (entry := self._sent.get()) is not None:
-            name, refusal = entry
-            if refusal is not None:
-                yield _refused(name, "notARegularFile", refusal)
-                continue
-            answer = self._answer(name)
-            has_errors = has_errors or "error" in answer.members
-            yield answer
-        if self._feed_error is not None:
-            raise self._feed_error
-        if self._stdout.read(1):
-            raise PipeError(f"{self._name} wrote more lines than there are names")
-        status = self._process.wait()
-        if status not in (0, 1) or (status == 1 and not has_errors):
-            raise PipeError(self._ending)
-
-    def _answer(self, name: bytes) -> Answer:
-        line = self._stdout.readline(LONGEST_LINE)
-        if not line.endswith(b"\n"):
-            if len(line) < LONGEST_LINE:
-                raise PipeError(f"no line for {name!r}: {self._ending}")
-            while not line.endswith(b"\n"):
-                line = self._stdout.readline(LONGEST_LINE)
-                if not line:
-                    raise PipeError(f"no whole line for {name!r}: {self._ending}")
-            return _refused(name, "tooLarge", f"more than {LONGEST_LINE} bytes of JSON")
-        text = line[:-1].decode()
+    def _answer(self, name: bytes, line: bytes | None) -> Answer:
+        if line is None:
+            return _error(name, "tooLarge", f"more than {LONGEST_LINE} bytes of JSON")
         try:
+            text = line.decode()
             members = json.loads(text)
         except ValueError as error:
-            raise PipeError(f"no JSON for {name!r}: {text[:200]!r}") from error
-        if not self._is_answer(members, name):
-            raise PipeError(f"a line for {members.get('file')!r} instead of {name!r}")
+            raise PipeError(f"no JSON for {name!r}: {line[:200]!r}") from error
+        except RecursionError:
+            return _error(name, "tooLarge", "JSON with too many levels")
+        if not isinstance(members, dict) or not self._is_answer(members, name):
+            raise PipeError(f"a line that is not about {name!r}: {text[:200]!r}")
         return Answer(name, text, members)
 
     def _is_answer(self, members: dict[str, Any], name: bytes) -> bool:
@@ -205,20 +256,80 @@ class _Process:
         except UnicodeDecodeError:
             return "error" in members
 
-    def _read_complaints(self) -> None:
-        # photometa repeats each error on standard error; an unread pipe would fill, and stop it.
-        while part := self._stderr.read1(1 << 16):  # type: ignore[attr-defined]
+    # Input and output
+
+    def _transfer(self, timeout: float) -> None:
+        """Writes names, and reads lines and complaints, as soon as one of them is possible."""
+        if not self._stdin.closed:
+            is_watched = self._stdin in self._selector.get_map()
+            if self._unsent and not is_watched:
+                self._selector.register(self._stdin, selectors.EVENT_WRITE)
+            elif is_watched and not self._unsent:
+                self._selector.unregister(self._stdin)
+        for key, _ in self._selector.select(timeout):
+            with contextlib.suppress(BlockingIOError):
+                if key.fileobj is self._stdin:
+                    self._write()
+                else:
+                    self._read(key.fileobj)
+
+    def _write(self) -> None:
+        try:
+            del self._unsent[: os.write(self._stdin.fileno(), self._unsent[:CHUNK])]
+        except BrokenPipeError:  # The end of the output says why.
+            self._close(self._stdin)
+
+    def _read(self, file: Any) -> None:
+        part = os.read(file.fileno(), CHUNK)
+        if not part:
+            self._close(file)
+        elif file is self._stderr:
+            # photometa repeats each error on standard error; an unread pipe would fill, and stop it.
             self._complaints = (self._complaints + part)[-STDERR_TAIL:]
-        self._stderr.close()
+        else:
+            *ends, rest = part.split(b"\n")
+            for end in ends:
+                self._append(end)
+                self._lines.append(bytes(self._line) if len(self._line) <= LONGEST_LINE else None)
+                self._line.clear()
+            self._append(rest)
+
+    def _append(self, part: bytes) -> None:
+        if len(self._line) <= LONGEST_LINE:
+            self._line += part
+
+    def _close(self, file: Any) -> None:
+        if not file.closed and file in self._selector.get_map():
+            self._selector.unregister(file)
+        file.close()
+
+    # The end
+
+    def _finish(self) -> None:
+        """Checks that nothing follows the last answer."""
+        self._close(self._stdin)
+        end = time.monotonic() + self._limit
+        while not self._stdout.closed and (remaining := end - time.monotonic()) > 0:
+            self._transfer(remaining)
+        if self._lines or self._line:
+            raise PipeError(f"{self._program} wrote more lines than there are names")
+
+    def _failure(self, code: str, message: str) -> _Failure:
+        return _Failure(code, message, [name for name, _ in self._pending])
 
     @property
     def _ending(self) -> str:
-        status = self._process.wait()
-        self._threads[1].join(timeout=2)
+        """How the program has ended, after its output has."""
+        try:
+            status = self._process.wait(timeout=5)
+        except subprocess.TimeoutExpired:
+            return f"{self._program} closed its output"
+        while not self._stderr.closed and self._selector.select(0):
+            self._read(self._stderr)
         how = f"was killed by signal {-status}" if status < 0 else f"ended with status {status}"
-        return f"{self._name} {how}; its last complaints: {self._complaints.decode(errors='replace')}"
+        return f"{self._program} {how}; its last complaints: {self._complaints.decode(errors='replace')}"
 
 
-def _refused(name: bytes, code: str, message: str) -> Answer:
+def _error(name: bytes, code: str, message: str) -> Answer:
     members = {"file": name.decode(errors="replace"), "error": {"code": code, "message": message}}
     return Answer(name, json.dumps(members, ensure_ascii=False), members)

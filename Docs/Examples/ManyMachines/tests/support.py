@@ -7,6 +7,7 @@ import os
 import pathlib
 import shutil
 import subprocess
+import sys
 from collections.abc import Iterable
 from typing import Any
 
@@ -72,6 +73,55 @@ def make_hostile_files(folder: pathlib.Path) -> tuple[list[bytes], list[bytes]]:
     for path in readable + unreadable:
         shutil.copyfile(still, path)
     return readable, unreadable
+
+
+def make_bad_files(folder: pathlib.Path, count: int) -> list[bytes]:
+    """Makes files of which `make_failing_photometa` reads all but two: one ends it, and one hangs it."""
+    folder.mkdir()
+    names = [f"{number:05}.heic" for number in range(count)]
+    names[count // 3] = "kills.heic"
+    names[count // 2] = "hangs.heic"
+    for name in names:
+        (folder / name).symlink_to(FIXTURES / "live-photo" / "still.heic")
+    return [os.fsencode(folder / name) for name in names]
+
+
+def make_failing_photometa(folder: pathlib.Path) -> str:
+    """Makes a program that is photometa except for bad files, and returns its path."""
+    path = folder / "failing"
+    program = HERE / "tests" / "failing_photometa.py"
+    path.write_text(f'#!/bin/sh\nPHOTOMETA="{PHOTOMETA}" exec "{sys.executable}" "{program}" "$@"\n')
+    path.chmod(0o755)
+    return str(path)
+
+
+def make_copies(folder: pathlib.Path) -> dict[str, bytes]:
+    """Makes two Live Photos with copies of their movies; one also has a different movie of the same size."""
+    names: dict[str, bytes] = {}
+    for photo, still in (("live-photo", "still.heic"), ("live-photo-jpeg", "still.jpg")):
+        movie = (FIXTURES / photo / "movie.mov").read_bytes()
+        contents = {"still": (FIXTURES / photo / still).read_bytes(), "1.mov": movie, "2.mov": movie, "3.mov": movie}
+        if photo == "live-photo-jpeg":
+            # The last byte is media.
+            contents["different.mov"] = movie[:-1] + bytes([movie[-1] ^ 1])
+        for name, content in contents.items():
+            path = folder / f"{photo} {name}"
+            path.write_bytes(content)
+            names[path.name] = os.fsencode(path)
+    return names
+
+
+def expected_copies(names: dict[str, bytes]) -> dict[str, Any]:
+    """Returns what joining the files of `make_copies` must give: the copy with the first name is used."""
+    return {
+        "copies": {
+            (names[f"{photo} {copy}.mov"], names[f"{photo} 1.mov"])
+            for photo in ("live-photo", "live-photo-jpeg")
+            for copy in (2, 3)
+        },
+        "pairs": {(names["live-photo still"], names["live-photo 1.mov"])},
+        "conflicts": {names[f"live-photo-jpeg {name}"] for name in ("still", "1.mov", "different.mov")},
+    }
 
 
 def show_lines(names: Iterable[bytes], output: pathlib.Path) -> pathlib.Path:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import os
 import pathlib
 import subprocess
 import sys
 import tempfile
 import unittest
 
+from digest import sha256
 from make_pairs import make_all
 from tests import support
 
@@ -29,7 +31,7 @@ class DuckDBTests(unittest.TestCase):
     def join(self, lines: pathlib.Path) -> dict[str, list[tuple]]:
         """Returns the rows of the tables over lines of JSON."""
         connection = connect(lines)
-        tables = ("files", "pairs", "conflicts", "orphans")
+        tables = ("files", "copies", "pairs", "conflicts", "orphans")
         return {table: connection.execute(f"SELECT * FROM {table}").fetchall() for table in tables}
 
     def check(self, names: list[bytes]) -> dict[str, list[tuple]]:
@@ -97,14 +99,42 @@ class DuckDBTests(unittest.TestCase):
             rows = self.join(lines)
             self.assertEqual(tuple(len(rows[table]) for table in ("pairs", "conflicts", "orphans")), expected)
 
+    def test_copies(self) -> None:
+        """Movies with the same bytes are one movie; one of the same size with other bytes is another one."""
+        names = support.make_copies(self.folder)
+        lines = support.show_lines(names.values(), self.folder / "lines")
+        rows = self.join(lines)
+        found = {
+            "copies": {(copy[1].encode(), copy[2].encode()) for copy in rows["copies"]},
+            "pairs": {(pair[1].encode(), pair[2].encode()) for pair in rows["pairs"]},
+            "conflicts": {conflict[1].encode() for conflict in rows["conflicts"]},
+        }
+        self.assertEqual(found, support.expected_copies(names))
+        self.assertEqual(rows["orphans"], [])
+        # Without the files, each is a movie of its own.
+        for name in names.values():
+            os.remove(name)
+        rows = self.join(lines)
+        self.assertEqual([len(rows[table]) for table in ("copies", "pairs", "conflicts")], [0, 0, 9])
+
+    def test_digest(self) -> None:
+        """Only regular files are hashed; a named pipe is not waited for."""
+        (self.folder / "file").write_bytes(b"abc")
+        os.mkfifo(self.folder / "pipe")
+        # FIPS 180-4's example.
+        expected = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"
+        self.assertEqual(sha256(str(self.folder / "file")), expected)
+        for name in (self.folder, self.folder / "pipe", self.folder / "missing", "zero\0byte"):
+            self.assertIsNone(sha256(str(name)))
+
     def test_command(self) -> None:
         """The program prints the numbers and writes the tables; empty lines are an empty table."""
         lines = self.folder / "lines"
         lines.touch()
         program = [sys.executable, support.HERE / "duckdb_pairs.py", lines, "--output", self.folder / "tables"]
         result = subprocess.run(program, stdout=subprocess.PIPE, check=True)
-        self.assertEqual(json.loads(result.stdout), {"files": 0, "pairs": 0, "conflicts": 0, "orphans": 0})
-        self.assertEqual(len(list((self.folder / "tables").iterdir())), 4)
+        self.assertEqual(json.loads(result.stdout), {"files": 0, "copies": 0, "pairs": 0, "conflicts": 0, "orphans": 0})
+        self.assertEqual(len(list((self.folder / "tables").iterdir())), 5)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 import unittest
 from collections.abc import Iterator
@@ -123,43 +122,95 @@ class PipeTests(unittest.TestCase):
         answers.close()
         time.sleep(1)
         self.assertLess(taken, 100_000)
-        self.assertEqual([thread for thread in threading.enumerate() if thread.daemon and thread.is_alive()], [])
 
-    def test_killed(self) -> None:
-        """A program that is killed in the middle is an error, also if its status is the only sign."""
-        for text, shown in [
-            ("answer(names[0]); os.kill(os.getpid(), signal.SIGKILL)", 1),
-            ("[answer(name) for name in names]; os.kill(os.getpid(), signal.SIGSEGV)", 3),
-            ("answer(names[0]); sys.exit(0)", 1),
-            ("answer(names[0], error={'code': 'x'}); sys.exit(1)", 1),
-            ("[answer(name) for name in names]; sys.exit(1)", 3),
-            ("[answer(name) for name in names]; sys.exit(2)", 3),
-            ("[answer(name) for name in names]; sys.exit(141)", 3),
-            ("answer(names[0]); print('{\"file\":', end='')", 1),
-            ("answer(names[0]); print('{}')", 1),
-            ("answer(names[0]); print('no JSON')", 1),
-            ("answer(names[1])", 0),
-            ("[answer(name) for name in names]; answer(b'more')", 3),
-            ("os.close(0)", 0),
-        ]:
-            with self.subTest(text):
-                answers = []
-                with self.assertRaises(PipeError) as raised:
-                    for answer in show([b"a", b"b", b"c"], program(text), urls=True):
-                        answers.append(answer)
-                self.assertEqual(len(answers), shown)
-                self.assertTrue(str(raised.exception))
+    def test_bad_files(self) -> None:
+        """A file that ends the program, and one that hangs it, cost no other file its answer."""
+        names = support.make_bad_files(self.folder / "files", 90)
+        program = support.make_failing_photometa(self.folder)
+        answers = list(show(names, [program, *COMMAND[1:]], limit=5))
+        self.assertEqual([answer.name for answer in answers], names)
+        errors = {
+            os.path.basename(answer.name): answer.members["error"] for answer in answers if "error" in answer.members
+        }
+        self.assertEqual(
+            {name: error["code"] for name, error in errors.items()},
+            {b"kills.heic": "readerEnded", b"hangs.heic": "timedOut"},
+        )
+        self.assertIn("killed by signal 9", errors[b"kills.heic"]["message"])
+        self.assertIn("5 seconds", errors[b"hangs.heic"]["message"])
 
-    def test_photometa_killed(self) -> None:
-        """The same with photometa, by a signal from elsewhere."""
+    def test_only_bad_files(self) -> None:
+        """Bad files at the beginning, at the end, next to each other, twice and alone."""
+        program = [support.make_failing_photometa(self.folder), *COMMAND[1:]]
+        for names in (
+            [b"/kills"],
+            [b"/kills", self.still],
+            [self.still, b"/kills"],
+            [b"/kills", b"/kills", b"/kills/2"],
+        ):
+            with self.subTest(names):
+                answers = list(show(names, program))
+                codes = [answer.members.get("error", {}).get("code") for answer in answers]
+                self.assertEqual(codes, ["readerEnded" if b"kills" in name else None for name in names])
+
+    def test_hanging_programs_end(self) -> None:
+        """A program that hangs does not stay, nor does one that it has started."""
+        pids = self.folder / "pids"
+        shell = ["sh", "-c", f'echo $$ >> "{pids}"; sleep 3600 & echo $! >> "{pids}"; wait']
+        with self.assertRaisesRegex(PipeError, "no answer in 0.5 seconds"):
+            list(show([self.still], shell, limit=0.5))
+        for pid in map(int, pids.read_text().split()):
+            # One whose parent has ended stays a zombie until it is collected.
+            stat = pathlib.Path(f"/proc/{pid}/stat")
+            self.assertTrue(not stat.exists() or stat.read_text().rpartition(")")[2].split()[0] in "ZX", pid)
+
+    def test_slow_names_and_slow_consumer(self) -> None:
+        """Time in which the program has nothing to do does not count."""
+
+        def names() -> Iterator[bytes]:
+            for _ in range(3):
+                yield self.still
+                time.sleep(1.5)
+
+        for answer in show(names(), COMMAND, limit=1):
+            self.assertNotIn("error", answer.members)
+            time.sleep(1.5)
+
+    def test_program_that_does_not_work(self) -> None:
+        """No file is blamed for a program that ends whatever it reads, or answers nonsense."""
+        for text in (
+            "sys.exit(0)",
+            "sys.exit(2)",
+            "os.abort()",
+            "print('{\"file\":', end='')",
+            "print('{}')",
+            "print('no JSON')",
+            "print('[]')",
+            "answer(b'another')",
+            "[answer(name) for name in names]; answer(b'more')",
+            "os.close(0)",
+        ):
+            with self.subTest(text), self.assertRaises(PipeError) as raised:
+                self.assertEqual(len(list(show([b"a", b"b", b"c"], program(text), urls=True))), 3)
+            self.assertTrue(str(raised.exception))
+
+    def test_status_after_the_last_answer(self) -> None:
+        """A program that has answered for each name may end as it likes."""
+        for text in ("sys.exit(2)", "os.kill(os.getpid(), signal.SIGSEGV)", "os.close(1); time.sleep(3600)"):
+            answers = list(show([b"a", b"b"], program("[answer(name) for name in names]; " + text), urls=True, limit=5))
+            self.assertEqual([answer.name for answer in answers], [b"a", b"b"])
+
+    def test_killed_from_elsewhere(self) -> None:
+        """Files that were read when the program was killed are read again; none is blamed."""
         pid = self.folder / "pid"
         shell = ["sh", "-c", f'echo $$ > "{pid}"; exec "$@"', "sh", *COMMAND]
-        answers = show([self.still] * 100_000, shell)
-        next(answers)
+        names = [self.still] * 1_000
+        answers = show(names, shell)
+        shown = [next(answers)]
         os.kill(int(pid.read_text()), signal.SIGKILL)
-        with self.assertRaisesRegex(PipeError, "killed by signal 9"):
-            for _ in answers:
-                pass
+        shown += answers
+        self.assertEqual([answer.name for answer in shown], names)
+        self.assertFalse([answer for answer in shown if "error" in answer.members])
 
     def test_complaints_are_in_the_error(self) -> None:
         """The end of a long standard error says why."""
@@ -177,6 +228,13 @@ class PipeTests(unittest.TestCase):
 
         with self.assertRaisesRegex(ConnectionResetError, "the list"):
             list(show(names(), COMMAND))
+
+    def test_deep_line(self) -> None:
+        """A line with a hundred thousand levels is an error of one file."""
+        text = """answer(names[0]); print('{"file":"b","x":' + 100_000 * '[' + 100_000 * ']' + '}'); answer(names[2])"""
+        answers = list(show([b"a", b"b", b"c"], program(text), urls=True))
+        codes = [answer.members.get("error", {}).get("code") for answer in answers]
+        self.assertEqual(codes, [None, "tooLarge", None])
 
     def test_long_line(self) -> None:
         """A line of a hundred megabytes is an error of one file."""
