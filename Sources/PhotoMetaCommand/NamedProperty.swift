@@ -90,6 +90,10 @@ struct NamedProperty: Sendable {
         ],
         "pixelSize": ["width", "height"],
         "displaySize": ["width", "height"],
+        "gainMap": [
+            "format", "headroom", "baseHeadroom", "alternateHeadroom", "channels", "usesBaseColorSpace",
+            "commonDenominator", "part", "formats", "disagreements",
+        ],
         "panorama": [
             "projectionType", "fullSize", "fullSize.width", "fullSize.height", "croppedSize",
             "croppedSize.width", "croppedSize.height", "croppedLeft", "croppedTop", "heading",

@@ -199,6 +199,7 @@ struct ShowCommand: ReadingCommand {
         add("Location", metadata.location?.description)
         add("Duration", (metadata.duration?.doubleValue).map { "\($0) s" })
         add("HDR headroom", metadata.hdrHeadroom.map { "\(Float($0))" })
+        for (title, text) in PictureText.rows(of: metadata) { add(title, text) }
         add("Live Photo", metadata.livePhotoIdentifier)
         add("Still image at", (metadata.stillImageTime?.doubleValue).map { "\($0) s" })
         if let data = metadata.adjustmentData {

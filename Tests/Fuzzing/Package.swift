@@ -9,7 +9,7 @@ let fuzzers = [
     "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
     "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",
     "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate", "FuzzXMP",
-    "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli",
+    "FuzzGainMap", "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli",
 ]
 
 let package = Package(

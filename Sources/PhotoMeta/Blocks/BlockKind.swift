@@ -25,6 +25,8 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     case webPChunk
     case gifBlock
     case jumbf
+    case gainMap
+    case embeddedPicture
 
     /// The reader of blocks of this kind; `nil` for blocks that are only located.
     var format: (any BlockFormat.Type)? {
@@ -50,6 +52,8 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
         case .jpegXLFrames: JPEGXLFramesBlock.self
         case .records: RecordsBlock.self
         case .jumbf: JUMBFBlock.self
+        case .gainMap: GainMapBlock.self
+        case .embeddedPicture: EmbeddedPictureBlock.self
         case .pngChunk: PNGChunkBlock.self
         case .webPChunk: WebPChunkBlock.self
         case .gifBlock: GIFBlock.self
@@ -59,7 +63,8 @@ enum BlockKind: UInt8, CaseIterable, Sendable {
     /// Whether readers fetch the parts that they need, because these are a small part of such blocks.
     var isReadByPieces: Bool {
         switch self {
-        case .iccProfile, .photoshop, .photoshopLayers, .jpegXLFrames, .jumbf: true
+        case .iccProfile, .photoshop, .photoshopLayers, .jpegXLFrames, .jumbf, .gainMap, .embeddedPicture:
+            true
         default: false
         }
     }

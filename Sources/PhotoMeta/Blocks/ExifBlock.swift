@@ -152,7 +152,16 @@ enum MultiPictureBlock: BlockFormat {
             let part = LocatedPart(
                 role: role, parent: block.part, number: UInt32(number + 1), isJPEG: entry.format == 0,
                 data: .range(start..<min(end, map.sourceByteCount)))
-            guard map.addPart(part, path: "JPEG/APP2/MPF", at: block.offset, &context) != nil else { return }
+            guard let index = map.addPart(part, path: "JPEG/APP2/MPF", at: block.offset, &context) else {
+                return
+            }
+            // Gain maps have no type of their own.
+            if entry.type == .undefined, entry.format == 0, map.wants(.embeddedPicture),
+                number <= EmbeddedPictureBlock.countLimit
+            {
+                map.blocks.append(
+                    LocatedBlock(.embeddedPicture, part: index, offset: start, byteCount: 2))
+            }
         }
     }
 }

@@ -5,18 +5,23 @@ extension MetadataView {
     /// Apple HDR effect to your photos" (developer.apple.com/documentation/appkit). If the tags are absent, negative or have
     /// a zero denominator, it is XMP's HDRGainMapHeadroom, which agrees to four digits in files that have both; else the
     /// `hdrgm:HDRCapacityMax` of an Adobe gain map. It is not checked whether the gain map exists: an editor that removes it
-    /// may leave the tags.
+    /// may leave the tags. ``MediaMetadata/gainMap`` requires the map.
     public var hdrHeadroom: Double? {
-        scope.inOneBlock { scope in
-            guard let headroom = scope[\.makerApple.hdrHeadroom]?.doubleValue, headroom >= 0,
-                let gain = scope[\.makerApple.hdrGain]?.doubleValue, gain >= 0
-            else { return nil }
-            return MetadataScope.headroom(headroom, gain: gain)
-        } ?? scope.xmpHeadroom
+        scope.appleHeadroom ?? scope.xmpHeadroom
     }
 }
 
 extension MetadataScope {
+    /// The headroom in Apple's maker note, as a factor.
+    var appleHeadroom: Double? {
+        inOneBlock { scope in
+            guard let headroom = scope[\.makerApple.hdrHeadroom]?.doubleValue, headroom >= 0,
+                let gain = scope[\.makerApple.hdrGain]?.doubleValue, gain >= 0
+            else { return nil }
+            return Self.headroom(headroom, gain: gain)
+        }
+    }
+
     /// The headroom in the part's own XMP: Apple's as a factor, Adobe's as a power of two.
     fileprivate var xmpHeadroom: Double? {
         if let factor = self[\.appleGainMap.hdrGainMapHeadroom], factor >= 1, factor.isFinite {

@@ -26,7 +26,7 @@ extension MediaMetadata {
             if type.hasSuffix(":aux:hdrgainmap") { subtypes.insert(.hdr) }
             if Self.depthTypes.contains(type) { subtypes.insert(.depth) }
         }
-        if hasToneMapBrand { subtypes.insert(.hdr) }
+        if hasToneMapBrand || gainMap != nil { subtypes.insert(.hdr) }
         // ISO/IEC 23091-2 table 3: PQ and HLG.
         if let transfer = self[\.heif.transferCharacteristics], transfer == 16 || transfer == 18 {
             subtypes.insert(.hdr)

@@ -17,6 +17,8 @@ protocol FileContents: ~Copyable {
     var kept: KeptBytes { get }
     /// The XMP packets among the kept bytes.
     var packets: ContiguousArray<KeptPacket> { get }
+    /// The descriptions of gain maps among the kept bytes.
+    var gainMaps: ContiguousArray<KeptGainMap> { get }
     /// What the header of the image data states, if it was read.
     var codedImage: CodedImage? { get }
     /// The images of a HEIF file; `nil` for other files.

@@ -20,6 +20,8 @@ final class FileMap: FileContents, Sendable {
     let kept: KeptBytes
     /// The XMP packets among the kept bytes.
     let packets: ContiguousArray<KeptPacket>
+    /// The descriptions of gain maps among the kept bytes.
+    let gainMaps: ContiguousArray<KeptGainMap>
     /// What the header of the image data states, if it was read.
     let codedImage: CodedImage?
     /// The images of a HEIF file; `nil` for other files.
@@ -55,6 +57,7 @@ final class FileMap: FileContents, Sendable {
         directories = builder.directories
         kept = builder.kept
         packets = builder.packets
+        gainMaps = builder.gainMaps
         codedImage = builder.codedImage
         items = builder.items
         movie = builder.movie

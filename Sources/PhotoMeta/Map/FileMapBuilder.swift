@@ -24,6 +24,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
     private(set) var directories: ContiguousArray<Directory> = []
     private(set) var kept = KeptBytes()
     private(set) var packets: ContiguousArray<KeptPacket> = []
+    var gainMaps: ContiguousArray<KeptGainMap> = []
     var codedImage: CodedImage?
     var items: FileMap.Items?
     var movie: FileMap.Movie?
@@ -54,6 +55,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
         fields = found.fields
         directories = found.directories
         packets = found.packets
+        gainMaps = found.gainMaps
         codedImage = found.codedImage
         items = found.items
         movie = found.movie

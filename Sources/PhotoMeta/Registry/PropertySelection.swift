@@ -164,6 +164,8 @@ extension PropertySelection {
     static let photoIdentifier = PropertySelection(bit: 6)
     /// The XMP packets of the file and of its parts.
     static let packets = PropertySelection(bit: 5)
+    /// The descriptions of gain maps, for which a JPEG file's further pictures are read.
+    static let gainMapDescriptions = PropertySelection(bit: 7)
     /// A movie's tracks, and the image that coded data describes.
     static let structure = PropertySelection.tracks.union(.codedImage)
 
@@ -253,10 +255,15 @@ extension PropertySelection {
     public static let contentCredentials = PropertySelection([.jumbf]).union(.xmp)
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
     public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
+    /// Everything that ``MediaMetadata/gainMap`` depends on.
+    ///
+    /// In a JPEG file with several pictures, the segments of the others are read, which takes a request or more.
+    public static let gainMap = PropertySelection([.makerApple, .heif, .multiPicture])
+        .union(.gainMapDescriptions).union(.parts).union(.xmp)
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
     public static let mediaSubtypes = PropertySelection([
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie, .multiPicture,
-    ]).union(.tracks).union(.parts).union(.xmp)
+    ]).union(.tracks).union(.gainMap)
     /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
     /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
     public static let editorial = PropertySelection([

@@ -11,7 +11,7 @@ struct CheckCommand: ReadingCommand {
         discussion: [
             """
             It finds files that cannot be read, names whose extension does not match the format, damage with its \
-            position in the file, halves of Live Photos without the other half, pairs that iOS does not accept as a \
+            position in the file, descriptions of a gain map that differ, halves of Live Photos without the other half, pairs that iOS does not accept as a \
             Live Photo, photos whose movie is missing, and .AAE and .xmp files without a photo. Image data is not \
             decoded, so damage in it is not found.
             """,

@@ -62,6 +62,13 @@ struct CheckFinding: Sendable {
                     code: "more",
                     message: "\(metadata.omittedDiagnosticCount) further diagnostics are not listed"))
         }
+        for difference in metadata.gainMap?.disagreements ?? [] {
+            findings.append(
+                Self(
+                    code: "gainMap", message: "the descriptions of the gain map differ: \(difference)",
+                    advice: "programs show the picture differently bright: export it again from its original")
+            )
+        }
         if metadata.isMotionPhoto, (try? MotionPhoto(contentsOf: path)) == nil {
             findings.append(
                 Self(

@@ -33,7 +33,10 @@ struct GalleryFacts {
 
     private func sections(of metadata: MediaMetadata) -> [Section] {
         var room = Self.propertyLimit
-        var sections = propertySections(of: metadata, "", &room)
+        var sections: [Section] = []
+        let rows = PictureText.rows(of: metadata)
+        if !rows.isEmpty { sections.append(Section(title: "Picture", rows: rows)) }
+        sections += propertySections(of: metadata, "", &room)
         for part in metadata.parts.dropFirst() {
             guard room > 0 else { break }
             room -= 1

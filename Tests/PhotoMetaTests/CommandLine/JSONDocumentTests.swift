@@ -174,6 +174,11 @@ import Testing
             let metadata = try MediaMetadata(bytes: bytes)
             written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
         }
+        for metadata in try [
+            read(GainMapTests.disagreeing),
+        ] {
+            written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
+        }
         for name in [
             "live-photo/still.heic", "live-photo/movie.mov", "live-photo-jpeg/still.jpg",
             "live-photo-jpeg/movie.mov",

@@ -62,7 +62,7 @@ enum HEIF {
                 $0.data = .item(primaryItem)
             }
         }
-        let wantsItems = map.wants(.exif) || map.wants(.xmp)
+        let wantsItems = map.wants(.exif) || map.wants(.xmp) || map.wants(.gainMap)
         if wantsItems, let body = children.itemInformation,
             let byteCount = context.takeTable(body, "HEIF/meta/iinf")
         {

@@ -101,6 +101,13 @@ struct HEIFItemTables: Sendable {
         reader.setRows(ofImagesIn: &map, bytes(of: locations, in: map.kept).span, &context)
     }
 
+    /// The inputs of a derived image; of a tone map the base image and its gain map.
+    func inputs(of item: UInt32, in map: FileMap) -> ContiguousArray<UInt32> {
+        var context = ParseContext(limits: limits)
+        let (references, window) = references(in: map)
+        return references.targets(of: item, .dimg, limit: 3, in: window, &context)
+    }
+
     // MARK: Data
 
     /// The number of bytes that are searched to find an image's data.

@@ -69,6 +69,7 @@ struct HEIFItems {
             switch Self.entry(bytes, box) {
             case .metadata(let item): add(item)
             case .image(let id, let type):
+                if type == .tmap { add(Item(id: id, kind: .gainMap)) }
                 if id == primaryItem {
                     map.updatePart(0) { $0.codec = type }
                 } else if let run = tiles.run(of: id) {
@@ -119,7 +120,9 @@ struct HEIFItems {
                 rest = rest.extracting(byteCount...)
             }
         } else {
-            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime {
+            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime,
+                type != .tmap
+            {
                 rest = rest.extracting(byteCount...)
             }
         }

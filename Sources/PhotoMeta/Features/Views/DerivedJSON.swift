@@ -28,7 +28,7 @@ package struct DerivedProperty: Sendable {
         package let name: String
         package let value: Value?
 
-        fileprivate init(_ name: String, _ value: Value?) {
+        init(_ name: String, _ value: Value?) {
             self.name = name
             self.value = value
         }
@@ -94,6 +94,7 @@ package struct DerivedProperty: Sendable {
         Self("frameCount", .pixelSize) { .init($0.frameCount.map { Double($0) }) },
         Self("duration", .duration) { .init($0.duration?.doubleValue) },
         Self("hdrHeadroom", .hdrHeadroom) { .init($0.hdrHeadroom) },
+        Self("gainMap", .gainMap) { ($0.gainMap?.members).map(Value.members) },
         Self("livePhotoIdentifier", .livePhotoIdentifier) { .init($0.livePhotoIdentifier) },
         Self("stillImageTime", .stillImageTime) { .init($0.stillImageTime?.doubleValue) },
         Self("burstIdentifier", PropertySelection([.makerApple]).union(.xmp)) { .init($0.burstIdentifier) },
@@ -153,18 +154,18 @@ extension DerivedProperty.Value {
         }
     }
 
-    fileprivate init?(_ text: String?) {
+    init?(_ text: String?) {
         guard let text else { return nil }
         self = .text(text)
     }
 
-    fileprivate init?(_ number: Double?) {
+    init?(_ number: Double?) {
         guard let number else { return nil }
         self = .number(number)
     }
 
     /// `nil` for none.
-    fileprivate init?(_ texts: [String]) {
+    init?(_ texts: [String]) {
         guard !texts.isEmpty else { return nil }
         self = .texts(texts)
     }

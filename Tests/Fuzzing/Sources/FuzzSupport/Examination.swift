@@ -59,6 +59,11 @@ public func examine(_ metadata: MediaMetadata, of file: [UInt8]) {
     _ = (metadata.duration?.description, metadata.stillImageTime?.description)
     _ = (metadata.videoTrack, metadata.auxiliaryImageTypes, metadata.mediaSubtypes.description)
     if let headroom = metadata.hdrHeadroom { require((1...8).contains(headroom), "\(headroom)") }
+    if let gainMap = metadata.gainMap {
+        require(gainMap.headroom?.isFinite ?? true, "a headroom that is no number")
+        require(gainMap == metadata.gainMap, "two gain maps")
+        _ = (gainMap.disagreements, gainMap.format.description)
+    }
     _ = LivePhoto.findings(still: metadata, movie: metadata)
     _ = LivePhoto.match([metadata], metadata: { $0 }).pairs
     for diagnostic in metadata.diagnostics { _ = diagnostic.description }

@@ -106,6 +106,49 @@ public enum Wrapping {
         return file + [0xFF, 0xC2, 0, 7, 8, 0, 9, 0, 9, 0xFF, 0xD9]
     }
 
+    /// A HEIF file with a picture, a gain map, and a tone map of both, whose payload is the input.
+    public static func toneMap(_ input: [UInt8]) -> [UInt8] {
+        func number(_ value: Int, _ byteCount: Int = 2) -> [UInt8] {
+            var bytes: [UInt8] = []
+            bytes.append(UInt32(clamping: value), byteCount: byteCount)
+            return bytes
+        }
+        let none: [UInt8] = [0, 0, 0, 0]
+        let types = ["hvc1", "hvc1", "tmap"]
+        let entries = types.enumerated().map { index, type in
+            box("infe", [2, 0, 0, 0] + number(index + 1) + number(0) + Array(type.utf8) + [0])
+        }
+        // Version 1: offsets and lengths of 32 bits, in `idat`.
+        let rows = types.indices.map { index in
+            number(index + 1) + number(1) + number(0) + number(1) + number(0, 4)
+                + number(index == 2 ? input.count : 1, 4)
+        }
+        let boxes = [
+            box("hdlr", none + none + Array("pict".utf8) + [UInt8](repeating: 0, count: 13)),
+            box("pitm", none + number(1)), box("iinf", none + number(3) + entries.flatMap { $0 }),
+            box("iref", none + box("dimg", number(3) + number(2) + number(1) + number(2))),
+            box("iloc", [1, 0, 0, 0, 0x44, 0] + number(3) + rows.flatMap { $0 }), box("idat", input),
+        ]
+        return box("ftyp", Array("heic\0\0\0\0mif1heictmap".utf8)) + box("meta", none + boxes.flatMap { $0 })
+    }
+
+    /// A JPEG file with a second picture, which begins with the input.
+    public static func embeddedPicture(_ input: [UInt8]) -> [UInt8] {
+        let picture = [0xFF, 0xD8] + input
+        var index = Array("MPF\0MM\0*\0\0\0\u{8}".utf8)
+        index.append(1, byteCount: 2)
+        index.appendRow(tag: 0xB002, type: 7, count: 32, value: 26)
+        index.append(0, byteCount: 4)
+        // Attributes, size, offset from the byte order mark, dependents: the file's own picture, then the other.
+        index += [0x20, 3, 0, 0] + [UInt8](repeating: 0, count: 16)
+        index.append(UInt32(clamping: picture.count), byteCount: 4)
+        index.append(UInt32(index.count + 8 - 4 + 2), byteCount: 4)
+        index += [0, 0, 0, 0]
+        var file: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE2]
+        file.append(UInt32(index.count + 2), byteCount: 2)
+        return file + index + [0xFF, 0xD9] + picture
+    }
+
     /// A movie with user data for the movie and for a track: the input after the first `udta`.
     public static func userData(_ input: [UInt8]) -> [UInt8]? {
         guard let body = input.part(after: ["udta"], isSignatureKept: false) else { return nil }

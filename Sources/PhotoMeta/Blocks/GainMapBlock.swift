@@ -1,0 +1,99 @@
+/// The description of a gain map in a HEIF or AVIF file: the payload of an item `tmap` (ISO/IEC 23008-12 Amendment 1
+/// §6.6.2.4, ISO 21496-1), kept and read on access.
+enum GainMapBlock: BlockFormat {
+    static let properties: PropertySelection = .gainMapDescriptions
+
+    /// The maximum number of bytes that are kept: three channels have 142, and later versions may have more.
+    private static let byteLimit = 1_024
+
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let index = input.index &- 1
+        var slices: [(bytes: ArraySlice<UInt8>, offset: UInt64)] = []
+        var byteCount = 0
+        for piece in input.piecesOfBlock(in: map) where byteCount < byteLimit {
+            let count = min(Int(clamping: piece.byteCount), byteLimit - byteCount)
+            slices.append((try input.window.slice(at: piece.lowerBound, count: count), piece.lowerBound))
+            byteCount += count
+        }
+        guard input.hasRoom(for: byteCount, in: map) else { return input.noteTooMuch(block, map, &context) }
+        let start = map.kept.bytes.count
+        for slice in slices { map.keep(slice.bytes, from: slice.offset) }
+        map.gainMaps.append(KeptGainMap(block: index, range: start..<(start + byteCount)))
+    }
+}
+
+/// A picture after the main one in a JPEG file, of which only the packet and the description of a gain map are read.
+///
+/// Phones place gain maps there. ISO 21496-1 and Ultra HDR describe a map in the segments of the map itself. The block is the
+/// picture's SOI marker, so that it overlaps no other block.
+enum EmbeddedPictureBlock: BlockFormat {
+    static let properties: PropertySelection = .gainMapDescriptions
+
+    /// The maximum number of pictures whose segments are read: a portrait of a phone has four.
+    static let countLimit = 8
+    /// The maximum number of segments before the image data; gain maps have about four.
+    private static let segmentLimit = 16
+    private static let packetIdentifier = "http://ns.adobe.com/xap/1.0/\0"
+    /// The identifier of ISO 21496-1's segment APP2.
+    private static let isoIdentifier = "urn:iso:std:iso:ts:21496:-1\0"
+
+    static func read(
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        let (window, index) = (input.window, input.index &- 1)
+        guard case .range(let picture) = map.part(block.part).data, picture.byteCount >= 4,
+            try window.uint32(at: picture.lowerBound) >> 16 == 0xFFD8
+        else { return }
+        // Damage in a picture that is not read otherwise is not reported.
+        var quiet = ParseContext(limits: context.limits)
+        var packet: Range<UInt64>?
+        var description: Range<UInt64>?
+        var segments = JPEGSegments(limit: segmentLimit, at: picture.lowerBound)
+        while let (marker, payload) = try segments.next(in: window, &quiet) {
+            guard payload.upperBound <= picture.upperBound, (0xFFE0...0xFFEF).contains(marker) else {
+                break
+            }
+            if marker == 0xFFE1, packet == nil {
+                packet = try rest(of: payload, after: packetIdentifier, in: window)
+            } else if marker == 0xFFE2, description == nil {
+                description = try rest(of: payload, after: isoIdentifier, in: window)
+            }
+        }
+        // Both are requested before either is kept, because the block is read again after a request.
+        let ranges = [packet, description].compactMap { $0 }
+        for range in ranges {
+            try window.require(at: range.lowerBound, count: Int(clamping: range.byteCount))
+        }
+        guard input.hasRoom(for: ranges.reduce(0) { $0 + Int(clamping: $1.byteCount) }, in: map) else {
+            return input.noteTooMuch(block, map, &context)
+        }
+        if let packet {
+            let slice = try window.slice(at: packet.lowerBound, count: Int(clamping: packet.byteCount))
+            let start = map.keep(slice, from: packet.lowerBound)
+            map.keepPacket(
+                KeptPacket(block: index, range: start..<(start + slice.count), isExtension: false))
+        }
+        if let description {
+            let slice = try window.slice(
+                at: description.lowerBound, count: Int(clamping: description.byteCount))
+            let start = map.keep(slice, from: description.lowerBound)
+            map.gainMaps.append(KeptGainMap(block: index, range: start..<(start + slice.count)))
+        }
+    }
+
+    /// The range of a payload after an identifier; `nil` if the payload does not begin with it.
+    private static func rest(
+        of payload: Range<UInt64>, after identifier: String, in window: ByteWindow
+    ) throws(ParseStop) -> Range<UInt64>? {
+        let count = identifier.utf8.count
+        guard payload.byteCount > UInt64(count) else { return nil }
+        let isIdentified = try window.read(at: payload.lowerBound, count: count) {
+            $0.equals(identifier, in: 0..<count)
+        }
+        return isIdentified ? (payload.lowerBound + UInt64(count))..<payload.upperBound : nil
+    }
+}
