@@ -94,6 +94,10 @@ struct NamedProperty: Sendable {
             "format", "headroom", "baseHeadroom", "alternateHeadroom", "channels", "usesBaseColorSpace",
             "commonDenominator", "part", "formats", "disagreements",
         ],
+        "spatial": [
+            "kind", "packing", "baseline", "fieldOfView", "disparityAdjustment", "heroEye", "projection",
+            "coverage", "isReversed", "leftPart", "rightPart", "sources",
+        ],
         "panorama": [
             "projectionType", "fullSize", "fullSize.width", "fullSize.height", "croppedSize",
             "croppedSize.width", "croppedSize.height", "croppedLeft", "croppedTop", "heading",

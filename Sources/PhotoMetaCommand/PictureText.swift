@@ -2,9 +2,10 @@ import PhotoMeta
 
 /// Derived values of pictures in one line, for people.
 enum PictureText {
-    /// The gain map of a picture, if the file has one.
+    /// The gain map and the views of a picture, as far as the file has them.
     static func rows(of metadata: MediaMetadata) -> [(String, String)] {
-        metadata.gainMap.map { [("Gain map", text($0))] } ?? []
+        [("Gain map", metadata.gainMap.map(text)), ("Spatial", metadata.spatial.map(text))]
+            .compactMap { title, text in text.map { (title, $0) } }
     }
 
     /// The forms of a gain map, its headroom, and the part that holds it.
@@ -16,5 +17,15 @@ enum PictureText {
         let headroom = gainMap.headroom.map { "up to \(Float($0)) stops" }
         let part = gainMap.partID.map { "part \($0)" }
         return [formats.joined(separator: " and "), headroom, part].compactMap { $0 }.joined(separator: ", ")
+    }
+
+    /// The kind of spatial media, with the numbers of its cameras and its projection.
+    static func text(_ spatial: SpatialMedia) -> String {
+        [
+            spatial.kind.rawValue, spatial.packing?.rawValue,
+            spatial.baseline.map { "\(Float($0)) mm apart" },
+            spatial.fieldOfView.map { "\(Float($0))° wide" }, spatial.heroEye.map { "\($0) eye preferred" },
+            spatial.projection?.rawValue, spatial.coverage.map { "\(Float($0))°" },
+        ].compactMap { $0 }.joined(separator: ", ")
     }
 }

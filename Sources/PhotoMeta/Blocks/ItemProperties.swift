@@ -11,9 +11,9 @@ struct ItemProperties: Sendable {
 
     /// A property; a small type, because a photo has dozens, of which a read needs only a few.
     private struct Property {
-        let type: FourCharacterCode
+        private(set) var type: FourCharacterCode
         /// The number of bytes of the body.
-        let byteCount: UInt32
+        private(set) var byteCount: UInt32
         /// The position of the body among the kept bytes, or ``nowhere``.
         var position: UInt32
 
@@ -21,6 +21,19 @@ struct ItemProperties: Sendable {
         var readByteCount: Int { min(Int(clamping: byteCount), type.imagePropertyByteCount ?? 0) }
 
         static let nowhere = UInt32.max
+
+        /// Gives a property that is identified by 16 bytes the type that the standard gave it later.
+        @inline(never)
+        mutating func identify(by body: Span<UInt8>) {
+            guard let high = try? body.uint64(at: 0), let low = try? body.uint64(at: 8) else { return }
+            switch BoxIdentifier(high: high, low: low) {
+            case .cameraIntrinsics: type = FourCharacterCode("c", "m", "i", "n")
+            case .cameraExtrinsics: type = FourCharacterCode("c", "m", "e", "x")
+            default: return
+            }
+            byteCount -= UInt32(BoxIdentifier.byteCount)
+            position += UInt32(BoxIdentifier.byteCount)
+        }
     }
 
     /// Adds a kept `ipma` table.
@@ -50,10 +63,11 @@ struct ItemProperties: Sendable {
         var distance = map.kept.bytes.count &- run.lowerBound
         var cursor = BoxCursor(container.body, path: "HEIF/meta/iprp/ipco", base: base)
         while let box = cursor.next(in: bytes, &context) {
-            properties.append(
-                Property(
-                    type: box.type, byteCount: UInt32(truncatingIfNeeded: box.bodyCount),
-                    position: UInt32(clamping: box.bodyStart &+ distance)))
+            var property = Property(
+                type: box.type, byteCount: UInt32(truncatingIfNeeded: box.bodyCount),
+                position: UInt32(clamping: box.bodyStart &+ distance))
+            if box.type == .uuid { property.identify(by: bytes.extracting(box.body)) }
+            properties.append(property)
             // Keeping a few more bytes costs less than a separate run.
             guard box.bodyCount > Self.joinedGap else {
                 run = run.lowerBound..<box.end

@@ -31,7 +31,7 @@ extension MediaMetadata {
         if let transfer = self[\.heif.transferCharacteristics], transfer == 16 || transfer == 18 {
             subtypes.insert(.hdr)
         }
-        if let pair = self[\.heif.stereoPairGroup], pair.count > 1 { subtypes.insert(.spatial) }
+        if spatial?.kind == .stereo { subtypes.insert(.spatial) }
         return subtypes.union(xmpSubtypes)
     }
 
@@ -65,7 +65,7 @@ extension MediaMetadata {
         if let codec = videoTrack?.codec, Self.dolbyVisionCodecs.contains(codec) { subtypes.insert(.hdr) }
         if self[\.quickTime.author] == "ReplayKitRecording" { subtypes.insert(.screenRecording) }
         if self[\.quickTime.cinematicVideoIntent] == true { subtypes.insert(.cinematic) }
-        if storedValue(for: \.quickTime.spatialFormatVersion) != nil { subtypes.insert(.spatial) }
+        if spatial?.kind == .stereo { subtypes.insert(.spatial) }
         let captureMode =
             self[\.quickTime.photosCaptureMode] ?? scope.videoTrackScope?[\.quickTime.photosCaptureMode]
         if captureMode == "Time-lapse" { subtypes.insert(.timeLapse) }

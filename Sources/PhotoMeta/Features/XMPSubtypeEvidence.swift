@@ -45,7 +45,7 @@ extension MetadataScope {
     /// Whether the picture is to be shown as a panorama: it has a projection of Google's specification, and the required sizes.
     ///
     /// UsePanoramaViewer is true if it is absent (Photo Sphere XMP Metadata).
-    fileprivate var isPanorama: Bool {
+    var isPanorama: Bool {
         guard let projection = self[\.panorama.projectionType]?.lowercased(),
             ["equirectangular", "cylindrical"].contains(projection)
         else { return false }

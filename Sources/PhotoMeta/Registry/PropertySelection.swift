@@ -260,6 +260,9 @@ extension PropertySelection {
     /// In a JPEG file with several pictures, the segments of the others are read, which takes a request or more.
     public static let gainMap = PropertySelection([.makerApple, .heif, .multiPicture])
         .union(.gainMapDescriptions).union(.parts).union(.xmp)
+    /// Everything that ``MediaMetadata/spatial`` depends on.
+    public static let spatial = PropertySelection([.heif, .multiPicture, .quickTime, .movie])
+        .union(.structure).union(.parts).union(.xmp)
     /// Everything that ``MediaMetadata/mediaSubtypes`` depends on.
     public static let mediaSubtypes = PropertySelection([
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie, .multiPicture,

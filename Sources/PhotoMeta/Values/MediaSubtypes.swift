@@ -76,9 +76,8 @@ public struct MediaSubtypes: OptionSet, Hashable, Sendable {
 
     /// A spatial picture or movie: one picture for each eye.
     ///
-    /// Images by a stereo pair among the groups of their items (`ster`), movies by
-    /// `com.apple.quicktime.spatial.format-version`. Not by Apple's "spatial overcapture", which is the area beyond the frame;
-    /// and not yet by the box that describes a movie's two eyes (`vexu`).
+    /// If the ``SpatialMedia/kind-swift.property`` of ``MediaMetadata/spatial`` is ``SpatialMedia/Kind-swift.struct/stereo``. Not
+    /// by Apple's "spatial overcapture", which is the area beyond the frame.
     public static let spatial = MediaSubtypes(rawValue: 1 << 10)
 
     /// A recording of a screen.

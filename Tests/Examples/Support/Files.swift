@@ -14,6 +14,7 @@ enum Files {
     /// | `clip.mp4` | a movie |
     /// | `PXL_0001.MP.jpg` | a motion photo |
     /// | `HDR_0001.JPG` | a photo with a gain map |
+    /// | `PANO_0001.JPG` | a panorama |
     /// | `damaged.jpg` | a photo whose last segment ends after the file |
     /// | `Fixtures` | a link to the fixtures |
     /// | `Edited`, `Shared`, `Pair`, `Parts` | empty folders |
@@ -49,6 +50,11 @@ enum Files {
 
     /// Makes the pictures with a projection, a source and a gain map.
     private static func makePictures(_ path: (String) -> String) throws {
+        var panorama = MetadataEdit()
+        panorama[\.panorama.projectionType] = "equirectangular"
+        panorama[\.panorama.fullPanoWidthPixels] = 320
+        panorama[\.panorama.fullPanoHeightPixels] = 160
+        try panorama.write(contentsOf: path("IMG_0002.JPG"), to: path("PANO_0001.JPG"))
         let photo = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("IMG_0002.JPG"))))
         try Data(withGainMap(photo)).write(to: URL(fileURLWithPath: path("HDR_0001.JPG")))
     }

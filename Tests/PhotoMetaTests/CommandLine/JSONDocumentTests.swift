@@ -175,7 +175,7 @@ import Testing
             written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
         }
         for metadata in try [
-            read(GainMapTests.disagreeing),
+            read(GainMapTests.disagreeing), SpatialMediaTests.completeMovie(), SpatialMediaTests.pair(),
         ] {
             written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
         }

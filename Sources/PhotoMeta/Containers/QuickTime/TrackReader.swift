@@ -6,7 +6,7 @@ struct TrackReader {
 
     /// Whether the track itself is read, and not only its metadata and user data.
     private let readsStructure: Bool
-    private(set) var track = MovieTrack()
+    var track = MovieTrack()
     private(set) var meta: Range<UInt64>?
     private(set) var userData: Range<UInt64>?
     /// The body of the track's sample table.
@@ -38,6 +38,7 @@ struct TrackReader {
                 try readMedia(boxes.body, in: window, &context)
             case .meta: meta = meta ?? boxes.body
             case .udta: userData = userData ?? boxes.body
+            case .uuid where readsStructure: try readSphericalVideo(boxes.box, in: window)
             default: break
             }
         }
@@ -204,6 +205,7 @@ struct TrackReader {
             let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
             let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
             if width > 0, height > 0 { track.codedSize = PixelSize(width: Int(width), height: Int(height)) }
+            track.videoExtensions += bytes.videoExtensions(ofEntryAt: entry.bodyStart, to: entry.end)
         } else if track.handler == FourCharacterCode("s", "o", "u", "n") {
             do throws(ParseStop) {
                 let base = box.body.lowerBound &+ UInt64(clamping: entry.bodyStart)

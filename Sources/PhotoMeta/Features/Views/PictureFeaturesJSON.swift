@@ -1,4 +1,4 @@
-// Gain maps in JSON.
+// Gain maps and spatial media in JSON.
 
 extension GainMap {
     var members: [DerivedProperty.Member] {
@@ -21,6 +21,20 @@ extension GainMap.Channel {
             .init("minimum", .number(minimum)), .init("maximum", .number(maximum)),
             .init("gamma", .number(gamma)), .init("baseOffset", .number(baseOffset)),
             .init("alternateOffset", .number(alternateOffset)),
+        ]
+    }
+}
+
+extension SpatialMedia {
+    var members: [DerivedProperty.Member] {
+        [
+            .init("kind", .text(kind.rawValue)), .init("packing", .init(packing?.rawValue)),
+            .init("baseline", .init(baseline)), .init("fieldOfView", .init(fieldOfView)),
+            .init("disparityAdjustment", .init(disparityAdjustment)),
+            .init("heroEye", .init(heroEye?.rawValue)), .init("projection", .init(projection?.rawValue)),
+            .init("coverage", .init(coverage)), .init("isReversed", isReversed ? .boolean(true) : nil),
+            .init("leftPart", .init(partIDs.map { Double($0.left) })),
+            .init("rightPart", .init(partIDs.map { Double($0.right) })), .init("sources", .init(sources)),
         ]
     }
 }

@@ -56,6 +56,8 @@ public struct MovieTrack: Hashable, Sendable {
     public internal(set) var fixedSampleRate: UInt32 = 0
     /// A sample rate that is too high for ``fixedSampleRate``, in samples per second; 0 for others.
     var highSampleRate: UInt32 = 0
+    /// The boxes of a video track that describe its views and its projection, as stored (`stsd`, `trak`).
+    var videoExtensions: [UInt8] = []
 }
 
 extension MovieTrack {

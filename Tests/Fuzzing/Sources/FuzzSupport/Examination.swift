@@ -64,6 +64,7 @@ public func examine(_ metadata: MediaMetadata, of file: [UInt8]) {
         require(gainMap == metadata.gainMap, "two gain maps")
         _ = (gainMap.disagreements, gainMap.format.description)
     }
+    require(metadata.spatial == metadata.spatial, "two values of spatial media")
     _ = LivePhoto.findings(still: metadata, movie: metadata)
     _ = LivePhoto.match([metadata], metadata: { $0 }).pairs
     for diagnostic in metadata.diagnostics { _ = diagnostic.description }
