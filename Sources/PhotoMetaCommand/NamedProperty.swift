@@ -94,6 +94,9 @@ struct NamedProperty: Sendable {
             "format", "headroom", "baseHeadroom", "alternateHeadroom", "channels", "usesBaseColorSpace",
             "commonDenominator", "part", "formats", "disagreements",
         ],
+        "digitalSource": [
+            "type", "isMadeByMachine", "aiSystem", "aiSystemVersion", "prompt", "promptWriter", "statements",
+        ],
         "spatial": [
             "kind", "packing", "baseline", "fieldOfView", "disparityAdjustment", "heroEye", "projection",
             "coverage", "isReversed", "leftPart", "rightPart", "sources",

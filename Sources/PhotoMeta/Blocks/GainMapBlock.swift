@@ -7,7 +7,7 @@ enum GainMapBlock: BlockFormat {
     private static let byteLimit = 1_024
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let index = input.index &- 1
@@ -41,7 +41,7 @@ enum EmbeddedPictureBlock: BlockFormat {
     private static let isoIdentifier = "urn:iso:std:iso:ts:21496:-1\0"
 
     static func read(
-        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMap,
+        _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let (window, index) = (input.window, input.index &- 1)

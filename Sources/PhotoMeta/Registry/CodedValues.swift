@@ -651,6 +651,93 @@ public struct DepthUnits: CodedValue, MetadataElement {
     }
 }
 
+/// How a picture was made: by a camera, by a person, by a machine.
+///
+/// IPTC NewsCodes, digitalsourcetype; C2PA 2.2 §18.15.4.
+public struct DigitalSourceType: CodedValue, MetadataRepresentable {
+    /// The code as stored.
+    public let rawValue: String
+
+    /// Creates a value from any code.
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// Without content: http://c2pa.org/digitalsourcetype/empty.
+    public static let empty = DigitalSourceType(rawValue: "http://c2pa.org/digitalsourcetype/empty")
+    /// Data created using generative AI: http://c2pa.org/digitalsourcetype/trainedAlgorithmicData.
+    public static let trainedAlgorithmicData = DigitalSourceType(rawValue: "http://c2pa.org/digitalsourcetype/trainedAlgorithmicData")
+    /// Media created purely by an algorithm: http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia.
+    public static let algorithmicMedia = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia")
+    /// Algorithmically altered media: http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced.
+    public static let algorithmicallyEnhanced = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced")
+    /// Composite of elements: http://cv.iptc.org/newscodes/digitalsourcetype/composite.
+    public static let composite = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/composite")
+    /// Composite of captured elements: http://cv.iptc.org/newscodes/digitalsourcetype/compositeCapture.
+    public static let compositeCapture = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/compositeCapture")
+    /// Composite including generative AI elements: http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic.
+    public static let compositeSynthetic = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic")
+    /// Edited using generative AI: http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia.
+    public static let compositeWithTrainedAlgorithmicMedia = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia")
+    /// Multi-frame computational capture sampled from real life: http://cv.iptc.org/newscodes/digitalsourcetype/computationalCapture.
+    public static let computationalCapture = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/computationalCapture")
+    /// Data-driven media: http://cv.iptc.org/newscodes/digitalsourcetype/dataDrivenMedia.
+    public static let dataDrivenMedia = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/dataDrivenMedia")
+    /// Digital art: http://cv.iptc.org/newscodes/digitalsourcetype/digitalArt.
+    public static let digitalArt = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/digitalArt")
+    /// Digital capture sampled from real life: http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture.
+    public static let digitalCapture = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture")
+    /// Digital creation: http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation.
+    public static let digitalCreation = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation")
+    /// Human-edited media: http://cv.iptc.org/newscodes/digitalsourcetype/humanEdits.
+    public static let humanEdits = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/humanEdits")
+    /// Original media with minor human edits: http://cv.iptc.org/newscodes/digitalsourcetype/minorHumanEdits.
+    public static let minorHumanEdits = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/minorHumanEdits")
+    /// Digitized from a transparent negative: http://cv.iptc.org/newscodes/digitalsourcetype/negativeFilm.
+    public static let negativeFilm = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/negativeFilm")
+    /// Digitized from a transparent positive: http://cv.iptc.org/newscodes/digitalsourcetype/positiveFilm.
+    public static let positiveFilm = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/positiveFilm")
+    /// Digitized from a non-transparent medium: http://cv.iptc.org/newscodes/digitalsourcetype/print.
+    public static let print = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/print")
+    /// Screen capture: http://cv.iptc.org/newscodes/digitalsourcetype/screenCapture.
+    public static let screenCapture = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/screenCapture")
+    /// Created by software: http://cv.iptc.org/newscodes/digitalsourcetype/softwareImage.
+    public static let softwareImage = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/softwareImage")
+    /// Created using generative AI: http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia.
+    public static let trainedAlgorithmicMedia = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia")
+    /// Virtual event recording: http://cv.iptc.org/newscodes/digitalsourcetype/virtualRecording.
+    public static let virtualRecording = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/virtualRecording")
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case "http://c2pa.org/digitalsourcetype/empty": "Without content"
+        case "http://c2pa.org/digitalsourcetype/trainedAlgorithmicData": "Data created using generative AI"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia": "Media created purely by an algorithm"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced": "Algorithmically altered media"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/composite": "Composite of elements"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/compositeCapture": "Composite of captured elements"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic": "Composite including generative AI elements"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia": "Edited using generative AI"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/computationalCapture": "Multi-frame computational capture sampled from real life"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/dataDrivenMedia": "Data-driven media"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/digitalArt": "Digital art"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture": "Digital capture sampled from real life"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation": "Digital creation"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/humanEdits": "Human-edited media"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/minorHumanEdits": "Original media with minor human edits"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/negativeFilm": "Digitized from a transparent negative"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/positiveFilm": "Digitized from a transparent positive"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/print": "Digitized from a non-transparent medium"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/screenCapture": "Screen capture"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/softwareImage": "Created by software"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia": "Created using generative AI"
+        case "http://cv.iptc.org/newscodes/digitalsourcetype/virtualRecording": "Virtual event recording"
+        default: nil
+        }
+    }
+}
+
 /// Which north a direction counts from.
 ///
 /// Exif 2.32 §4.6.6.

@@ -13,7 +13,8 @@ struct CheckCommand: ReadingCommand {
             It finds files that cannot be read, names whose extension does not match the format, damage with its \
             position in the file, descriptions of a gain map that differ, halves of Live Photos without the other half, pairs that iOS does not accept as a \
             Live Photo, photos whose movie is missing, and .AAE and .xmp files without a photo. Image data is not \
-            decoded, so damage in it is not found.
+            decoded, so damage in it is not found. A picture that states that a machine made it is listed, too, but \
+            does not count as a problem.
             """,
             "The halves of a Live Photo may be at any path; a sidecar's photo must be in the sidecar's folder.",
         ] + InputOperands.discussion,
@@ -72,7 +73,9 @@ struct CheckCommand: ReadingCommand {
             halves += item.halves
             if item.isSidecar { sidecars.append(path) }
             guard !item.findings.isEmpty else { return }
-            if item.isOpened { wrong.insert(path) } else { unopenedCount += 1 }
+            if !item.findings.allSatisfy(\.isNote) {
+                if item.isOpened { wrong.insert(path) } else { unopenedCount += 1 }
+            }
             Console.write(text(of: item.findings, path, style) + "\n")
         }
         var folders: [String: FolderNames] = [:]

@@ -8,6 +8,8 @@ struct CheckFinding: Sendable {
     var place: (path: String, offset: UInt64)?
     /// A suggestion for the user.
     var advice: String?
+    /// Whether it is a fact, and not a problem.
+    var isNote = false
 
     var text: String {
         guard let place else { return message }
@@ -20,6 +22,10 @@ struct CheckFinding: Sendable {
             json.string(code)
             json.name("message")
             json.string(message)
+            if isNote {
+                json.name("isNote")
+                json.boolean(true)
+            }
             if let place {
                 json.name("path")
                 json.string(place.path)
@@ -68,6 +74,15 @@ struct CheckFinding: Sendable {
                     code: "gainMap", message: "the descriptions of the gain map differ: \(difference)",
                     advice: "programs show the picture differently bright: export it again from its original")
             )
+        }
+        if let source = metadata.digitalSource, source.isMadeByMachine {
+            var note = Self(
+                code: "madeByMachine",
+                message:
+                    "the file states that a machine made the picture, wholly or in part: \(PictureText.evidence(source))"
+            )
+            note.isNote = true
+            findings.append(note)
         }
         if metadata.isMotionPhoto, (try? MotionPhoto(contentsOf: path)) == nil {
             findings.append(

@@ -15,7 +15,7 @@ struct GalleryItem: Sendable {
     let focalLength: Double?
     let focalLengthIn35mmFilm: Int?
     let location: Location?
-    /// The kinds of picture: ``MediaSubtypes/names``, and `motion` and `raw`.
+    /// The kinds of picture: ``MediaSubtypes/names``, and `motion`, `raw` and `generated`.
     private(set) var kinds: [String]
     let size: PixelSize?
     let duration: Double?
@@ -56,6 +56,7 @@ struct GalleryItem: Sendable {
         if metadata.format == .livp { kinds.append("live") }
         if metadata.isMotionPhoto { kinds.append("motion") }
         if Self.isRaw(metadata.format) { kinds.append("raw") }
+        if metadata.digitalSource?.isMadeByMachine == true { kinds.append("generated") }
     }
 
     /// The date and time shown by the camera's clock.

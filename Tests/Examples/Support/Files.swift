@@ -15,6 +15,7 @@ enum Files {
     /// | `PXL_0001.MP.jpg` | a motion photo |
     /// | `HDR_0001.JPG` | a photo with a gain map |
     /// | `PANO_0001.JPG` | a panorama |
+    /// | `AI_0001.JPG` | a photo that states that a machine made it |
     /// | `damaged.jpg` | a photo whose last segment ends after the file |
     /// | `Fixtures` | a link to the fixtures |
     /// | `Edited`, `Shared`, `Pair`, `Parts` | empty folders |
@@ -55,6 +56,9 @@ enum Files {
         panorama[\.panorama.fullPanoWidthPixels] = 320
         panorama[\.panorama.fullPanoHeightPixels] = 160
         try panorama.write(contentsOf: path("IMG_0002.JPG"), to: path("PANO_0001.JPG"))
+        var source = MetadataEdit()
+        source[\.iptcExtension.digitalSourceType] = .trainedAlgorithmicMedia
+        try source.write(contentsOf: path("IMG_0002.JPG"), to: path("AI_0001.JPG"))
         let photo = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("IMG_0002.JPG"))))
         try Data(withGainMap(photo)).write(to: URL(fileURLWithPath: path("HDR_0001.JPG")))
     }

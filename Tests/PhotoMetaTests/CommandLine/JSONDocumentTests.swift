@@ -176,6 +176,7 @@ import Testing
         }
         for metadata in try [
             read(GainMapTests.disagreeing), SpatialMediaTests.completeMovie(), SpatialMediaTests.pair(),
+            DigitalSourceTests.completePicture(),
         ] {
             written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
         }
@@ -294,8 +295,11 @@ import Testing
     func documentsCheck() throws {
         let lines = try Self.members(
             ofCommand: ["check", "--json", "."],
-            files: ["a.png": CommandFiles.photo(), "b.jpg": Self.brokenPhoto])
-        #expect(lines.count == 2)
+            files: [
+                "a.png": CommandFiles.photo(), "b.jpg": Self.brokenPhoto,
+                "c.jpg": PictureFeatureCommandTests.generated,
+            ])
+        #expect(lines.count == 3)
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa check --json`")
     }
 

@@ -44,6 +44,7 @@ enum SharingTable {
         "xmpMediaManagement.managedFrom",
         "photoshop.authorsPosition", "photoshop.captionWriter", "photoshop.credit", "photoshop.source",
         "iptcCore.creatorContactInfo",
+        "iptcExtension.aiPromptWriterName",
         "iptcExtension.creator", "iptcExtension.contributor", "iptcExtension.personHeard",
         "iptcExtension.personInImage", "iptcExtension.personInImageWDetails",
         "iptcExtension.metadataAuthority", "iptcExtension.metadataLastEditor", "iptcExtension.registryId",

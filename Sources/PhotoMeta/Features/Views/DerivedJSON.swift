@@ -95,6 +95,7 @@ package struct DerivedProperty: Sendable {
         Self("duration", .duration) { .init($0.duration?.doubleValue) },
         Self("hdrHeadroom", .hdrHeadroom) { .init($0.hdrHeadroom) },
         Self("gainMap", .gainMap) { ($0.gainMap?.members).map(Value.members) },
+        Self("digitalSource", .digitalSource) { ($0.digitalSource?.members).map(Value.members) },
         Self("spatial", .spatial) { ($0.spatial?.members).map(Value.members) },
         Self("livePhotoIdentifier", .livePhotoIdentifier) { .init($0.livePhotoIdentifier) },
         Self("stillImageTime", .stillImageTime) { .init($0.stillImageTime?.doubleValue) },

@@ -1,4 +1,4 @@
-// Gain maps and spatial media in JSON.
+// Gain maps, spatial media and digital sources in JSON.
 
 extension GainMap {
     var members: [DerivedProperty.Member] {
@@ -35,6 +35,26 @@ extension SpatialMedia {
             .init("coverage", .init(coverage)), .init("isReversed", isReversed ? .boolean(true) : nil),
             .init("leftPart", .init(partIDs.map { Double($0.left) })),
             .init("rightPart", .init(partIDs.map { Double($0.right) })), .init("sources", .init(sources)),
+        ]
+    }
+}
+
+extension DigitalSource {
+    var members: [DerivedProperty.Member] {
+        [
+            .init("type", .init(type?.term)), .init("isMadeByMachine", .boolean(isMadeByMachine)),
+            .init("aiSystem", .init(aiSystem)), .init("aiSystemVersion", .init(aiSystemVersion)),
+            .init("prompt", .init(prompt)), .init("promptWriter", .init(promptWriter)),
+            .init("statements", .objects(statements.map(\.members))),
+        ]
+    }
+}
+
+extension DigitalSource.Statement {
+    fileprivate var members: [DerivedProperty.Member] {
+        [
+            .init("property", .text(property)), .init("text", .text(text)),
+            .init("type", .init(type?.rawValue)), .init("isOfMachine", .boolean(isOfMachine)),
         ]
     }
 }

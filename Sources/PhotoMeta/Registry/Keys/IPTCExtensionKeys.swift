@@ -12,6 +12,34 @@ extension MetadataKeys {
 }
 
 extension MetadataKeys.IPTCExtension {
+    /// What was given to the AI system as a prompt.
+    ///
+    /// `AIPromptInformation`, text. IPTC Photo Metadata Standard 2025.1, Extension.
+    public var aiPromptInformation: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "AIPromptInformation")
+    }
+
+    /// The name of the person who wrote the prompt.
+    ///
+    /// `AIPromptWriterName`, text. IPTC Photo Metadata Standard 2025.1, Extension.
+    public var aiPromptWriterName: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "AIPromptWriterName")
+    }
+
+    /// The name of the AI system or the model that made the picture.
+    ///
+    /// `AISystemUsed`, text. IPTC Photo Metadata Standard 2025.1, Extension.
+    public var aiSystemUsed: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "AISystemUsed")
+    }
+
+    /// The version of the AI system.
+    ///
+    /// `AISystemVersionUsed`, text. IPTC Photo Metadata Standard 2025.1, Extension.
+    public var aiSystemVersionUsed: MetadataKey<String> {
+        MetadataKey(.iptcExtension, name: "AISystemVersionUsed")
+    }
+
     /// The about cv term.
     ///
     /// `AboutCvTerm`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
@@ -98,11 +126,11 @@ extension MetadataKeys.IPTCExtension {
         MetadataKey(.iptcExtension, name: "DigImageGUID")
     }
 
-    /// The digital source type.
+    /// How the picture was made: by a camera, by a person, by a machine.
     ///
     /// `DigitalSourceType`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtDigitalSourceType`.
-    public var digitalSourceType: MetadataKey<String> {
+    public var digitalSourceType: MetadataKey<DigitalSourceType> {
         MetadataKey(.iptcExtension, name: "DigitalSourceType")
     }
 

@@ -55,7 +55,7 @@ const photometa = (() => {
     burst: ["BURST", "Bursts"], slowMotion: ["SLO-MO", "Slo-mo"], timeLapse: ["TIME-LAPSE", "Time-lapse"],
     cinematic: ["CINEMATIC", "Cinematic"], spatial: ["SPATIAL", "Spatial"], depth: ["DEPTH", "Depth"],
     screenshot: ["SCREENSHOT", "Screenshots"], screenRecording: ["SCREEN", "Screen Recordings"],
-    raw: ["RAW", "RAW"],
+    raw: ["RAW", "RAW"], generated: ["AI", "Made by a Machine"],
   };
 
   const dateFormats = {

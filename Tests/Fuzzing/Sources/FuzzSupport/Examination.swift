@@ -65,6 +65,7 @@ public func examine(_ metadata: MediaMetadata, of file: [UInt8]) {
         _ = (gainMap.disagreements, gainMap.format.description)
     }
     require(metadata.spatial == metadata.spatial, "two values of spatial media")
+    require(metadata.digitalSource == metadata.digitalSource, "two digital sources")
     _ = LivePhoto.findings(still: metadata, movie: metadata)
     _ = LivePhoto.match([metadata], metadata: { $0 }).pairs
     for diagnostic in metadata.diagnostics { _ = diagnostic.description }
