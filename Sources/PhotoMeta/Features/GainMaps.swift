@@ -19,7 +19,7 @@ extension MediaMetadata {
         var mapPart: UInt16?
         for kept in map.gainMaps where map.blocks.indices.contains(kept.block) {
             let item = map.blocks[kept.block].code.rawValue
-            let inputs = map.items?.inputs(of: item, in: map) ?? []
+            let inputs = map.items?.tables?.inputs(of: item, in: map) ?? []
             guard inputs.count == 2, inputs[0] == main || item == main else { continue }
             // An item of a later version has a map, too, but cannot be read.
             mapPart = map.partIndex(ofItem: inputs[1])

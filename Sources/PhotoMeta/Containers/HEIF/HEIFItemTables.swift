@@ -103,8 +103,8 @@ struct HEIFItemTables: Sendable {
 
     /// The inputs of a derived image; of a tone map the base image and its gain map.
     func inputs(of item: UInt32, in map: FileMap) -> ContiguousArray<UInt32> {
-        var context = ParseContext(limits: limits)
-        let (references, window) = references(in: map)
+        var context = ParseContext(limits: map.limits)
+        let (references, window) = references(in: map.kept, byteCount: map.sourceByteCount)
         return references.targets(of: item, .dimg, limit: 3, in: window, &context)
     }
 

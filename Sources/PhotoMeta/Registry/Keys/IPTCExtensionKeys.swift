@@ -578,6 +578,10 @@ extension MetadataKeys.IPTCExtension {
 
 extension RegisteredKeys {
     static let iptcExtension = RegisteredKeys(.iptcExtension) { rows in
+        rows.add("AIPromptInformation", "aiPromptInformation", String.self, .xmpText, .text)
+        rows.add("AIPromptWriterName", "aiPromptWriterName", String.self, .xmpText, .text)
+        rows.add("AISystemUsed", "aiSystemUsed", String.self, .xmpText, .text)
+        rows.add("AISystemVersionUsed", "aiSystemVersionUsed", String.self, .xmpText, .text)
         rows.add("AboutCvTerm", "aboutCvTerm", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtAboutCvTerm")
         rows.add("AddlModelInfo", "addlModelInfo", String.self, .xmpText, .text, imageIO: "kCGImagePropertyIPTCExtAddlModelInfo")
         rows.add("ArtworkOrObject", "artworkOrObject", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtArtworkOrObject")
@@ -589,7 +593,7 @@ extension RegisteredKeys {
         rows.add("Creator", "creator", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtCreator")
         rows.add("DataOnScreen", "dataOnScreen", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtDataOnScreen")
         rows.add("DigImageGUID", "digImageGUID", String.self, .xmpText, .text)
-        rows.add("DigitalSourceType", "digitalSourceType", String.self, .xmpText, .text, imageIO: "kCGImagePropertyIPTCExtDigitalSourceType")
+        rows.add("DigitalSourceType", "digitalSourceType", DigitalSourceType.self, .xmpText, .code, imageIO: "kCGImagePropertyIPTCExtDigitalSourceType")
         rows.add("DigitalSourcefileType", "digitalSourcefileType", String.self, .xmpText, .text)
         rows.add("Dopesheet", "dopesheet", LocalizedText.self, .xmpLangalt, imageIO: "kCGImagePropertyIPTCExtDopesheet")
         rows.add("DopesheetLink", "dopesheetLink", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtDopesheetLink")
