@@ -42,7 +42,7 @@ enum ItemPropertiesBlock: BlockFormat {
         for place in map.imagePlaces {
             properties.read(of: UInt16(truncatingIfNeeded: place &+ 1), in: bytes, into: &map, &context)
         }
-        map.updateItems { $0.properties = properties }
+        map.items?.properties = properties
     }
 }
 

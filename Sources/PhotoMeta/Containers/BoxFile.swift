@@ -78,7 +78,7 @@ enum BoxFile: ContainerReader {
             }
         }
         // Without fragments the header describes the whole movie. They may be in boxes that could not be read.
-        if seeksIndex, !boxes.hasUnread { map.updateMovie { $0.isFragmented = false } }
+        if seeksIndex, !boxes.hasUnread { map.movie?.isFragmented = false }
     }
 
     /// Adds the XMP packet of a `uuid` box (XMP part 3, §1.2.7.1).

@@ -39,6 +39,20 @@ extension FileContents where Self: ~Copyable {
         index == 0 || Int(index) > otherParts.count ? mainPart : otherParts[Int(index) &- 1]
     }
 
+    /// The index of an item's part.
+    func partIndex(ofItem item: UInt32) -> UInt16? {
+        if mainPart.number == item { return 0 }
+        let imagePlaces = items?.places ?? 0..<0
+        var lower = imagePlaces.lowerBound
+        var upper = imagePlaces.upperBound
+        while lower < upper {
+            let middle = lower &+ (upper &- lower) / 2
+            if otherParts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
+        }
+        guard lower < imagePlaces.upperBound, otherParts[lower].number == item else { return nil }
+        return UInt16(truncatingIfNeeded: lower &+ 1)
+    }
+
     // MARK: In one directory
 
     /// The index of a directory's first field with this identifier.

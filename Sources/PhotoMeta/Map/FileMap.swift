@@ -3,67 +3,38 @@
 /// Nothing is decoded here. A read allocates these few arrays and nothing per field. The map does not change after the read,
 /// and all copies of the file's metadata share it, with the XMP and the images that are found on access.
 final class FileMap: FileContents, Sendable {
-    let format: MediaFormat
-    /// The size of the source.
-    let sourceByteCount: UInt64
-    /// The properties that were read.
-    let selection: PropertySelection
-    /// The limits of what is read on access.
-    let limits: Limits
-    let propertyListLimits: PropertyListLimits
-
-    let mainPart: LocatedPart
-    let otherParts: ContiguousArray<LocatedPart>
-    let blocks: ContiguousArray<LocatedBlock>
-    let fields: ContiguousArray<Field>
-    let directories: ContiguousArray<Directory>
-    let kept: KeptBytes
-    /// The XMP packets among the kept bytes.
-    let packets: ContiguousArray<KeptPacket>
-    /// The descriptions of gain maps among the kept bytes.
-    let gainMaps: ContiguousArray<KeptGainMap>
-    /// What the header of the image data states, if it was read.
-    let codedImage: CodedImage?
-    /// The images of a HEIF file; `nil` for other files.
-    let items: Items?
-    /// The structure of a movie; `nil` for files without one, and where it was not selected.
-    let movie: Movie?
+    /// What was found; moved here as a whole, because each array taken out of it would be retained.
+    private let found: FileMapBuilder
     /// Whether any block is a color profile.
     let hasProfiles: Bool
-
-    /// What is found on access.
-    private struct Finds: Sendable {
-        /// The XMP trees of the parts, by the position of their first packet: a part's index is different in ``images``.
-        var trees: [Int: XMPTree] = [:]
-        /// The same file with its other images.
-        var images: FileMap?
-    }
-
-    private let finds: Locked<Finds>
+    /// What is found on access; `nil` for a file without XMP and other images.
+    private let finds: Finds?
 
     /// The map that a builder made.
     ///
     /// - Parameter trees: The XMP that is read already.
     init(_ builder: consuming FileMapBuilder, trees: [Int: XMPTree] = [:]) {
-        format = builder.format
-        sourceByteCount = builder.sourceByteCount
-        selection = builder.selection
-        limits = builder.limits
-        propertyListLimits = builder.propertyListLimits
-        mainPart = builder.mainPart
-        otherParts = builder.otherParts
-        blocks = builder.blocks
-        fields = builder.fields
-        directories = builder.directories
-        kept = builder.kept
-        packets = builder.packets
-        gainMaps = builder.gainMaps
-        codedImage = builder.codedImage
-        items = builder.items
-        movie = builder.movie
         hasProfiles = builder.blocks.contains { $0.kind == .iccProfile }
-        finds = Locked(Finds(trees: trees))
+        finds = builder.items != nil || builder.hasXMP ? Finds(trees) : nil
+        found = builder
     }
+
+    var format: MediaFormat { found.format }
+    var sourceByteCount: UInt64 { found.sourceByteCount }
+    var selection: PropertySelection { found.selection }
+    var limits: Limits { found.limits }
+    var propertyListLimits: PropertyListLimits { found.propertyListLimits }
+    var mainPart: LocatedPart { found.mainPart }
+    var otherParts: ContiguousArray<LocatedPart> { found.otherParts }
+    var blocks: ContiguousArray<LocatedBlock> { found.blocks }
+    var fields: ContiguousArray<Field> { found.fields }
+    var directories: ContiguousArray<Directory> { found.directories }
+    var kept: KeptBytes { found.kept }
+    var packets: ContiguousArray<KeptPacket> { found.packets }
+    var gainMaps: ContiguousArray<KeptGainMap> { found.gainMaps }
+    var codedImage: CodedImage? { found.codedImage }
+    var items: Items? { found.items }
+    var movie: Movie? { found.movie }
 
     /// A HEIF file's images, most of which are found on access.
     struct Items: Sendable {
@@ -91,36 +62,61 @@ final class FileMap: FileContents, Sendable {
 
     // MARK: On access
 
-    /// The tree whose first packet is at a position of the kept bytes; calls `read` on first access.
-    ///
-    /// If two tasks access it first, both may read it; the tree of one of them is kept.
-    func tree(startingAt position: Int, _ read: () -> XMPTree) -> XMPTree {
-        let (known, images) = finds.withLock { ($0.trees[position], $0.images) }
-        if let known { return known }
-        if let images { return images.tree(startingAt: position, read) }
-        let tree = read()
-        return finds.withLock { finds in
-            if let known = finds.trees[position] { return known }
-            finds.trees[position] = tree
-            return tree
+    /// What is found on access.
+    private final class Finds: Sendable {
+        private struct State: Sendable {
+            /// The XMP trees of the parts, by the position of their first packet: a part's index is different in `images`.
+            var trees: [Int: XMPTree]
+            /// The same file with its other images.
+            var images: FileMap?
         }
+
+        private let state: Locked<State>
+
+        init(_ trees: [Int: XMPTree]) {
+            state = Locked(State(trees: trees))
+        }
+
+        var images: FileMap? { state.withLock { $0.images } }
+        var trees: [Int: XMPTree] { state.withLock { $0.trees } }
+
+        /// Keeps the tree at a position, and returns it; if another task was faster, returns the kept one.
+        func keep(_ tree: XMPTree, at position: Int) -> XMPTree {
+            state.withLock { state in
+                if let known = state.trees[position] { return known }
+                state.trees[position] = tree
+                return tree
+            }
+        }
+
+        /// Keeps the map with the images, and returns it; if another task was faster, returns the kept one.
+        func keep(_ images: FileMap) -> FileMap {
+            state.withLock { state in
+                if let known = state.images { return known }
+                state.images = images
+                return images
+            }
+        }
+    }
+
+    /// The tree whose first packet is at a position of the kept bytes; calls `read` on first access.
+    func tree(startingAt position: Int, _ read: () -> XMPTree) -> XMPTree {
+        guard let finds else { return read() }
+        if let known = finds.trees[position] { return known }
+        if let images = finds.images { return images.tree(startingAt: position, read) }
+        return finds.keep(read(), at: position)
     }
 
     /// The same file with its other images as parts, which are found on first access.
     ///
     /// - Parameter find: Adds the images to what was found.
     func withImages(_ find: (inout FileMapBuilder) -> Void) -> FileMap {
-        let (known, trees) = finds.withLock { ($0.images, $0.trees) }
-        if let known { return known }
+        if let known = finds?.images { return known }
         var builder = FileMapBuilder(addingTo: self)
         find(&builder)
-        builder.updateItems { $0.isComplete = true }
-        let images = FileMap(builder, trees: trees)
-        return finds.withLock { finds in
-            if let known = finds.images { return known }
-            finds.images = images
-            return images
-        }
+        builder.items?.isComplete = true
+        let images = FileMap(builder, trees: finds?.trees ?? [:])
+        return finds?.keep(images) ?? images
     }
 }
 

@@ -115,14 +115,6 @@ struct FileMapBuilder: ~Copyable, FileContents {
     /// The indices of a HEIF file's images in ``otherParts``, sorted by their items.
     var imagePlaces: Range<Int> { items?.places ?? 0..<0 }
 
-    /// Updates the state of a HEIF file's images.
-    mutating func updateItems(_ body: (inout FileMap.Items) -> Void) {
-        var items = items ?? FileMap.Items()
-        self.items = nil
-        body(&items)
-        self.items = items
-    }
-
     /// Sorts the parts from an index on, which are the images of the file, by their items; removes repeated items.
     mutating func sortItems(from first: Int) {
         let places = first..<max(otherParts.count, first)
@@ -132,7 +124,8 @@ struct FileMapBuilder: ~Copyable, FileContents {
             otherParts.replaceSubrange(places, with: images.sorted { $0.number < $1.number })
         }
         let end = max(otherParts.count, first)
-        updateItems { $0.places = first..<end }
+        if items == nil { items = FileMap.Items() }
+        items?.places = first..<end
     }
 
     /// Removes the parts that are only inputs of others.
@@ -140,24 +133,15 @@ struct FileMapBuilder: ~Copyable, FileContents {
     /// Must be called before anything refers to an image by its index.
     mutating func removeInputs() {
         otherParts.removeAll(where: \.isInput)
-        let end = otherParts.count
-        updateItems { $0.places = $0.places.clamped(to: 0..<end) }
-    }
-
-    /// Updates the state of a movie.
-    mutating func updateMovie(_ body: (inout FileMap.Movie) -> Void) {
-        var movie = movie ?? FileMap.Movie()
-        self.movie = nil
-        body(&movie)
-        self.movie = movie
+        let places = imagePlaces.clamped(to: 0..<otherParts.count)
+        items?.places = places
     }
 
     /// Adds a track and returns its index.
     mutating func addTrack(_ track: MovieTrack) -> UInt16 {
-        updateMovie { movie in
-            if movie.tracks.isEmpty { movie.tracks.reserveCapacity(6) }
-            movie.tracks.append(track)
-        }
+        if movie == nil { movie = FileMap.Movie() }
+        if movie?.tracks.isEmpty == true { movie?.tracks.reserveCapacity(6) }
+        movie?.tracks.append(track)
         return UInt16(clamping: (movie?.tracks.count ?? 0) &- 1)
     }
 
@@ -178,6 +162,18 @@ struct FileMapBuilder: ~Copyable, FileContents {
     mutating func keepPacket(_ packet: KeptPacket) {
         if packets.isEmpty { packets.reserveCapacity(4) }
         packets.append(packet)
+    }
+
+    /// Whether any part has XMP, in a packet or in a TIFF field.
+    var hasXMP: Bool {
+        if !packets.isEmpty { return true }
+        for index in directories.indices
+        where directories[index].dictionary == .tiff
+            && self.index(of: FileMap.xmpTag, in: directories[index]) != nil
+        {
+            return true
+        }
+        return false
     }
 
     /// Returns whether `byteCount` more bytes may be kept; otherwise, adds a diagnostic.

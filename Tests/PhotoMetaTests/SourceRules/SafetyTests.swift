@@ -90,7 +90,7 @@ import Testing
             "called with constants",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
             "a constant",
-        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if movie.tracks.isEmpty { movie.tracks.reserveCapacity(6) }":
+        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if movie?.tracks.isEmpty == true { movie?.tracks.reserveCapacity(6) }":
             "a constant",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.append(addingCapacity: count) { room in":
             "at most a constant",

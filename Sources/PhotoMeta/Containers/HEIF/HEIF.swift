@@ -131,7 +131,8 @@ enum HEIF {
             let tables = try HEIFItemTables(
                 information: information, locations: locations, references: children.itemReferences,
                 data: children.itemData, in: window, keptIn: &map)
-            map.updateItems { $0.tables = tables }
+            if map.items == nil { map.items = FileMap.Items() }
+            map.items?.tables = tables
         }
         guard !items.isEmpty, let byteCount = context.takeTable(locations, "HEIF/meta/iloc") else { return }
         let reader = HEIFItemLocations(

@@ -327,22 +327,6 @@ struct HEIFItems {
     }
 }
 
-extension FileContents where Self: ~Copyable {
-    /// The index of an item's part.
-    func partIndex(ofItem item: UInt32) -> UInt16? {
-        if mainPart.number == item { return 0 }
-        let imagePlaces = items?.places ?? 0..<0
-        var lower = imagePlaces.lowerBound
-        var upper = imagePlaces.upperBound
-        while lower < upper {
-            let middle = lower &+ (upper &- lower) / 2
-            if otherParts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
-        }
-        guard lower < imagePlaces.upperBound, otherParts[lower].number == item else { return nil }
-        return UInt16(truncatingIfNeeded: lower &+ 1)
-    }
-}
-
 extension FileMapBuilder {
     /// Sets the role of an item's part, and the part that it belongs to; the main part does not change.
     fileprivate mutating func relate(_ item: UInt32, _ role: LocatedPart.Role, to other: UInt32) {

@@ -51,7 +51,8 @@ struct Movie {
             case .meta where otherMetas.count < 7: otherMetas.append(boxes.body)
             case .udta: userData = userData ?? boxes.body
             case .mvex where map.wants(.movieHeader):
-                map.updateMovie { $0.isFragmented = true }
+                if map.movie == nil { map.movie = FileMap.Movie() }
+                map.movie?.isFragmented = true
                 try MovieFragments.readExtends(boxes.body, in: window, into: &map, &context)
             default:
                 break

@@ -27,7 +27,7 @@ enum MovieFragments {
                 return (try? bytes.uint32(at: isWide ? 20 : 12)) ?? 0
             }
             if timeScale > 0 {
-                map.updateMovie { $0.fragmentDuration = Fraction(duration, Int64(timeScale)) }
+                map.movie?.fragmentDuration = Fraction(duration, Int64(timeScale))
             }
             return
         }
@@ -60,7 +60,7 @@ enum MovieFragments {
         let end = box.body.upperBound.addingSaturated(head.firstOffset).addingSaturated(byteCount)
         let endTime = afterMedia ? head.earliestTime.addingSaturated(duration) : duration
         guard try isEnd(end, in: window), let endTime = Int64(exactly: endTime), endTime > 0 else { return }
-        map.updateMovie { $0.fragmentDuration = Fraction(endTime, Int64(head.timeScale)) }
+        map.movie?.fragmentDuration = Fraction(endTime, Int64(head.timeScale))
     }
 
     /// Whether no fragment is at or after an offset: only the table `mfra` (§8.8.9) may follow, to the end of the file.
