@@ -3,25 +3,13 @@
 enum GainMapBlock: BlockFormat {
     static let properties: PropertySelection = .gainMapDescriptions
 
-    /// The maximum number of bytes that are kept: three channels have 142, and later versions may have more.
-    private static let byteLimit = 1_024
-
     static func read(
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let index = input.index &- 1
-        var slices: [(bytes: ArraySlice<UInt8>, offset: UInt64)] = []
-        var byteCount = 0
-        for piece in input.piecesOfBlock(in: map) where byteCount < byteLimit {
-            let count = min(Int(clamping: piece.byteCount), byteLimit - byteCount)
-            slices.append((try input.window.slice(at: piece.lowerBound, count: count), piece.lowerBound))
-            byteCount += count
-        }
-        guard input.hasRoom(for: byteCount, in: map) else { return input.noteTooMuch(block, map, &context) }
-        let start = map.kept.bytes.count
-        for slice in slices { map.keep(slice.bytes, from: slice.offset) }
-        map.gainMaps.append(KeptGainMap(block: index, range: start..<(start + byteCount)))
+        guard let range = try input.keep(block, in: &map, &context) else { return }
+        map.gainMaps.append(KeptGainMap(block: index, range: range))
     }
 }
 

@@ -7,15 +7,14 @@ final class FileMap: FileContents, Sendable {
     private let found: FileMapBuilder
     /// Whether any block is a color profile.
     let hasProfiles: Bool
-    /// What is found on access; `nil` for a file without XMP and other images.
-    private let finds: Finds?
+    private let finds: Locked<Finds>
 
     /// The map that a builder made.
     ///
     /// - Parameter trees: The XMP that is read already.
     init(_ builder: consuming FileMapBuilder, trees: [Int: XMPTree] = [:]) {
         hasProfiles = builder.blocks.contains { $0.kind == .iccProfile }
-        finds = builder.items != nil || builder.hasXMP ? Finds(trees) : nil
+        finds = Locked(Finds(trees: trees))
         found = builder
     }
 
@@ -63,60 +62,43 @@ final class FileMap: FileContents, Sendable {
     // MARK: On access
 
     /// What is found on access.
-    private final class Finds: Sendable {
-        private struct State: Sendable {
-            /// The XMP trees of the parts, by the position of their first packet: a part's index is different in `images`.
-            var trees: [Int: XMPTree]
-            /// The same file with its other images.
-            var images: FileMap?
-        }
-
-        private let state: Locked<State>
-
-        init(_ trees: [Int: XMPTree]) {
-            state = Locked(State(trees: trees))
-        }
-
-        var images: FileMap? { state.withLock { $0.images } }
-        var trees: [Int: XMPTree] { state.withLock { $0.trees } }
-
-        /// Keeps the tree at a position, and returns it; if another task was faster, returns the kept one.
-        func keep(_ tree: XMPTree, at position: Int) -> XMPTree {
-            state.withLock { state in
-                if let known = state.trees[position] { return known }
-                state.trees[position] = tree
-                return tree
-            }
-        }
-
-        /// Keeps the map with the images, and returns it; if another task was faster, returns the kept one.
-        func keep(_ images: FileMap) -> FileMap {
-            state.withLock { state in
-                if let known = state.images { return known }
-                state.images = images
-                return images
-            }
-        }
+    private struct Finds: Sendable {
+        /// The XMP trees of the parts, by the position of their first packet: a part's index is different in ``images``.
+        var trees: [Int: XMPTree]
+        /// The same file with its other images.
+        var images: FileMap?
     }
 
     /// The tree whose first packet is at a position of the kept bytes; calls `read` on first access.
+    ///
+    /// If two tasks access it first, both may read it; the tree of one of them is kept.
     func tree(startingAt position: Int, _ read: () -> XMPTree) -> XMPTree {
-        guard let finds else { return read() }
-        if let known = finds.trees[position] { return known }
-        if let images = finds.images { return images.tree(startingAt: position, read) }
-        return finds.keep(read(), at: position)
+        let (known, images) = finds.withLock { ($0.trees[position], $0.images) }
+        if let known { return known }
+        if let images { return images.tree(startingAt: position, read) }
+        let tree = read()
+        return finds.withLock { finds in
+            if let known = finds.trees[position] { return known }
+            finds.trees[position] = tree
+            return tree
+        }
     }
 
     /// The same file with its other images as parts, which are found on first access.
     ///
     /// - Parameter find: Adds the images to what was found.
     func withImages(_ find: (inout FileMapBuilder) -> Void) -> FileMap {
-        if let known = finds?.images { return known }
+        let (known, trees) = finds.withLock { ($0.images, $0.trees) }
+        if let known { return known }
         var builder = FileMapBuilder(addingTo: self)
         find(&builder)
         builder.items?.isComplete = true
-        let images = FileMap(builder, trees: finds?.trees ?? [:])
-        return finds?.keep(images) ?? images
+        let images = FileMap(builder, trees: trees)
+        return finds.withLock { finds in
+            if let known = finds.images { return known }
+            finds.images = images
+            return images
+        }
     }
 }
 

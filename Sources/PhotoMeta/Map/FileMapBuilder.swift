@@ -164,18 +164,6 @@ struct FileMapBuilder: ~Copyable, FileContents {
         packets.append(packet)
     }
 
-    /// Whether any part has XMP, in a packet or in a TIFF field.
-    var hasXMP: Bool {
-        if !packets.isEmpty { return true }
-        for index in directories.indices
-        where directories[index].dictionary == .tiff
-            && self.index(of: FileMap.xmpTag, in: directories[index]) != nil
-        {
-            return true
-        }
-        return false
-    }
-
     /// Returns whether `byteCount` more bytes may be kept; otherwise, adds a diagnostic.
     func hasRoom(for byteCount: Int, at offset: UInt64, _ context: inout ParseContext) -> Bool {
         if byteCount <= context.limits.keptBytes - kept.bytes.count { return true }
