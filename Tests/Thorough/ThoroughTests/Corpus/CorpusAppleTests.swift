@@ -57,6 +57,8 @@ struct CorpusAppleTests {
         // Coded in PQ.
         "heif__canon-canon-eos-r8__testhdr__62779e.heic": .hdr,
         "heic__samsung-galaxy-s25-ultra__aux-ycbcr__8deae3.heic": .hdr,
+        // The second picture of the file states in XMP that it is Apple's gain map.
+        "jpeg__apple-iphone-13-mini__apple-gainmap-old__2e4310.jpg": .hdr,
         "jpeg__apple-iphone-11__3d5e8082-aa3f-4ae3-949f-b5aefa__511cf1.jpeg": .portrait,
         // XMP and the picture index name a gain map; in a truncated Pixel 8 Pro file, only XMP does.
         "jpeg__google-pixel-6-pro__ultra-hdr-samples-originals-01__b52c5f.jpg": .hdr,
@@ -71,6 +73,8 @@ struct CorpusAppleTests {
         "lp04_iphone-15-pro_edited.heic": [.live, .hdr, .portrait, .depth],
         "lp04_iphone-15-pro_edited.mov": .live,
         "mov__nomake__auth__2a3623.mov": .screenRecording,
+        // The index of pictures has two views of the type "disparity".
+        "mpo__nintendo-nintendo-3ds__sugarshack-ifd-offset__d2e9da.mpo": .spatial,
         // com.android.capture.fps 240, and 13.3 pictures a second.
         "mp4__nomake__sample-android-slow-motion__fedca8.mp4": .slowMotion,
     ]
