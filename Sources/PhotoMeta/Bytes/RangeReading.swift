@@ -73,5 +73,5 @@ extension Steps {
 }
 
 extension MetadataError {
-    static var cancelled: MetadataError { MetadataError(.cancelled, "the task was cancelled") }
+    static var cancelled: MetadataError { MetadataError(.cancelled) }
 }
