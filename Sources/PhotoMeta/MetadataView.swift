@@ -101,20 +101,27 @@ extension MetadataView {
 }
 
 extension MetadataScope {
-    /// The value of the property at an address.
+    /// The value of the property at an address; inlined, so that the addresses of constant keys are not stored.
     @usableFromInline
+    @inline(__always)
     func storedValue(at address: PropertyAddress) -> StoredValue? {
-        let dictionary = address.dictionary.index
-        if dictionary.lookup == .profile, !isProfile {
-            return map.hasProfiles ? profile.storedValue(at: address) : nil
+        storedValue(of: address.identifier, named: address.name, in: address.dictionary.index)
+    }
+
+    private func storedValue(
+        of identifier: PropertyIdentifier, named name: String, in dictionary: MetadataDictionary.Index
+    ) -> StoredValue? {
+        let lookup = dictionary.lookup
+        if lookup == .profile, !isProfile {
+            return map.hasProfiles ? profile.storedValue(of: identifier, named: name, in: dictionary) : nil
         }
-        switch address.identifier {
-        case .name: return namedValue(at: address)
+        switch identifier {
+        case .name: return namedValue(name, in: dictionary)
         case .element(let element):
-            guard let number = dictionary.lookup.fieldNumber(of: .tag(element.tag)) else { return nil }
+            guard let number = lookup.fieldNumber(of: .tag(element.tag)) else { return nil }
             return storedValue(ofField: number, in: dictionary).flatMap(element.value)
         case .tag, .box, .group, .field:
-            guard let number = address.fieldNumber else { return nil }
+            guard let number = lookup.fieldNumber(of: identifier) else { return nil }
             return storedValue(ofField: number, in: dictionary)
         }
     }
@@ -143,11 +150,11 @@ extension MetadataScope {
     }
 
     /// The value of a property that its name identifies.
-    private func namedValue(at address: PropertyAddress) -> StoredValue? {
-        let (dictionary, name) = (address.dictionary.index, address.name)
-        switch dictionary.lookup {
+    private func namedValue(_ name: String, in dictionary: MetadataDictionary.Index) -> StoredValue? {
+        let lookup = dictionary.lookup
+        switch lookup {
         case .tag, .field, .profile: return nil
-        case .xmp: return xmpValue(in: address.dictionary, named: name)
+        case .xmp: return hasXMP ? xmpValue(in: MetadataDictionary(dictionary), named: name) : nil
         case .key:
             return firstValue(in: dictionary) { directory in
                 map.keyIndex(of: name, in: directory).flatMap { map.index(of: $0, in: directory) }
@@ -155,10 +162,11 @@ extension MetadataScope {
         case .code, .item, .keyword:
             let named = firstValue(in: dictionary) { directory in
                 directory.fields.first {
-                    map.keptName(of: map.fields[$0].identifier, dictionary.lookup) == name
+                    map.keptName(of: map.fields[$0].identifier, lookup) == name
                 }
             }
-            return named ?? address.code.flatMap { storedValue(ofField: $0.rawValue, in: dictionary) }
+            return named
+                ?? lookup.code(named: name).flatMap { storedValue(ofField: $0.rawValue, in: dictionary) }
         }
     }
 

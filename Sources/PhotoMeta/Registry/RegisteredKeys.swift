@@ -170,4 +170,7 @@ struct FieldKeys {
     mutating func key(of number: UInt32) -> RegisteredKey? {
         own.key(of: number) ?? shared?.key(of: number)
     }
+
+    /// The registered key with a name.
+    func key(named name: String) -> RegisteredKey? { own.keys.key(named: name) }
 }

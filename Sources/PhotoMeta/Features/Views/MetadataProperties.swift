@@ -43,7 +43,8 @@ extension MetadataView {
         in dictionary: MetadataDictionary, among directories: [FileMap.Directory],
         _ body: (MetadataProperty) -> Void
     ) {
-        switch dictionary.index.lookup {
+        let lookup = dictionary.index.lookup
+        switch lookup {
         case .profile where !scope.isProfile:
             guard scope.map.hasProfiles else { return }
             return scope.profile.properties(in: dictionary).forEach(body)
@@ -55,7 +56,6 @@ extension MetadataView {
         guard count > 0 else { return }
         let map = scope.map
         var fieldKeys = FieldKeys(dictionary.index)
-        let isNumbered = dictionary.isNumbered
         var names: Set<String> = []
         for directory in directories where directory.dictionary == stored {
             let keys = map.keyRanges(of: directory)
@@ -75,13 +75,13 @@ extension MetadataView {
             for field in fields where fieldKeys.owns(field.identifier) {
                 // Identifiers of a sorted directory are unique.
                 guard directory.isSorted || identifiers.insert(field.identifier).inserted else { continue }
-                property.key = map.key(of: field, in: dictionary, &fieldKeys, keys)
-                property.name = map.name(of: field, in: dictionary, property.key, keys)
+                property.key = map.key(of: field, lookup, &fieldKeys, keys)
+                property.name = map.name(of: field, lookup, property.key, keys)
                 // The first field of a name is used, as by key, even if its value was not kept.
                 guard hasUniqueNames || names.insert(property.name).inserted,
                     map.isShown(field, in: directory)
                 else { continue }
-                property.tag = isNumbered ? UInt16(exactly: field.identifier) : nil
+                property.tag = lookup == .tag ? UInt16(exactly: field.identifier) : nil
                 if let fields = repeated[field.identifier] {
                     property.value = map.value(of: fields, field, in: directory)
                 } else {
@@ -169,22 +169,22 @@ extension FileMap {
 
     /// The key of a field's property; `nil` if the registry has none.
     fileprivate func key(
-        of field: Field, in dictionary: MetadataDictionary, _ fieldKeys: inout FieldKeys, _ keys: [Range<Int>]
+        of field: Field, _ lookup: PropertyLookup, _ fieldKeys: inout FieldKeys, _ keys: [Range<Int>]
     ) -> RegisteredKey? {
-        guard dictionary.index.lookup == .key else { return fieldKeys.key(of: field.identifier) }
-        return dictionary.keys.key(named: keyName(field.identifier, keys))
+        lookup == .key
+            ? fieldKeys.key(named: keyName(field.identifier, keys)) : fieldKeys.key(of: field.identifier)
     }
 
     /// The name of a field's property.
     fileprivate func name(
-        of field: Field, in dictionary: MetadataDictionary, _ key: RegisteredKey?, _ keys: [Range<Int>]
+        of field: Field, _ lookup: PropertyLookup, _ key: RegisteredKey?, _ keys: [Range<Int>]
     ) -> String {
         if let key { return key.name }
         let number = field.identifier
-        switch dictionary.index.lookup {
+        switch lookup {
         case .key: return keyName(number, keys)
         case .tag: if let tag = UInt16(exactly: number) { return tag.tagText }
-        case .item, .keyword: if let name = keptName(of: number, dictionary.index.lookup) { return name }
+        case .item, .keyword: if let name = keptName(of: number, lookup) { return name }
         case .field, .code, .profile, .xmp: break
         }
         return FourCharacterCode(rawValue: number).description
