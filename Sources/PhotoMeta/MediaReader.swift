@@ -35,7 +35,6 @@ struct MediaReader: ~Copyable {
         let container = try Containers.reader(in: window)
         map.format = container.format
         map.sourceByteCount = window.byteCount
-        map.blocks.reserveCapacity(25)
         do throws(ParseStop) {
             try container.reader.map(window, into: &map, &context)
         } catch .truncated(let offset) {

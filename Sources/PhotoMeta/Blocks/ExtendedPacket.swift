@@ -26,7 +26,7 @@ struct ExtendedPacket {
     }
 
     /// Reads the segments of a packet, which are sorted by the offsets of their portions.
-    init(_ segments: ArraySlice<LocatedBlock>, in window: ByteWindow) throws(ParseStop) {
+    init(_ segments: some Collection<LocatedBlock>, in window: ByteWindow) throws(ParseStop) {
         guard let first = segments.first else { return }
         let identity = try Self.identity(
             of: first, window.slice(at: first.offset, count: first.byteCount))

@@ -33,31 +33,8 @@ struct KeptBytes: Sendable {
 
     /// Runs, sorted by start; each one ends at the start of the next.
     ///
-    /// The first run needs no allocation: the Exif block of a JPEG file is a single run.
-    struct Runs: Sendable {
-        private var first = none
-        private var others: ContiguousArray<Run> = []
-
-        /// The value of `first` in an empty list.
-        private static var none: Run { Run(start: 0, offset: .max) }
-
-        var isEmpty: Bool { first.offset == .max }
-        var count: Int { isEmpty ? 0 : others.count &+ 1 }
-
-        /// The run at an index below ``count``.
-        subscript(_ index: Int) -> Run {
-            index > 0 && index <= others.count ? others[index &- 1] : first
-        }
-
-        mutating func append(_ run: Run) {
-            guard !isEmpty else {
-                first = run
-                return
-            }
-            if others.isEmpty { others.reserveCapacity(16) }
-            others.append(run)
-        }
-    }
+    /// The Exif block of a JPEG file is a single run.
+    typealias Runs = SmallArray<Run>
 
     init() {}
 

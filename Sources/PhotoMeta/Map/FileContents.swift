@@ -8,17 +8,17 @@ protocol FileContents: ~Copyable {
     var limits: Limits { get }
     var mainPart: LocatedPart { get }
     /// The parts after the main one.
-    var otherParts: ContiguousArray<LocatedPart> { get }
+    var otherParts: SmallArray<LocatedPart> { get }
     /// The blocks, in the order in which they are read.
-    var blocks: ContiguousArray<LocatedBlock> { get }
+    var blocks: SmallArray<LocatedBlock> { get }
     /// The fields of all directories, which refer to them by range.
     var fields: ContiguousArray<FileMap.Field> { get }
     var directories: ContiguousArray<FileMap.Directory> { get }
     var kept: KeptBytes { get }
     /// The XMP packets among the kept bytes.
-    var packets: ContiguousArray<KeptPacket> { get }
+    var packets: SmallArray<KeptPacket> { get }
     /// The descriptions of gain maps among the kept bytes.
-    var gainMaps: ContiguousArray<KeptGainMap> { get }
+    var gainMaps: SmallArray<KeptGainMap> { get }
     /// What the header of the image data states, if it was read.
     var codedImage: CodedImage? { get }
     /// The images of a HEIF file; `nil` for other files.

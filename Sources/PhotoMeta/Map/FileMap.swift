@@ -24,13 +24,13 @@ final class FileMap: FileContents, Sendable {
     var limits: Limits { found.limits }
     var propertyListLimits: PropertyListLimits { found.propertyListLimits }
     var mainPart: LocatedPart { found.mainPart }
-    var otherParts: ContiguousArray<LocatedPart> { found.otherParts }
-    var blocks: ContiguousArray<LocatedBlock> { found.blocks }
+    var otherParts: SmallArray<LocatedPart> { found.otherParts }
+    var blocks: SmallArray<LocatedBlock> { found.blocks }
     var fields: ContiguousArray<Field> { found.fields }
     var directories: ContiguousArray<Directory> { found.directories }
     var kept: KeptBytes { found.kept }
-    var packets: ContiguousArray<KeptPacket> { found.packets }
-    var gainMaps: ContiguousArray<KeptGainMap> { found.gainMaps }
+    var packets: SmallArray<KeptPacket> { found.packets }
+    var gainMaps: SmallArray<KeptGainMap> { found.gainMaps }
     var codedImage: CodedImage? { found.codedImage }
     var items: Items? { found.items }
     var movie: Movie? { found.movie }

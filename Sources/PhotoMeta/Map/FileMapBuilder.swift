@@ -16,15 +16,15 @@ struct FileMapBuilder: ~Copyable, FileContents {
     /// The main part, which every file has; stored apart from the others, so that it needs no allocation.
     private(set) var mainPart = LocatedPart(role: .primary)
     /// The parts after the main one.
-    private(set) var otherParts: ContiguousArray<LocatedPart> = []
+    private(set) var otherParts = SmallArray<LocatedPart>()
     /// The blocks, in the order in which they are read.
-    var blocks: ContiguousArray<LocatedBlock> = []
+    var blocks = SmallArray<LocatedBlock>()
     /// The fields of all directories, which refer to them by range.
     private(set) var fields: ContiguousArray<Field> = []
     private(set) var directories: ContiguousArray<Directory> = []
     private(set) var kept = KeptBytes()
-    private(set) var packets: ContiguousArray<KeptPacket> = []
-    var gainMaps: ContiguousArray<KeptGainMap> = []
+    private(set) var packets = SmallArray<KeptPacket>()
+    var gainMaps = SmallArray<KeptGainMap>()
     var codedImage: CodedImage?
     var items: FileMap.Items?
     var movie: FileMap.Movie?
@@ -98,7 +98,6 @@ struct FileMapBuilder: ~Copyable, FileContents {
             context.noteRefusedPart(path, at: offset)
             return nil
         }
-        if otherParts.isEmpty { otherParts.reserveCapacity(6) }
         otherParts.append(part)
         return UInt16(truncatingIfNeeded: otherParts.count)
     }
@@ -160,7 +159,6 @@ struct FileMapBuilder: ~Copyable, FileContents {
 
     /// Records a packet among the kept bytes.
     mutating func keepPacket(_ packet: KeptPacket) {
-        if packets.isEmpty { packets.reserveCapacity(4) }
         packets.append(packet)
     }
 

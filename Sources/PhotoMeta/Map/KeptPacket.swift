@@ -31,7 +31,7 @@ extension FileMap {
     }
 
     /// The packets of a part, in the order of the file.
-    private func packets(ofPart part: UInt16) -> [KeptPacket] {
+    private func packets(ofPart part: UInt16) -> SmallArray<KeptPacket> {
         var packets = packets.filter { $0.block < blocks.count && blocks[$0.block].part == part }
         // A TIFF file has its packet in a field of the first directory (XMP part 3, §1.1.2).
         for directory in directories where directory.dictionary == .tiff && directory.part == part {
@@ -48,7 +48,7 @@ extension FileMap {
         return packets
     }
 
-    private func readXMP(_ packets: [KeptPacket]) -> XMPTree {
+    private func readXMP(_ packets: SmallArray<KeptPacket>) -> XMPTree {
         let plain = packets.filter { !$0.isExtension }
         guard plain.count < packets.count else {
             return XMPTree(kept, packets: plain.map(\.range), XMPLimits(limits))

@@ -70,8 +70,6 @@ import Testing
     private static let sizes: [String: String] = [
         "Sources/PhotoMeta/Registry/MetadataRepresentable.swift: elements.reserveCapacity(stored.count)":
             "elements whose bytes are present: StoredValue.init",
-        "Sources/PhotoMeta/MediaReader.swift: map.blocks.reserveCapacity(25)":
-            "a constant",
         "Sources/PhotoMeta/Blocks/ItemProperties.swift: properties.reserveCapacity(64)":
             "a constant",
         "Sources/PhotoMeta/Containers/QuickTime/Movie.swift: trackBlocks.reserveCapacity(8)":
@@ -88,8 +86,6 @@ import Testing
             "a constant, or at most the number of known bytes",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))":
             "called with constants",
-        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if otherParts.isEmpty { otherParts.reserveCapacity(6) }":
-            "a constant",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: if movie?.tracks.isEmpty == true { movie?.tracks.reserveCapacity(6) }":
             "a constant",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.append(addingCapacity: count) { room in":
@@ -102,7 +98,7 @@ import Testing
             "called with constants: FileMapBuilder.makeRoom",
         "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
             "the same",
-        "Sources/PhotoMeta/Bytes/KeptBytes.swift: if others.isEmpty { others.reserveCapacity(16) }":
+        "Sources/PhotoMeta/Bytes/SmallArray.swift: if others.isEmpty { others.reserveCapacity(1_000 / MemoryLayout<Element>.stride) }":
             "a constant",
         "Sources/PhotoMeta/Values/XML/XMLEncoding.swift: text.reserveCapacity(held.count)":
             "a part of the packet's bytes",
@@ -120,8 +116,6 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Blocks/BlockPieces.swift: starts.reserveCapacity(ranges.count)":
             "pieces that were found",
-        "Sources/PhotoMeta/Map/FileMapBuilder.swift: if packets.isEmpty { packets.reserveCapacity(4) }":
-            "a constant",
         "Sources/PhotoMeta/Values/EncodableStructures.swift: case .undefined: [UInt8](repeating: 0, count: 8)":
             "a constant",
         "Sources/PhotoMeta/Values/Dates/CaptureDate.swift: text.append(addingCapacity: Self.longestText, initializingWith: write)":

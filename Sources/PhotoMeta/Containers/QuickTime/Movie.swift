@@ -4,7 +4,7 @@
 struct Movie {
     private var itemsLeft: Int
     /// The blocks of tracks, which come after the movie's own.
-    private var trackBlocks: ContiguousArray<LocatedBlock> = []
+    private var trackBlocks = SmallArray<LocatedBlock>()
 
     static func map(
         moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
@@ -118,7 +118,7 @@ struct Movie {
     /// Locates `keys` and `ilst` of a `meta` atom.
     private static func locate(
         meta body: Range<UInt64>, part: UInt16, in window: ByteWindow, _ selection: PropertySelection,
-        into blocks: inout ContiguousArray<LocatedBlock>, _ context: inout ParseContext
+        into blocks: inout SmallArray<LocatedBlock>, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard
             selection.containsAny(of: BlockKind.metadataItems.properties) || selection.includesMovieIdentifier
@@ -142,7 +142,7 @@ struct Movie {
 
     private static func locate(
         userData body: Range<UInt64>, part: UInt16, in window: ByteWindow, _ selection: PropertySelection,
-        _ itemsLeft: inout Int, into blocks: inout ContiguousArray<LocatedBlock>,
+        _ itemsLeft: inout Int, into blocks: inout SmallArray<LocatedBlock>,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?

@@ -19,7 +19,7 @@ enum HEIFItemEncodings {
     }
 
     private static func check(
-        _ blocks: [LocatedBlock], _ layout: HEIFLayout, _ scanner: BoxScanner
+        _ blocks: some Collection<LocatedBlock>, _ layout: HEIFLayout, _ scanner: BoxScanner
     ) throws(EditStop) {
         let packets = Set(blocks.map(\.code.rawValue))
         guard !packets.isEmpty, let table = layout.children.first(.iinf) else { return }

@@ -1,0 +1,44 @@
+/// An array that needs no allocation for its first element.
+///
+/// Most files have one packet of XMP, one thumbnail, one run of kept bytes. With the second element, room for
+/// about 1 KB of elements is allocated.
+struct SmallArray<Element> {
+    private var first: Element?
+    private var others: ContiguousArray<Element> = []
+
+    init() {}
+
+    mutating func append(_ element: Element) {
+        guard first != nil else {
+            first = element
+            return
+        }
+        if others.isEmpty { others.reserveCapacity(1_000 / MemoryLayout<Element>.stride) }
+        others.append(element)
+    }
+}
+
+extension SmallArray: Sendable where Element: Sendable {}
+
+extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+    var startIndex: Int { 0 }
+    var endIndex: Int { first == nil ? 0 : others.count &+ 1 }
+
+    subscript(index: Int) -> Element {
+        get {
+            if index == 0, let first { return first }
+            return others[index &- 1]
+        }
+        // Without `_modify`, whose coroutine would allocate memory for the element.
+        set {
+            if index == 0, first != nil { first = newValue } else { others[index &- 1] = newValue }
+        }
+    }
+
+    mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
+        var all = ContiguousArray(self)
+        all.replaceSubrange(range, with: elements)
+        first = all.first
+        others = ContiguousArray(all.dropFirst())
+    }
+}
