@@ -6,6 +6,16 @@ public enum ReadError<SourceFailure: Error>: Error {
     case metadata(MetadataError)
 }
 
+extension ReadError {
+    /// The same error, for an operation on several sources.
+    var ofAnySource: ReadError<any Error> {
+        switch self {
+        case .source(let failure): .source(failure)
+        case .metadata(let error): .metadata(error)
+        }
+    }
+}
+
 extension ReadError: Equatable where SourceFailure: Equatable {}
 
 extension ReadError: CustomStringConvertible {

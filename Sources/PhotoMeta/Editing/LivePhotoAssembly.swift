@@ -74,21 +74,28 @@ extension LivePhoto {
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
     ) throws(MetadataError) -> Assembly {
         let planned = try plan(still: still, movie: movie, options)
-        let assembly = planned.assembly
-        let total = assembly.still.byteCount.addingSaturated(assembly.movie.byteCount)
-        var files = OutputFiles(sources: [assembly.still.source, assembly.movie.source].compactMap { $0 })
-        try files.write(assembly.still, contentsOf: still, to: stillOutput, writing) { count, _ in
-            progress(count, total)
-        } verify: { file throws(MetadataError) in
-            try planned.still.check(try MediaReader.read(file, options.reading))
-        }
-        try files.write(assembly.movie, contentsOf: movie, to: movieOutput, writing) { count, _ in
-            progress(assembly.still.byteCount.addingSaturated(count), total)
-        } verify: { file throws(MetadataError) in
-            try planned.movie.check(try MediaReader.read(file, options.reading))
-        }
-        try files.commit()
-        return assembly
+        let outputs = planned.outputs(stillOutput, movieOutput, options.reading)
+        try OutputFiles.write(
+            still: (still, outputs.still), movie: (movie, outputs.movie), writing, progress)
+        return planned.assembly
+    }
+
+    /// Makes a Live Photo from two asynchronous sources: writes both files, or neither.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    ///   ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``. No new file is left after an error.
+    @discardableResult
+    public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, stillOutput: String, movieOutput: String,
+        options: AssemblyOptions = AssemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions(),
+        progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
+    ) async throws(ReadError<any Error>) -> Assembly {
+        let planned = try await plan(readingStill: still, movie: movie, options)
+        let outputs = planned.outputs(stillOutput, movieOutput, options.reading)
+        try await OutputFiles.write(
+            reading: still, outputs.still, movie, outputs.movie, writing, progress)
+        return planned.assembly
     }
 
     /// Plans a Live Photo from the files at two paths, without writing anything.
@@ -126,10 +133,7 @@ extension LivePhoto {
     public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws(ReadError<any Error>) -> Assembly {
-        let sources = SourcePair(still, movie)
-        let (still, movie) = sources.awaitedViews
-        return try await planning(AssembledFile(still), AssembledFile(movie), options)
-            .run(awaiting: sources).assembly
+        try await plan(readingStill: still, movie: movie, options).assembly
     }
 
     // MARK: Planning
@@ -139,6 +143,17 @@ extension LivePhoto {
         let assembly: Assembly
         let still: EditCheck
         let movie: EditCheck
+
+        fileprivate func outputs(
+            _ stillPath: String, _ moviePath: String, _ options: ReadOptions
+        ) -> (still: PlannedOutput, movie: PlannedOutput) {
+            (
+                PlannedOutput(
+                    plan: assembly.still, path: stillPath, options: options, check: still.check),
+                PlannedOutput(
+                    plan: assembly.movie, path: moviePath, options: options, check: movie.check)
+            )
+        }
     }
 
     private static func plan(
@@ -153,6 +168,15 @@ extension LivePhoto {
             AssembledFile(views.first, path: still, identity: identities.0),
             AssembledFile(views.second, path: movie, identity: identities.1), options
         ).run(reading: sources)
+    }
+
+    private nonisolated(nonsending) static func plan<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, _ options: AssemblyOptions
+    ) async throws(ReadError<any Error>) -> Planned {
+        let sources = SourcePair(still, movie)
+        let views = sources.awaitedViews
+        return try await planning(AssembledFile(views.first), AssembledFile(views.second), options)
+            .run(awaiting: sources)
     }
 
     private static func planning(

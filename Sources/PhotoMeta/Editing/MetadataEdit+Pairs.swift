@@ -20,15 +20,8 @@ extension MetadataEdit {
     public nonisolated(nonsending) func plans<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie
     ) async throws(ReadError<any Error>) -> (still: EditPlan, movie: EditPlan) {
-        let sources = SourcePair(still, movie)
-        let (first, second) = sources.awaitedViews
-        return try await SequentialOperation { steps throws(StepStop) in
-            let plans = (
-                still: try steps.checkedPlan(self, of: first), movie: try steps.checkedPlan(self, of: second)
-            )
-            try steps.once { () throws(MetadataError) in try Self.checkPair(plans) }
-            return (plans.still.plan, plans.movie.plan)
-        }.run(awaiting: sources)
+        let plans = try await checkedPlans(readingStill: still, movie: movie)
+        return (plans.still.plan, plans.movie.plan)
     }
 
     /// Edits both halves of a Live Photo: writes both results, or neither.
@@ -50,6 +43,37 @@ extension MetadataEdit {
         let plans = try checkedPlans(still: still, movie: movie)
         try write([(still, stillOutput, plans.still), (movie, movieOutput, plans.movie)], writing)
         return (plans.still.plan, plans.movie.plan)
+    }
+
+    /// Edits both halves of a Live Photo from two asynchronous sources: writes both results, or neither.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    ///   ``write(still:movie:stillOutput:movieOutput:options:)``. No new file is left after an error.
+    @discardableResult
+    public nonisolated(nonsending) func write<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, stillOutput: String, movieOutput: String,
+        options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) async throws(ReadError<any Error>) -> (still: EditPlan, movie: EditPlan) {
+        let plans = try await checkedPlans(readingStill: still, movie: movie)
+        try await OutputFiles.write(
+            reading: still, output(stillOutput, plans.still), movie, output(movieOutput, plans.movie), writing
+        )
+        return (plans.still.plan, plans.movie.plan)
+    }
+
+    private nonisolated(nonsending) func checkedPlans<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie
+    ) async throws(ReadError<any Error>) -> (still: CheckedPlan, movie: CheckedPlan) {
+        let sources = SourcePair(still, movie)
+        let views = sources.awaitedViews
+        return try await SequentialOperation { steps throws(StepStop) in
+            let plans = (
+                still: try steps.checkedPlan(self, of: views.first),
+                movie: try steps.checkedPlan(self, of: views.second)
+            )
+            try steps.once { () throws(MetadataError) in try Self.checkPair(plans) }
+            return plans
+        }.run(awaiting: sources)
     }
 
     private func checkedPlans(

@@ -56,15 +56,17 @@ extension MetadataEdit {
     ) async throws(ReadError<Source.Failure>) -> EditPlan {
         let planned = try await planning(SourceView(awaiting: source)).run(awaiting: source)
         var outputs = OutputFiles()
-        try await outputs.write(planned.plan, reading: source, to: output, writing) { _, _ in
-        } verify: { result throws(MetadataError) in
-            try planned.check.check(try MediaReader.read(result, options))
-        }
+        try await outputs.write(
+            planned.plan, reading: source, to: output, writing, verify: self.output(output, planned).verify)
         do throws(MetadataError) { try outputs.commit() } catch { throw .metadata(error) }
         return planned.plan
     }
 
-    private var options: ReadOptions { ReadOptions(limits: limits) }
+    /// A planned edit as a file to write.
+    func output(_ path: String, _ planned: CheckedPlan) -> PlannedOutput {
+        PlannedOutput(
+            plan: planned.plan, path: path, options: ReadOptions(limits: limits), check: planned.check.check)
+    }
 
     /// A plan whose result was read and compared, and the check for the written file.
     typealias CheckedPlan = (plan: EditPlan, check: MetadataEditCheck)
@@ -83,10 +85,9 @@ extension MetadataEdit {
     ) throws(MetadataError) -> OutputFiles {
         var outputs = OutputFiles(sources: files.compactMap(\.planned.plan.source))
         for file in files {
-            try outputs.write(file.planned.plan, contentsOf: file.path, to: file.output, writing) { _, _ in
-            } verify: { result throws(MetadataError) in
-                try file.planned.check.check(try MediaReader.read(result, options))
-            }
+            try outputs.write(
+                file.planned.plan, contentsOf: file.path, to: file.output, writing,
+                verify: output(file.output, file.planned).verify)
         }
         return outputs
     }

@@ -93,15 +93,7 @@ extension LivePhoto {
     public nonisolated(nonsending) static func disassembly<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: DisassemblyOptions = DisassemblyOptions()
     ) async throws(ReadError<any Error>) -> Disassembly {
-        do throws(ReadError<Source.Failure>) {
-            return try await PlannedDisassembly.planning(SourceView(awaiting: source), options)
-                .run(awaiting: source).disassembly
-        } catch {
-            switch error {
-            case .source(let failure): throw .source(failure)
-            case .metadata(let error): throw .metadata(error)
-            }
-        }
+        try await PlannedDisassembly.plan(reading: source, options).disassembly
     }
 
     /// Takes apart the `.livp` file or motion photo at a path: writes both halves, or neither.
@@ -122,7 +114,24 @@ extension LivePhoto {
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> Disassembly {
         let planned = try PlannedDisassembly(contentsOf: path, options)
-        try planned.write(path, path, stillOutput: stillOutput, movieOutput: movieOutput, writing)
+        let outputs = planned.outputs(stillOutput, movieOutput)
+        try OutputFiles.write(still: (path, outputs.still), movie: (path, outputs.movie), writing)
+        return planned.disassembly
+    }
+
+    /// Takes apart a `.livp` file or motion photo from an asynchronous source: writes both files, or neither.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
+    ///   ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``. No new file is left after an error.
+    @discardableResult
+    public nonisolated(nonsending) static func disassemble<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, stillOutput: String, movieOutput: String,
+        options: DisassemblyOptions = DisassemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) async throws(ReadError<any Error>) -> Disassembly {
+        let planned = try await PlannedDisassembly.plan(reading: source, options)
+        let outputs = planned.outputs(stillOutput, movieOutput)
+        try await OutputFiles.write(reading: source, outputs.still, source, outputs.movie, writing)
         return planned.disassembly
     }
 
@@ -135,6 +144,16 @@ extension LivePhoto {
         try PlannedDisassembly(still: still, movie: movie, options).disassembly
     }
 
+    /// Plans copies of a still and a movie from two asynchronous sources.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    ///   ``disassembly(contentsOf:options:)``.
+    public nonisolated(nonsending) static func disassembly<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, options: DisassemblyOptions = DisassemblyOptions()
+    ) async throws(ReadError<any Error>) -> Disassembly {
+        try await PlannedDisassembly.plan(readingStill: still, movie: movie, options).disassembly
+    }
+
     /// Copies a still and a movie in separate files, such as those of a `.pvt` folder: writes both, or neither.
     ///
     /// - Throws: As ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``.
@@ -145,7 +164,23 @@ extension LivePhoto {
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> Disassembly {
         let planned = try PlannedDisassembly(still: still, movie: movie, options)
-        try planned.write(still, movie, stillOutput: stillOutput, movieOutput: movieOutput, writing)
+        let outputs = planned.outputs(stillOutput, movieOutput)
+        try OutputFiles.write(still: (still, outputs.still), movie: (movie, outputs.movie), writing)
+        return planned.disassembly
+    }
+
+    /// Copies a still and a movie from two asynchronous sources: writes both, or neither.
+    ///
+    /// - Throws: As ``disassemble(reading:stillOutput:movieOutput:options:writing:)``.
+    @discardableResult
+    public nonisolated(nonsending) static func disassemble<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, stillOutput: String, movieOutput: String,
+        options: DisassemblyOptions = DisassemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) async throws(ReadError<any Error>) -> Disassembly {
+        let planned = try await PlannedDisassembly.plan(readingStill: still, movie: movie, options)
+        let outputs = planned.outputs(stillOutput, movieOutput)
+        try await OutputFiles.write(reading: still, outputs.still, movie, outputs.movie, writing)
         return planned.disassembly
     }
 }

@@ -16,6 +16,9 @@ extension MotionPhoto {
         /// The moment of the movie that the photo shows, in seconds; `nil` if it is not known.
         public let presentationTime: Fraction?
 
+        /// The size of the still, after which the plan's source has the movie.
+        var stillByteCount: UInt64 { plan.sourceByteCount - movieRange.byteCount }
+
         /// Returns the motion photo for two files in memory.
         ///
         /// - Throws: ``MetadataError/Code/sourceChanged`` if the sizes of the files have changed;
@@ -80,9 +83,7 @@ extension MotionPhoto {
     public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws(ReadError<any Error>) -> Assembly {
-        let sources = SourcePair(still, movie)
-        let (still, movie) = sources.awaitedViews
-        return try await planning(still, movie, options).run(awaiting: sources).assembly
+        try await planned(readingStill: still, movie: movie, options).assembly
     }
 
     /// Makes a motion photo from the files at two paths and writes it.
@@ -96,7 +97,9 @@ extension MotionPhoto {
     ) throws(MetadataError) -> Assembly {
         let identities = [try FileIdentity(ofFileAt: still), try FileIdentity(ofFileAt: movie)]
         let planned = try planned(still, movie, options)
-        let source = JoinedByteSource(try FileByteSource(path: still), try FileByteSource(path: movie))
+        let source = JoinedByteSource(
+            try FileByteSource(path: still), try FileByteSource(path: movie),
+            at: planned.assembly.stillByteCount)
         var files = OutputFiles(sources: identities)
         try files.write(planned.assembly.plan, from: source, to: output, writing) { _, _ in
         } verify: { file throws(MetadataError) in
@@ -108,6 +111,35 @@ extension MotionPhoto {
         else { throw MetadataError(.sourceChanged, "a source was changed while it was copied") }
         try files.commit()
         return planned.assembly
+    }
+
+    /// Makes a motion photo from two asynchronous sources and writes it to a file.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    ///   ``assemble(still:movie:output:options:writing:)``. No new file is left after an error.
+    @discardableResult
+    public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, output: String,
+        options: AssemblyOptions = AssemblyOptions(),
+        writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) async throws(ReadError<any Error>) -> Assembly {
+        let planned = try await planned(readingStill: still, movie: movie, options)
+        let source = JoinedByteSource(still, movie, at: planned.assembly.stillByteCount)
+        var files = OutputFiles()
+        try await files.write(planned.assembly.plan, reading: source, to: output, writing) { _, _ in
+        } verify: { file throws(MetadataError) in
+            try planned.check(try MediaReader.read(file, ReadOptions(limits: options.limits)))
+        }
+        do throws(MetadataError) { try files.commit() } catch { throw .metadata(error) }
+        return planned.assembly
+    }
+
+    private nonisolated(nonsending) static func planned<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, _ options: AssemblyOptions
+    ) async throws(ReadError<any Error>) -> PlannedMotionPhoto {
+        let sources = SourcePair(still, movie)
+        let views = sources.awaitedViews
+        return try await planning(views.first, views.second, options).run(awaiting: sources)
     }
 
     private static func planned(

@@ -35,6 +35,17 @@ struct PlannedDisassembly {
         }
     }
 
+    /// Plans how to take apart an asynchronous source.
+    nonisolated(nonsending) static func plan<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, _ options: LivePhoto.DisassemblyOptions
+    ) async throws(ReadError<any Error>) -> PlannedDisassembly {
+        do throws(ReadError<Source.Failure>) {
+            return try await planning(SourceView(awaiting: source), options).run(awaiting: source)
+        } catch {
+            throw error.ofAnySource
+        }
+    }
+
     /// Plans copies of two files.
     init(
         still: String, movie: String, _ options: LivePhoto.DisassemblyOptions
@@ -44,12 +55,31 @@ struct PlannedDisassembly {
         let identities = (try FileIdentity(of: stillFile), try FileIdentity(of: movieFile))
         let sources = SourcePair(stillFile, movieFile)
         let views = sources.views
-        self = try SequentialOperation { steps throws(StepStop) in
-            let still = try steps.copiedFile(at: still, views.first, identities.0, options)
-            let movie = try steps.copiedFile(at: movie, views.second, identities.1, options)
+        self = try Self.planning(
+            AssembledFile(views.first, path: still, identity: identities.0),
+            AssembledFile(views.second, path: movie, identity: identities.1), options
+        ).run(reading: sources)
+    }
+
+    /// Plans copies of two asynchronous sources.
+    nonisolated(nonsending) static func plan<Still: ByteSource, Movie: ByteSource>(
+        readingStill still: Still, movie: Movie, _ options: LivePhoto.DisassemblyOptions
+    ) async throws(ReadError<any Error>) -> PlannedDisassembly {
+        let sources = SourcePair(still, movie)
+        let views = sources.awaitedViews
+        return try await planning(AssembledFile(views.first), AssembledFile(views.second), options)
+            .run(awaiting: sources)
+    }
+
+    private static func planning(
+        _ still: AssembledFile, _ movie: AssembledFile, _ options: LivePhoto.DisassemblyOptions
+    ) -> SequentialOperation<PlannedDisassembly> {
+        SequentialOperation { steps throws(StepStop) in
+            let still = try steps.copiedFile(still, options)
+            let movie = try steps.copiedFile(movie, options)
             return try steps.disassembly(
                 still, movie, .files, movie.metadata.stillImageTime, options)
-        }.run(reading: sources)
+        }
     }
 
     /// The still or the movie before it becomes a file of a Live Photo.
@@ -102,22 +132,16 @@ struct PlannedDisassembly {
 
     // MARK: Writing
 
-    /// Writes both halves, or neither.
-    func write(
-        _ still: String, _ movie: String, stillOutput: String, movieOutput: String,
-        _ writing: EditPlan.WriteOptions
-    ) throws(MetadataError) {
-        let (first, second) = (disassembly.still.plan, disassembly.movie.plan)
-        var files = OutputFiles(sources: [first.source, second.source].compactMap { $0 })
-        try files.write(first, contentsOf: still, to: stillOutput, writing) { _, _ in
-        } verify: { file throws(MetadataError) in
-            try Self.check(checks.still, try MediaReader.read(file, options))
-        }
-        try files.write(second, contentsOf: movie, to: movieOutput, writing) { _, _ in
-        } verify: { file throws(MetadataError) in
-            try Self.check(checks.movie, try MediaReader.read(file, options))
-        }
-        try files.commit()
+    func outputs(_ stillPath: String, _ moviePath: String) -> (still: PlannedOutput, movie: PlannedOutput) {
+        let checks = checks
+        return (
+            PlannedOutput(plan: disassembly.still.plan, path: stillPath, options: options) {
+                result throws(MetadataError) in try Self.check(checks.still, result)
+            },
+            PlannedOutput(plan: disassembly.movie.plan, path: moviePath, options: options) {
+                result throws(MetadataError) in try Self.check(checks.movie, result)
+            }
+        )
     }
 
     // MARK: Checks
@@ -239,19 +263,18 @@ extension Steps {
 
     /// Plans a copy of a file.
     fileprivate mutating func copiedFile(
-        at path: String, _ source: SourceView, _ identity: FileIdentity,
-        _ options: LivePhoto.DisassemblyOptions
+        _ file: AssembledFile, _ options: LivePhoto.DisassemblyOptions
     ) throws(StepStop) -> PlannedDisassembly.File {
         do throws(StepStop) {
-            let metadata = try read(source, options.assembly.reading)
+            let planner = try editPlanner(of: file.source, options.assembly.reading, file.identity)
             let plan = try once { () throws(MetadataError) in
-                try EditPlan([], ofSourceWith: identity.byteCount)
+                try EditPlan([], ofSourceWith: try planner.sourceByteCount)
             }
             return PlannedDisassembly.File(
-                source: source, identity: identity, plan: plan, metadata: metadata,
-                name: path.split(separator: "/").last.map(String.init))
+                source: file.source, identity: file.identity, plan: plan, metadata: planner.metadata,
+                name: file.path?.split(separator: "/").last.map(String.init))
         } catch .failed(let error) {
-            throw .failed(error.at(path: path))
+            throw .failed(error.at(path: file.path))
         }
     }
 

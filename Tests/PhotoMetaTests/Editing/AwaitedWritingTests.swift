@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+/// What is written for awaited sources is what is written for files.
+@Suite struct AwaitedWritingTests {
+    private static let still = JPEGBuilder.image(.exif(Samples.tiff(make: "Maker")))
+    private static let movie = EditableMovie().bytes
+
+    /// Calls a function with a folder that has a still and a movie.
+    private func withFolder(_ body: (URL) async throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data(Self.still).write(to: folder.appendingPathComponent("still.jpg"))
+        try Data(Self.movie).write(to: folder.appendingPathComponent("movie.mov"))
+        try await body(folder)
+    }
+
+    /// The contents of the files of a folder by name.
+    private func contents(of folder: URL) throws -> [String: Data] {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        return try Dictionary(
+            uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) })
+    }
+
+    /// Expects that two files of a folder were written twice, with the same contents.
+    private func expectPairs(in folder: URL, _ first: String, _ second: String) throws {
+        let files = try contents(of: folder)
+        #expect(files[first + ".awaited"] != nil)
+        #expect(files[first] == files[first + ".awaited"])
+        #expect(files[second + ".awaited"] != nil)
+        #expect(files[second] == files[second + ".awaited"])
+        #expect(!files.keys.contains { $0.hasSuffix(".tmp") })
+    }
+
+    @Test("A Live Photo is assembled, edited and copied from awaited sources as from files")
+    func livePhotos() async throws {
+        try await withFolder { folder in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            let options = LivePhoto.AssemblyOptions(identifier: "A-B-C")
+            try LivePhoto.assemble(
+                still: path("still.jpg"), movie: path("movie.mov"), stillOutput: path("1.jpg"),
+                movieOutput: path("1.mov"), options: options)
+            var counts: [UInt64] = []
+            try await LivePhoto.assemble(
+                readingStill: AwaitedSource(Self.still), movie: AwaitedSource(Self.movie),
+                stillOutput: path("1.jpg.awaited"), movieOutput: path("1.mov.awaited"), options: options
+            ) { count, _ in counts.append(count) }
+            try expectPairs(in: folder, "1.jpg", "1.mov")
+            let files = try contents(of: folder)
+            let (first, second) = (Array(files["1.jpg"] ?? Data()), Array(files["1.mov"] ?? Data()))
+            #expect(counts == counts.sorted())
+            #expect(counts.last == UInt64(first.count + second.count))
+
+            var edit = MetadataEdit()
+            edit[\.quickTime.software] = nil
+            try edit.write(
+                still: path("1.jpg"), movie: path("1.mov"), stillOutput: path("2.jpg"),
+                movieOutput: path("2.mov"))
+            try await edit.write(
+                readingStill: AwaitedSource(first), movie: AwaitedSource(second),
+                stillOutput: path("2.jpg.awaited"), movieOutput: path("2.mov.awaited"))
+            try expectPairs(in: folder, "2.jpg", "2.mov")
+
+            try LivePhoto.disassemble(
+                still: path("1.jpg"), movie: path("1.mov"), stillOutput: path("3.jpg"),
+                movieOutput: path("3.mov"))
+            try await LivePhoto.disassemble(
+                readingStill: AwaitedSource(first), movie: AwaitedSource(second),
+                stillOutput: path("3.jpg.awaited"), movieOutput: path("3.mov.awaited"))
+            try expectPairs(in: folder, "3.jpg", "3.mov")
+        }
+    }
+
+    @Test("A motion photo is made and taken apart from awaited sources as from files")
+    func motionPhotos() async throws {
+        try await withFolder { folder in
+            func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+            try MotionPhoto.assemble(
+                still: path("still.jpg"), movie: path("movie.mov"), output: path("1.MP.jpg"))
+            try await MotionPhoto.assemble(
+                readingStill: AwaitedSource(Self.still),
+                movie: AwaitedSource(Self.movie, pieceByteCount: 1_000),
+                output: path("1.MP.jpg.awaited"))
+            try expectPairs(in: folder, "1.MP.jpg", "1.MP.jpg")
+            let motion = Array(try contents(of: folder)["1.MP.jpg"] ?? Data())
+            try LivePhoto.disassemble(
+                contentsOf: path("1.MP.jpg"), stillOutput: path("2.jpg"), movieOutput: path("2.mov"))
+            try await LivePhoto.disassemble(
+                reading: AwaitedSource(motion), stillOutput: path("2.jpg.awaited"),
+                movieOutput: path("2.mov.awaited"))
+            try expectPairs(in: folder, "2.jpg", "2.mov")
+        }
+    }
+
+    @Test("If one source fails, neither file is written") func failures() async throws {
+        try await withFolder { folder in
+            let options = LivePhoto.AssemblyOptions(identifier: "A-B-C")
+            let before = try contents(of: folder)
+            // The movie fails once its plan is made, while it is copied.
+            let plan = AwaitedSource(Self.movie)
+            _ = try await LivePhoto.assembly(
+                readingStill: AwaitedSource(Self.still), movie: plan, options: options)
+            let failing = AwaitedSource(Self.movie, after: plan.answered) {
+                _, _ throws(AwaitedSource.Failure) in throw .unavailable
+            }
+            do throws(ReadError<any Error>) {
+                try await LivePhoto.assemble(
+                    readingStill: AwaitedSource(Self.still), movie: failing,
+                    stillOutput: folder.appendingPathComponent("1.jpg").path,
+                    movieOutput: folder.appendingPathComponent("1.mov").path, options: options)
+                Issue.record("no error")
+            } catch .source(let error) {
+                #expect(error as? AwaitedSource.Failure == .unavailable)
+            } catch {
+                Issue.record(error)
+            }
+            #expect(try contents(of: folder) == before)
+        }
+    }
+}
