@@ -17,6 +17,8 @@ let package = Package(
             url: "https://github.com/hummingbird-project/hummingbird", from: "2.16.0",
             traits: ["FullFoundation"]),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.6.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-configuration", from: "1.0.2", traits: []),
         .package(url: "https://github.com/apple/swift-crypto", from: "4.0.0"),
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
         .package(url: "https://github.com/apple/swift-metrics", from: "2.7.0"),
@@ -47,6 +49,7 @@ let package = Package(
         .target(
             name: "LoadClient",
             dependencies: [
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
             ],
@@ -54,7 +57,10 @@ let package = Package(
         .executableTarget(
             name: "PairingServer",
             dependencies: [
-                "LoadClient", "PairingService", .product(name: "Logging", package: "swift-log"),
+                "LoadClient", "PairingService",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Configuration", package: "swift-configuration"),
+                .product(name: "Logging", package: "swift-log"),
                 .product(name: "Metrics", package: "swift-metrics"),
             ],
             swiftSettings: swiftSettings),

@@ -1,3 +1,4 @@
+import ArgumentParser
 import AsyncHTTPClient
 import Foundation
 import NIOCore
@@ -6,105 +7,88 @@ import NIOCore
 ///
 /// The files are made of two small ones, a still and a movie of one Live Photo: each pair gets an identifier of its own, and
 /// bytes are added at the end for the size, which readers of metadata ignore.
-public enum LoadCommand {
-    static let help = """
-        Usage: PairingServer load --url URL --token TOKEN --still FILE --movie FILE [OPTION…]
+///
+/// The token is the environment variable `PAIRING_TOKEN`: what is on a command line stays in the shell's history.
+public struct LoadCommand: AsyncParsableCommand {
+    /// The command's name and what it does.
+    public static let configuration = CommandConfiguration(
+        commandName: "load", abstract: "Sends load to a server on this machine.",
+        discussion: "PAIRING_TOKEN is the access token.")
 
-          --uploads NUMBER   how many files are sent; 1000, at most 100000
-          --clients NUMBER   how many are sent at the same time; 32, at most 64
-          --bytes NUMBER     the size that smaller files are filled up to; 1000000
-          --pid NUMBER       the server's process, whose memory is measured
+    @Option(help: "The server's address, which must be a loopback address.") var url: String
+    @Option(help: "A still of a Live Photo.") var still: String
+    @Option(help: "The movie of a Live Photo.") var movie: String
+    @Option(help: "How many files are sent, at most 100000.") var uploads = 1_000
+    @Option(help: "How many are sent at the same time, at most 64.") var clients = 32
+    @Option(help: "The size that smaller files are filled up to, at most 64 MiB.") var bytes = 1_000_000
+    @Option(help: "The server's process, whose memory is measured.") var pid: Int?
 
-        The server must listen on a loopback address.
-        """
+    /// Creates a command whose values are those of the command line.
+    public init() {}
 
-    /// A command line that is not understood.
-    struct Mistake: Error, CustomStringConvertible { let description: String }
-
-    struct Options {
-        var url = ""
-        var token = ""
-        var still = ""
-        var movie = ""
-        var uploads = 1_000
-        var clients = 32
-        var bytes = 1_000_000
-        var pid: Int?
-
-        init(_ arguments: [String]) throws {
-            var rest = arguments[...]
-            while let option = rest.popFirst() {
-                guard let value = rest.popFirst() else { throw Mistake(description: help) }
-                switch option {
-                case "--url": url = value
-                case "--token": token = value
-                case "--still": still = value
-                case "--movie": movie = value
-                case "--uploads": uploads = min(max(Int(value) ?? 0, 1), 100_000)
-                case "--clients": clients = min(max(Int(value) ?? 0, 1), 64)
-                case "--bytes": bytes = min(max(Int(value) ?? 0, 0), 64 << 20)
-                case "--pid": pid = Int(value)
-                default: throw Mistake(description: help)
-                }
-            }
-            let host = URL(string: url)?.host() ?? ""
-            guard ["127.0.0.1", "localhost", "::1"].contains(host) else {
-                throw Mistake(description: "the server must listen on a loopback address")
-            }
+    /// Refuses servers on other machines, and numbers that would harm this one.
+    public func validate() throws {
+        guard ["127.0.0.1", "localhost", "::1"].contains(URL(string: url)?.host() ?? "") else {
+            throw ValidationError("the server must listen on a loopback address")
         }
+        guard (1...100_000).contains(uploads), (1...64).contains(clients), (0...(64 << 20)).contains(bytes)
+        else { throw ValidationError("a number is out of range") }
     }
 
     /// Runs the command.
-    public static func run(_ arguments: [String]) async throws {
-        guard !arguments.contains("--help") else { return print(help) }
-        let options = try Options(arguments)
-        let samples = try Samples(still: options.still, movie: options.movie, byteCount: options.bytes)
-        var configuration = HTTPClient.Configuration()
-        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = options.clients
-        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
-        do {
-            try await send(options, samples, client)
-            try await client.shutdown()
-        } catch {
-            try? await client.shutdown()
-            throw error
+    public func run() async throws {
+        guard let token = ProcessInfo.processInfo.environment["PAIRING_TOKEN"] else {
+            throw ValidationError("PAIRING_TOKEN is not set")
         }
+        let samples = try Samples(still: still, movie: movie, byteCount: bytes)
+        var configuration = HTTPClient.Configuration()
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = clients
+        let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        let load = Load(url: url, token: token, samples: samples, client: client)
+        await load.send(uploads, clients: clients, Report(pid: pid))
+        try await client.shutdown()
     }
+}
+
+/// Uploads that are sent to a server.
+struct Load: Sendable {
+    let url: String
+    let token: String
+    let samples: Samples
+    let client: HTTPClient
 
     private struct Result: Sendable {
         let milliseconds: Double
         let status: Int
     }
 
-    private static func send(_ options: Options, _ samples: Samples, _ client: HTTPClient) async throws {
+    func send(_ uploads: Int, clients: Int, _ report: consuming Report) async {
         let run = UInt64.random(in: .min ... .max)
         let start = ContinuousClock.now
-        var report = Report(pid: options.pid)
+        var report = report
         await withTaskGroup(of: Result.self) { group in
             var next = 0
-            while next < min(options.clients, options.uploads) {
+            while next < min(clients, uploads) {
                 let index = next
-                group.addTask { await upload(index, run, options, samples, client) }
+                group.addTask { await upload(index, run) }
                 next += 1
             }
             for await result in group {
                 report.add(
                     result.milliseconds, status: result.status, seconds: start.duration(to: .now).seconds)
-                guard next < options.uploads else { continue }
+                guard next < uploads else { continue }
                 let index = next
-                group.addTask { await upload(index, run, options, samples, client) }
+                group.addTask { await upload(index, run) }
                 next += 1
             }
         }
-        report.finish(seconds: start.duration(to: .now).seconds, byteCount: options.bytes)
+        report.finish(seconds: start.duration(to: .now).seconds)
     }
 
-    private static func upload(
-        _ index: Int, _ run: UInt64, _ options: Options, _ samples: Samples, _ client: HTTPClient
-    ) async -> Result {
-        var request = HTTPClientRequest(url: "\(options.url)/assets")
+    private func upload(_ index: Int, _ run: UInt64) async -> Result {
+        var request = HTTPClientRequest(url: "\(url)/assets")
         request.method = .POST
-        request.headers.add(name: "Authorization", value: "Bearer \(options.token)")
+        request.headers.add(name: "Authorization", value: "Bearer \(token)")
         request.body = .bytes(samples.file(index, run: run))
         let start = ContinuousClock.now
         var status = 0
@@ -120,7 +104,7 @@ public enum LoadCommand {
 }
 
 /// Files with an identifier for each pair.
-private struct Samples: Sendable {
+struct Samples: Sendable {
     private struct Sample {
         let bytes: [UInt8]
         let identifier: Range<Int>
@@ -147,7 +131,7 @@ private struct Samples: Sendable {
             }
         }
         guard let start else {
-            throw LoadCommand.Mistake(description: "\(path) has no identifier of a Live Photo")
+            throw ValidationError("\(path) has no identifier of a Live Photo")
         }
         return Sample(bytes: bytes, identifier: start..<(start + 36))
     }

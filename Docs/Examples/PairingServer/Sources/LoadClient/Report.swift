@@ -32,7 +32,7 @@ struct Report {
         lastSeconds = seconds
     }
 
-    func finish(seconds: Double, byteCount: Int) {
+    func finish(seconds: Double) {
         let rate = Double(all.count) / max(seconds, 1e-9)
         print(
             "\n\(all.count) uploads in \(Self.text(seconds)) s: \(Self.text(rate)) uploads/s,",

@@ -1,67 +1,49 @@
+import ArgumentParser
+import Configuration
 import PairingService
 
-/// What the command line asks for.
-struct Options {
-    enum Command { case serve, addUser(String), load([String]), help }
+/// Where the data are.
+struct FolderOption: ParsableArguments {
+    @Option(
+        name: .customLong("data"),
+        help: "The folder for the database and the files (default: PairingData in the working directory).")
+    var path: String?
 
-    var command = Command.serve
-    var configuration = Configuration(folder: "PairingData")
+    /// The configuration of the environment, with this folder.
+    func configuration() throws -> PairingService.Configuration {
+        var configuration = try PairingService.Configuration(
+            environment: ConfigReader(provider: EnvironmentVariablesProvider()))
+        if let path { configuration.folder = path }
+        return configuration
+    }
+}
 
-    /// A command line that is not understood.
-    struct Mistake: Error { let message: String }
+/// The settings that are usually changed; each takes precedence over its environment variable.
+struct ServerOptions: ParsableArguments {
+    @Option(help: "The address to listen on (default: 127.0.0.1).") var host: String?
+    @Option(help: "The port to listen on, and 0 for any free one (default: 8080).") var port: UInt16?
+    @Option(help: "The maximum size of a file, in bytes (default: 4294967296).") var fileLimit: Int64?
+    @Option(help: "The maximum size of a user's files, in bytes (default: 68719476736).") var userLimit:
+        Int64?
+    @Option(help: "How long a connection may do nothing, in seconds (default: 30).") var idle: Int64?
 
-    static let help = """
-        Usage: PairingServer [OPTION…]             starts the server
-               PairingServer user NAME [OPTION…]   adds a user, or a token for a user, and prints the token
-               PairingServer load [OPTION…]        sends load to a server; `load --help` has its options
-
-          --data FOLDER        the folder for the database and the files; PairingData in the working directory by default
-          --host ADDRESS       the address to listen on; 127.0.0.1
-          --port NUMBER        the port to listen on; 8080, and 0 for any free one
-          --file-limit BYTES   the maximum size of a file; 4294967296
-          --user-limit BYTES   the maximum size of a user's files; 68719476736
-          --idle SECONDS       how long a connection may do nothing; 30
-          --help               shows this text
-
-        The server speaks HTTP. To make it reachable from elsewhere, put it behind a proxy that speaks HTTPS.
-        """
-
-    init(_ arguments: [String]) throws(Mistake) {
-        var rest = arguments[...]
-        switch rest.first {
-        case "load"?:
-            command = .load(Array(rest.dropFirst()))
-            return
-        case "user"?:
-            rest = rest.dropFirst()
-            guard let name = rest.popFirst(), (1...64).contains(name.utf8.count), !name.hasPrefix("--") else {
-                throw Mistake(message: "user needs a name of 1 to 64 bytes")
-            }
-            command = .addUser(name)
-        default: break
+    func validate() throws {
+        let limits = Configuration.byteLimits
+        guard fileLimit.map(limits.contains) ?? true, userLimit.map(limits.contains) ?? true else {
+            throw ValidationError("a limit is a number from 0 to \(limits.upperBound)")
         }
-        while let option = rest.popFirst() {
-            if option == "--help" {
-                command = .help
-                return
-            }
-            guard let value = rest.popFirst() else { throw Mistake(message: "\(option) needs a value") }
-            switch option {
-            case "--data": configuration.folder = value
-            case "--host": configuration.host = value
-            case "--port": configuration.port = Int(try Self.number(value, option, upTo: 65_535))
-            case "--file-limit": configuration.fileByteLimit = try Self.number(value, option, upTo: .max / 4)
-            case "--user-limit": configuration.userByteLimit = try Self.number(value, option, upTo: .max / 4)
-            case "--idle": configuration.idleSeconds = max(try Self.number(value, option, upTo: 86_400), 1)
-            default: throw Mistake(message: "there is no option \(option)")
-            }
+        guard idle.map(Configuration.idleTimes.contains) ?? true else {
+            throw ValidationError("--idle is a number from 1 to \(Configuration.idleTimes.upperBound)")
         }
     }
 
-    private static func number(_ text: String, _ option: String, upTo limit: Int64) throws(Mistake) -> Int64 {
-        guard let number = Int64(text), (0...limit).contains(number) else {
-            throw Mistake(message: "\(option) needs a number from 0 to \(limit)")
-        }
-        return number
+    func configuration(_ folder: FolderOption) throws -> PairingService.Configuration {
+        var configuration = try folder.configuration()
+        if let host { configuration.host = host }
+        if let port { configuration.port = Int(port) }
+        if let fileLimit { configuration.fileByteLimit = fileLimit }
+        if let userLimit { configuration.userByteLimit = userLimit }
+        if let idle { configuration.idleSeconds = idle }
+        return configuration
     }
 }

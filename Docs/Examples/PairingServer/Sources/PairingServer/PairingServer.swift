@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import LoadClient
 import Logging
@@ -5,36 +6,31 @@ import Metrics
 import PairingService
 
 @main
-struct PairingServer {
-    static func main() async {
-        do {
-            let options = try Options(Array(CommandLine.arguments.dropFirst()))
-            switch options.command {
-            case .help: print(Options.help)
-            case .load(let arguments): try await LoadCommand.run(arguments)
-            case .addUser(let name): print(try await service(options).addUser(name))
-            case .serve: try await serve(options)
-            }
-        } catch let mistake as Options.Mistake {
-            fail("\(mistake.message)\n\n\(Options.help)", status: 64)
-        } catch {
-            fail("\(error)", status: 1)
-        }
-    }
+struct PairingServer: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "PairingServer",
+        abstract: "Receives photos and movies, and pairs the halves of Live Photos.",
+        discussion: """
+            The server speaks HTTP. To make it reachable from elsewhere, put it behind a proxy that speaks HTTPS.
+            Environment variables such as PAIRING_PORT set what no option sets; Docs/PairingServer.md lists them.
+            """,
+        subcommands: [Serve.self, UserCommand.self, LoadCommand.self], defaultSubcommand: Serve.self)
+}
 
-    private static func service(_ options: Options) async throws -> Service {
+struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Starts the server.")
+
+    @OptionGroup var folder: FolderOption
+    @OptionGroup var limits: ServerOptions
+
+    func run() async throws {
+        let configuration = try limits.configuration(folder)
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
-        var logger = Logger(label: "PairingServer")
-        logger.logLevel = .notice
         let metrics = PrometheusMetrics()
         MetricsSystem.bootstrap(metrics)
-        return try await Service(options.configuration, metrics: metrics, logger: logger)
-    }
-
-    private static func serve(_ options: Options) async throws {
-        let service = try await service(options)
+        let service = try Service(configuration, metrics: metrics, logger: .server)
         let token = try await service.isNew() ? try await service.addUser("me") : nil
-        let host = options.configuration.host
+        let host = configuration.host
         try await service.run { port in
             let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
             print("PairingServer listens at \(address)")
@@ -45,9 +41,37 @@ struct PairingServer {
             fflush(nil)
         }
     }
+}
 
-    private static func fail(_ message: String, status: Int32) -> Never {
-        FileHandle.standardError.write(Data("PairingServer: \(message)\n".utf8))
-        exit(status)
+struct UserCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "user", abstract: "Manages users.", subcommands: [Add.self])
+
+    struct Add: AsyncParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Adds a user, or a token for a user, and prints the token.")
+
+        @Argument(help: "1 to 64 bytes.") var name: String
+        @OptionGroup var folder: FolderOption
+
+        func validate() throws {
+            guard (1...64).contains(name.utf8.count) else {
+                throw ValidationError("a name has 1 to 64 bytes")
+            }
+        }
+
+        func run() async throws {
+            let service = try Service(try folder.configuration(), logger: .server)
+            print(try await service.addUser(name))
+        }
+    }
+}
+
+extension Logger {
+    /// Logs of the server's own; they go to the standard error output.
+    static var server: Logger {
+        var logger = Logger(label: "PairingServer") { StreamLogHandler.standardError(label: $0) }
+        logger.logLevel = .notice
+        return logger
     }
 }

@@ -20,7 +20,7 @@ public struct Configuration: Sendable {
     /// The maximum number of one user's uploads that were interrupted and not resumed yet.
     public var openUploadsPerUser = 1_000
     /// How long an interrupted upload waits to be resumed, in seconds; one day.
-    public var uploadLifetime: Double = 86_400
+    public var uploadLifetime = 86_400.0
     /// The number of bytes that stay free on the disk; 256 MiB.
     public var reservedDiskBytes: Int64 = 256 << 20
 

@@ -19,7 +19,9 @@ public struct Service: Sendable {
     let logger: Logger
 
     /// Opens the data folder; creates it if it is not there.
-    public init(_ configuration: Configuration, metrics: PrometheusMetrics, logger: Logger) async throws {
+    public init(
+        _ configuration: Configuration, metrics: PrometheusMetrics = PrometheusMetrics(), logger: Logger
+    ) throws {
         self.configuration = configuration
         self.metrics = metrics
         self.logger = logger
@@ -120,7 +122,7 @@ public struct Service: Sendable {
     public var routes: [String] { router.routes.map { "\($0.method.rawValue) \($0.path)" } }
 }
 
-/// Removes uploads that were given up, once an hour.
+/// Removes uploads that were given up, once an hour, or more often if they are given up sooner.
 private struct Housekeeping: ServiceLifecycle.Service {
     let uploads: Uploads
     let logger: Logger
@@ -128,7 +130,8 @@ private struct Housekeeping: ServiceLifecycle.Service {
     func run() async throws {
         await cancelWhenGracefulShutdown {
             while !Task.isCancelled {
-                do { try await Task.sleep(for: .seconds(3_600)) } catch { return }
+                let seconds = min(uploads.configuration.uploadLifetime, 3_600)
+                do { try await Task.sleep(for: .seconds(seconds)) } catch { return }
                 do { try await uploads.removeExpired() } catch {
                     logger.error(
                         "Uploads that were given up were not removed", metadata: ["error": "\(error)"])

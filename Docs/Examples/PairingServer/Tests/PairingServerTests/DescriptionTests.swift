@@ -12,8 +12,7 @@ extension ServerTests {
         func routes() async throws {
             let folder = NSTemporaryDirectory() + "pairing-routes-" + UUID().uuidString
             defer { try? FileManager.default.removeItem(atPath: folder) }
-            let service = try await Service(
-                Configuration(folder: folder), metrics: PrometheusMetrics(), logger: Logger(label: "test"))
+            let service = try Service(Configuration(folder: folder), logger: Logger(label: "test"))
             let description = try #require(
                 try JSONSerialization.jsonObject(with: Data(PackageResources.openapi_json)) as? [String: Any])
             let paths = try #require(description["paths"] as? [String: [String: Any]])

@@ -108,6 +108,11 @@ struct Pair: Decodable, Sendable {
     let movie: Asset
 }
 
+struct Album: Decodable {
+    let subtype: String
+    let count: Int
+}
+
 struct ProblemBody: Decodable {
     let type: String
     let status: Int

@@ -4,7 +4,10 @@ import Foundation
 final class RawConnection: @unchecked Sendable {
     private let descriptor: Int32
 
-    init(_ url: String) throws {
+    /// - Parameters:
+    ///   - source: An address of this machine.
+    ///   - seconds: How long to wait for bytes.
+    init(_ url: String, from source: String? = nil, seconds: Int = 60) throws {
         let port = UInt16(URL(string: url)?.port ?? 0)
         #if os(Linux)
             descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
@@ -15,13 +18,24 @@ final class RawConnection: @unchecked Sendable {
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
         address.sin_addr.s_addr = inet_addr("127.0.0.1")
-        let result = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        func call(_ function: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32, _ address: sockaddr_in)
+            -> Int32
+        {
+            withUnsafePointer(to: address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    function(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
             }
         }
+        if let source {
+            var local = sockaddr_in()
+            local.sin_family = sa_family_t(AF_INET)
+            local.sin_addr.s_addr = inet_addr(source)
+            guard call(bind, local) == 0 else { throw RunningServer.Failure(message: "bind: \(errno)") }
+        }
+        let result = call(connect, address)
         guard result == 0 else { throw RunningServer.Failure(message: "connect: \(errno)") }
-        var timeout = timeval(tv_sec: 60, tv_usec: 0)
+        var timeout = timeval(tv_sec: seconds, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &timeout, socklen_t(MemoryLayout<timeval>.size))
     }
@@ -66,10 +80,9 @@ final class RawConnection: @unchecked Sendable {
         }
     }
 
-    /// Ends the connection without a farewell.
+    /// Lets the connection end without a farewell when it is released.
     func reset() {
         var linger = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
-        shutdown(descriptor, Int32(SHUT_RDWR))
     }
 }

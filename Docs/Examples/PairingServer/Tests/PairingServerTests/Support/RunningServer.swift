@@ -4,25 +4,38 @@ import Testing
 /// The real server as a child process, on a free port, with a data folder of its own.
 final class RunningServer: @unchecked Sendable {
     let folder: String
+    private let hasData: Bool
     private let options: [String]
+    private let environment: [String: String]
     private var process = Process()
     private(set) var url = ""
     /// The token that the first start prints.
     private(set) var firstToken = ""
     private var output: FileHandle?
+    private var printed = ""
 
     struct Failure: Error { let message: String }
 
     /// Starts a server; tokens are made before.
-    init(options: [String] = []) throws {
-        folder = NSTemporaryDirectory() + "pairing-server-" + UUID().uuidString
+    ///
+    /// - Parameter folder: A folder with data; by default a new one.
+    init(folder: String? = nil, options: [String] = [], environment: [String: String] = [:]) throws {
+        hasData = folder != nil
+        self.folder = folder ?? NSTemporaryDirectory() + "pairing-server-" + UUID().uuidString
         self.options = options
+        self.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         try start()
     }
 
     deinit {
         stop(signal: SIGKILL)
-        try? FileManager.default.removeItem(atPath: folder)
+        for path in [folder, folder + ".log"] { try? FileManager.default.removeItem(atPath: path) }
+    }
+
+    /// What the server has printed and logged since its last start.
+    func log() -> String {
+        printed
+            + String(decoding: FileManager.default.contents(atPath: folder + ".log") ?? Data(), as: UTF8.self)
     }
 
     var processIdentifier: Int32 { process.processIdentifier }
@@ -31,16 +44,24 @@ final class RunningServer: @unchecked Sendable {
         process = Process()
         process.executableURL = try Self.executable()
         process.arguments = ["--data", folder, "--port", "0"] + options
+        process.environment = environment
         let pipe = Pipe()
         process.standardOutput = pipe
+        FileManager.default.createFile(atPath: folder + ".log", contents: nil)
+        process.standardError = FileHandle(forWritingAtPath: folder + ".log")
         try process.run()
         output = pipe.fileHandleForReading
         var text = ""
-        while !text.contains(firstToken.isEmpty ? "#token=" : "listens at") || !text.hasSuffix("\n") {
+        while !text.contains(firstToken.isEmpty && !hasData ? "#token=" : "listens at")
+            || !text.hasSuffix("\n")
+        {
             let data = pipe.fileHandleForReading.availableData
-            guard !data.isEmpty else { throw Failure(message: "the server ended at its start: \(text)") }
+            guard !data.isEmpty else {
+                throw Failure(message: "the server ended at its start: \(text)\(log())")
+            }
             text += String(decoding: data, as: UTF8.self)
         }
+        printed += text
         for line in text.split(separator: "\n") {
             if let range = line.range(of: "listens at ") { url = String(line[range.upperBound...]) }
             if let range = line.range(of: "only now: ") { firstToken = String(line[range.upperBound...]) }
@@ -60,21 +81,36 @@ final class RunningServer: @unchecked Sendable {
 
     /// Adds a user with the command, and returns the token that it prints.
     func addUser(_ name: String = "user-\(UUID().uuidString.prefix(8))") throws -> String {
-        let process = Process()
-        process.executableURL = try Self.executable()
-        process.arguments = ["user", name, "--data", folder]
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        try process.run()
-        let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let token = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-        guard token.hasPrefix("pm_") else { throw Failure(message: "no token: \(token)") }
+        let result = try Self.command(["user", "add", name, "--data", folder])
+        let token = result.output.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard token.hasPrefix("pm_") else { throw Failure(message: "no token: \(result)") }
         return token
     }
 
+    /// Runs the program until it ends, at most ten seconds.
+    static func command(
+        _ arguments: [String], environment: [String: String] = [:]
+    ) throws -> (status: Int32, output: String, error: String) {
+        let process = Process()
+        process.executableURL = try executable()
+        process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        let (output, error) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, error)
+        try process.run()
+        let identifier = process.processIdentifier
+        let end = DispatchWorkItem { kill(identifier, SIGKILL) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 10, execute: end)
+        let texts = [output, error].map {
+            String(decoding: $0.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        }
+        process.waitUntilExit()
+        end.cancel()
+        return (process.terminationStatus, texts[0], texts[1])
+    }
+
     /// The program is built beside the tests.
-    private static func executable() throws -> URL {
+    static func executable() throws -> URL {
         var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         for _ in 0..<4 {
             let candidate = folder.appending(path: "PairingServer")
