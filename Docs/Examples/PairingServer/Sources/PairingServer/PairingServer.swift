@@ -28,7 +28,7 @@ struct Serve: AsyncParsableCommand {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         let metrics = PrometheusMetrics()
         MetricsSystem.bootstrap(metrics)
-        let service = try Service(configuration, metrics: metrics, logger: .server)
+        let service = try Service(configuration, isServing: true, metrics: metrics, logger: .server)
         let token = try await service.isNew() ? try await service.addUser("me") : nil
         let host = configuration.host
         try await service.run { port in

@@ -5,6 +5,7 @@ import HummingbirdCore
 import Logging
 import Metrics
 import NIOCore
+import NIOPosix
 import ServiceLifecycle
 
 /// The server: its parts, and how they are connected.
@@ -17,10 +18,14 @@ public struct Service: Sendable {
     let tokens: Tokens
     let metrics: PrometheusMetrics
     let logger: Logger
+    private let lock: FolderLock?
 
     /// Opens the data folder; creates it if it is not there.
+    ///
+    /// - Parameter isServing: Whether the service will run. Only one process can do that; others can manage users meanwhile.
     public init(
-        _ configuration: Configuration, metrics: PrometheusMetrics = PrometheusMetrics(), logger: Logger
+        _ configuration: Configuration, isServing: Bool = false,
+        metrics: PrometheusMetrics = PrometheusMetrics(), logger: Logger
     ) throws {
         self.configuration = configuration
         self.metrics = metrics
@@ -28,8 +33,9 @@ public struct Service: Sendable {
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         try FileManager.default.createDirectory(
             atPath: configuration.folder, withIntermediateDirectories: true, attributes: attributes)
+        lock = isServing ? try FolderLock(folder: configuration.folder) : nil
         files = try FileStore(folder: configuration.folder)
-        store = try Store(folder: configuration.folder)
+        store = try Store(folder: configuration.folder, lock: lock)
         tokens = Tokens(store: store)
         let ledger = Ledger(configuration)
         uploads = Uploads(configuration: configuration, store: store, files: files, ledger: ledger)
@@ -48,22 +54,42 @@ public struct Service: Sendable {
 
     /// Serves until the process is told to end, and then until the requests in progress are done.
     ///
-    /// - Parameter ready: Called with the port when the server listens.
-    public func run(ready: @escaping @Sendable (Int) -> Void) async throws {
-        try await uploads.recover(logger)
+    /// The port is bound first. Requests wait until the remains of the last run are removed.
+    ///
+    /// - Parameter ready: Called with the port, before the first request is answered.
+    public func run(ready: @escaping @Sendable (Int) async throws -> Void) async throws {
+        let (failures, failure) = AsyncStream.makeStream(of: (any Error).self)
         let application = Application(
             router: router, server: .http1(configuration: channelConfiguration),
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port), serverName: "PairingServer",
                 backlog: 512,
                 availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections)),
-            services: [Housekeeping(uploads: uploads, logger: logger)],
-            onServerRunning: { channel in ready(channel.localAddress?.port ?? 0) }, logger: logger)
+            services: [Housekeeping(uploads: uploads, logger: logger), Start(failures: failures)],
+            onServerRunning: { channel in
+                do {
+                    try await uploads.recover(logger)
+                    try await ready(channel.localAddress?.port ?? 0)
+                } catch { failure.yield(error) }
+            }, logger: logger)
         var group = ServiceGroupConfiguration(
             services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
         group.maximumGracefulShutdownDuration = .seconds(configuration.shutdownSeconds)
-        try await ServiceGroup(configuration: group).run()
+        do { try await ServiceGroup(configuration: group).run() } catch let error as IOError
+            where error.errnoCode == EADDRINUSE
+        {
+            throw PortTaken(port: configuration.port)
+        }
         try store.pool.close()
+    }
+
+    /// Another program listens on the port.
+    struct PortTaken: Error, CustomStringConvertible {
+        let port: Int
+
+        var description: String {
+            "port \(port) is in use. Stop the program that uses it, or choose another port with --port."
+        }
     }
 
     private var channelConfiguration: HTTP1Channel.Configuration {
@@ -120,6 +146,15 @@ public struct Service: Sendable {
 
     /// The methods and paths of all routes, such as "GET /assets/{id}".
     public var routes: [String] { router.routes.map { "\($0.method.rawValue) \($0.path)" } }
+}
+
+/// Ends the server if its start fails after the port was bound.
+private struct Start: ServiceLifecycle.Service {
+    let failures: AsyncStream<any Error>
+
+    func run() async throws {
+        for await error in failures.cancelOnGracefulShutdown() { throw error }
+    }
 }
 
 /// Removes uploads that were given up, once an hour, or more often if they are given up sooner.

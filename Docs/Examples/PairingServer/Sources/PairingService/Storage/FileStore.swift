@@ -4,8 +4,8 @@ import NIOPosix
 
 /// The folder of uploaded files.
 ///
-/// A file has one path from its first byte on, made of its identifier: it is never renamed. The database tells whether it is
-/// an asset, an upload that can be resumed, or a leftover.
+/// A file has one path from its first byte on, made of its identifier. The database tells whether it is an asset, an upload that
+/// can be resumed, or a leftover.
 struct FileStore: Sendable {
     let folder: String
 
@@ -46,6 +46,16 @@ struct FileStore: Sendable {
     /// One that stays behind, because the server ended just then, is removed at the next start.
     func remove(_ id: AssetID) {
         _ = unlink(path(of: id))
+    }
+
+    /// Gives an asset whose file is missing or cut off a file with its bytes, and waits until it is on the disk.
+    /// Does nothing if the asset has its file.
+    func heal(_ id: AssetID, byteCount: Int64, with other: AssetID) throws {
+        if let file = try? StoredFile(reading: path(of: id)), try file.byteCount() == byteCount { return }
+        guard rename(path(of: other), path(of: id)) == 0 else {
+            throw StoredFile.Failure(call: "rename", code: errno)
+        }
+        try Self.synchronizeFolder("\(folder)/\(id.description.prefix(2))")
     }
 
     /// The number of bytes that can be written to the disk.

@@ -5,15 +5,26 @@ import GRDB
 struct Store: Sendable {
     let pool: DatabasePool
 
+    /// The tables are not those of this version of the program.
+    struct NewerVersion: Error, CustomStringConvertible {
+        var description: String { "the data were written by a newer version of the program" }
+    }
+
     /// Opens the database in a folder; creates it if it is not there.
-    init(folder: String) throws {
+    ///
+    /// - Parameter lock: The right to change the tables of an older version, which may be in use.
+    init(folder: String, lock: FolderLock? = nil) throws {
         var configuration = GRDB.Configuration()
         configuration.busyMode = .timeout(10)
         configuration.maximumReaderCount = 4
         pool = try DatabasePool(path: folder + "/database.sqlite", configuration: configuration)
         // A commit is on the disk before it is acknowledged. GRDB sets NORMAL, which WAL allows to lose the last commits.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        guard try !pool.read(Self.migrator.hasBeenSuperseded) else { throw NewerVersion() }
+        guard try !pool.read(Self.migrator.hasCompletedMigrations) else { return }
+        let lock = try lock ?? FolderLock(folder: folder)
         try Self.migrator.migrate(pool)
+        withExtendedLifetime(lock) {}
     }
 
     func read<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {

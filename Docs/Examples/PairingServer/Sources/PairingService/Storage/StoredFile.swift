@@ -15,6 +15,8 @@ final class StoredFile: Sendable {
 
         /// Whether there is no room for more bytes.
         var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
+        /// Whether the file does not exist.
+        var isMissing: Bool { code == ENOENT }
         var description: String { "\(call): error \(code)" }
     }
 
@@ -38,9 +40,23 @@ final class StoredFile: Sendable {
 
     /// The number of bytes in the file.
     func byteCount() throws(Failure) -> Int64 {
+        Int64(try status().st_size)
+    }
+
+    /// When the file was last written to, in seconds since 1970.
+    func changedAt() throws(Failure) -> Double {
+        #if canImport(Darwin)
+            let time = try status().st_mtimespec
+        #else
+            let time = try status().st_mtim
+        #endif
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private func status() throws(Failure) -> stat {
         var status = stat()
         _ = try Self.check("fstat", fstat(descriptor, &status))
-        return Int64(status.st_size)
+        return status
     }
 
     /// Returns up to `count` bytes at `offset`; fewer at the end of the file.

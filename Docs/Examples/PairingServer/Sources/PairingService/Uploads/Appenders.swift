@@ -7,7 +7,8 @@ import Synchronization
 /// closed, and the newer one waits until what arrived is in the file.
 final class Appenders: Sendable {
     private struct Entry {
-        let channel: any Channel
+        /// The connection of the request; `nil` for the server's own work, which is short.
+        let channel: (any Channel)?
         var waiting: [CheckedContinuation<Void, Never>] = []
     }
 
@@ -22,15 +23,27 @@ final class Appenders: Sendable {
         return try await body()
     }
 
+    /// Runs `body` if no request touches the upload now.
+    func ifUntouched(_ id: AssetID, _ body: () async throws -> Void) async throws {
+        let isFree = entries.withLock { entries in
+            guard entries[id] == nil else { return false }
+            entries[id] = Entry(channel: nil)
+            return true
+        }
+        guard isFree else { return }
+        defer { end(id) }
+        try await body()
+    }
+
     private func begin(_ id: AssetID, on channel: any Channel) async {
         while true {
-            let older: (any Channel)? = entries.withLock { entries in
-                if let entry = entries[id] { return entry.channel }
+            let older: Entry? = entries.withLock { entries in
+                if let entry = entries[id] { return entry }
                 entries[id] = Entry(channel: channel)
                 return nil
             }
             guard let older else { return }
-            if older !== channel { older.close(promise: nil) }
+            if older.channel !== channel { older.channel?.close(promise: nil) }
             await withCheckedContinuation { continuation in
                 let isFree = entries.withLock { entries in
                     guard entries[id] != nil else { return true }

@@ -63,9 +63,15 @@ struct Uploads: Sendable {
         defer { ledger.end(user.id) }
         let id = AssetID()
         return try await appenders.exclusively(id, on: channel) {
-            let file = try StoredFile(creating: files.path(of: id))
-            if isResumable { try await addUpload(id, of: user) }
-            try await willReceive(id)
+            let file = try newFile(id)
+            do {
+                if isResumable { try await addUpload(id, of: user) }
+                try await willReceive(id)
+            } catch {
+                // The client does not know the upload.
+                try await discard(id, byteCount: 0, user: user.id)
+                throw error
+            }
             return try await receive(
                 request, body, id, file, isResumable: isResumable, for: user, on: channel)
         }
@@ -115,17 +121,20 @@ struct Uploads: Sendable {
         }
     }
 
-    /// Removes uploads that were not resumed for too long.
+    /// Removes uploads to which nothing was added for too long.
     func removeExpired() async throws {
         let oldest = Date().timeIntervalSince1970 - configuration.uploadLifetime
-        let expired = try await store.read {
+        let old = try await store.read {
             try UploadRecord.fetchAll(
                 $0, sql: "SELECT * FROM upload WHERE createdAt < ?", arguments: [oldest])
         }
-        for upload in expired {
+        for upload in old {
             guard let id = AssetID(upload.id) else { continue }
-            let byteCount = (try? StoredFile(reading: files.path(of: id)).byteCount()) ?? 0
-            try await discard(id, byteCount: byteCount, user: upload.userID)
+            try await appenders.ifUntouched(id) {
+                let file = try? StoredFile(reading: files.path(of: id))
+                if let file, try file.changedAt() >= oldest { return }
+                try await discard(id, byteCount: try file?.byteCount() ?? 0, user: upload.userID)
+            }
         }
     }
 
@@ -142,6 +151,14 @@ struct Uploads: Sendable {
         }
         let free = files.freeByteCount().subtractingReportingOverflow(body.bodyByteCount ?? 0)
         guard !free.overflow, free.partialValue >= configuration.reservedDiskBytes else { throw .diskFull }
+    }
+
+    private func newFile(_ id: AssetID) throws -> StoredFile {
+        do throws(StoredFile.Failure) {
+            return try StoredFile(creating: files.path(of: id))
+        } catch {
+            throw error.isDiskFull ? Problem.diskFull : error
+        }
     }
 
     private func addUpload(_ id: AssetID, of user: User) async throws {
@@ -163,7 +180,13 @@ struct Uploads: Sendable {
                 arguments: [id.description, user.id])
         }
         guard record != nil else { throw Problem.notFound }
-        return try StoredFile(appendingTo: files.path(of: id))
+        do throws(StoredFile.Failure) {
+            return try StoredFile(appendingTo: files.path(of: id))
+        } catch {
+            guard error.isMissing else { throw error }
+            try await discard(id, byteCount: 0, user: user.id)
+            throw Problem.notFound
+        }
     }
 
     private func receive(
@@ -203,7 +226,13 @@ struct Uploads: Sendable {
                 let known = try AssetRecord.fetchOne(
                     database, sql: "SELECT * FROM asset WHERE userID = ? AND sha256 = ?",
                     arguments: [user.id, record.sha256])
-                if let known { return (known, false) }
+                if let known {
+                    // In the transaction, so that the asset is not deleted meanwhile.
+                    if let knownID = AssetID(known.id) {
+                        try files.heal(knownID, byteCount: known.byteCount, with: id)
+                    }
+                    return (known, false)
+                }
                 try record.insert(database)
                 if let key = record.identifierKey { try Pairing.update(key, of: user.id, in: database) }
                 return (try Self.asset(id, of: user, in: database) ?? record, true)
@@ -217,16 +246,21 @@ struct Uploads: Sendable {
         return .complete(asset, isNew: isNew)
     }
 
+    /// Removes an upload, its file and its row.
     private func discard(_ id: AssetID, byteCount: Int64, user: Int64) async throws {
-        // Only what is not an asset: after a failed commit it is not known whether the file is one.
-        let isAsset = try await store.write { database in
-            try database.execute(sql: "DELETE FROM upload WHERE id = ?", arguments: [id.description])
-            return try Int.fetchOne(
-                database, sql: "SELECT count(*) FROM asset WHERE id = ?", arguments: [id.description]) != 0
-        }
-        guard !isAsset else { return }
-        files.remove(id)
-        ledger.remove(byteCount, of: user)
+        // Not part of the request's task, which may have been cancelled.
+        try await Task {
+            // Only what is not an asset: after a failed commit it is not known whether the file is one.
+            let isAsset = try await store.write { database in
+                try database.execute(sql: "DELETE FROM upload WHERE id = ?", arguments: [id.description])
+                return try Int.fetchOne(
+                    database, sql: "SELECT count(*) FROM asset WHERE id = ?", arguments: [id.description])
+                    != 0
+            }
+            guard !isAsset else { return }
+            files.remove(id)
+            ledger.remove(byteCount, of: user)
+        }.value
     }
 
     static func asset(_ id: AssetID, of user: User, in database: Database) throws -> AssetRecord? {
