@@ -1,5 +1,6 @@
 import ArgumentParser
 import AsyncHTTPClient
+import Crypto
 import Foundation
 import NIOCore
 
@@ -13,7 +14,10 @@ public struct LoadCommand: AsyncParsableCommand {
     /// The command's name and what it does.
     public static let configuration = CommandConfiguration(
         commandName: "load", abstract: "Sends load to a server on this machine.",
-        discussion: "PAIRING_TOKEN is the access token.")
+        discussion: """
+            PAIRING_TOKEN is the access token. If PAIRING_MISUSER_TOKEN is the token of another user, that user does meanwhile all
+            that is expensive. At the end, what the server has is compared with what it acknowledged.
+            """)
 
     @Option(help: "The server's address, which must be a loopback address.") var url: String
     @Option(help: "A still of a Live Photo.") var still: String
@@ -37,15 +41,25 @@ public struct LoadCommand: AsyncParsableCommand {
 
     /// Runs the command.
     public func run() async throws {
-        guard let token = ProcessInfo.processInfo.environment["PAIRING_TOKEN"] else {
+        let environment = ProcessInfo.processInfo.environment
+        guard let token = environment["PAIRING_TOKEN"] else {
             throw ValidationError("PAIRING_TOKEN is not set")
         }
         let samples = try Samples(still: still, movie: movie, byteCount: bytes)
         var configuration = HTTPClient.Configuration()
-        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = clients
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = clients + Misuse.connections
         let client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
         let load = Load(url: url, token: token, samples: samples, client: client)
-        await load.send(uploads, clients: clients, Report(pid: pid))
+        let misuse = environment["PAIRING_MISUSER_TOKEN"].map {
+            Misuse(url: url, token: $0, samples: samples, client: client)
+        }
+        let acknowledged = await withTaskGroup(of: Void.self) { group in
+            group.addTask { await misuse?.run() }
+            let acknowledged = await load.send(uploads, clients: clients, Report(pid: pid))
+            group.cancelAll()
+            return acknowledged
+        }
+        try await Check(load: load).run(acknowledged)
         try await client.shutdown()
     }
 }
@@ -56,50 +70,72 @@ struct Load: Sendable {
     let token: String
     let samples: Samples
     let client: HTTPClient
+    /// A number in the identifiers, so that another load has others.
+    private let run = UInt64.random(in: .min ... .max)
 
-    private struct Result: Sendable {
-        let milliseconds: Double
-        let status: Int
+    init(url: String, token: String, samples: Samples, client: HTTPClient) {
+        (self.url, self.token, self.samples, self.client) = (url, token, samples, client)
     }
 
-    func send(_ uploads: Int, clients: Int, _ report: consuming Report) async {
-        let run = UInt64.random(in: .min ... .max)
+    private struct Result: Sendable {
+        let index: Int
+        let milliseconds: Double
+        let status: Int
+        /// The asset's identifier, if it was acknowledged.
+        let id: String?
+    }
+
+    /// Sends files, and returns the identifiers of the acknowledged ones by their index.
+    func send(_ uploads: Int, clients: Int, _ report: consuming Report) async -> [Int: String] {
         let start = ContinuousClock.now
         var report = report
+        var acknowledged: [Int: String] = [:]
         await withTaskGroup(of: Result.self) { group in
             var next = 0
             while next < min(clients, uploads) {
                 let index = next
-                group.addTask { await upload(index, run) }
+                group.addTask { await upload(index) }
                 next += 1
             }
             for await result in group {
+                acknowledged[result.index] = result.id
                 report.add(
                     result.milliseconds, status: result.status, seconds: start.duration(to: .now).seconds)
                 guard next < uploads else { continue }
                 let index = next
-                group.addTask { await upload(index, run) }
+                group.addTask { await upload(index) }
                 next += 1
             }
         }
         report.finish(seconds: start.duration(to: .now).seconds)
+        return acknowledged
     }
 
-    private func upload(_ index: Int, _ run: UInt64) async -> Result {
+    /// The entity tag that the server has for a file.
+    func entityTag(_ index: Int) -> String {
+        let digest = SHA256.hash(data: Data(samples.file(index, run: run).readableBytesView))
+        return "\"" + digest.prefix(16).map { String(format: "%02x", $0) }.joined() + "\""
+    }
+
+    private func upload(_ index: Int) async -> Result {
+        struct Asset: Decodable { let id: String }
         var request = HTTPClientRequest(url: "\(url)/assets")
         request.method = .POST
         request.headers.add(name: "Authorization", value: "Bearer \(token)")
         request.body = .bytes(samples.file(index, run: run))
         let start = ContinuousClock.now
         var status = 0
+        var id: String?
         do {
             let response = try await client.execute(request, timeout: .seconds(60))
             status = Int(response.status.code)
-            _ = try await response.body.collect(upTo: 1 << 20)
+            let body = try await response.body.collect(upTo: 1 << 20)
+            id = try? JSONDecoder().decode(Asset.self, from: Data(body.readableBytesView)).id
         } catch {
             status = 0
         }
-        return Result(milliseconds: start.duration(to: .now).seconds * 1_000, status: status)
+        return Result(
+            index: index, milliseconds: start.duration(to: .now).seconds * 1_000, status: status, id: id)
     }
 }
 

@@ -22,10 +22,18 @@ extension PairingService.Configuration {
         try settings.read("upload.lifetime", 1...31_536_000, into: &uploadLifetime)
         try settings.read("reserved.disk.bytes", Self.byteLimits, into: &reservedDiskBytes)
         try settings.read("connections", Self.counts, into: &connections)
+        try settings.read("connections.per.peer", Self.counts, into: &connectionsPerPeer)
+        try settings.read("requests.per.user", Self.counts, into: &requestsPerUser)
+        try settings.read("concurrent.lists.per.user", Self.counts, into: &concurrentListsPerUser)
         try settings.read("idle", Self.idleTimes, into: &idleSeconds)
         try settings.read("least.body.bytes", 0...1_000_000_000, into: &leastBodyBytes)
         try settings.read("shutdown", Self.idleTimes, into: &shutdownSeconds)
         try settings.read("concurrent.exports", Self.counts, into: &concurrentExports)
+        try settings.read("arriving.metadata.bytes", 0...1_000_000_000, into: &arrivingMetadataBytes)
+        try settings.read("concurrent.readers", Self.counts, into: &concurrentReaders)
+        var accessLog = 1
+        try settings.read("access.log", 0...1, into: &accessLog)
+        hasAccessLog = accessLog == 1
     }
 }
 

@@ -3,6 +3,7 @@ import Foundation
 import LoadClient
 import Logging
 import Metrics
+import NIOCore
 import PairingService
 
 @main
@@ -14,7 +15,8 @@ struct PairingServer: AsyncParsableCommand {
             The server speaks HTTP. To make it reachable from elsewhere, put it behind a proxy that speaks HTTPS.
             Environment variables such as PAIRING_PORT set what no option sets; Docs/PairingServer.md lists them.
             """,
-        subcommands: [Serve.self, UserCommand.self, LoadCommand.self], defaultSubcommand: Serve.self)
+        subcommands: [Serve.self, UserCommand.self, TokenCommand.self, LoadCommand.self],
+        defaultSubcommand: Serve.self)
 }
 
 struct Serve: AsyncParsableCommand {
@@ -25,44 +27,33 @@ struct Serve: AsyncParsableCommand {
 
     func run() async throws {
         let configuration = try limits.configuration(folder)
+        // Calls that wait for the disk: at most so many at the same time.
+        NIOSingletons.blockingPoolThreadCountSuggestion = 16
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         let metrics = PrometheusMetrics()
         MetricsSystem.bootstrap(metrics)
         let service = try Service(configuration, isServing: true, metrics: metrics, logger: .server)
-        let token = try await service.isNew() ? try await service.addUser("me") : nil
         let host = configuration.host
+        let folder = configuration.folder
         try await service.run { port in
             let address = "http://\(host.contains(":") ? "[\(host)]" : host):\(port)"
-            print("PairingServer listens at \(address)")
-            if let token {
-                print("Access token, which is shown only now: \(token)")
-                print("Open \(address)/#token=\(token)")
+            guard try await service.isNew() else {
+                return try printNow("PairingServer listens at \(address)")
             }
-            fflush(nil)
-        }
-    }
-}
-
-struct UserCommand: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "user", abstract: "Manages users.", subcommands: [Add.self])
-
-    struct Add: AsyncParsableCommand {
-        static let configuration = CommandConfiguration(
-            abstract: "Adds a user, or a token for a user, and prints the token.")
-
-        @Argument(help: "1 to 64 bytes.") var name: String
-        @OptionGroup var folder: FolderOption
-
-        func validate() throws {
-            guard (1...64).contains(name.utf8.count) else {
-                throw ValidationError("a name has 1 to 64 bytes")
+            // What is not a terminal may be a log.
+            guard isatty(STDOUT_FILENO) == 1 else {
+                return try printNow(
+                    "PairingServer listens at \(address)\nThere is no user yet. This adds one: PairingServer user add NAME --data \(folder)"
+                )
             }
-        }
-
-        func run() async throws {
-            let service = try Service(try folder.configuration(), logger: .server)
-            print(try await service.addUser(name))
+            try await service.addFirstUser("me") { token in
+                try printNow(
+                    """
+                    PairingServer listens at \(address)
+                    Access token of the user "me", which is shown only now: \(token)
+                    Sign in with it at \(address)
+                    """)
+            }
         }
     }
 }

@@ -26,14 +26,32 @@ public struct Configuration: Sendable {
 
     /// The maximum number of connections.
     public var connections = 512
+    /// The maximum number of connections of one address.
+    ///
+    /// A proxy in front of the server is one address.
+    public var connectionsPerPeer = 128
+    /// The maximum number of one user's requests that are not answered yet.
+    public var requestsPerUser = 64
+    /// The maximum number of one user's lists that are read at the same time; others of the user wait.
+    public var concurrentListsPerUser = 1
     /// The number of seconds without a request, or without bytes of one, after which a connection is closed.
     public var idleSeconds: Int64 = 30
     /// The minimum number of bytes of a request body that must arrive in each period of ``idleSeconds``; 1 KiB per second.
     public var leastBodyBytes = 30_720
     /// The number of seconds that requests in progress may take when the server stops.
     public var shutdownSeconds: Int64 = 20
-    /// The maximum number of exports that are prepared at the same time.
+    /// The maximum number of exports that are prepared at the same time, one for each user.
     public var concurrentExports = 2
+    /// The number of bytes that metadata readers may keep while they wait for files to arrive; 48 MiB.
+    ///
+    /// When it is reached, files
+    /// are read after they have arrived.
+    public var arrivingMetadataBytes = 48 << 20
+    /// The maximum number of files that have arrived and whose metadata is read at the same time.
+    public var concurrentReaders = 4
+
+    /// Whether each request is logged.
+    public var hasAccessLog = true
 
     /// Creates a configuration with the defaults.
     public init(folder: String) {

@@ -42,9 +42,34 @@ public struct Service: Sendable {
         library = Library(store: store, files: files, ledger: ledger)
     }
 
-    /// Adds a user, and returns a token.
-    public func addUser(_ name: String) async throws -> String {
-        try await tokens.addUser(name)
+    /// Adds a user, and shows a token that is valid for a number of seconds, or for ever.
+    public func addUser(
+        _ name: String, tokenValidFor seconds: Double?, show: @escaping @Sendable (String) throws -> Void
+    ) async throws {
+        try await tokens.addUser(name, validFor: seconds, show: show)
+    }
+
+    /// Adds a user with a token that does not expire, and shows the token, unless there is a user.
+    public func addFirstUser(_ name: String, show: @escaping @Sendable (String) throws -> Void) async throws {
+        try await tokens.addFirstUser(name, show: show)
+    }
+
+    /// Adds a token for a user, and shows it.
+    public func addToken(
+        for name: String, validFor seconds: Double?, show: @escaping @Sendable (String) throws -> Void
+    ) async throws {
+        try await tokens.addToken(for: name, validFor: seconds, show: show)
+    }
+
+    /// All tokens.
+    public func listTokens() async throws -> [TokenView] { try await tokens.list() }
+
+    /// Ends a token, and the sessions of browsers that began with it.
+    public func revokeToken(_ id: String) async throws { try await tokens.revoke(id) }
+
+    /// Deletes a user with all files, and returns their number.
+    public func deleteUser(_ name: String) async throws -> Int {
+        try await UserRemoval(store: store, files: files).remove(name)
     }
 
     /// Whether there is no user yet.
@@ -80,7 +105,7 @@ public struct Service: Sendable {
         {
             throw PortTaken(port: configuration.port)
         }
-        try store.pool.close()
+        try store.close()
     }
 
     /// Another program listens on the port.
@@ -93,8 +118,9 @@ public struct Service: Sendable {
     }
 
     private var channelConfiguration: HTTP1Channel.Configuration {
-        HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ConnectionGuard(configuration)],
+        let peers = Peers(limit: configuration.connectionsPerPeer)
+        return HTTP1Channel.Configuration(
+            additionalChannelHandlers: [ConnectionGuard(configuration, peers)],
             idleTimeout: .seconds(configuration.idleSeconds),
             httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
                 maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 64))
@@ -106,6 +132,9 @@ public struct Service: Sendable {
     var router: Router<ServiceContext> {
         let router = Router(context: ServiceContext.self, options: .autoGenerateHeadEndpoints)
         router.add(middleware: MetricsMiddleware())
+        var accessLogger = Logger(label: "access")
+        accessLogger.logLevel = .info
+        router.add(middleware: AccessLog(logger: configuration.hasAccessLog ? accessLogger : nil))
         let table = RouteTable()
         router.add(middleware: Responses(routes: table))
         let page = PageRoutes()
@@ -122,12 +151,13 @@ public struct Service: Sendable {
         router.get("openapi.json", use: status.description)
 
         let users = router.group("").add(middleware: Authentication(tokens: tokens))
-        let uploading = UploadRoutes(uploads: uploads, library: library)
+            .add(middleware: RequestLimit(configuration))
+        let uploading = UploadRoutes(uploads: uploads)
         users.post("assets", use: uploading.create)
         users.on("uploads/:id", method: .head, use: uploading.offset)
         users.patch("uploads/:id", use: uploading.append)
         users.delete("uploads/:id", use: uploading.cancel)
-        let assets = AssetRoutes(library: library, exports: Slots(configuration.concurrentExports))
+        let assets = AssetRoutes(library: library, configuration)
         users.get("assets", use: assets.list)
         users.get("assets/:id", use: assets.file)
         users.delete("assets/:id", use: assets.delete)

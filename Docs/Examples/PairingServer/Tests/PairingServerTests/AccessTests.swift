@@ -65,6 +65,31 @@ extension ServerTests {
             #expect(try await owner.send(.HEAD, place, headers: version).offset == 1_000)
         }
 
+        @Test(
+            "Requests of another user do not disturb an upload that arrives",
+            arguments: ["HEAD", "PATCH", "DELETE"])
+        func otherUsersUpload(method: String) async throws {
+            let server = try RunningServer()
+            let other = Client(url: server.url, token: try server.addUser())
+            let still = try Files.pair(fillUpTo: 20_000).still
+            let connection = try RawConnection(server.url)
+            connection.send(
+                "POST /assets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(server.firstToken)\r\n"
+                    + "Upload-Draft-Interop-Version: 6\r\nUpload-Complete: ?1\r\nContent-Length: \(still.count)\r\n\r\n"
+            )
+            let interim = connection.receive(until: "\r\n\r\n")
+            let place = try #require(interim.split(separator: "/uploads/").last?.prefix(32)).description
+            connection.send(Array(still[..<10_000]))
+            let answer = try await other.send(
+                .init(rawValue: method), "/uploads/\(place)",
+                headers: [
+                    "Upload-Draft-Interop-Version": "3", "Upload-Offset": "10000", "Upload-Incomplete": "?0",
+                ])
+            #expect(answer.status == 404)
+            connection.send(Array(still[10_000...]))
+            #expect(connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 201"))
+        }
+
         @Test("Paths lead to nothing but identifiers")
         func paths() async throws {
             let server = try RunningServer()

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import NIOCore
 import Testing
 
@@ -134,6 +135,52 @@ extension ServerTests {
             }
             #expect(try filesOnDisk(server) == 3)
             #expect(try await client.get("/health/ready").status == 200)
+        }
+
+        @Test(
+            "A copy made while the server runs, first the database and then the files, has all that was acknowledged"
+        )
+        func backup() async throws {
+            let server = try RunningServer()
+            let token = server.firstToken
+            let client = Client(url: server.url, token: token)
+            let folder = NSTemporaryDirectory() + "pairing-server-" + UUID().uuidString
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            var acknowledged: [String: [UInt8]] = [:]
+            for _ in 0..<10 {
+                let (still, movie) = try Files.pair()
+                for file in [still, movie] {
+                    acknowledged[try await client.upload(file).json(Asset.self).id] = file
+                }
+            }
+            // Uploads and a deletion go on.
+            async let more: Void = {
+                for _ in 0..<20 { _ = try await client.upload(try Files.pair(fillUpTo: 50_000).still) }
+            }()
+            let database = try DatabaseQueue(path: server.folder + "/database.sqlite")
+            try await database.writeWithoutTransaction {
+                try $0.execute(sql: "VACUUM INTO ?", arguments: [folder + "/database.sqlite"])
+            }
+            try database.close()
+            let deleted = try #require(acknowledged.keys.first)
+            #expect(try await client.send(.DELETE, "/assets/\(deleted)").status == 204)
+            let copy = Process()
+            copy.executableURL = URL(filePath: "/bin/cp")
+            copy.arguments = ["-a", server.folder + "/files", folder]
+            try copy.run()
+            copy.waitUntilExit()
+            try await more
+            server.stop(signal: SIGTERM)
+            let restored = try RunningServer(folder: folder)
+            let reader = Client(url: restored.url, token: token)
+            for (id, bytes) in acknowledged where id != deleted {
+                #expect(try await reader.get("/assets/\(id)").body == Data(bytes))
+            }
+            #expect(try await reader.pairs().count == 10)
+            // What was deleted between the two copies has a row without a file, and heals.
+            #expect(try await reader.get("/assets/\(deleted)").status == 404)
+            #expect(try await reader.upload(acknowledged[deleted] ?? []).status == 200)
+            #expect(try await reader.get("/assets/\(deleted)").status == 200)
         }
     }
 }

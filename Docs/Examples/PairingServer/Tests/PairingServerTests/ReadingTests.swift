@@ -107,6 +107,52 @@ extension ServerTests {
             #expect(try await other.pairs().count == 1)
         }
 
+        @Test("Files that do not open block no other request")
+        func blockingFiles() async throws {
+            let server = try RunningServer()
+            let client = Client(url: server.url, token: server.firstToken)
+            let count = 2 * ProcessInfo.processInfo.activeProcessorCount
+            var paths: [String] = []
+            var connections: [RawConnection] = []
+            for _ in 0..<count {
+                let asset = try await client.upload(try Files.pair().still).json(Asset.self)
+                let path = server.folder + "/files/\(asset.id.prefix(2))/\(asset.id)"
+                try FileManager.default.removeItem(atPath: path)
+                // A pipe opens when something writes to it.
+                #expect(mkfifo(path, 0o600) == 0)
+                paths.append(path)
+                let connection = try RawConnection(server.url)
+                connection.send(
+                    "GET /assets/\(asset.id) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(server.firstToken)\r\n\r\n"
+                )
+                connections.append(connection)
+            }
+            try await Task.sleep(for: .milliseconds(500))
+            let connection = try RawConnection(server.url, seconds: 5)
+            connection.send("GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            #expect(connection.receive(until: "live").contains("200 OK"))
+            for path in paths { close(open(path, O_WRONLY | O_NONBLOCK)) }
+        }
+
+        @Test("Albums count tiles: the halves of a pair are one")
+        func albums() async throws {
+            let server = try RunningServer()
+            let client = Client(url: server.url, token: server.firstToken)
+            func live() async throws -> Int? {
+                try await client.get("/albums").json(Page<Album>.self).items.first { $0.subtype == "live" }?
+                    .count
+            }
+            let (still, movie) = try Files.pair()
+            let asset = try await client.upload(still).json(Asset.self)
+            #expect(try await live() == 1)
+            _ = try await client.upload(movie)
+            #expect(try await live() == 1)
+            _ = try await client.upload(try Files.pair().movie)
+            #expect(try await live() == 2)
+            #expect(try await client.send(.DELETE, "/assets/\(asset.id)").status == 204)
+            #expect(try await live() == 2)
+        }
+
         @Test("A list in pages has each asset once, the latest first")
         func paging() async throws {
             let server = try RunningServer()

@@ -1,3 +1,4 @@
+import Crypto
 import Foundation
 import NIOCore
 import Testing
@@ -30,6 +31,19 @@ extension ServerTests {
             #expect(interim.hasPrefix("HTTP/1.1 104 Upload Resumption Supported\r\n"))
             #expect(interim.contains("\r\nLocation: http://localhost:1/uploads/"))
             #expect(interim.contains("\r\nUpload-Draft-Interop-Version: \(version)\r\n"))
+            connection.send(still)
+            #expect(connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 201"))
+        }
+
+        @Test("Through a proxy, which may not know it, no interim response 104 is sent")
+        func throughProxy() async throws {
+            let server = try RunningServer()
+            let still = try Files.pair().still
+            let connection = try RawConnection(server.url)
+            connection.send(
+                "POST /assets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(server.firstToken)\r\n"
+                    + "X-Forwarded-Proto: https\r\nUpload-Draft-Interop-Version: 6\r\nUpload-Complete: ?1\r\n"
+                    + "Content-Length: \(still.count)\r\n\r\n")
             connection.send(still)
             #expect(connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 201"))
         }
@@ -185,6 +199,45 @@ extension ServerTests {
                 .PATCH, place, headers: version3(["Upload-Offset": "60000", "Upload-Incomplete": "?0"]),
                 body: .bytes(ByteBuffer(bytes: movie[60_000...])))
             #expect(try rest.json(Asset.self).etag == Files.entityTag(movie))
+        }
+
+        @Test("The last part of a large upload is received while what came before is hashed")
+        func lastPart() async throws {
+            let server = try RunningServer(options: ["--idle", "2"])
+            let token = server.firstToken
+            // A movie whose `free` box reaches to the end of the file, however long that is.
+            let movie = try Files.bytes("live-photo-jpeg/movie.mov") + [0, 0, 0, 0] + Array("free".utf8)
+            let first = try await Client(url: server.url, token: token).upload(
+                movie, headers: version3(["Upload-Incomplete": "?1"]))
+            let place = try path(first)
+            // Two gigabytes that take no room on the disk, and that the restarted server has not hashed.
+            server.stop(signal: SIGTERM)
+            let id = place.suffix(32)
+            let file = try #require(
+                FileHandle(forWritingAtPath: server.folder + "/files/\(id.prefix(2))/\(id)"))
+            try file.truncate(atOffset: 2 << 30)
+            try server.start()
+            let last = [UInt8](repeating: 1, count: 16 << 20)
+            let connection = try RawConnection(server.url, seconds: 300)
+            connection.send(
+                "PATCH \(place) HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(token)\r\n"
+                    + "Upload-Draft-Interop-Version: 3\r\nUpload-Offset: \(2 << 30)\r\nUpload-Incomplete: ?0\r\n"
+                    + "Content-Length: \(last.count)\r\n\r\n")
+            #expect(connection.send(last) == last.count)
+            #expect(connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 201"))
+            var hash = SHA256()
+            hash.update(data: movie)
+            var left = (2 << 30) - movie.count
+            let zeros = [UInt8](repeating: 0, count: 16 << 20)
+            while left > 0 {
+                hash.update(data: zeros.prefix(left))
+                left -= min(left, zeros.count)
+            }
+            hash.update(data: last)
+            let asset = try #require(try await Client(url: server.url, token: token).assets().first)
+            #expect(
+                asset.etag == "\"" + hash.finalize().prefix(16).map { String(format: "%02x", $0) }.joined()
+                    + "\"")
         }
 
         @Test("Stopping waits for an upload that is in progress")

@@ -1,6 +1,11 @@
 import Foundation
+import HummingbirdCore
 import NIOCore
+import NIOEmbedded
+import Synchronization
 import Testing
+
+@testable import PairingService
 
 extension ServerTests {
     @Suite("Uploads")
@@ -140,6 +145,47 @@ extension ServerTests {
             let answer = try await client.send(.POST, "/assets", body: .stream(stream, length: .unknown))
             #expect(answer.status == 201)
             #expect(try answer.json(Asset.self).etag == Files.entityTag(movie))
+        }
+
+        @Test("A body in chunks is refused when the disk gets full, before all of it has arrived")
+        func diskReserve() async throws {
+            let folder = NSTemporaryDirectory() + "pairing-disk-" + UUID().uuidString
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(atPath: folder) }
+            let configuration = Configuration(folder: folder)
+            // Room for ten megabytes at the beginning, and other uploads take some of it.
+            let free = Mutex(configuration.reservedDiskBytes + 10 << 20)
+            let files = try FileStore(folder: folder) { _ in
+                free.withLock { free in
+                    defer { free -= 4 << 20 }
+                    return free
+                }
+            }
+            let store = try Store(folder: folder)
+            let user = try await store.write { database in
+                try database.execute(sql: "INSERT INTO user (id, name) VALUES (1, 'me')")
+                return User(id: 1, name: "me")
+            }
+            let uploads = Uploads(
+                configuration: configuration, store: store, files: files, ledger: Ledger(configuration))
+            let sent = Mutex(0)
+            let still = try Files.pair(fillUpTo: 1 << 20).still
+            let body = RequestBody(
+                asyncSequence: AsyncStream(unfolding: {
+                    let number = sent.withLock {
+                        $0 += 1; return $0
+                    }
+                    return number > 64
+                        ? nil : ByteBuffer(bytes: number == 1 ? still : [UInt8](repeating: 0, count: 1 << 20))
+                }))
+            let problem = await #expect(throws: Problem.self) {
+                try await uploads.create(
+                    body, UploadBody(offset: 0, bodyByteCount: nil, fileByteCount: nil, isComplete: true),
+                    isResumable: false, for: user, on: NIOAsyncTestingChannel(), willReceive: { _ in })
+            }
+            #expect(problem?.type == "disk-full")
+            #expect(sent.withLock { $0 } < 16)
+            try store.close()
         }
 
         @Test("A client that waits for 100 (Continue) gets it, or the refusal")

@@ -3,38 +3,50 @@ import GRDB
 import HTTPTypes
 import Hummingbird
 import NIOCore
-import NIOPosix
 import PhotoMeta
 
 /// Reads and deletes assets.
 struct AssetRoutes: Sendable {
     let library: Library
-    let exports: Slots
+    private let lists: Slots<Int64>
+    private let exports: Slots<Int64>
+    private let allExports: Slots<Bool>
+
+    init(library: Library, _ configuration: Configuration) {
+        self.library = library
+        lists = Slots(configuration.concurrentListsPerUser)
+        exports = Slots(1)
+        allExports = Slots(configuration.concurrentExports)
+    }
 
     @Sendable func list(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let filter = try AssetFilter(request.uri.queryParameters, user: try context.requiredUser)
-        return try .json(try await library.assets(filter))
+        let user = try context.requiredUser
+        let filter = try AssetFilter(request.uri.queryParameters, user: user)
+        return try await lists.use(user.id) { try .json(try await library.assets(filter)) }
     }
 
     @Sendable func pairs(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let filter = try AssetFilter(request.uri.queryParameters, user: try context.requiredUser)
-        return try .json(try await library.pairs(filter))
+        let user = try context.requiredUser
+        let filter = try AssetFilter(request.uri.queryParameters, user: user)
+        return try await lists.use(user.id) { try .json(try await library.pairs(filter)) }
     }
 
     @Sendable func albums(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        try .json(Page(items: try await library.albums(of: try context.requiredUser), next: nil))
+        let user = try context.requiredUser
+        return try await lists.use(user.id) {
+            try .json(Page(items: try await library.albums(of: user), next: nil))
+        }
     }
 
     @Sendable func album(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        var filter = try AssetFilter(request.uri.queryParameters, user: try context.requiredUser)
+        let user = try context.requiredUser
+        var filter = try AssetFilter(request.uri.queryParameters, user: user)
         try filter.add(subtype: context.parameters.get("subtype") ?? "")
-        return try .json(try await library.assets(filter))
+        return try await lists.use(user.id) { [filter] in try .json(try await library.assets(filter)) }
     }
 
     @Sendable func metadata(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let user = try context.requiredUser
-        let asset = try await library.asset(try context.requiredID, of: user)
-        return try .json(try await library.view(of: asset, for: user))
+        try .json(try await library.view(of: try context.requiredID, for: try context.requiredUser))
     }
 
     @Sendable func delete(_ request: Request, _ context: ServiceContext) async throws -> Response {
@@ -46,7 +58,7 @@ struct AssetRoutes: Sendable {
     @Sendable func file(_ request: Request, _ context: ServiceContext) async throws -> Response {
         let id = try context.requiredID
         let asset = try await library.asset(id, of: try context.requiredUser)
-        return try FileResponse(
+        return try await FileResponse(
             path: library.files.path(of: id), range: 0..<asset.byteCount, contentType: asset.contentType,
             entityTag: asset.entityTag, name: "\(id).\(ContentType.fileExtension(asset.contentType))"
         ).response(to: request)
@@ -59,7 +71,7 @@ struct AssetRoutes: Sendable {
         guard let offset = asset.thumbnailOffset, let byteCount = asset.thumbnailByteCount else {
             throw Problem.notFound
         }
-        return try FileResponse(
+        return try await FileResponse(
             path: library.files.path(of: id), range: offset..<(offset + byteCount), contentType: "image/jpeg",
             entityTag: "\"t\(asset.entityTag.dropFirst())", name: "\(id)-thumbnail.jpg"
         ).response(to: request)
@@ -70,10 +82,13 @@ struct AssetRoutes: Sendable {
     /// Image data is copied, not coded again.
     @Sendable func export(_ request: Request, _ context: ServiceContext) async throws -> Response {
         let id = try context.requiredID
-        let asset = try await library.asset(id, of: try context.requiredUser)
+        let user = try context.requiredUser
+        let asset = try await library.asset(id, of: user)
         let path = library.files.path(of: id)
-        let chunks = try await exports.use { [plan = Self.plan] in
-            try await NIOThreadPool.singleton.runIfActive { try plan(path) }
+        let chunks = try await exports.use(user.id) { [plan = Self.plan] in
+            try await allExports.use(true) {
+                try await blocking { try plan(path) }
+            }
         }
         let headers: HTTPFields = [
             .contentType: asset.contentType, .contentLength: "\(chunks.byteCount)",
@@ -91,43 +106,17 @@ struct AssetRoutes: Sendable {
 
     private static let plan: @Sendable (String) throws -> (byteCount: UInt64, chunks: EditedChunks) = {
         path in
+        let plan: EditPlan
         do throws(MetadataError) {
             var edit = MetadataEdit.forSharing()
             edit.limits = .untrusted
-            let plan = try edit.plan(contentsOf: path)
-            return (plan.byteCount, try plan.chunks(contentsOf: path))
+            plan = try edit.plan(contentsOf: path)
         } catch {
             throw Problem.notExported(error.message)
         }
-    }
-}
-
-/// Lets a number of tasks do something at the same time; the others wait.
-actor Slots {
-    private var free: Int
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-
-    init(_ count: Int) {
-        free = max(count, 1)
-    }
-
-    nonisolated func use<Value: Sendable>(_ body: @Sendable () async throws -> Value) async throws -> Value {
-        await take()
-        do {
-            let value = try await body()
-            await give()
-            return value
-        } catch {
-            await give()
-            throw error
-        }
-    }
-
-    private func take() async {
-        if free > 0 { free -= 1 } else { await withCheckedContinuation { waiting.append($0) } }
-    }
-
-    private func give() {
-        if waiting.isEmpty { free += 1 } else { waiting.removeFirst().resume() }
+        let file = try StoredFile(reading: path)
+        let byteCount = try file.byteCount()
+        let source = ArrivingFile(file, received: byteCount, byteCount: byteCount, budget: nil)
+        return (plan.byteCount, plan.chunks(reading: source))
     }
 }

@@ -1,9 +1,10 @@
 import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
+import Synchronization
 
-/// Closes connections that would block the server: senders that are too slow, receivers that do not read, and clients that continue
-/// to send the body of a refused request.
+/// Closes connections that would block the server: senders that are too slow, receivers that do not read, clients that continue to
+/// send the body of a refused request, and more than a number of connections of one address.
 ///
 /// Hummingbird closes a connection on which nothing happens, and reads the rest of a body that its handler did not read.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -12,6 +13,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
+    private let peers: Peers
+    private var peer: Peers.Address?
     private let period: TimeAmount
     private let leastBodyBytes: Int
     private var receivedBytes = 0
@@ -27,7 +30,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private static let discardLimit = 32 << 20
     private static let lingering = TimeAmount.seconds(3)
 
-    init(_ configuration: Configuration) {
+    init(_ configuration: Configuration, _ peers: Peers) {
+        self.peers = peers
         period = .seconds(configuration.idleSeconds)
         leastBodyBytes = configuration.leastBodyBytes
     }
@@ -36,7 +40,18 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         cancel()
     }
 
+    func channelActive(context: ChannelHandlerContext) {
+        peer = context.channel.remoteAddress.flatMap(Peers.Address.init)
+        if let peer, !peers.begin(peer) {
+            self.peer = nil
+            return context.close(promise: nil)
+        }
+        context.fireChannelActive()
+    }
+
     func channelInactive(context: ChannelHandlerContext) {
+        if let peer { peers.end(peer) }
+        peer = nil
         cancel()
         context.fireChannelInactive()
     }
@@ -127,5 +142,49 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             writeTimeout = context.eventLoop.scheduleTask(in: period) { bound.value.close(promise: nil) }
         }
         context.fireChannelWritabilityChanged()
+    }
+}
+
+/// The number of connections of each address.
+final class Peers: Sendable {
+    /// An address that one client has: of IPv6, the network, because a client has all of its addresses.
+    struct Address: Hashable, Sendable {
+        private let bytes: [UInt8]
+
+        /// `nil` for a socket that has no address.
+        init?(_ address: SocketAddress) {
+            switch address {
+            case .v4(let address): bytes = withUnsafeBytes(of: address.address.sin_addr, Array.init)
+            case .v6(let address):
+                let all = withUnsafeBytes(of: address.address.sin6_addr, Array.init)
+                // An IPv4 address in the form of IPv6 (RFC 4291 §2.5.5.2).
+                let isMapped = all.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
+                bytes = Array(isMapped ? all.suffix(4) : all.prefix(8))
+            case .unixDomainSocket: return nil
+            }
+        }
+    }
+
+    private let limit: Int
+    private let counts = Mutex<[Address: Int]>([:])
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Counts a connection, unless the address has too many.
+    func begin(_ address: Address) -> Bool {
+        counts.withLock { counts in
+            guard counts[address, default: 0] < limit else { return false }
+            counts[address, default: 0] += 1
+            return true
+        }
+    }
+
+    func end(_ address: Address) {
+        counts.withLock { counts in
+            let count = counts[address, default: 0] - 1
+            counts[address] = count > 0 ? count : nil
+        }
     }
 }

@@ -14,7 +14,7 @@ struct FileResponse {
 
     private static let chunkByteCount = 128 << 10
 
-    func response(to request: Request) throws -> Response {
+    func response(to request: Request) async throws -> Response {
         var headers: HTTPFields = [
             .eTag: entityTag, .acceptRanges: "bytes", .cacheControl: "private, max-age=31536000, immutable",
             .contentDisposition: "\(isShown ? "inline" : "attachment"); filename=\"\(name)\"",
@@ -31,12 +31,12 @@ struct FileResponse {
         switch ByteRange(isSame ? request.headers[.range] : nil, byteCount: byteCount) {
         case .whole:
             headers[.contentLength] = "\(byteCount)"
-            return Response(status: .ok, headers: headers, body: try body(of: range))
+            return Response(status: .ok, headers: headers, body: try await body(of: range))
         case .part(let part):
             headers[.contentLength] = "\(part.count)"
             headers[.contentRange] = "bytes \(part.lowerBound)-\(part.upperBound - 1)/\(byteCount)"
             let places = (range.lowerBound + part.lowerBound)..<(range.lowerBound + part.upperBound)
-            return Response(status: .partialContent, headers: headers, body: try body(of: places))
+            return Response(status: .partialContent, headers: headers, body: try await body(of: places))
         case .notSatisfiable:
             throw Problem(
                 status: .rangeNotSatisfiable, type: "range-not-satisfiable",
@@ -61,10 +61,10 @@ struct FileResponse {
         }
     }
 
-    private func body(of range: Range<Int64>) throws -> ResponseBody {
+    private func body(of range: Range<Int64>) async throws -> ResponseBody {
         let file: StoredFile
         // Deleted since the database was asked.
-        do { file = try StoredFile(reading: path) } catch { throw Problem.notFound }
+        do { file = try await blocking { try StoredFile(reading: path) } } catch { throw Problem.notFound }
         return ResponseBody(contentLength: range.count) { writer in
             var offset = range.lowerBound
             while offset < range.upperBound {

@@ -9,15 +9,9 @@ struct Authentication: RouterMiddleware {
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
     ) async throws -> Response {
+        guard let token = request.token else { throw Problem.unauthorized }
         var context = context
-        if let field = request.headers[.authorization] {
-            guard field.lowercased().hasPrefix("bearer ") else { throw Problem.unauthorized }
-            context.user = try await tokens.user(of: String(field.dropFirst(7)).trimmingBlanks)
-        } else if let token = request.cookies[SessionRoutes.cookieName]?.value {
-            // The cookie is SameSite=Strict; this is for browsers that do not support it.
-            let site = request.headers[.secFetchSite] ?? "same-origin"
-            if site == "same-origin" || site == "none" { context.user = try await tokens.user(of: token) }
-        }
+        context.user = try await tokens.user(of: token)
         _ = try context.requiredUser
         return try await next(request, context)
     }
@@ -62,6 +56,19 @@ struct Responses: RouterMiddleware {
             response.headers[.contentSecurityPolicy] = "default-src 'none'; frame-ancestors 'none'"
         }
         return response
+    }
+}
+
+extension Request {
+    /// The token of the request; `nil` if there is none.
+    var token: String? {
+        if let field = headers[.authorization] {
+            guard field.lowercased().hasPrefix("bearer ") else { return nil }
+            return String(field.dropFirst(7)).trimmingBlanks
+        }
+        // The cookie is SameSite=Strict; this is for browsers that do not support it.
+        guard ["same-origin", "none"].contains(headers[.secFetchSite] ?? "none") else { return nil }
+        return cookies[SessionRoutes.cookieName]?.value
     }
 }
 

@@ -79,6 +79,12 @@ struct Problem: Error, HTTPResponseError {
             headers: [.retryAfter: "1"])
     }
 
+    static var tooManyRequests: Problem {
+        Problem(
+            status: .tooManyRequests, type: "too-many-requests",
+            detail: "too many of your requests are not answered yet", headers: [.retryAfter: "1"])
+    }
+
     static func conflict(_ detail: String, headers: HTTPFields = [:]) -> Problem {
         Problem(status: .conflict, type: "conflict", detail: detail, headers: headers)
     }

@@ -1,5 +1,6 @@
 import Hummingbird
 import NIOCore
+import Synchronization
 
 /// Information about a request besides its head and body.
 struct ServiceContext: RequestContext {
@@ -7,7 +8,11 @@ struct ServiceContext: RequestContext {
     /// The connection, for interim responses.
     let channel: any Channel
     /// Whose token came with the request.
-    var user: User?
+    var user: User? {
+        didSet { notes.user = user?.name }
+    }
+    /// What the access log says of the request.
+    let notes = RequestNotes()
 
     init(source: ApplicationRequestContextSource) {
         coreContext = CoreRequestContextStorage(source: source)
@@ -28,5 +33,16 @@ struct ServiceContext: RequestContext {
             guard let id = parameters.get("id").flatMap({ AssetID($0) }) else { throw .notFound }
             return id
         }
+    }
+}
+
+/// What is found out about a request while it is answered.
+final class RequestNotes: Sendable {
+    private let name = Mutex<String?>(nil)
+
+    /// The name of the user.
+    var user: String? {
+        get { name.withLock { $0 } }
+        set { name.withLock { $0 = newValue } }
     }
 }

@@ -11,7 +11,8 @@ struct SessionRoutes: Sendable {
 
     /// Sets a cookie with a token of its own for the user whose token came with the request.
     @Sendable func create(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let token = try await tokens.addSession(for: try context.requiredUser, seconds: Self.seconds)
+        let token = try await tokens.addSession(
+            for: try context.requiredUser, by: request.token, seconds: Self.seconds)
         return Response(
             status: .noContent,
             headers: [.setCookie: cookie(token, Int(Self.seconds), request), .cacheControl: "no-store"])

@@ -21,8 +21,8 @@ struct StatusRoutes: Sendable {
 
     /// Whether the server can do its work: the database answers, and the disk has room.
     @Sendable func ready(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let answers = (try? await store.read { try Int.fetchOne($0, sql: "SELECT 1") }) == 1
-        let hasRoom = files.freeByteCount() >= configuration.reservedDiskBytes
+        let answers = (try? await store.lookUp { try Int.fetchOne($0, sql: "SELECT 1") }) == 1
+        let hasRoom = try await files.hasRoom(for: 0, besides: configuration.reservedDiskBytes)
         let isReady = answers && hasRoom
         return try .json(
             ["status": isReady ? "ready" : answers ? "diskFull" : "databaseFailed"],
@@ -31,7 +31,9 @@ struct StatusRoutes: Sendable {
 
     @Sendable func metrics(_ request: Request, _ context: ServiceContext) async throws -> Response {
         Gauge(label: "uploads_arriving").record(ledger.uploads)
-        if let bytes = Self.residentBytes() { Gauge(label: "process_resident_memory_bytes").record(bytes) }
+        if let bytes = try await blocking(Self.residentBytes) {
+            Gauge(label: "process_resident_memory_bytes").record(bytes)
+        }
         return .json(
             Data(metrics.text.utf8), type: "text/plain; version=0.0.4; charset=utf-8")
     }
@@ -41,7 +43,7 @@ struct StatusRoutes: Sendable {
     }
 
     /// The memory of the process, in bytes; on Linux only.
-    private static func residentBytes() -> Int? {
+    @Sendable private static func residentBytes() -> Int? {
         guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else { return nil }
         let fields = text.split(separator: " ")
         return fields.count > 1 ? Int(fields[1]).map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) } : nil

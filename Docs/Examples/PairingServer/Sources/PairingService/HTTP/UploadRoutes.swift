@@ -5,7 +5,6 @@ import Hummingbird
 /// `POST /assets`, and `/uploads/{id}` for the rest of an upload that was cut off.
 struct UploadRoutes: Sendable {
     let uploads: Uploads
-    let library: Library
 
     /// Receives a file.
     ///
@@ -14,18 +13,20 @@ struct UploadRoutes: Sendable {
         let user = try context.requiredUser
         let fields = try UploadFields(request.headers)
         guard fields?.offset ?? 0 == 0 else { throw Problem.badRequest("a new upload begins at offset 0") }
-        let isResumable = fields?.isComplete != nil
+        // nginx takes an interim response that it does not know for the final one. Then only uploads in parts can be resumed.
+        let isTold = request.headers[.xForwardedProto] == nil
+        let isResumable = fields?.isComplete.map { isTold || !$0 } ?? false
         let body = try Self.body(of: request, fields, at: 0)
         let outcome = try await uploads.create(
             request.body, body, isResumable: isResumable, for: user, on: context.channel
         ) { id in
-            if isResumable, let fields {
+            if isResumable, isTold, let fields {
                 try await InterimResponse.resumption(
                     at: Self.path(of: id, in: request), version: fields.version, on: context.channel)
             }
             try await InterimResponse.goOn(request.headers, on: context.channel)
         }
-        return try await response(to: outcome, fields, request, isCreation: true, user)
+        return try response(to: outcome, fields, request, isCreation: true)
     }
 
     /// Receives the next part of a file.
@@ -43,7 +44,7 @@ struct UploadRoutes: Sendable {
                 request.body, to: id, for: user, on: context.channel, at: offset,
                 body: { try Self.body(of: request, fields, at: $0) },
                 willReceive: { try await InterimResponse.goOn(request.headers, on: context.channel) })
-            return try await response(to: outcome, fields, request, isCreation: false, user)
+            return try response(to: outcome, fields, request, isCreation: false)
         } catch let mismatch as Uploads.OffsetMismatch {
             throw Problem.conflict(
                 "the upload is at offset \(mismatch.offset)",
@@ -69,9 +70,8 @@ struct UploadRoutes: Sendable {
     }
 
     private func response(
-        to outcome: Uploads.Outcome, _ fields: UploadFields?, _ request: Request, isCreation: Bool,
-        _ user: User
-    ) async throws -> Response {
+        to outcome: Uploads.Outcome, _ fields: UploadFields?, _ request: Request, isCreation: Bool
+    ) throws -> Response {
         switch outcome {
         case .incomplete(let id, let offset):
             var headers = fields?.state(offset: offset, isComplete: false) ?? [:]
@@ -82,9 +82,8 @@ struct UploadRoutes: Sendable {
         case .complete(let asset, let isNew):
             var headers = fields?.state(offset: asset.byteCount, isComplete: true) ?? [:]
             headers[.location] = "/assets/\(asset.id)"
-            headers[.eTag] = asset.entityTag
-            let view = try await library.view(of: asset, for: user)
-            return try .json(view, isNew ? .created : .ok, headers: headers)
+            headers[.eTag] = asset.etag
+            return try .json(asset, isNew ? .created : .ok, headers: headers)
         }
     }
 

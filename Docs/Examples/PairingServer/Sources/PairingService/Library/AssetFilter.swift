@@ -29,8 +29,13 @@ struct AssetFilter: Sendable {
             case "kind": try add(value, to: "asset.kind = ?", named: "kind", oneOf: ["image", "movie"])
             case "pairing":
                 try add(
-                    value, to: "asset.pairing = ?", named: "pairing",
+                    value, to: "\(Pairing.ofAsset) = ?", named: "pairing",
                     oneOf: ["paired", "waiting", "ambiguous"])
+            case "identifier":
+                guard (1...255).contains(value.utf8.count) else {
+                    throw .badRequest("identifier is not a text of 1 to 255 bytes")
+                }
+                add("asset.identifierKey = ?", value.uppercased())
             case "camera":
                 guard (1...60).contains(value.unicodeScalars.count) else {
                     throw .badRequest("camera is not a text of 1 to 60 characters")

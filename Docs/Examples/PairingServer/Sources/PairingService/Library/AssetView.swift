@@ -21,7 +21,9 @@ struct AssetView: Encodable, Sendable {
     let pairing: String?
     /// The movie of a still that is paired.
     let movieID: String?
-    /// The stills of a movie that is paired.
+    /// Stills of a movie that is paired, at most ``stillLimit``.
+    ///
+    /// A filter by the identifier finds all.
     let stillIDs: [String]?
     let capturedAt: String?
     let make: String?
@@ -33,7 +35,7 @@ struct AssetView: Encodable, Sendable {
     let hasThumbnail: Bool
     let uploadedAt: String
 
-    /// - Parameter row: A row of `asset`, with the columns `movieID` and `stillIDs` of its pair.
+    /// - Parameter row: A row with ``columns``.
     init(_ row: Row) {
         id = row["id"]
         kind = row["kind"]
@@ -43,7 +45,7 @@ struct AssetView: Encodable, Sendable {
         etag = AssetRecord.entityTag(row["sha256"])
         subtypes = MediaSubtypes(rawValue: UInt32(truncatingIfNeeded: row["subtypes"] as Int64)).names
         identifier = row["identifier"]
-        pairing = row["pairing"]
+        pairing = row["state"]
         movieID = row["movieID"]
         stillIDs = (row["stillIDs"] as String?).map { $0.split(separator: ",").map(String.init) }
         capturedAt = row["capturedAt"]
@@ -60,11 +62,25 @@ struct AssetView: Encodable, Sendable {
         uploadedAt = Date(timeIntervalSince1970: row["uploadedAt"]).ISO8601Format()
     }
 
-    /// The columns that ``init(_:)`` needs.
+    private static let stillLimit = 20
+
+    /// The columns that ``init(_:)`` needs: those of `asset`, and what its identifier has.
     static let columns = """
-        asset.*, (SELECT movieID FROM pair WHERE stillID = asset.id) AS movieID,
-        (SELECT group_concat(stillID) FROM pair WHERE movieID = asset.id) AS stillIDs
+        asset.*, \(Pairing.ofAsset) AS state,
+        CASE asset.kind WHEN 'image' THEN (SELECT movieID FROM identifier
+            WHERE identifier.userID = asset.userID AND identifier.key = asset.identifierKey) END AS movieID,
+        CASE WHEN asset.kind = 'movie' AND \(Pairing.ofAsset) = 'paired' THEN (SELECT group_concat(id) FROM
+            (SELECT still.id FROM asset AS still INDEXED BY assetByIdentifier
+            WHERE still.userID = asset.userID AND still.identifierKey = asset.identifierKey AND still.kind = 'image' LIMIT \(stillLimit))) END AS stillIDs
         """
+
+    /// The asset as it is in the database; `nil` if the user has no such asset.
+    static func fetch(_ id: String, of user: Int64, in database: Database) throws -> AssetView? {
+        try Row.fetchOne(
+            database, sql: "SELECT \(columns) FROM asset WHERE asset.id = ? AND asset.userID = ?",
+            arguments: [id, user]
+        ).map(AssetView.init)
+    }
 }
 
 /// A still and the movie that belongs to it.

@@ -29,8 +29,8 @@ struct Library: Sendable {
             let rows = try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT \(AssetView.columns), pair.movieID FROM pair JOIN asset ON asset.id = pair.stillID
-                    WHERE \(filter.conditions.joined(separator: " AND "))
+                    SELECT \(AssetView.columns) FROM asset WHERE \(filter.conditions.joined(separator: " AND "))
+                    AND asset.kind = 'image' AND \(Pairing.ofAsset) = 'paired'
                     ORDER BY asset.sortTime DESC, asset.id DESC LIMIT \(filter.limit + 1)
                     """, arguments: filter.arguments)
             let shown = rows.prefix(filter.limit)
@@ -55,9 +55,13 @@ struct Library: Sendable {
     func albums(of user: User) async throws -> [AlbumView] {
         let subtypes = AssetFilter.subtypes.sorted { $0.value < $1.value }
         return try await store.read { database in
+            // Assets as a page shows them: the movie of a pair is part of its still.
             let counts = try Row.fetchAll(
                 database,
-                sql: "SELECT subtypes, count(*) AS count FROM asset WHERE userID = ? GROUP BY subtypes",
+                sql: """
+                    SELECT subtypes, count(*) AS count FROM asset WHERE userID = ?
+                    AND NOT (kind = 'movie' AND \(Pairing.ofAsset) IS 'paired') GROUP BY subtypes
+                    """,
                 arguments: [user.id]
             ).map { (bits: $0["subtypes"] as Int64, count: $0["count"] as Int) }
             return subtypes.map { name, bit in
@@ -69,22 +73,15 @@ struct Library: Sendable {
 
     /// An asset of the user.
     func asset(_ id: AssetID, of user: User) async throws -> AssetRecord {
-        guard let asset = try await store.read({ try Uploads.asset(id, of: user, in: $0) }) else {
+        guard let asset = try await store.lookUp({ try Uploads.asset(id, of: user, in: $0) }) else {
             throw Problem.notFound
         }
         return asset
     }
 
-    func view(of asset: AssetRecord, for user: User) async throws -> AssetView {
-        let id = asset.id
-        let view = try await store.read { database in
-            try Row.fetchOne(
-                database,
-                sql: "SELECT \(AssetView.columns) FROM asset WHERE asset.id = ? AND asset.userID = ?",
-                arguments: [id, user.id]
-            ).map(AssetView.init)
-        }
-        guard let view else { throw Problem.notFound }
+    func view(of id: AssetID, for user: User) async throws -> AssetView {
+        guard let view = try await store.lookUp({ try AssetView.fetch(id.description, of: user.id, in: $0) })
+        else { throw Problem.notFound }
         return view
     }
 
@@ -94,14 +91,12 @@ struct Library: Sendable {
     func delete(_ id: AssetID, of user: User) async throws {
         let byteCount = try await store.write { database -> Int64? in
             guard let asset = try Uploads.asset(id, of: user, in: database) else { return nil }
-            try database.execute(
-                sql: "DELETE FROM pair WHERE stillID = ? OR movieID = ?", arguments: [asset.id, asset.id])
             try database.execute(sql: "DELETE FROM asset WHERE id = ?", arguments: [asset.id])
             if let key = asset.identifierKey { try Pairing.update(key, of: user.id, in: database) }
             return asset.byteCount
         }
         guard let byteCount else { throw Problem.notFound }
-        files.remove(id)
+        try await files.remove(id)
         ledger.remove(byteCount, of: user.id)
     }
 }

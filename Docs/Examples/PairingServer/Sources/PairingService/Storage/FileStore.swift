@@ -1,6 +1,5 @@
 import Foundation
 import Logging
-import NIOPosix
 
 /// The folder of uploaded files.
 ///
@@ -8,10 +7,14 @@ import NIOPosix
 /// can be resumed, or a leftover.
 struct FileStore: Sendable {
     let folder: String
+    private let free: @Sendable (String) -> Int64
 
     /// Opens the folder; creates it, with a folder for each first two digits of the identifiers.
-    init(folder: String) throws {
+    ///
+    /// - Parameter free: Returns the number of bytes that can be written to a folder's disk.
+    init(folder: String, free: @escaping @Sendable (String) -> Int64 = FileStore.freeByteCount) throws {
         self.folder = folder + "/files"
+        self.free = free
         let digits = Array("0123456789abcdef")
         let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
         for first in digits {
@@ -31,7 +34,7 @@ struct FileStore: Sendable {
     /// Waits until the entry of a new file is on the disk.
     func synchronizeFolder(of id: AssetID) async throws {
         let path = "\(folder)/\(id.description.prefix(2))"
-        try await NIOThreadPool.singleton.runIfActive { try Self.synchronizeFolder(path) }
+        try await blocking { try Self.synchronizeFolder(path) }
     }
 
     private static func synchronizeFolder(_ path: String) throws {
@@ -44,11 +47,13 @@ struct FileStore: Sendable {
     /// Removes a file.
     ///
     /// One that stays behind, because the server ended just then, is removed at the next start.
-    func remove(_ id: AssetID) {
-        _ = unlink(path(of: id))
+    func remove(_ id: AssetID) async throws {
+        let path = path(of: id)
+        try await blocking { _ = unlink(path) }
     }
 
     /// Gives an asset whose file is missing or cut off a file with its bytes, and waits until it is on the disk.
+    ///
     /// Does nothing if the asset has its file.
     func heal(_ id: AssetID, byteCount: Int64, with other: AssetID) throws {
         if let file = try? StoredFile(reading: path(of: id)), try file.byteCount() == byteCount { return }
@@ -58,8 +63,13 @@ struct FileStore: Sendable {
         try Self.synchronizeFolder("\(folder)/\(id.description.prefix(2))")
     }
 
-    /// The number of bytes that can be written to the disk.
-    func freeByteCount() -> Int64 {
+    /// Whether the disk has room for a number of bytes besides those that stay free.
+    func hasRoom(for byteCount: Int64, besides reserved: Int64) async throws -> Bool {
+        let left = try await blocking { free(folder) }.subtractingReportingOverflow(byteCount)
+        return !left.overflow && left.partialValue >= reserved
+    }
+
+    static func freeByteCount(_ folder: String) -> Int64 {
         var status = statvfs()
         guard statvfs(folder, &status) == 0 else { return .max }
         let (bytes, overflow) = Int64(clamping: status.f_bavail).multipliedReportingOverflow(
@@ -75,7 +85,7 @@ struct FileStore: Sendable {
         for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
             for file in try FileManager.default.contentsOfDirectory(atPath: "\(folder)/\(name)") {
                 guard let id = AssetID(file), file.hasPrefix(name), !known.contains(id) else { continue }
-                remove(id)
+                _ = unlink(path(of: id))
                 count += 1
             }
         }

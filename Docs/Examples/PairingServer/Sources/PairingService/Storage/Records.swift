@@ -38,7 +38,8 @@ struct AssetRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
     let identifier: String?
     /// The identifier in capital letters: identifiers are compared without regard to case.
     let identifierKey: String?
-    var pairing: Pairing?
+    /// A copy of the identifier's state; see ``Pairing``.
+    let pairing: String?
     /// ISO 8601, with an offset if the file states one.
     let capturedAt: String?
     /// The capture date as on a clock at the place, or else the time of the upload: what albums are sorted by.

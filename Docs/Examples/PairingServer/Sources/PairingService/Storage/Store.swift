@@ -1,9 +1,14 @@
 import Foundation
 import GRDB
 
-/// The database: users, tokens, uploads, assets and pairs.
+/// The database: users, tokens, uploads, assets and identifiers.
 struct Store: Sendable {
     let pool: DatabasePool
+    /// A connection of its own for what takes microseconds and everything waits for, such as finding a token.
+    ///
+    /// The readers of the
+    /// pool may all be busy with lists.
+    private let lookups: DatabaseQueue
 
     /// The tables are not those of this version of the program.
     struct NewerVersion: Error, CustomStringConvertible {
@@ -20,11 +25,24 @@ struct Store: Sendable {
         pool = try DatabasePool(path: folder + "/database.sqlite", configuration: configuration)
         // A commit is on the disk before it is acknowledged. GRDB sets NORMAL, which WAL allows to lose the last commits.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        configuration.readonly = true
+        lookups = try DatabaseQueue(path: folder + "/database.sqlite", configuration: configuration)
         guard try !pool.read(Self.migrator.hasBeenSuperseded) else { throw NewerVersion() }
         guard try !pool.read(Self.migrator.hasCompletedMigrations) else { return }
         let lock = try lock ?? FolderLock(folder: folder)
         try Self.migrator.migrate(pool)
         withExtendedLifetime(lock) {}
+    }
+
+    /// Finds a few rows by their keys.
+    func lookUp<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value
+    {
+        try await lookups.read(body)
+    }
+
+    func close() throws {
+        try lookups.close()
+        try pool.close()
     }
 
     func read<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
@@ -40,6 +58,8 @@ struct Store: Sendable {
     private static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
         migrator.registerMigration("first") { try $0.execute(sql: tables) }
+        migrator.registerMigration("identifiers") { try $0.execute(sql: identifiers) }
+        migrator.registerMigration("tokens") { try $0.execute(sql: tokens) }
         return migrator
     }
 
@@ -71,5 +91,35 @@ struct Store: Sendable {
         ) STRICT;
         CREATE INDEX pairByIdentifier ON pair (userID, identifierKey);
         CREATE INDEX pairByMovie ON pair (movieID);
+        """
+
+    /// The state of each identifier in one row, and indexes that have all that lists, filters and albums compare.
+    private static let identifiers = """
+        CREATE TABLE identifier (
+            userID INTEGER NOT NULL REFERENCES user(id), key TEXT NOT NULL, pairing TEXT NOT NULL, movieID TEXT,
+            PRIMARY KEY (userID, key)
+        ) STRICT, WITHOUT ROWID;
+        INSERT INTO identifier SELECT userID, identifierKey, max(pairing),
+            (SELECT movieID FROM pair WHERE pair.userID = asset.userID AND pair.identifierKey = asset.identifierKey)
+            FROM asset WHERE identifierKey IS NOT NULL GROUP BY userID, identifierKey;
+        UPDATE asset SET pairing = 'lookup' WHERE (userID, identifierKey) IN
+            (SELECT userID, identifierKey FROM asset WHERE identifierKey IS NOT NULL
+            GROUP BY userID, identifierKey HAVING count(*) > 64);
+        DROP TABLE pair;
+        DROP INDEX assetByTime;
+        DROP INDEX assetByIdentifier;
+        CREATE INDEX assetInOrder ON asset (userID, sortTime DESC, id DESC, kind, pairing, subtypes, make, model, identifierKey);
+        CREATE INDEX assetByIdentifier ON asset (userID, identifierKey, kind, id) WHERE identifierKey IS NOT NULL;
+        CREATE INDEX assetBySubtypes ON asset (userID, subtypes, kind, pairing, identifierKey);
+        """
+
+    /// Until then, only browsers' tokens expired.
+    private static let tokens = """
+        ALTER TABLE token ADD COLUMN createdAt REAL;
+        ALTER TABLE token ADD COLUMN isSession INTEGER NOT NULL DEFAULT 0;
+        ALTER TABLE token ADD COLUMN parentID TEXT REFERENCES token(id) ON DELETE CASCADE;
+        UPDATE token SET isSession = 1 WHERE expiresAt IS NOT NULL;
+        CREATE INDEX tokenOfUser ON token (userID);
+        CREATE INDEX tokenByParent ON token (parentID);
         """
 }

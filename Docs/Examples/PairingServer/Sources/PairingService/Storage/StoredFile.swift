@@ -2,9 +2,14 @@ import Foundation
 import NIOCore
 import NIOPosix
 
+/// Runs calls that may wait for the disk on threads of their own, so that they do not hold up tasks.
+func blocking<Value: Sendable>(_ body: @Sendable @escaping () throws -> Value) async throws -> Value {
+    try await NIOThreadPool.singleton.runIfActive(body)
+}
+
 /// An open file.
 ///
-/// Calls that may wait for the disk run on NIO's threads for blocking work.
+/// Its calls wait for the disk; see ``blocking(_:)``.
 final class StoredFile: Sendable {
     private let descriptor: CInt
 
@@ -79,14 +84,14 @@ final class StoredFile: Sendable {
 
     /// Returns up to `count` bytes at `offset`, without blocking the caller's thread.
     func read(at offset: Int64, count: Int) async throws -> ByteBuffer {
-        try await NIOThreadPool.singleton.runIfActive {
+        try await blocking {
             ByteBuffer(bytes: try self.bytes(at: offset, count: count))
         }
     }
 
     /// Writes all bytes at `offset`.
     func write(_ buffer: ByteBuffer, at offset: Int64) async throws {
-        try await NIOThreadPool.singleton.runIfActive {
+        try await blocking {
             try buffer.withUnsafeReadableBytes { bytes in
                 var written = 0
                 while written < bytes.count {
@@ -102,7 +107,7 @@ final class StoredFile: Sendable {
 
     /// Waits until all bytes are on the disk.
     func synchronize() async throws {
-        try await NIOThreadPool.singleton.runIfActive { _ = try Self.check("fsync", fsync(self.descriptor)) }
+        try await blocking { _ = try Self.check("fsync", fsync(self.descriptor)) }
     }
 
     private static func check<Result: SignedInteger>(_ call: String, _ result: Result) throws(Failure)

@@ -12,6 +12,8 @@ final class ArrivingFile: ByteSource, Sendable {
         case interrupted
         /// The file could not be read.
         case unreadable(StoredFile.Failure)
+        /// Readers of other files keep all the memory that there is for files that arrive.
+        case postponed
     }
 
     private struct State {
@@ -21,6 +23,8 @@ final class ArrivingFile: ByteSource, Sendable {
         var isInterrupted = false
         var isReaderDone = false
         var wanted: UInt64?
+        /// The number of bytes that the reader has fetched, and may keep while it waits.
+        var fetched = 0
         var reader: CheckedContinuation<Void, Never>?
         /// Waits until the reader has done all that it can do with what has arrived.
         var observer: CheckedContinuation<Void, Never>?
@@ -32,13 +36,16 @@ final class ArrivingFile: ByteSource, Sendable {
     }
 
     private let file: StoredFile
+    private let budget: ReadingBudget?
     private let state: Mutex<State>
 
     /// - Parameters:
     ///   - received: The number of bytes that arrived before.
     ///   - byteCount: The size of the whole file, if it is known.
-    init(_ file: StoredFile, received: Int64, byteCount: Int64?) {
+    ///   - budget: The memory that the reader shares with others; `nil` for a file that has arrived.
+    init(_ file: StoredFile, received: Int64, byteCount: Int64?, budget: ReadingBudget?) {
         self.file = file
+        self.budget = budget
         state = Mutex(
             State(received: UInt64(clamping: received), byteCount: byteCount.map { UInt64(clamping: $0) }))
     }
@@ -54,11 +61,21 @@ final class ArrivingFile: ByteSource, Sendable {
         guard !isInterrupted else { throw .interrupted }
         let lower = min(range.lowerBound, received)
         let upper = min(max(range.upperBound, lower), received)
-        do throws(StoredFile.Failure) {
-            let bytes = try file.bytes(at: Int64(clamping: lower), count: Int(clamping: upper - lower))
+        let fetched = state.withLock { state in
+            state.fetched += Int(clamping: upper - lower)
+            return state.fetched
+        }
+        guard budget?.keep(fetched, of: self) ?? true else { throw .postponed }
+        do {
+            let bytes = try await blocking { [file] in
+                try file.bytes(at: Int64(clamping: lower), count: Int(clamping: upper - lower))
+            }
             return FetchedBytes(bytes, ofSourceWith: byteCount)
+        } catch let failure as StoredFile.Failure {
+            throw .unreadable(failure)
         } catch {
-            throw .unreadable(error)
+            // The server is being stopped.
+            throw .interrupted
         }
     }
 
@@ -99,6 +116,7 @@ final class ArrivingFile: ByteSource, Sendable {
 
     /// Tells that the reader needs nothing more.
     func readerIsDone() {
+        budget?.keep(0, of: self)
         resume {
             $0.isReaderDone = true; return []
         }

@@ -18,14 +18,16 @@ struct Inspection: Sendable {
 
     /// Reads an arriving file, as far as its metadata needs.
     ///
+    /// - Returns: `nil` if the file is to be read when it has arrived.
     /// - Throws: ``Problem`` for a file that is not accepted, which is known after its first kilobytes; as the source otherwise.
-    static func read(_ file: ArrivingFile) async throws -> Inspection {
+    static func read(_ file: ArrivingFile) async throws -> Inspection? {
         defer { file.readerIsDone() }
         let metadata: MediaMetadata
         do throws(ReadError<ArrivingFile.Failure>) {
             metadata = try await MediaMetadata(reading: file, options: options)
         } catch {
             switch error {
+            case .source(.postponed): return nil
             case .source(let failure): throw failure
             case .metadata(let error): throw Problem.notAccepted(error.message)
             }

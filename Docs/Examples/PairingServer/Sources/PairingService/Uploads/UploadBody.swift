@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Hummingbird
 import NIOCore
@@ -19,7 +18,10 @@ struct UploadBody: Sendable {
 /// Writes the body of a request to a file, and reads the file's metadata as it arrives.
 struct UploadReceiver: Sendable {
     let configuration: Configuration
+    let files: FileStore
     let ledger: Ledger
+    let budget: ReadingBudget
+    let readers: Slots<Bool>
     let user: User
     let channel: any Channel
 
@@ -32,25 +34,36 @@ struct UploadReceiver: Sendable {
 
     /// By then, junk is recognized: the reader's first request is smaller, and formats are known by their first bytes.
     private static let checkedByteCount: Int64 = 64 << 10
+    /// The number of bytes after which the room on the disk is checked again, which other uploads take too.
+    private static let roomByteCount: Int64 = 2 << 20
 
     /// Receives a body until its end.
     ///
+    /// - Parameter hash: The hash of what arrived before, as far as it is known.
     /// - Returns: What is known of the file if it is complete now; `nil` if more is to come.
     /// - Throws: ``Problem``: `interrupted` if the body was cut off, and what arrived is in the file; another if the file is
     ///   refused, before the body's end if that is known then.
-    func receive(_ request: RequestBody, _ body: UploadBody, into file: StoredFile) async throws -> Complete?
-    {
-        let arriving = ArrivingFile(file, received: body.offset, byteCount: body.fileByteCount)
+    func receive(
+        _ request: RequestBody, _ body: UploadBody, into file: StoredFile, hash: inout RunningHash
+    ) async throws -> Complete? {
+        let arriving = ArrivingFile(
+            file, received: body.offset, byteCount: body.fileByteCount, budget: budget)
         let reader = Task { try await Inspection.read(arriving) }
         defer { arriving.interrupt() }
-        var hash = body.isComplete ? try await Self.hash(of: file, byteCount: body.offset) : nil
         var received = body.offset
+        var nextCheck = received + Self.roomByteCount
         var isAccepted = false
         var isChecked = false
         var iterator = request.makeAsyncIterator()
         while let buffer = try await next(&iterator) {
+            if received >= nextCheck {
+                guard try await files.hasRoom(for: 0, besides: configuration.reservedDiskBytes) else {
+                    throw Problem.diskFull
+                }
+                nextCheck = received + Self.roomByteCount
+            }
             try await write(buffer, at: received, body, to: file)
-            hash?.update(data: buffer.readableBytesView)
+            hash.add(buffer, at: received)
             received += Int64(buffer.readableBytes)
             arriving.advance(to: received)
             if !isChecked, received - body.offset >= Self.checkedByteCount {
@@ -63,15 +76,26 @@ struct UploadReceiver: Sendable {
             }
         }
         try checkEnd(received, body)
-        guard body.isComplete, let hash else {
+        guard body.isComplete else {
             await arriving.readerIsIdle()
             if arriving.isReaderDone { _ = try await reader.value }
             try await file.synchronize()
             return nil
         }
         arriving.finish()
-        let inspection = try await reader.value
-        return Complete(byteCount: received, sha256: Data(hash.finalize()), inspection: inspection)
+        var inspection = try await reader.value
+        if inspection == nil { inspection = try await inspect(file, byteCount: received) }
+        guard let inspection else { throw Problem.interrupted }
+        let digest = try await hash.finish(file, byteCount: received)
+        return Complete(byteCount: received, sha256: Data(digest), inspection: inspection)
+    }
+
+    /// Reads a file that has arrived, when few others are read.
+    private func inspect(_ file: StoredFile, byteCount: Int64) async throws -> Inspection? {
+        try await readers.use(true) {
+            let arrived = ArrivingFile(file, received: byteCount, byteCount: byteCount, budget: nil)
+            return try await Inspection.read(arrived)
+        }
     }
 
     private func next(_ iterator: inout RequestBody.AsyncIterator) async throws -> ByteBuffer? {
@@ -113,18 +137,5 @@ struct UploadReceiver: Sendable {
         if body.isComplete, let byteCount = body.fileByteCount, received != byteCount {
             throw .badRequest("the file has \(received) bytes and not \(byteCount)")
         }
-    }
-
-    /// The hash of what arrived before.
-    private static func hash(of file: StoredFile, byteCount: Int64) async throws -> SHA256 {
-        var hash = SHA256()
-        var offset: Int64 = 0
-        while offset < byteCount {
-            let bytes = try await file.read(at: offset, count: Int(min(byteCount - offset, 1 << 20)))
-            guard bytes.readableBytes > 0 else { break }
-            hash.update(data: bytes.readableBytesView)
-            offset += Int64(bytes.readableBytes)
-        }
-        return hash
     }
 }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import StructuredFieldValues
 
 /// The header fields of a resumable upload.
 ///
@@ -53,23 +54,33 @@ struct UploadFields: Sendable {
         return values.first?.trimmingBlanks
     }
 
-    /// A Boolean of a structured field (RFC 9651 §3.3.6).
     private static func boolean(_ name: HTTPField.Name, in fields: HTTPFields) throws(Problem) -> Bool? {
-        switch try single(name, in: fields) {
-        case nil: return nil
-        case "?1"?: return true
-        case "?0"?: return false
-        default: throw .badRequest("\(name.rawName) is neither ?0 nor ?1")
+        try item(name, in: fields) { "\($0) is neither ?0 nor ?1" }
+    }
+
+    /// An integer, which has at most fifteen digits, and is not negative here.
+    private static func integer(_ name: HTTPField.Name, in fields: HTTPFields) throws(Problem) -> Int64? {
+        let detail = { (name: String) in "\(name) is not a number of 1 to 15 digits" }
+        let number: Int64? = try item(name, in: fields, detail)
+        guard number ?? 0 >= 0 else { throw .badRequest(detail(name.rawName)) }
+        return number
+    }
+
+    /// The value of a structured field that is one item (RFC 9651 §3.3).
+    private static func item<Value: Codable & Sendable>(
+        _ name: HTTPField.Name, in fields: HTTPFields, _ detail: (String) -> String
+    ) throws(Problem) -> Value? {
+        guard let text = try single(name, in: fields) else { return nil }
+        do {
+            return try StructuredFieldValueDecoder().decode(Item<Value>.self, from: Array(text.utf8)).item
+        } catch {
+            throw .badRequest(detail(name.rawName))
         }
     }
 
-    /// An integer of a structured field, of at most fifteen digits (RFC 9651 §3.3.1), and not negative here.
-    private static func integer(_ name: HTTPField.Name, in fields: HTTPFields) throws(Problem) -> Int64? {
-        guard let text = try single(name, in: fields) else { return nil }
-        guard (1...15).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-            let number = Int64(text)
-        else { throw .badRequest("\(name.rawName) is not a number of 1 to 15 digits") }
-        return number
+    private struct Item<Value: Codable & Sendable>: StructuredFieldValue {
+        static var structuredFieldType: StructuredFieldType { .item }
+        let item: Value
     }
 }
 

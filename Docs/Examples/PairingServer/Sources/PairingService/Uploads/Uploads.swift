@@ -4,6 +4,7 @@ import Hummingbird
 import Logging
 import Metrics
 import NIOCore
+import Synchronization
 
 /// Uploads from their first byte to the asset that they become.
 ///
@@ -15,13 +16,25 @@ struct Uploads: Sendable {
     let files: FileStore
     let ledger: Ledger
     let appenders = Appenders()
+    /// Hashes of uploads that are not complete, as far as they were received by this run of the server.
+    private let hashes = Hashes()
+    /// What readers keep while their files arrive.
+    private let budget: ReadingBudget
+    /// Readers of files that have arrived.
+    private let readers: Slots<Bool>
+
+    init(configuration: Configuration, store: Store, files: FileStore, ledger: Ledger) {
+        (self.configuration, self.store, self.files, self.ledger) = (configuration, store, files, ledger)
+        budget = ReadingBudget(byteCount: configuration.arrivingMetadataBytes)
+        readers = Slots(configuration.concurrentReaders)
+    }
 
     /// What became of a request's body.
     enum Outcome: Sendable {
         /// More is to come.
         case incomplete(AssetID, offset: Int64)
         /// The file is an asset now; another one of the user if that has the same bytes.
-        case complete(AssetRecord, isNew: Bool)
+        case complete(AssetView, isNew: Bool)
     }
 
     /// Finishes what the last run of the server began, and counts what users have stored.
@@ -36,7 +49,7 @@ struct Uploads: Sendable {
             )
         }
         let known = Set((uploads.map(\.id) + assets.map(\.id)).compactMap { AssetID($0) })
-        let removed = try files.removeLeftovers(besides: known)
+        let removed = try await blocking { try files.removeLeftovers(besides: known) }
         if removed > 0 {
             logger.info("Removed files of uploads that were not finished", metadata: ["count": "\(removed)"])
         }
@@ -44,8 +57,9 @@ struct Uploads: Sendable {
         for asset in assets { stored[asset.user, default: 0] += asset.byteCount }
         for upload in uploads {
             guard let id = AssetID(upload.id) else { continue }
-            stored[upload.userID, default: 0] +=
+            stored[upload.userID, default: 0] += try await blocking {
                 (try? StoredFile(reading: files.path(of: id)).byteCount()) ?? 0
+            }
         }
         ledger.open(stored)
     }
@@ -58,12 +72,12 @@ struct Uploads: Sendable {
         on channel: any Channel,
         willReceive: (AssetID) async throws -> Void
     ) async throws -> Outcome {
-        try checkRoom(for: body, of: user)
+        try await checkRoom(for: body, of: user)
         try ledger.begin(user.id)
         defer { ledger.end(user.id) }
         let id = AssetID()
         return try await appenders.exclusively(id, on: channel) {
-            let file = try newFile(id)
+            let file = try await newFile(id)
             do {
                 if isResumable { try await addUpload(id, of: user) }
                 try await willReceive(id)
@@ -84,12 +98,12 @@ struct Uploads: Sendable {
     ) async throws -> Outcome {
         try ledger.begin(user.id)
         defer { ledger.end(user.id) }
+        try await requireOwner(of: id, to: user)
         return try await appenders.exclusively(id, on: channel) {
-            let file = try await openUpload(id, of: user)
-            let received = try file.byteCount()
+            let (file, received) = try await openUpload(id, of: user)
             guard received == offset else { throw OffsetMismatch(offset: received) }
             let body = try body(offset)
-            try checkRoom(for: body, of: user)
+            try await checkRoom(for: body, of: user)
             try await willReceive()
             return try await receive(request, body, id, file, isResumable: true, for: user, on: channel)
         }
@@ -106,17 +120,19 @@ struct Uploads: Sendable {
     func offset(of id: AssetID, for user: User, on channel: any Channel) async throws -> (
         offset: Int64, isComplete: Bool
     ) {
-        try await appenders.exclusively(id, on: channel) {
-            let asset = try await store.read { try Self.asset(id, of: user, in: $0) }
+        try await requireOwner(of: id, to: user)
+        return try await appenders.exclusively(id, on: channel) {
+            let asset = try await store.lookUp { try Self.asset(id, of: user, in: $0) }
             if let asset { return (asset.byteCount, true) }
-            return (try await openUpload(id, of: user).byteCount(), false)
+            return (try await openUpload(id, of: user).byteCount, false)
         }
     }
 
     /// Cancels an upload, and removes the received bytes.
     func cancel(_ id: AssetID, for user: User, on channel: any Channel) async throws {
+        try await requireOwner(of: id, to: user)
         try await appenders.exclusively(id, on: channel) {
-            let byteCount = try await openUpload(id, of: user).byteCount()
+            let byteCount = try await openUpload(id, of: user).byteCount
             try await discard(id, byteCount: byteCount, user: user.id)
         }
     }
@@ -131,33 +147,49 @@ struct Uploads: Sendable {
         for upload in old {
             guard let id = AssetID(upload.id) else { continue }
             try await appenders.ifUntouched(id) {
-                let file = try? StoredFile(reading: files.path(of: id))
-                if let file, try file.changedAt() >= oldest { return }
-                try await discard(id, byteCount: try file?.byteCount() ?? 0, user: upload.userID)
+                let (byteCount, changedAt) = try await blocking {
+                    guard let file = try? StoredFile(reading: files.path(of: id)) else {
+                        return (Int64(0), 0.0)
+                    }
+                    return (try file.byteCount(), try file.changedAt())
+                }
+                guard changedAt < oldest else { return }
+                try await discard(id, byteCount: byteCount, user: upload.userID)
             }
         }
     }
 
     // MARK: Steps
 
-    private func checkRoom(for body: UploadBody, of user: User) throws(Problem) {
+    /// Another user's request must not disturb an upload, so this comes before anything that does.
+    private func requireOwner(of id: AssetID, to user: User) async throws {
+        let owner = try await store.lookUp {
+            try Int64.fetchOne(
+                $0,
+                sql: "SELECT userID FROM upload WHERE id = ? UNION ALL SELECT userID FROM asset WHERE id = ?",
+                arguments: [id.description, id.description])
+        }
+        guard owner == user.id else { throw Problem.notFound }
+    }
+
+    private func checkRoom(for body: UploadBody, of user: User) async throws {
         let end = body.offset.addingReportingOverflow(body.bodyByteCount ?? 0)
         guard !end.overflow, max(end.partialValue, body.fileByteCount ?? 0) <= configuration.fileByteLimit
         else {
-            throw .fileTooLarge(configuration.fileByteLimit)
+            throw Problem.fileTooLarge(configuration.fileByteLimit)
         }
         guard ledger.hasRoom(for: body.bodyByteCount ?? 0, of: user.id) else {
-            throw .quotaExceeded(configuration.userByteLimit)
+            throw Problem.quotaExceeded(configuration.userByteLimit)
         }
-        let free = files.freeByteCount().subtractingReportingOverflow(body.bodyByteCount ?? 0)
-        guard !free.overflow, free.partialValue >= configuration.reservedDiskBytes else { throw .diskFull }
+        guard try await files.hasRoom(for: body.bodyByteCount ?? 0, besides: configuration.reservedDiskBytes)
+        else { throw Problem.diskFull }
     }
 
-    private func newFile(_ id: AssetID) throws -> StoredFile {
-        do throws(StoredFile.Failure) {
-            return try StoredFile(creating: files.path(of: id))
-        } catch {
-            throw error.isDiskFull ? Problem.diskFull : error
+    private func newFile(_ id: AssetID) async throws -> StoredFile {
+        do {
+            return try await blocking { try StoredFile(creating: files.path(of: id)) }
+        } catch let failure as StoredFile.Failure where failure.isDiskFull {
+            throw Problem.diskFull
         }
     }
 
@@ -173,17 +205,20 @@ struct Uploads: Sendable {
         }
     }
 
-    private func openUpload(_ id: AssetID, of user: User) async throws -> StoredFile {
-        let record = try await store.read {
+    private func openUpload(_ id: AssetID, of user: User) async throws -> (file: StoredFile, byteCount: Int64)
+    {
+        let record = try await store.lookUp {
             try UploadRecord.fetchOne(
                 $0, sql: "SELECT * FROM upload WHERE id = ? AND userID = ?",
                 arguments: [id.description, user.id])
         }
         guard record != nil else { throw Problem.notFound }
-        do throws(StoredFile.Failure) {
-            return try StoredFile(appendingTo: files.path(of: id))
-        } catch {
-            guard error.isMissing else { throw error }
+        do {
+            return try await blocking {
+                let file = try StoredFile(appendingTo: files.path(of: id))
+                return (file, try file.byteCount())
+            }
+        } catch let failure as StoredFile.Failure where failure.isMissing {
             try await discard(id, byteCount: 0, user: user.id)
             throw Problem.notFound
         }
@@ -194,10 +229,14 @@ struct Uploads: Sendable {
         for user: User, on channel: any Channel
     ) async throws -> Outcome {
         let receiver = UploadReceiver(
-            configuration: configuration, ledger: ledger, user: user, channel: channel)
+            configuration: configuration, files: files, ledger: ledger, budget: budget, readers: readers,
+            user: user,
+            channel: channel)
+        var hash = hashes.take(id, atMost: body.offset)
         do {
-            guard let complete = try await receiver.receive(request, body, into: file) else {
-                return .incomplete(id, offset: try file.byteCount())
+            guard let complete = try await receiver.receive(request, body, into: file, hash: &hash) else {
+                hashes.keep(hash, of: id)
+                return .incomplete(id, offset: try await blocking { try file.byteCount() })
             }
             try await file.synchronize()
             try await files.synchronizeFolder(of: id)
@@ -208,7 +247,10 @@ struct Uploads: Sendable {
             Counter(label: "uploads", dimensions: [("result", problem?.type ?? "failed")]).increment()
             // Refused uploads are removed; interrupted ones can be resumed.
             if !isResumable || problem.map({ $0.type != "interrupted" }) ?? false {
-                try await discard(id, byteCount: try file.byteCount(), user: user.id)
+                let byteCount = try await Task { try await blocking { try file.byteCount() } }.value
+                try await discard(id, byteCount: byteCount, user: user.id)
+            } else {
+                hashes.keep(hash, of: id)
             }
             throw error
         }
@@ -221,8 +263,13 @@ struct Uploads: Sendable {
         let record = AssetRecord(id, complete, of: user, at: Date())
         // Not part of the request's task: a transaction that was begun ends whatever becomes of the request.
         let (asset, isNew) = try await Task {
-            try await store.write { database -> (AssetRecord, Bool) in
+            try await store.write { database -> (AssetView?, Bool) in
                 try database.execute(sql: "DELETE FROM upload WHERE id = ?", arguments: [record.id])
+                // The user may have been deleted since the request began.
+                guard
+                    try Bool.fetchOne(
+                        database, sql: "SELECT true FROM user WHERE id = ?", arguments: [user.id]) != nil
+                else { throw Problem.unauthorized }
                 let known = try AssetRecord.fetchOne(
                     database, sql: "SELECT * FROM asset WHERE userID = ? AND sha256 = ?",
                     arguments: [user.id, record.sha256])
@@ -231,15 +278,16 @@ struct Uploads: Sendable {
                     if let knownID = AssetID(known.id) {
                         try files.heal(knownID, byteCount: known.byteCount, with: id)
                     }
-                    return (known, false)
+                    return (try AssetView.fetch(known.id, of: user.id, in: database), false)
                 }
                 try record.insert(database)
                 if let key = record.identifierKey { try Pairing.update(key, of: user.id, in: database) }
-                return (try Self.asset(id, of: user, in: database) ?? record, true)
+                return (try AssetView.fetch(record.id, of: user.id, in: database), true)
             }
         }.value
+        guard let asset else { throw Problem.notFound }
         if !isNew {
-            files.remove(id)
+            try await files.remove(id)
             ledger.remove(complete.byteCount, of: user.id)
         }
         Counter(label: "uploads", dimensions: [("result", isNew ? "stored" : "known")]).increment()
@@ -258,7 +306,8 @@ struct Uploads: Sendable {
                     != 0
             }
             guard !isAsset else { return }
-            files.remove(id)
+            _ = hashes.take(id, atMost: 0)
+            try await files.remove(id)
             ledger.remove(byteCount, of: user)
         }.value
     }
@@ -270,6 +319,21 @@ struct Uploads: Sendable {
     }
 }
 
+/// Hashes that wait for the next part of their upload.
+private final class Hashes: Sendable {
+    private let hashes = Mutex<[AssetID: RunningHash]>([:])
+
+    func keep(_ hash: RunningHash, of id: AssetID) {
+        hashes.withLock { $0[id] = hash }
+    }
+
+    /// The hash of the first bytes of an upload; of no bytes if it has fewer than were hashed.
+    func take(_ id: AssetID, atMost byteCount: Int64) -> RunningHash {
+        let hash = hashes.withLock { $0.removeValue(forKey: id) }
+        return hash.flatMap { $0.byteCount <= byteCount ? $0 : nil } ?? RunningHash()
+    }
+}
+
 extension AssetRecord {
     fileprivate init(_ id: AssetID, _ complete: UploadReceiver.Complete, of user: User, at now: Date) {
         let inspection = complete.inspection
@@ -278,7 +342,8 @@ extension AssetRecord {
             id: id.description, userID: user.id, kind: inspection.kind, format: inspection.format.rawValue,
             contentType: inspection.contentType, byteCount: complete.byteCount, sha256: complete.sha256,
             subtypes: Int64(inspection.subtypes.rawValue), identifier: inspection.identifier,
-            identifierKey: inspection.identifier?.uppercased(), pairing: nil,
+            identifierKey: inspection.identifier?.uppercased(),
+            pairing: inspection.identifier.map { _ in Pairing.lookup },
             capturedAt: inspection.capturedAt,
             sortTime: String((inspection.capturedAt ?? now.ISO8601Format()).prefix(19)),
             make: inspection.camera?.make.map(Self.bounded),

@@ -2,13 +2,21 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Testing
+
+@testable import PairingService
 
 /// A client with a user's token.
 struct Client: Sendable {
     let url: String
     var token: String?
 
-    private static let http = HTTPClient(eventLoopGroupProvider: .singleton)
+    private static let http = {
+        var configuration = HTTPClient.Configuration()
+        // Requests must not wait for each other in the client.
+        configuration.connectionPool.concurrentHTTP1ConnectionsPerHostSoftLimit = 100
+        return HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+    }()
 
     struct Answer: Sendable {
         let status: Int
@@ -34,9 +42,18 @@ struct Client: Sendable {
         request.body = body
         let response = try await Self.http.execute(request, timeout: .seconds(seconds))
         let bytes = try await response.body.collect(upTo: 64 << 20)
-        return Answer(
+        let answer = Answer(
             status: Int(response.status.code), headers: response.headers, body: Data(bytes.readableBytesView))
+        // Long lists have the same items as short ones, and take long to compare.
+        for problem in bytes.readableBytes > 20_000
+            ? [] : try Self.description.get().problems(method.rawValue, path, answer)
+        {
+            Issue.record("The answer is not as described: \(problem)")
+        }
+        return answer
     }
+
+    private static let description = Result { try OpenAPIDescription(PackageResources.openapi_json) }
 
     func get(_ path: String, headers: [String: String] = [:]) async throws -> Answer {
         try await send(.GET, path, headers: headers)

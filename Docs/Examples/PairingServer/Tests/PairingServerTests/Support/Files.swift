@@ -48,6 +48,18 @@ enum Files {
         return bytes
     }
 
+    /// A chunk of a PNG file, with its checksum (PNG §5.3).
+    static func chunk(_ type: String, _ bytes: [UInt8]) -> [UInt8] {
+        let body = Array(type.utf8) + bytes
+        var remainder = UInt32.max
+        for byte in body {
+            remainder ^= UInt32(byte)
+            for _ in 0..<8 { remainder = remainder & 1 == 1 ? remainder >> 1 ^ 0xEDB8_8320 : remainder >> 1 }
+        }
+        func number(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
+        return number(UInt32(bytes.count)) + body + number(~remainder)
+    }
+
     /// The entity tag that the server has for these bytes.
     static func entityTag(_ bytes: [UInt8]) -> String {
         "\"" + SHA256.hash(data: bytes).prefix(16).map { String(format: "%02x", $0) }.joined() + "\""

@@ -9,7 +9,7 @@ final class RunningServer: @unchecked Sendable {
     private let environment: [String: String]
     private var process = Process()
     private(set) var url = ""
-    /// The token that the first start prints.
+    /// The token of the user "me"; none if the folder had data.
     private(set) var firstToken = ""
     private var output: FileHandle?
     private var printed = ""
@@ -23,7 +23,10 @@ final class RunningServer: @unchecked Sendable {
         hasData = folder != nil
         self.folder = folder ?? NSTemporaryDirectory() + "pairing-server-" + UUID().uuidString
         self.options = options
+        // Its lines are of no use in the output of tests.
+        let environment = ["PAIRING_ACCESS_LOG": "0"].merging(environment) { $1 }
         self.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        if !hasData { firstToken = try addUser("me") }
         try start()
     }
 
@@ -64,7 +67,6 @@ final class RunningServer: @unchecked Sendable {
         printed += text
         for line in text.split(separator: "\n") {
             if let range = line.range(of: "listens at ") { url = String(line[range.upperBound...]) }
-            if let range = line.range(of: "only now: ") { firstToken = String(line[range.upperBound...]) }
         }
     }
 
@@ -81,7 +83,14 @@ final class RunningServer: @unchecked Sendable {
 
     /// Adds a user with the command, and returns the token that it prints.
     func addUser(_ name: String = "user-\(UUID().uuidString.prefix(8))") throws -> String {
-        let result = try Self.command(["user", "add", name, "--data", folder])
+        try token(["user", "add", name])
+    }
+
+    /// Adds a token for a user with the command, and returns it.
+    func addToken(_ name: String) throws -> String { try token(["token", "add", name]) }
+
+    private func token(_ command: [String]) throws -> String {
+        let result = try Self.command(command + ["--data", folder])
         let token = result.output.trimmingCharacters(in: .whitespacesAndNewlines)
         guard token.hasPrefix("pm_") else { throw Failure(message: "no token: \(result)") }
         return token

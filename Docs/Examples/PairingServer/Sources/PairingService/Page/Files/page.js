@@ -170,14 +170,15 @@ function playOnHover(button, movie) {
 // MARK: Details
 
 function showDetails(asset, button) {
-  const movie = asset.kind === "movie" ? asset.id : asset.movieID;
+  const isLive = asset.pairing === "paired" && asset.movieID;
   let media = make("p", { class: "hint" }, `${asset.format}: this browser may not show it`);
   if (asset.kind !== "movie" && (viewable.includes(asset.contentType) || asset.hasThumbnail)) {
     media = image(viewable.includes(asset.contentType) ? `/assets/${asset.id}` : `/assets/${asset.id}/thumbnail`);
-  } else if (movie) {
-    media = make("video", { src: `/assets/${movie}`, controls: true, playsinline: true });
+  } else if (asset.kind === "movie") {
+    media = make("video", { src: `/assets/${asset.id}`, controls: true, playsinline: true });
   }
   $("details-media").replaceChildren(media);
+  if (isLive) addMotion($("details-media"), asset.movieID);
   $("details-title").textContent = dateText(asset);
   const rows = [
     ["Camera", [asset.make, asset.model].filter(Boolean).join(" ")],
@@ -188,19 +189,56 @@ function showDetails(asset, button) {
     ["Pair", { paired: "complete", waiting: "the other half is missing", ambiguous: "several movies have this identifier" }[asset.pairing] || ""],
   ].filter(([, text]) => text);
   $("details-list").replaceChildren(...rows.flatMap(([name, text]) => [make("dt", {}, name), make("dd", {}, text)]));
-  $("details-file").href = `/assets/${asset.id}`;
-  $("details-export").href = `/assets/${asset.id}/export`;
-  $("details-delete").onclick = async () => {
-    if (!confirm("Delete this file from the server?")) return;
-    const response = await request(`/assets/${asset.id}`, { method: "DELETE" });
-    if (!response.ok && response.status !== 404) return report(new Error(await problem(response)));
-    $("details").close();
-    refresh().catch(report);
-  };
+  const halves = [{ name: asset.kind === "movie" ? "movie" : "photo", id: asset.id }];
+  if (isLive) halves.push({ name: "movie", id: asset.movieID });
+  const remove = make("button", { type: "button", class: "danger" }, "Delete…");
+  remove.addEventListener("click", () => askWhatToDelete(halves));
+  $("details-actions").replaceChildren(
+    ...halves.map(({ name, id }) => make("a", { class: "button", href: `/assets/${id}`, download: true }, `Save ${name}`)),
+    ...halves.map(({ name, id }) => make("a", { class: "button", href: `/assets/${id}/export`, download: true, title: "A copy without places, names and serial numbers" }, `Save ${name} for sharing`)),
+    remove);
   $("details").showModal();
 }
 
-$("details").addEventListener("close", () => $("details-media").replaceChildren());
+// The motion of a Live Photo, over its still: it plays when the details open, and again with its button.
+function addMotion(media, movie) {
+  const video = make("video", { class: "motion", src: `/assets/${movie}`, playsinline: true, preload: "auto", "aria-hidden": "true", tabindex: "-1" });
+  const button = make("button", { class: "badge live", type: "button", "aria-label": "Play the motion" }, "LIVE");
+  video.muted = true;
+  const play = () => { video.currentTime = 0; video.play().catch(() => {}); };
+  video.addEventListener("playing", () => media.classList.add("playing"));
+  for (const end of ["ended", "error"]) video.addEventListener(end, () => media.classList.remove("playing"));
+  button.addEventListener("click", play);
+  media.append(video, button);
+  if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play();
+}
+
+function askWhatToDelete(halves) {
+  const names = halves.map(({ name }) => name);
+  const choices = [{ text: `Delete ${names.join(" and ")}`, halves }];
+  if (halves.length > 1) choices.push(...halves.map((half) => ({ text: `Delete only the ${half.name}`, halves: [half] })));
+  $("removal-choices").replaceChildren(...choices.map((choice) => {
+    const button = make("button", { type: "button", class: "danger" }, choice.text);
+    button.addEventListener("click", () => remove(choice.halves).catch(report));
+    return button;
+  }), make("button", { value: "cancel" }, "Cancel"));
+  $("removal").showModal();
+}
+
+async function remove(halves) {
+  $("removal").close();
+  $("details").close();
+  for (const { id } of halves) {
+    const response = await request(`/assets/${id}`, { method: "DELETE" });
+    if (!response.ok && response.status !== 404) throw new Error(await problem(response));
+  }
+  await refresh();
+}
+
+$("details").addEventListener("close", () => {
+  $("details-media").replaceChildren();
+  $("details-media").classList.remove("playing");
+});
 
 function bytesText(count) {
   if (count < 1e3) return `${count} bytes`;
@@ -308,11 +346,4 @@ addEventListener("drop", (event) => {
 
 function report(error) { $("status").textContent = error.message; }
 
-// The link that the server prints has a token behind the number sign, which browsers do not send.
-const link = new URLSearchParams(location.hash.slice(1)).get("token");
-if (link) {
-  history.replaceState(null, "", location.pathname);
-  enter(link).catch(report);
-} else {
-  refresh().catch((error) => { if ($("entry").hidden) report(error); });
-}
+refresh().catch((error) => { if ($("entry").hidden) report(error); });

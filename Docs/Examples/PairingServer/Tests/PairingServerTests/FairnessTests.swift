@@ -1,0 +1,247 @@
+import Foundation
+import NIOCore
+import PhotoMeta
+import Testing
+
+@testable import PairingService
+
+extension ServerTests {
+    /// One user's requests do not make others wait.
+    @Suite("Fairness")
+    struct FairnessTests {
+        private func newFolder() -> String { NSTemporaryDirectory() + "pairing-server-" + UUID().uuidString }
+
+        /// The shortest of some tries, in milliseconds: the machine may be busy with something else.
+        private func milliseconds(of tries: Int = 8, _ body: (Int) async throws -> Void) async throws
+            -> Double
+        {
+            var shortest = Double.infinity
+            for index in 0..<tries {
+                let time = try await ContinuousClock().measure { try await body(index) }
+                shortest = min(
+                    shortest,
+                    Double(time.components.attoseconds) / 1e15 + Double(time.components.seconds) * 1e3)
+            }
+            return shortest
+        }
+
+        @Test("Pairing takes no longer when thousands of stills share an identifier, and is right")
+        func sharedIdentifier() async throws {
+            let (folder, shared, count) = (newFolder(), UUID(), 4_000)
+            try FirstDatabase.write(to: folder, sharing: count, shared: shared)
+            let server = try RunningServer(folder: folder)
+            let client = Client(url: server.url, token: try server.addToken("me"))
+            let (still, movie) = try Files.pair(shared)
+            func variant(_ bytes: [UInt8], _ index: Int) -> [UInt8] { bytes + Array("free\(index)free".utf8) }
+            func box(_ index: Int) -> [UInt8] {
+                [0, 0, 0, 12] + Array("free".utf8) + [0, 0, 0, UInt8(index)]
+            }
+            let alone = try await milliseconds { _ in
+                let status = try await client.upload(try Files.pair().still).status
+                #expect(status == 201)
+            }
+            let limit = 5 * alone + 25
+            let adding = try await milliseconds { index in
+                let asset = try await client.upload(variant(still, index)).json(Asset.self)
+                #expect(asset.pairing == "waiting")
+            }
+            #expect(adding < limit)
+            // The first movie pairs all stills, a second one makes them ambiguous, and so on.
+            var movies: [Asset] = []
+            let pairing = try await milliseconds(of: 2) { index in
+                let answer = try await client.upload(movie + box(index)).json(Asset.self)
+                #expect(answer.pairing == (index == 0 ? "paired" : "ambiguous"))
+                movies.append(answer)
+                let pairs = try await client.get("/pairs?limit=200").json(Page<Pair>.self)
+                #expect(pairs.items.count == (index == 0 ? 200 : 0))
+            }
+            #expect(pairing < 2 * limit)
+            #expect(
+                try await client.get("/assets?pairing=ambiguous&limit=200").json(Page<Asset>.self).items.count
+                    == 200)
+            #expect(try await client.get("/assets?pairing=paired").json(Page<Asset>.self).items.isEmpty)
+            let dissolving = try await milliseconds(of: 1) { _ in
+                let status = try await client.send(.DELETE, "/assets/\(movies[1].id)").status
+                #expect(status == 204)
+            }
+            #expect(dissolving < limit)
+            let page = try await client.get("/pairs?limit=200")
+            #expect(page.body.count < 1_000_000)
+            let pairs = try page.json(Page<Pair>.self)
+            #expect(pairs.items.count == 200 && pairs.items.allSatisfy { $0.movie.id == movies[0].id })
+            #expect(
+                pairs.items.allSatisfy { $0.movie.pairing == "paired" && $0.still.movieID == movies[0].id })
+            #expect(try await client.pairs().count == count + 8)
+            let all: [Asset] = try await client.all("/assets?limit=200&identifier=\(shared.uuidString)")
+            #expect(all.count == count + 9 && all.allSatisfy { $0.pairing == "paired" })
+        }
+
+        @Test("Lists, filters and albums of a large library are read from indexes")
+        func largeLibrary() async throws {
+            let folder = newFolder()
+            try FirstDatabase.write(to: folder, stills: 17_000, pairs: 20_000)
+            let server = try RunningServer(folder: folder)
+            let client = Client(url: server.url, token: try server.addToken("me"))
+            for path in [
+                "/assets", "/assets?subtype=panorama", "/assets?pairing=ambiguous", "/assets?camera=Nikon",
+                "/assets?kind=movie&pairing=waiting", "/assets?from=2030-01-01", "/pairs?camera=Nikon",
+                "/pairs?limit=50",
+                "/albums", "/albums/panorama",
+            ] {
+                let time = try await milliseconds { _ in
+                    let status = try await client.get(path).status
+                    #expect(status == 200)
+                }
+                #expect(time < 45, "\(path)")
+                print(path, time)
+            }
+            #expect(try await client.pairs().count == 20_000)
+            #expect(try await client.get("/albums").json(Page<Album>.self).items.first?.count == 37_000)
+        }
+
+        @Test("Another user does not wait for one user's lists")
+        func listsOfOthers() async throws {
+            let folder = newFolder()
+            try FirstDatabase.write(to: folder, stills: 57_000)
+            let server = try RunningServer(folder: folder)
+            let busy = Client(url: server.url, token: try server.addToken("me"))
+            let other = Client(url: server.url, token: try server.addUser())
+            let still = try await other.upload(try Files.pair().still).json(Asset.self)
+            func times(_ count: Int) async throws -> [Double] {
+                var times: [Double] = []
+                for _ in 0..<count {
+                    times.append(
+                        try await milliseconds(of: 1) { _ in
+                            let status = try await other.get("/assets/\(still.id)/metadata").status
+                            #expect(status == 200)
+                        })
+                }
+                return times.sorted()
+            }
+            let quiet = try await times(15)
+            let isDone = Flag()
+            let loaded = try await withThrowingTaskGroup(of: Void.self) { group in
+                for _ in 0..<60 {
+                    group.addTask {
+                        while !isDone.value { _ = try await busy.get("/assets?limit=200&camera=Nikon") }
+                    }
+                }
+                try await Task.sleep(for: .seconds(1))
+                let result = try await times(15)
+                isDone.set()
+                try await group.waitForAll()
+                return result
+            }
+            // The machine may be busy with something else.
+            #expect(loaded[7] < 5 * quiet[7] + 150, "\(quiet) \(loaded)")
+        }
+
+        @Test("A user may have a number of requests in progress, and others are answered meanwhile")
+        func requestsInProgress() async throws {
+            let server = try RunningServer(environment: ["PAIRING_REQUESTS_PER_USER": "4"])
+            let client = Client(url: server.url, token: server.firstToken)
+            var connections: [RawConnection] = []
+            for _ in 0..<4 {
+                let connection = try RawConnection(server.url)
+                connection.send(
+                    "POST /assets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(server.firstToken)\r\n"
+                        + "Expect: 100-continue\r\nContent-Length: 1000\r\n\r\n")
+                #expect(connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 100"))
+                connections.append(connection)
+            }
+            let refused = try await client.get("/assets")
+            #expect(refused.status == 429 && refused.headers.first(name: "Retry-After") == "1")
+            let other = Client(url: server.url, token: try server.addUser())
+            #expect(try await other.get("/assets").status == 200)
+            connections = []
+            var status = 429
+            for _ in 0..<100 where status == 429 {
+                try await Task.sleep(for: .milliseconds(50))
+                status = try await client.get("/assets").status
+            }
+            #expect(status == 200)
+            // Answers with and without a body, to GET and HEAD, count only until they are sent.
+            for _ in 0..<20 {
+                #expect(try await client.get("/assets").status == 200)
+                #expect(try await client.send(.HEAD, "/assets").status == 200)
+                #expect(try await client.get("/assets/\(String(repeating: "0", count: 32))").status == 404)
+            }
+        }
+
+        @Test("Readers of files that arrive share a bound on memory")
+        func readingBudget() async throws {
+            let path = newFolder()
+            defer { try? FileManager.default.removeItem(atPath: path) }
+            #expect(FileManager.default.createFile(atPath: path, contents: Data(count: 4 << 20)))
+            let stored = try StoredFile(reading: path)
+            let budget = ReadingBudget(byteCount: 48 << 20)
+            // As many large files as may arrive at the same time, whose readers want all that has arrived.
+            let files = (0..<96).map { _ in
+                ArrivingFile(stored, received: 4 << 20, byteCount: 8 << 20, budget: budget)
+            }
+            func fetched(_ file: ArrivingFile) async -> Int {
+                var count = 0
+                for megabyte in UInt64(0)..<4 {
+                    guard let bytes = try? await file.fetch((megabyte << 20)..<((megabyte + 1) << 20)) else {
+                        break
+                    }
+                    count += bytes.bytes.count
+                }
+                return count
+            }
+            var sum = 0
+            for file in files { sum += await fetched(file) }
+            #expect(sum > 40 << 20 && sum <= 48 << 20 + 96 << 16)
+            // A reader that is done gives back what it kept.
+            for file in files { file.readerIsDone() }
+            let next = ArrivingFile(stored, received: 4 << 20, byteCount: 8 << 20, budget: budget)
+            #expect(await fetched(next) == 4 << 20)
+        }
+
+        @Test(
+            "A file whose metadata is not read while it arrives is read after that",
+            arguments: ["0", "1000000"])
+        func postponedReading(byteCount: String) async throws {
+            let server = try RunningServer(environment: ["PAIRING_ARRIVING_METADATA_BYTES": byteCount])
+            let client = Client(url: server.url, token: server.firstToken)
+            let xmp = """
+                <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+                <rdf:Description rdf:about="" xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/"
+                photoshop:DateCreated="2024-05-06T07:08:09"><!--\(String(repeating: " ", count: 300_000))-->
+                </rdf:Description></rdf:RDF></x:xmpmeta>
+                """
+            let picture =
+                [0x89] + Array("PNG\r\n\u{1A}\n".utf8)
+                + Files.chunk("IHDR", [0, 0, 0, 1, 0, 0, 0, 1, 8, 0, 0, 0, 0])
+                + Files.chunk("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + Array(xmp.utf8))
+                + Files.chunk("IDAT", [0x78, 0x01, 0x01, 2, 0, 0xFD, 0xFF, 0, 0, 0, 2, 0, 1])
+                + Files.chunk("IEND", [])
+            let answer = try await client.upload(picture)
+            #expect(answer.status == 201)
+            #expect(try answer.json(Asset.self).capturedAt?.hasPrefix("2024-05-06T07:08:09") == true)
+        }
+
+        #if os(Linux)
+            // Other systems have only one loopback address.
+            @Test("Silent connections of one address do not block those of others")
+            func silentConnections() async throws {
+                let server = try RunningServer()
+                let silent = try (0..<600).map { _ in try RawConnection(server.url) }
+                try await Task.sleep(for: .milliseconds(500))
+                let connection = try RawConnection(server.url, from: "127.0.0.2", seconds: 5)
+                connection.send("GET /health/live HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                #expect(connection.receive(until: "live").contains("200 OK"))
+                withExtendedLifetime(silent) {}
+            }
+        #endif
+    }
+}
+
+/// A value that one task sets and others see.
+final class Flag: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isSet = false
+
+    var value: Bool { lock.withLock { isSet } }
+    func set() { lock.withLock { isSet = true } }
+}
