@@ -46,7 +46,7 @@ struct Serve: AsyncParsableCommand {
                     "PairingServer listens at \(address)\nThere is no user yet. This adds one: PairingServer user add NAME --data \(folder)"
                 )
             }
-            try await service.addFirstUser("me") { token in
+            try await service.addFirstUser("me", tokenValidFor: LifetimeOption.standard) { token in
                 try printNow(
                     """
                     PairingServer listens at \(address)

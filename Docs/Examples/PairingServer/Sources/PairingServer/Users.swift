@@ -94,16 +94,18 @@ struct UserArgument: ParsableArguments {
 
 /// How long a token is valid.
 struct LifetimeOption: ParsableArguments {
-    @Option(help: "How long the token is valid: a number and s, h or d, or never.")
-    var expiresIn = "365d"
+    @Option(help: "How long the token is valid: a number and s, h or d, or never (default: 365d).")
+    var expiresIn: String?
 
+    /// One year, in seconds.
+    static let standard = 365.0 * 86_400
     private static let units: [Character: Double] = ["s": 1, "h": 3_600, "d": 86_400]
 
     /// `nil` for ever.
     var seconds: Double? {
-        expiresIn == "never"
-            ? nil
-            : Double(Int32(expiresIn.dropLast()) ?? 0) * (expiresIn.last.flatMap { Self.units[$0] } ?? 0)
+        guard let expiresIn else { return Self.standard }
+        guard expiresIn != "never" else { return nil }
+        return Double(Int32(expiresIn.dropLast()) ?? 0) * (expiresIn.last.flatMap { Self.units[$0] } ?? 0)
     }
 
     func validate() throws {

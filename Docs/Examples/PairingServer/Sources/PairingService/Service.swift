@@ -49,9 +49,11 @@ public struct Service: Sendable {
         try await tokens.addUser(name, validFor: seconds, show: show)
     }
 
-    /// Adds a user with a token that does not expire, and shows the token, unless there is a user.
-    public func addFirstUser(_ name: String, show: @escaping @Sendable (String) throws -> Void) async throws {
-        try await tokens.addFirstUser(name, show: show)
+    /// Adds a user with a token, and shows the token, unless there is a user.
+    public func addFirstUser(
+        _ name: String, tokenValidFor seconds: Double?, show: @escaping @Sendable (String) throws -> Void
+    ) async throws {
+        try await tokens.addFirstUser(name, validFor: seconds, show: show)
     }
 
     /// Adds a token for a user, and shows it.

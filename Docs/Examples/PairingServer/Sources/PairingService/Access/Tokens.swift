@@ -26,11 +26,11 @@ struct Tokens: Sendable {
     }
 
     /// Adds the first user with a token, unless there is a user.
-    func addFirstUser(_ name: String, show: @escaping Show) async throws {
+    func addFirstUser(_ name: String, validFor seconds: Double?, show: @escaping Show) async throws {
         try await store.write { database in
             guard try Int.fetchOne(database, sql: "SELECT count(*) FROM user") == 0 else { return }
             let id = try Self.insertUser(name, in: database)
-            try Token().insert(for: id, validFor: nil, show: show, in: database)
+            try Token().insert(for: id, validFor: seconds, show: show, in: database)
         }
     }
 

@@ -6,8 +6,7 @@ struct Store: Sendable {
     let pool: DatabasePool
     /// A connection of its own for what takes microseconds and everything waits for, such as finding a token.
     ///
-    /// The readers of the
-    /// pool may all be busy with lists.
+    /// The readers of the pool may all be busy with lists.
     private let lookups: DatabaseQueue
 
     /// The tables are not those of this version of the program.
