@@ -82,6 +82,11 @@ extension ServerTests {
             try FirstDatabase.write(to: folder, stills: 17_000, pairs: 20_000)
             let server = try RunningServer(folder: folder)
             let client = Client(url: server.url, token: try server.addToken("me"))
+            // A busy machine takes longer for everything.
+            let alone = try await milliseconds { _ in
+                let status = try await client.get("/assets?limit=1").status
+                #expect(status == 200)
+            }
             for path in [
                 "/assets", "/assets?subtype=panorama", "/assets?pairing=ambiguous", "/assets?camera=Nikon",
                 "/assets?kind=movie&pairing=waiting", "/assets?from=2030-01-01", "/pairs?camera=Nikon",
@@ -92,8 +97,7 @@ extension ServerTests {
                     let status = try await client.get(path).status
                     #expect(status == 200)
                 }
-                #expect(time < 45, "\(path)")
-                print(path, time)
+                #expect(time < 40 + 2 * alone, "\(path)")
             }
             #expect(try await client.pairs().count == 20_000)
             #expect(try await client.get("/albums").json(Page<Album>.self).items.first?.count == 37_000)
