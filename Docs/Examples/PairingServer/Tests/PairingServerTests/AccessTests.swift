@@ -175,5 +175,29 @@ extension ServerTests {
             #expect(
                 String(decoding: metrics.body, as: UTF8.self).contains("http_response_status_code=\"401\""))
         }
+
+        @Test("The access log has each request with the identifier that its answer has")
+        func requestIdentifiers() async throws {
+            let server = try RunningServer(environment: ["PAIRING_ACCESS_LOG": "1"])
+            let client = Client(url: server.url, token: server.firstToken)
+            var ids: [String] = []
+            for given in [nil, "of-the-proxy-1", "short", "two words", String(repeating: "a", count: 65)] {
+                let answer = try await client.get(
+                    "/assets", headers: given.map { ["X-Request-ID": $0] } ?? [:])
+                let id = try #require(answer.headers.first(name: "X-Request-ID"))
+                // Only what a proxy may have made is taken over.
+                #expect((id == given) == (given == "of-the-proxy-1"))
+                ids.append(id)
+            }
+            #expect(Set(ids).count == ids.count)
+            server.stop(signal: SIGTERM)
+            let lines = server.log().split(separator: "\n")
+            for id in ids {
+                let line = try #require(lines.first { $0.contains("id=\(id) ") })
+                for field in ["method=GET", "path=/assets", "status=200", "user=me", "peer=127.0.0.1"] {
+                    #expect(line.contains(field), "\(line)")
+                }
+            }
+        }
     }
 }

@@ -226,6 +226,47 @@ extension ServerTests {
         }
 
         #if os(Linux)
+            @Test("The metadata of 96 large files that arrive at the same time takes at most 256 MiB")
+            func memoryOfReaders() async throws {
+                let server = try RunningServer()
+                let tokens = [server.firstToken, try server.addUser()]
+                func segment(_ marker: UInt8, _ bytes: [UInt8]) -> [UInt8] {
+                    [0xFF, marker, UInt8((bytes.count + 2) >> 8), UInt8((bytes.count + 2) & 0xFF)] + bytes
+                }
+                // Four megabytes of metadata, which the reader keeps while it waits for the segment that follows.
+                let packet =
+                    Array("http://ns.adobe.com/xap/1.0/\0<x/>".utf8) + [UInt8](repeating: 0x20, count: 65_000)
+                var metadata: [UInt8] = [0xFF, 0xD8] + segment(0xE1, packet)
+                for number in UInt8(1)...60 {
+                    let profile =
+                        Array("ICC_PROFILE\0".utf8) + [number, 60] + [UInt8](repeating: 0x61, count: 65_000)
+                    metadata += segment(0xE2, profile)
+                }
+                let picture =
+                    segment(0xE3, [UInt8](repeating: 0, count: 60_000))
+                    + segment(0xC0, [8, 0, 1, 0, 1, 1, 1, 0x11, 0]) + segment(0xDA, [1, 1, 0, 0, 63, 0])
+                    + [UInt8](repeating: 0, count: 1_000_000)
+                let connections = try (0..<96).map { index in
+                    let connection = try RawConnection(server.url)
+                    connection.send(
+                        "POST /assets HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer \(tokens[index % 2])\r\n"
+                            + "Content-Length: \(metadata.count + picture.count + 3)\r\n\r\n")
+                    #expect(connection.send(metadata) == metadata.count)
+                    return connection
+                }
+                try await Task.sleep(for: .seconds(2))
+                for (index, connection) in connections.enumerated() {
+                    connection.send(picture + [UInt8(index), 0xFF, 0xD9])
+                }
+                for connection in connections {
+                    #expect(connection.receive(until: "\r\n\r\n").hasPrefix("HTTP/1.1 201"))
+                }
+                let status = try String(
+                    contentsOfFile: "/proc/\(server.processIdentifier)/status", encoding: .utf8)
+                let peak = try #require(status.firstMatch(of: /VmHWM:\s*(\d+) kB/)?.1)
+                #expect(try #require(Int(peak)) < 256 << 10)
+            }
+
             // Other systems have only one loopback address.
             @Test("Silent connections of one address do not block those of others")
             func silentConnections() async throws {

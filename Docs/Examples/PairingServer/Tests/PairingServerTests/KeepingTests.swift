@@ -37,9 +37,18 @@ extension ServerTests {
             let port = "\(try #require(URL(string: server.url)?.port))"
             let folder = NSTemporaryDirectory() + "pairing-port-" + UUID().uuidString
             defer { try? FileManager.default.removeItem(atPath: folder) }
+            #expect(try RunningServer.command(["user", "add", "me", "--data", folder]).status == 0)
+            // A file that the database does not know is removed by a start.
+            let file = "\(folder)/files/00/" + String(repeating: "0", count: 32)
+            #expect(FileManager.default.createFile(atPath: file, contents: Data(count: 10)))
             let second = try RunningServer.command(["--data", folder, "--port", port])
             #expect(second.status == 1)
             #expect(second.error.contains(port) && second.error.contains("--port"))
+            #expect(FileManager.default.fileExists(atPath: file))
+            server.stop(signal: SIGTERM)
+            let third = try RunningServer(folder: folder)
+            #expect(!FileManager.default.fileExists(atPath: file))
+            withExtendedLifetime(third) {}
         }
 
         @Test("An upload that still arrives is not given up, however old it is")
