@@ -70,7 +70,8 @@ def before_call(context, case, kwargs):
         if case.method in ("DELETE", "PATCH"):
             del known[kind]
         if case.method == "PATCH" and choices.random() < 0.5:
-            case.headers = {"Upload-Draft-Interop-Version": "3", "Upload-Offset": "3", "Upload-Incomplete": "?1"}
+            fields = {"Upload-Draft-Interop-Version": "6", "Upload-Offset": "3", "Upload-Complete": "?0"}
+            case.headers = {**(case.headers or {}), **fields}
             case.body, case.media_type = fixture("movie.mov")[3:], "application/partial-upload"
     if case.method == "POST" and case.path == "/assets":
         if choices.random() < 0.5:
