@@ -80,6 +80,8 @@ import Testing
             "a constant",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: directories.reserveCapacity(16)":
             "a constant",
+        "Sources/PhotoMeta/Structures/Hashes/SHA2.swift: private var schedule = ContiguousArray<Word>(repeating: 0, count: Variant.roundCount)":
+            "a constant",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: if selection.includesStructure { kept.reserveCapacity(byteCount) }":
             "called with constants",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: kept.reserveCapacity(byteCount)":

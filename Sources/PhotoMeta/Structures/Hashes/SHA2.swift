@@ -1,0 +1,251 @@
+/// A hash function of the SHA-2 family (FIPS 180-4), which takes its message in pieces.
+///
+/// SHA-256 works on words of 32 bits, SHA-384 and SHA-512 on words of 64 bits. Everything else is the same.
+struct SHA2<Variant: SHA2Variant> {
+    private typealias Word = Variant.Word
+
+    private var state: (Word, Word, Word, Word, Word, Word, Word, Word)
+    /// The message schedule (§6.1.2, step 1), kept so that it is allocated once.
+    private var schedule = ContiguousArray<Word>(repeating: 0, count: Variant.roundCount)
+    /// The bytes that do not fill a block yet.
+    private var rest: ContiguousArray<UInt8> = []
+    private var byteCount: UInt64 = 0
+
+    private static var blockByteCount: Int { 2 * Word.bitWidth }
+
+    init() {
+        let first = Variant.initialState
+        state = (first.0, first.1, first.2, first.3, first.4, first.5, first.6, first.7)
+    }
+
+    /// Adds bytes to the message.
+    mutating func update(_ bytes: Span<UInt8>) {
+        byteCount = byteCount.addingSaturated(UInt64(bytes.count))
+        var next = 0
+        if !rest.isEmpty {
+            next = min(Self.blockByteCount &- rest.count, bytes.count)
+            for index in 0..<next { rest.append(bytes[index]) }
+            guard rest.count == Self.blockByteCount else { return }
+            let block = rest
+            rest = []
+            Self.add(block.span, to: &state, &schedule)
+        }
+        while bytes.count &- next >= Self.blockByteCount {
+            Self.add(bytes.extracting(next..<(next &+ Self.blockByteCount)), to: &state, &schedule)
+            next &+= Self.blockByteCount
+        }
+        while next < bytes.count {
+            rest.append(bytes[next])
+            next &+= 1
+        }
+    }
+
+    /// Returns the digest of the message; the hash must not be used afterwards.
+    consuming func digest() -> [UInt8] {
+        // §5.1: a 1 bit, zeros, and the number of bits in the last two words of a block.
+        let bitCount = byteCount.multipliedFullWidth(by: 8)
+        var padding: ContiguousArray<UInt8> = [0x80]
+        let lengthByteCount = Self.blockByteCount / 8
+        while (rest.count &+ padding.count &+ lengthByteCount) % Self.blockByteCount != 0 {
+            padding.append(0)
+        }
+        if lengthByteCount == 16 { Self.append(bitCount.high, to: &padding) }
+        Self.append(bitCount.low, to: &padding)
+        update(padding.span)
+        var digest: [UInt8] = []
+        for word in [state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7] {
+            Self.append(word, to: &digest)
+        }
+        return Array(digest.prefix(Variant.digestByteCount))
+    }
+
+    /// Appends a number in big-endian order.
+    private static func append(
+        _ number: some FixedWidthInteger & UnsignedInteger,
+        to bytes: inout some RangeReplaceableCollection<UInt8>
+    ) {
+        var shift = number.bitWidth
+        while shift > 0 {
+            shift &-= 8
+            bytes.append(UInt8(truncatingIfNeeded: number &>> shift))
+        }
+    }
+
+    /// Processes a block (§6.2.2, §6.4.2).
+    @inline(__always)
+    private static func add(
+        _ block: Span<UInt8>, to state: inout (Word, Word, Word, Word, Word, Word, Word, Word),
+        _ schedule: inout ContiguousArray<Word>
+    ) {
+        var words = schedule.mutableSpan
+        guard words.count == Variant.roundCount else { return }
+        for index in 0..<16 { words[index] = Variant.word(block, at: index) }
+        var index = 16
+        while index < Variant.roundCount {
+            let (early, late) = (words[index &- 15], words[index &- 2])
+            let sum = Variant.smallSigma0(early) &+ words[index &- 7]
+            words[index] = Variant.smallSigma1(late) &+ sum &+ words[index &- 16]
+            index &+= 1
+        }
+        var (a, b, c, d, e, f, g, h) = state
+        let constants = SHA2Constants.words.span
+        index = 0
+        while index < Variant.roundCount {
+            // §4.1.2: Ch and Maj, with fewer operations.
+            let choice = g ^ (e & (f ^ g))
+            let majority = (a & b) | (c & (a | b))
+            // SHA-256 uses the upper halves of the constants of SHA-512, which are of the same primes (§4.2.2, §4.2.3).
+            let constant = Word(truncatingIfNeeded: constants[index] &>> UInt64(64 &- Word.bitWidth))
+            let first = h &+ Variant.bigSigma1(e) &+ choice &+ constant &+ words[index]
+            let second = Variant.bigSigma0(a) &+ majority
+            (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
+            index &+= 1
+        }
+        state.0 &+= a
+        state.1 &+= b
+        state.2 &+= c
+        state.3 &+= d
+        state.4 &+= e
+        state.5 &+= f
+        state.6 &+= g
+        state.7 &+= h
+    }
+}
+
+/// What distinguishes the functions of the SHA-2 family.
+protocol SHA2Variant {
+    associatedtype Word: FixedWidthInteger & UnsignedInteger
+
+    static var roundCount: Int { get }
+    static var digestByteCount: Int { get }
+    /// The first state (§5.3).
+    static var initialState: (Word, Word, Word, Word, Word, Word, Word, Word) { get }
+    /// A word of a block, in big-endian order.
+    static func word(_ block: Span<UInt8>, at index: Int) -> Word
+
+    // §4.1.2, §4.1.3.
+    static func bigSigma0(_ word: Word) -> Word
+    static func bigSigma1(_ word: Word) -> Word
+    static func smallSigma0(_ word: Word) -> Word
+    static func smallSigma1(_ word: Word) -> Word
+}
+
+extension FixedWidthInteger where Self: UnsignedInteger {
+    @inline(__always)
+    fileprivate func rotatedRight(_ count: Self) -> Self {
+        self &>> count | self &<< (Self(truncatingIfNeeded: Self.bitWidth) &- count)
+    }
+}
+
+/// SHA-256 (FIPS 180-4 §6.2).
+enum SHA256Variant: SHA2Variant {
+    static var roundCount: Int { 64 }
+    static var digestByteCount: Int { 32 }
+    /// The upper halves of SHA-512's.
+    static var initialState: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) {
+        let full = SHA512Variant.initialState
+        let half = { (word: UInt64) in UInt32(truncatingIfNeeded: word &>> 32) }
+        return (
+            half(full.0), half(full.1), half(full.2), half(full.3), half(full.4), half(full.5), half(full.6),
+            half(full.7)
+        )
+    }
+
+    @inline(__always)
+    static func word(_ block: Span<UInt8>, at index: Int) -> UInt32 {
+        (try? block.uint32(at: index &* 4)) ?? 0
+    }
+
+    @inline(__always)
+    static func bigSigma0(_ x: UInt32) -> UInt32 {
+        x.rotatedRight(2) ^ x.rotatedRight(13) ^ x.rotatedRight(22)
+    }
+    @inline(__always)
+    static func bigSigma1(_ x: UInt32) -> UInt32 {
+        x.rotatedRight(6) ^ x.rotatedRight(11) ^ x.rotatedRight(25)
+    }
+    @inline(__always)
+    static func smallSigma0(_ x: UInt32) -> UInt32 { x.rotatedRight(7) ^ x.rotatedRight(18) ^ x &>> 3 }
+    @inline(__always)
+    static func smallSigma1(_ x: UInt32) -> UInt32 { x.rotatedRight(17) ^ x.rotatedRight(19) ^ x &>> 10 }
+}
+
+/// SHA-512 (FIPS 180-4 §6.4).
+enum SHA512Variant: SHA2Variant {
+    static var roundCount: Int { 80 }
+    static var digestByteCount: Int { 64 }
+    static var initialState: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
+        (
+            0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1,
+            0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179
+        )
+    }
+
+    @inline(__always)
+    static func word(_ block: Span<UInt8>, at index: Int) -> UInt64 {
+        (try? block.uint64(at: index &* 8)) ?? 0
+    }
+
+    @inline(__always)
+    static func bigSigma0(_ x: UInt64) -> UInt64 {
+        x.rotatedRight(28) ^ x.rotatedRight(34) ^ x.rotatedRight(39)
+    }
+    @inline(__always)
+    static func bigSigma1(_ x: UInt64) -> UInt64 {
+        x.rotatedRight(14) ^ x.rotatedRight(18) ^ x.rotatedRight(41)
+    }
+    @inline(__always)
+    static func smallSigma0(_ x: UInt64) -> UInt64 { x.rotatedRight(1) ^ x.rotatedRight(8) ^ x &>> 7 }
+    @inline(__always)
+    static func smallSigma1(_ x: UInt64) -> UInt64 { x.rotatedRight(19) ^ x.rotatedRight(61) ^ x &>> 6 }
+}
+
+/// SHA-384: SHA-512 with another first state, and a shorter digest (FIPS 180-4 §6.5).
+enum SHA384Variant: SHA2Variant {
+    static var roundCount: Int { 80 }
+    static var digestByteCount: Int { 48 }
+    static var initialState: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
+        (
+            0xcbbb_9d5d_c105_9ed8, 0x629a_292a_367c_d507, 0x9159_015a_3070_dd17, 0x152f_ecd8_f70e_5939,
+            0x6733_2667_ffc0_0b31, 0x8eb4_4a87_6858_1511, 0xdb0c_2e0d_64f9_8fa7, 0x47b5_481d_befa_4fa4
+        )
+    }
+
+    @inline(__always)
+    static func word(_ block: Span<UInt8>, at index: Int) -> UInt64 { SHA512Variant.word(block, at: index) }
+    @inline(__always)
+    static func bigSigma0(_ x: UInt64) -> UInt64 { SHA512Variant.bigSigma0(x) }
+    @inline(__always)
+    static func bigSigma1(_ x: UInt64) -> UInt64 { SHA512Variant.bigSigma1(x) }
+    @inline(__always)
+    static func smallSigma0(_ x: UInt64) -> UInt64 { SHA512Variant.smallSigma0(x) }
+    @inline(__always)
+    static func smallSigma1(_ x: UInt64) -> UInt64 { SHA512Variant.smallSigma1(x) }
+}
+
+/// The constants of the rounds (FIPS 180-4 §4.2.3): the first 64 bits of the fractional parts of the cube roots of the first
+/// eighty primes.
+private enum SHA2Constants {
+    static let words: [UInt64] = [
+        0x428a_2f98_d728_ae22, 0x7137_4491_23ef_65cd, 0xb5c0_fbcf_ec4d_3b2f, 0xe9b5_dba5_8189_dbbc,
+        0x3956_c25b_f348_b538, 0x59f1_11f1_b605_d019, 0x923f_82a4_af19_4f9b, 0xab1c_5ed5_da6d_8118,
+        0xd807_aa98_a303_0242, 0x1283_5b01_4570_6fbe, 0x2431_85be_4ee4_b28c, 0x550c_7dc3_d5ff_b4e2,
+        0x72be_5d74_f27b_896f, 0x80de_b1fe_3b16_96b1, 0x9bdc_06a7_25c7_1235, 0xc19b_f174_cf69_2694,
+        0xe49b_69c1_9ef1_4ad2, 0xefbe_4786_384f_25e3, 0x0fc1_9dc6_8b8c_d5b5, 0x240c_a1cc_77ac_9c65,
+        0x2de9_2c6f_592b_0275, 0x4a74_84aa_6ea6_e483, 0x5cb0_a9dc_bd41_fbd4, 0x76f9_88da_8311_53b5,
+        0x983e_5152_ee66_dfab, 0xa831_c66d_2db4_3210, 0xb003_27c8_98fb_213f, 0xbf59_7fc7_beef_0ee4,
+        0xc6e0_0bf3_3da8_8fc2, 0xd5a7_9147_930a_a725, 0x06ca_6351_e003_826f, 0x1429_2967_0a0e_6e70,
+        0x27b7_0a85_46d2_2ffc, 0x2e1b_2138_5c26_c926, 0x4d2c_6dfc_5ac4_2aed, 0x5338_0d13_9d95_b3df,
+        0x650a_7354_8baf_63de, 0x766a_0abb_3c77_b2a8, 0x81c2_c92e_47ed_aee6, 0x9272_2c85_1482_353b,
+        0xa2bf_e8a1_4cf1_0364, 0xa81a_664b_bc42_3001, 0xc24b_8b70_d0f8_9791, 0xc76c_51a3_0654_be30,
+        0xd192_e819_d6ef_5218, 0xd699_0624_5565_a910, 0xf40e_3585_5771_202a, 0x106a_a070_32bb_d1b8,
+        0x19a4_c116_b8d2_d0c8, 0x1e37_6c08_5141_ab53, 0x2748_774c_df8e_eb99, 0x34b0_bcb5_e19b_48a8,
+        0x391c_0cb3_c5c9_5a63, 0x4ed8_aa4a_e341_8acb, 0x5b9c_ca4f_7763_e373, 0x682e_6ff3_d6b2_b8a3,
+        0x748f_82ee_5def_b2fc, 0x78a5_636f_4317_2f60, 0x84c8_7814_a1f0_ab72, 0x8cc7_0208_1a64_39ec,
+        0x90be_fffa_2363_1e28, 0xa450_6ceb_de82_bde9, 0xbef9_a3f7_b2c6_7915, 0xc671_78f2_e372_532b,
+        0xca27_3ece_ea26_619c, 0xd186_b8c7_21c0_c207, 0xeada_7dd6_cde0_eb1e, 0xf57d_4f7f_ee6e_d178,
+        0x06f0_67aa_7217_6fba, 0x0a63_7dc5_a2c8_98a6, 0x113f_9804_bef9_0dae, 0x1b71_0b35_131c_471b,
+        0x28db_77f5_2304_7d84, 0x32ca_ab7b_40c7_2493, 0x3c9e_be0a_15c9_bebc, 0x431d_67c4_9c10_0d4c,
+        0x4cc5_d4be_cb3e_42b6, 0x597f_299c_fc65_7e2a, 0x5fcb_6fab_3ad6_faec, 0x6c44_198c_4a47_5817,
+    ]
+}
