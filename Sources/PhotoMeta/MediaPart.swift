@@ -57,6 +57,7 @@ public struct MediaPart: MetadataView, Identifiable {
         switch located.data {
         case .none, .samples: return nil
         case .range(let range): return ByteRanges([range])
+        case .ranges(let ranges): return ByteRanges(ranges)
         case .directory(let index): return scope.map.imageRanges(ofDirectory: index).map { ByteRanges($0) }
         case .item(let item):
             guard let tables = scope.map.items?.tables else { return nil }
@@ -99,6 +100,8 @@ extension MediaPart {
         public static let frame = Role(rawValue: "frame")
         /// A track of a movie or an image sequence.
         public static let track = Role(rawValue: "track")
+        /// A thumbnail in Content Credentials: of the file, or of one that it was made of.
+        public static let credentialThumbnail = Role(rawValue: "credentialThumbnail")
         /// An embedded file whose role is not known.
         public static let embedded = Role(rawValue: "embedded")
     }

@@ -9,6 +9,8 @@ struct ShowCommand: ReadingCommand {
     private var isImageIO = false
     /// Whether JSON includes the meanings of codes.
     private var includesWords = false
+    /// Whether to compare each file with the hashes in its Content Credentials.
+    private var comparesBindings = false
     /// The properties to show; `nil` for all.
     private var selection: SelectedProperties?
 
@@ -39,6 +41,9 @@ struct ShowCommand: ReadingCommand {
         CommandOption("--words", sets: \.includesWords, summary: "adds the meaning of codes to the JSON"),
         CommandOption(
             "--imageio", sets: \.isImageIO, summary: "writes ImageIO's view of the properties, as JSON"),
+        CommandOption(
+            "--bindings", sets: \.comparesBindings,
+            summary: "reads each file with Content Credentials as a whole, and compares the hashes of it"),
         CommandOption("--strict", sets: \.isStrict, summary: "treats a damaged file as an error"),
         .null(\.input.isNullSeparated),
     ]
@@ -73,7 +78,7 @@ struct ShowCommand: ReadingCommand {
         if System.isOutputFile { console.showProgress() }
         let style = console.style
         let options = ReadOptions(
-            isStrict: isStrict, selection: selection?.properties ?? .all)
+            isStrict: isStrict, selection: selection?.properties ?? .all.union(.contentCredentials))
         let reader = FileReader(input: input, options: options, isJSON: isJSON, skipsRepeatedFiles: false)
         let isForPeople = !isJSON && !isImageIO
         var separator = ""
@@ -107,8 +112,8 @@ struct ShowCommand: ReadingCommand {
         } else if isJSON {
             metadata.writeJSON(
                 file: path, includesWords: includesWords,
-                motionPhoto: motionPhoto(metadata, path: path), showing: selection?.contains,
-                to: output)
+                motionPhoto: motionPhoto(metadata, path: path), bindings: bindings(metadata, path: path),
+                showing: selection?.contains, to: output)
         } else {
             output(text(of: metadata, path: path, style))
         }
@@ -119,6 +124,11 @@ struct ShowCommand: ReadingCommand {
     private func motionPhoto(_ metadata: MediaMetadata, path: String) -> MotionPhoto? {
         guard selection == nil, metadata.isMotionPhoto else { return nil }
         return try? MotionPhoto(contentsOf: path)
+    }
+
+    /// Compares a file with its Content Credentials, if that was requested; `nil` if it cannot be read.
+    private func bindings(_ metadata: MediaMetadata, path: String) -> [ContentBinding]? {
+        comparesBindings && selection == nil ? try? metadata.contentBindings(contentsOf: path) : nil
     }
 
     private func text(of metadata: MediaMetadata, path: String, _ style: TextStyle) -> String {
@@ -134,6 +144,9 @@ struct ShowCommand: ReadingCommand {
         }
         var sections = [Section(title: path.escaped, rows: summary)]
         sections += propertySections(of: metadata)
+        if selection == nil, let credentials = metadata.contentCredentials {
+            sections += CredentialSections.all(of: credentials, bindings(metadata, path: path))
+        }
         if selection == nil {
             for part in metadata.parts.dropFirst() {
                 sections.append(

@@ -1,8 +1,9 @@
 /// JUMBF superboxes (ISO/IEC 19566-5 Annex A): their labels, and whether they contain Content Credentials (C2PA).
 ///
-/// The content boxes in them are skipped.
+/// The content boxes in them are skipped, unless the manifests of Content Credentials are selected: then their superbox is
+/// kept as a whole, and read on access.
 enum JUMBFBlock: BlockFormat {
-    static let properties: PropertySelection = [.jumbf]
+    static let properties: PropertySelection = PropertySelection([.jumbf]).union(.manifests)
 
     /// The depth to which superboxes are read; of Content Credentials, only the store and its manifests.
     private static let depth = 4
@@ -11,11 +12,6 @@ enum JUMBFBlock: BlockFormat {
     private static let labelByteCount: UInt64 = 1_024
     /// The number of superboxes whose labels are read.
     private static let superboxLimit = 256
-
-    /// The type of a manifest store (C2PA 2.1 §11.1.4).
-    private static let store: [UInt8] = [
-        0x63, 0x32, 0x70, 0x61, 0x00, 0x11, 0x00, 0x10, 0x80, 0x00, 0x00, 0xAA, 0x00, 0x38, 0x9B, 0x71,
-    ]
 
     /// The description box of a superbox, and its range in the block.
     private struct Description {
@@ -35,6 +31,11 @@ enum JUMBFBlock: BlockFormat {
         var notes = context
         var found: [Description] = []
         try descriptions(in: 0..<pieces.byteCount, depth: 0, isInStore: false, of: pieces, &found, &notes)
+        if found.contains(where: \.isStore), map.manifests == nil,
+            map.selection.containsAny(of: .manifests)
+        {
+            try keepStore(block, index, pieces, input, in: &map, &notes)
+        }
         context = notes
         guard !found.isEmpty else {
             context.note(
@@ -51,12 +52,11 @@ enum JUMBFBlock: BlockFormat {
             if description.isStore {
                 map.append(BoxField.credentialStore, .undefined, 16, at: range.lowerBound)
             }
-            // Toggles: bit 1 means that there is a label.
-            guard range.count > 17, map.bytes[range.lowerBound + 16] & 2 != 0 else { continue }
-            let label = map.bytes.span.textRange(from: range.lowerBound + 17, to: range.upperBound)
-            map.append(BoxField.boxLabel, .utf8, label.count, at: label.lowerBound)
+            guard let label = JUMBFDescription(map.bytes.span.extracting(range))?.label else { continue }
+            let start = range.lowerBound + label.lowerBound
+            map.append(BoxField.boxLabel, .utf8, label.count, at: start)
             if description.isInStore, description.depth == 1 {
-                map.append(BoxField.manifestLabel, .utf8, label.count, at: label.lowerBound)
+                map.append(BoxField.manifestLabel, .utf8, label.count, at: start)
             }
         }
         map.close(.jumbf, part: block.part, block: index, from: firstField)
@@ -75,17 +75,17 @@ enum JUMBFBlock: BlockFormat {
             let room = range.upperBound - offset
             let end = offset + min(header.byteCount ?? room, room)
             offset = end
-            guard header.type == FourCharacterCode("j", "u", "m", "b"), start < end else { continue }
+            guard header.type == .superbox, start < end else { continue }
             let child = try pieces.bytes(start..<min(start + 16, end))
-            guard let description = try? BoxHeader(child.span, at: 0),
-                description.type == FourCharacterCode("j", "u", "m", "d")
-            else { continue }
-            let bodyStart = start + UInt64(description.headerCount)
-            let bodyEnd = min(start.addingSaturated(description.byteCount ?? .max), end)
-            guard bodyEnd >= bodyStart + 17 else { continue }
+            guard let box = try? BoxHeader(child.span, at: 0), box.type == .superboxDescription else {
+                continue
+            }
+            let bodyStart = start + UInt64(box.headerCount)
+            let bodyEnd = min(start.addingSaturated(box.byteCount ?? .max), end)
+            guard bodyEnd >= bodyStart + UInt64(JUMBFDescription.leastByteCount) else { continue }
             let body = bodyStart..<min(bodyEnd, bodyStart + labelByteCount)
             let bytes = try pieces.bytes(body)
-            let isStore = bytes.prefix(16).elementsEqual(store)
+            let isStore = JUMBFDescription(bytes.span)?.type == .manifestStore
             found.append(
                 Description(
                     bytes: bytes, range: body, depth: depth, isStore: isStore, isInStore: isInStore))
@@ -94,5 +94,85 @@ enum JUMBFBlock: BlockFormat {
             try descriptions(
                 in: bodyEnd..<end, depth: depth + 1, isInStore: isWithin, of: pieces, &found, &context)
         }
+    }
+
+    // MARK: Manifests
+
+    /// Keeps a block that contains manifests, and adds diagnostics for what is damaged in it.
+    private static func keepStore(
+        _ block: LocatedBlock, _ index: Int, _ pieces: BlockPieces, _ input: BlockInput,
+        in map: inout FileMapBuilder,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard let byteCount = Int(exactly: pieces.byteCount), input.hasRoom(for: byteCount, in: map) else {
+            return input.noteTooMuch(block, map, &context)
+        }
+        try pieces.request()
+        let range = pieces.keep(try pieces.bytes(0..<pieces.byteCount), of: 0..<pieces.byteCount, in: &map)
+        map.manifests = FileMap.Manifests(block: index, range: range)
+        let limits = PropertyListLimits(context.limits)
+        let bytes = map.bytes[range]
+        for superbox in JUMBFSuperbox.all(in: bytes.span, base: pieces.source(of: 0), &context) {
+            check(superbox, in: bytes, pieces, limits, &context)
+            if map.selection.includesParts {
+                addThumbnails(of: superbox, in: bytes, pieces, to: &map, &context)
+            }
+        }
+    }
+
+    /// Adds the thumbnails of manifests as parts.
+    private static func addThumbnails(
+        of superbox: JUMBFSuperbox, in bytes: ArraySlice<UInt8>, _ pieces: BlockPieces,
+        to map: inout FileMapBuilder,
+        _ context: inout ParseContext
+    ) {
+        if superbox.label.hasPrefix("c2pa.thumbnail"), let data = superbox.content(.fileData) {
+            let ranges = pieces.places(
+                of: UInt64(clamping: data.lowerBound)..<UInt64(clamping: data.upperBound))
+            guard let first = ranges.first else { return }
+            var part = LocatedPart(role: .credentialThumbnail)
+            part.isJPEG = bytes.part(data).starts(with: [0xFF, 0xD8])
+            part.data = ranges.count == 1 ? .range(first) : .ranges(ranges)
+            _ = map.addPart(part, path: "JUMBF", at: first.lowerBound, &context)
+        }
+        for child in superbox.children { addThumbnails(of: child, in: bytes, pieces, to: &map, &context) }
+    }
+
+    /// Adds diagnostics for the values in a superbox that cannot be read.
+    private static func check(
+        _ superbox: JUMBFSuperbox, in bytes: ArraySlice<UInt8>, _ pieces: BlockPieces,
+        _ limits: PropertyListLimits, _ context: inout ParseContext
+    ) {
+        for box in superbox.contents where box.type == .cbor {
+            do throws(CBOR.Damage) {
+                _ = try CBOR.value(of: bytes.part(box.body), limits: limits)
+            } catch {
+                let offset = UInt64(clamping: error.offset - bytes.startIndex)
+                switch error {
+                case .malformed:
+                    context.note(
+                        .malformed, "JUMBF/\(superbox.label)", at: pieces.source(of: offset),
+                        "not a value in CBOR")
+                case .limit:
+                    context.note(
+                        .limit, "JUMBF/\(superbox.label)", at: pieces.source(of: offset),
+                        "a value in CBOR has too many items or levels")
+                }
+            }
+        }
+        for child in superbox.children { check(child, in: bytes, pieces, limits, &context) }
+    }
+}
+
+extension BlockPieces {
+    /// Throws `.missing` unless all bytes are known; for pieces that are close to each other, in one request.
+    fileprivate func request() throws(ParseStop) {
+        let ranges = places(of: 0..<byteCount)
+        guard let first = ranges.first, let last = ranges.last, first.lowerBound < last.upperBound else {
+            return
+        }
+        let whole = first.lowerBound..<last.upperBound
+        guard whole.byteCount / 2 <= byteCount, let count = Int(exactly: whole.byteCount) else { return }
+        try window.require(at: whole.lowerBound, count: count)
     }
 }

@@ -43,7 +43,7 @@ enum Containers {
         PhotoshopFile.self, JPEGXL.self, JPEG2000.self,
         RAF.self, MRW.self, X3F.self, CIFF.self,
         // Before other XML.
-        AdjustmentFile.self, LivePhotoFile.self,
+        AdjustmentFile.self, LivePhotoFile.self, CredentialsFile.self,
         XMPFile.self,
     ]
 

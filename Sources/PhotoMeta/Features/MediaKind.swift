@@ -33,7 +33,9 @@ extension MediaMetadata {
     /// A QuickTime or MP4 file is a sound recording if it has a sound track and no video track, or if its major brand is one
     /// of iTunes' audio brands. If its tracks were not read (``ReadOptions/selection``), it counts as a movie.
     public var mediaKind: Kind {
-        guard format == .quickTime else { return format == .aae || format == .xmp ? .sidecar : .image }
+        guard format == .quickTime else {
+            return format == .aae || format == .xmp || format == .c2pa ? .sidecar : .image
+        }
         switch self[\.movie.majorBrand] {
         // The pictures of an audio book's chapters are a video track.
         case "M4A "?, "M4B "?, "M4P "?: return .audio

@@ -25,6 +25,8 @@ protocol FileContents: ~Copyable {
     var items: FileMap.Items? { get }
     /// The structure of a movie; `nil` for files without one, and where it was not selected.
     var movie: FileMap.Movie? { get }
+    /// The manifests of Content Credentials; `nil` if there are none, or they were not selected.
+    var manifests: FileMap.Manifests? { get }
     /// The limits of decoding one of the values.
     var propertyListLimits: PropertyListLimits { get }
 }

@@ -31,6 +31,7 @@ final class FileMap: FileContents, Sendable {
     var kept: KeptBytes { found.kept }
     var packets: SmallArray<KeptPacket> { found.packets }
     var gainMaps: SmallArray<KeptGainMap> { found.gainMaps }
+    var manifests: Manifests? { found.manifests }
     var codedImage: CodedImage? { found.codedImage }
     var items: Items? { found.items }
     var movie: Movie? { found.movie }
@@ -45,6 +46,14 @@ final class FileMap: FileContents, Sendable {
         var places = 0..<0
         /// Whether the other images were found.
         var isComplete = false
+    }
+
+    /// Where the manifests of Content Credentials are.
+    struct Manifests: Sendable {
+        /// The index of the block that contains them.
+        var block: Int
+        /// The range of the block among the kept bytes.
+        var range: Range<Int>
     }
 
     /// A movie's tracks and fragments.

@@ -28,6 +28,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
     var codedImage: CodedImage?
     var items: FileMap.Items?
     var movie: FileMap.Movie?
+    var manifests: FileMap.Manifests?
 
     /// The end of the last directory or value of the block.
     private(set) var valuesEnd: UInt32 = 0
@@ -59,6 +60,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
         codedImage = found.codedImage
         items = found.items
         movie = found.movie
+        manifests = found.manifests
     }
 
     /// A builder for fields whose values are among the kept bytes of a file.

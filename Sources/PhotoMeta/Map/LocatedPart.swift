@@ -26,7 +26,8 @@ struct LocatedPart: Sendable {
 
     /// The role of a part in its file; the names are those of ``MediaPart/Role-swift.struct``.
     enum Role: String, Sendable {
-        case primary, thumbnail, preview, raw, page, subImage, auxiliary, alternative, frame, track, embedded
+        case primary, thumbnail, preview, raw, page, subImage, auxiliary, alternative, frame, track, embedded,
+            credentialThumbnail
     }
 
     /// The location of coded data, as the file states it; ranges are determined on access.
@@ -35,6 +36,8 @@ struct LocatedPart: Sendable {
         case none
         /// A range of the source.
         case range(Range<UInt64>)
+        /// Ranges of the source.
+        case ranges([Range<UInt64>])
         /// The strips, tiles or JPEG stream of a directory.
         case directory(Int)
         /// The extents of an item.

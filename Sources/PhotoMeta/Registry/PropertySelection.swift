@@ -48,8 +48,10 @@ public struct PropertySelection: Hashable, Sendable {
 // MARK: - Making selections
 
 extension PropertySelection {
-    /// Everything.
-    public static let all = PropertySelection(low: .max, high: .max)
+    /// Everything that a read without options returns: all but the manifests of Content Credentials.
+    ///
+    /// `.all.union(.contentCredentials)` includes them.
+    public static let all = PropertySelection(low: ~PropertySelection.manifests.low, high: .max)
 
     /// An empty selection: a read returns the format alone.
     public init() {
@@ -166,6 +168,8 @@ extension PropertySelection {
     static let packets = PropertySelection(bit: 5)
     /// The descriptions of gain maps, for which a JPEG file's further pictures are read.
     static let gainMapDescriptions = PropertySelection(bit: 7)
+    /// The manifests of Content Credentials, with their thumbnails and certificates.
+    static let manifests = PropertySelection(bit: 8)
     /// A movie's tracks, and the image that coded data describes.
     static let structure = PropertySelection.tracks.union(.codedImage)
 
@@ -251,8 +255,10 @@ extension PropertySelection {
     public static let colorModel = PropertySelection.pixelSize
     /// Everything that ``MediaMetadata/colorProfileName`` depends on.
     public static let colorProfileName: PropertySelection = [.icc]
-    /// Everything that ``MediaMetadata/hasContentCredentials`` depends on.
-    public static let contentCredentials = PropertySelection([.jumbf]).union(.xmp)
+    /// Everything that ``MediaMetadata/contentCredentials`` depends on; ``all`` does not contain it.
+    public static let contentCredentials = PropertySelection.contentCredentialsPresence.union(.manifests)
+    /// Everything that ``MetadataView/hasContentCredentials`` depends on.
+    public static let contentCredentialsPresence = PropertySelection([.jumbf]).union(.xmp)
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
     public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/gainMap`` depends on.

@@ -106,10 +106,12 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     public static let exv = MediaFormat("EXV", number: 53)
     /// A Live Photo in one file: a ZIP file of a still and a movie.
     public static let livp = MediaFormat("LIVP", number: 52)
+    /// A file of Content Credentials alone: a sidecar of the file that it describes (C2PA 2.2 §11.4).
+    public static let c2pa = MediaFormat("C2PA", number: 54)
 
     /// The formats that are read.
     private static let known: [MediaFormat] = [
-        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .aae, .livp, .exv, .png, .gif, .webP, .bmp, .ico,
+        .jpeg, .heif, .quickTime, .tiff, .cr3, .xmp, .aae, .livp, .exv, .c2pa, .png, .gif, .webP, .bmp, .ico,
         .jpegXL, .jpeg2000, .photoshop, .jpegXR,
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,

@@ -16,6 +16,10 @@ struct CheckCommand: ReadingCommand {
             decoded, so damage in it is not found. A picture that states that a machine made it is listed, too, but \
             does not count as a problem.
             """,
+            """
+            A file with Content Credentials is read as a whole and compared with the hashes in them, so changes that were \
+            made without them are found. Who signed them is not checked.
+            """,
             "The halves of a Live Photo may be at any path; a sidecar's photo must be in the sidecar's folder.",
         ] + InputOperands.discussion,
         examples: [
@@ -54,7 +58,8 @@ struct CheckCommand: ReadingCommand {
         var sidecars: [String] = []
         var (count, wrong, unopenedCount) = (0, Set<String>(), 0)
         let reader = FileReader(
-            input: input, options: ReadOptions(), isJSON: isJSON, skipsRepeatedFiles: true)
+            input: input, options: ReadOptions(selection: .all.union(.contentCredentials)), isJSON: isJSON,
+            skipsRepeatedFiles: true)
         let style = console.style
         await reader.forEachFile(&console) { metadata, path in
             Item(

@@ -84,6 +84,7 @@ struct CheckFinding: Sendable {
             note.isNote = true
             findings.append(note)
         }
+        findings += CredentialFindings.all(in: metadata, at: path)
         if metadata.isMotionPhoto, (try? MotionPhoto(contentsOf: path)) == nil {
             findings.append(
                 Self(

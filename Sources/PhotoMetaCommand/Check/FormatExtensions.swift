@@ -40,7 +40,7 @@ enum FormatExtensions {
         (.jpegXR, "jxr hdp wdp"),
         (.mrw, "mrw"),
         (.x3f, "x3f"),
-        (.xmp, "xmp"),
+        (.xmp, "xmp"), (.c2pa, "c2pa"),
         (.aae, "aae"),
         (.livp, "livp"),
     ]

@@ -42,7 +42,7 @@ import Testing
                 switch name {
                 case "properties": collectStructures(value, into: &members)
                 // An operation's members are the editor's, and a packet's are the file's.
-                case "words", "settings", "xmp": break
+                case "words", "settings", "xmp", "value", "parameters": break
                 default: collect(value, at: path, into: &members)
                 }
             }
@@ -192,6 +192,14 @@ import Testing
         let motion = MotionPhotoBuilder.jpeg(packet, MotionPhotoBuilder.movie)
         for members in try Self.members(ofCommand: ["show", "--json", "a.jpg"], files: ["a.jpg": motion]) {
             written.formUnion(members)
+        }
+        for (arguments, bytes) in [
+            (["show", "--json", "--bindings", "a.jpg"], CredentialsSamples.rich),
+            (["show", "--json", "--bindings", "a.jpg"], CredentialsSamples.linked),
+        ] {
+            for members in try Self.members(ofCommand: arguments, files: ["a.jpg": bytes]) {
+                written.formUnion(members)
+            }
         }
         try Self.compare(written, "`photometa show --json`")
     }

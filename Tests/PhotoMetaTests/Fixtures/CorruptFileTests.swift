@@ -29,15 +29,20 @@ import Testing
 
     @Test("What is wrong is noted, and costs no more than itself", arguments: CorruptFile.all)
     func lenient(file: CorruptFile) throws {
-        try expect(try MediaMetadata(contentsOf: PackageFiles.fixture(file.path).path), of: file)
-        try expect(try MediaMetadata(bytes: try PackageFiles.bytes(ofFixture: file.path)), of: file)
+        try expect(
+            try MediaMetadata(contentsOf: PackageFiles.fixture(file.path).path, options: file.options),
+            of: file)
+        try expect(
+            try MediaMetadata(bytes: try PackageFiles.bytes(ofFixture: file.path), options: file.options),
+            of: file)
     }
 
     @Test("Strictly, what is wrong is an error that says the first of it", arguments: CorruptFile.all)
     func strict(file: CorruptFile) throws {
         let path = PackageFiles.fixture(file.path).path
         do {
-            let metadata = try MediaMetadata(contentsOf: path, options: ReadOptions(isStrict: true))
+            let options = ReadOptions(isStrict: true, selection: file.selection)
+            let metadata = try MediaMetadata(contentsOf: path, options: options)
             try expect(metadata, of: file)
             #expect(file.codes.isEmpty)
         } catch let error as MetadataError {
@@ -51,8 +56,9 @@ import Testing
         "With the limits for strangers' files nothing traps, and nothing sound is lost",
         arguments: CorruptFile.all)
     func untrusted(file: CorruptFile) throws {
+        let options = ReadOptions(limits: .untrusted, selection: file.selection)
         let metadata = try MediaMetadata(
-            contentsOf: PackageFiles.fixture(file.path).path, options: .untrusted)
+            contentsOf: PackageFiles.fixture(file.path).path, options: options)
         let texts = texts(metadata)
         for (name, text) in file.kept { #expect(texts[name] == text, "\(name)") }
         #expect(metadata.diagnostics.isEmpty == file.codes.isEmpty)
@@ -63,7 +69,8 @@ import Testing
         // Of the long ones a cut every few bytes is enough.
         for count in stride(from: 0, through: file.bytes.count, by: max(file.bytes.count / 64, 1)) {
             do throws(MetadataError) {
-                let metadata = try MediaMetadata(bytes: Array(file.bytes.prefix(count)))
+                let metadata = try MediaMetadata(
+                    bytes: Array(file.bytes.prefix(count)), options: file.options)
                 #expect(metadata.json().hasPrefix("{"))
             } catch {
                 #expect(error.code == (count == 0 ? .emptyFile : .unrecognizedFormat), "\(count) bytes")

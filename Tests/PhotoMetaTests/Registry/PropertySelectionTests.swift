@@ -30,7 +30,7 @@ import Testing
         #expect(Set(selections).count == selections.count)
         let structure: [PropertySelection] = [
             .tracks, .codedImage, .parts, .trackMetadata, .movieIdentifier, .adjustments, .photoIdentifier,
-            .packets,
+            .packets, .gainMapDescriptions, .manifests,
         ]
         #expect(Set(structure).count == structure.count)
         for selection in selections { #expect(structure.allSatisfy { !$0.containsAny(of: selection) }) }

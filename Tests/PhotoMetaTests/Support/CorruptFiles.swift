@@ -13,13 +13,16 @@ struct CorruptFile: Sendable, CustomStringConvertible {
     var kept: [String: String]
     /// Names of properties that are not read.
     var lost: [String]
+    /// What is read.
+    var selection = PropertySelection.all
 
+    var options: ReadOptions { ReadOptions(selection: selection) }
     var path: String { "corrupt/\(name)" }
     var description: String { name }
 
     init(
         _ name: String, _ making: String, _ bytes: [UInt8], _ codes: [Diagnostic.Code],
-        kept: [String: String] = [:], lost: [String] = []
+        kept: [String: String] = [:], lost: [String] = [], selection: PropertySelection = .all
     ) {
         self.name = name
         self.making = making
@@ -27,11 +30,12 @@ struct CorruptFile: Sendable, CustomStringConvertible {
         self.codes = codes
         self.kept = kept
         self.lost = lost
+        self.selection = selection
     }
 
     static let all: [CorruptFile] =
         CorruptExif.files + CorruptSegments.files + CorruptImages.files + CorruptMovies.files
-        + CorruptPictures.files + CorruptPictures.others
+        + CorruptPictures.files + CorruptPictures.others + CorruptCredentials.files
 }
 
 /// Exif blocks and the directories in them.

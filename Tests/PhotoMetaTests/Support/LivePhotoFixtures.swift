@@ -11,7 +11,18 @@ enum LivePhotoFixtures {
             ("live-photo/movie.mov", movie(payloads, identifier: identifier, isTurned: true)),
             ("live-photo-jpeg/still.jpg", jpeg(payloads)),
             ("live-photo-jpeg/movie.mov", movie(payloads, identifier: jpegIdentifier)),
+            ("credentials/photo.jpg", credentials(payloads)),
         ]
+    }
+
+    /// A picture with Content Credentials, whose signature is not real.
+    static func credentials(_ payloads: Payloads) -> [UInt8] {
+        var builder = CredentialsBuilder()
+        builder.thumbnail = payloads.thumbnail
+        return builder.file { store in
+            let head = JPEGBuilder(JUMBFBuilder.segments(store)).bytes
+            return head + payloads.jpegScan
+        }
     }
 
     /// The output of encoders, made by `Fixtures/payloads/make`.

@@ -63,6 +63,8 @@ enum GIF: ContainerReader {
             if map.wants(.xmp) { map.addPieces(pieces, .xmp) }
         case .profile:
             if map.wants(.iccProfile) { map.addPieces(pieces, .iccProfile) }
+        case .credentials:
+            if map.wants(.jumbf) { map.addPieces(pieces, .jumbf) }
         case .other: break
         }
     }

@@ -11,7 +11,7 @@ struct GIFBlocks {
         case packet(Range<UInt64>)
     }
 
-    enum Application { case animation, xmp, profile, other }
+    enum Application { case animation, xmp, profile, credentials, other }
 
     private var offset: UInt64
     private let limit: UInt64
@@ -149,6 +149,8 @@ struct GIFBlocks {
     private static let applications: [(String, Application)] = [
         ("NETSCAPE2.0", .animation), ("ANIMEXTS1.0", .animation), ("XMP DataXMP", .xmp),
         ("ICCRGBG1012", .profile),
+        // C2PA 2.2 §A.3.5, "Embedding manifests into GIF".
+        ("C2PA_GIF\u{1}\0\0", .credentials),
     ]
 
     /// Skips sub-blocks and collects their ranges; returns whether the last one was found.

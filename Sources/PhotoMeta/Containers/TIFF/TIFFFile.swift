@@ -36,6 +36,7 @@ enum TIFFFile: ContainerReader {
         } catch .truncated(let offset) {
             context.note(.truncated, "TIFF", at: offset, "a preview could not be read")
         }
+        if map.wants(.jumbf) { locateCredentials(in: &map) }
         // Values of wide directories are kept already.
         if !structure.isWide {
             try DirectoryValues.keep(path: "TIFF", from: window, in: &map, context.limits, &context)
@@ -44,6 +45,24 @@ enum TIFFFile: ContainerReader {
         guard map.wants(.photoshop) else { return }
         for index in map.directories.indices where map.directories[index].dictionary == .tiff {
             IPTCRecords.readTags(ofDirectory: index, path: "TIFF", into: &map, &context)
+        }
+    }
+
+    /// Adds Content Credentials, which are the value of a tag, as a block (C2PA 2.2 §A.3.3).
+    private static func locateCredentials(in map: inout FileMapBuilder) {
+        let tag: UInt32 = 0xCD41
+        for directory in map.directories where directory.dictionary == .tiff {
+            guard let index = map.index(of: tag, in: directory) else { continue }
+            let field = map.fields[index]
+            guard field.offset != FileMap.Field.nowhere, field.type.elementByteCount == 1 else { continue }
+            // Values of wide directories are kept already; those of others are still at their offset in the file.
+            let offset =
+                map.format == .bigTIFF
+                ? map.sourceOffset(of: Int(clamping: field.offset)) : UInt64(field.offset)
+            map.blocks.append(
+                LocatedBlock(
+                    .jumbf, part: directory.part, offset: offset, byteCount: Int(clamping: field.count)))
+            return
         }
     }
 

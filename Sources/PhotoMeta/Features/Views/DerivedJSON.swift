@@ -88,7 +88,7 @@ package struct DerivedProperty: Sendable {
         Self("colorModel", .colorModel) { .init($0.colorModel?.rawValue) },
         Self("colorProfileName", .colorProfileName) { .init($0.colorProfileName) },
         Self("hasAlpha", .pixelSize) { $0.hasAlpha.map(Value.boolean) },
-        Self("hasContentCredentials", .contentCredentials) {
+        Self("hasContentCredentials", .contentCredentialsPresence) {
             $0.hasContentCredentials ? .boolean(true) : nil
         },
         Self("frameCount", .pixelSize) { .init($0.frameCount.map { Double($0) }) },

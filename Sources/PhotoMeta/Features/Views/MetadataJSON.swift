@@ -12,7 +12,7 @@ extension MediaMetadata {
     public func json(file: String? = nil, includesWords: Bool = false) -> String {
         // A photo takes three to ten kilobytes.
         var json = JSONText(byteCount: 8_192)
-        write(file: file, includesWords, nil, showing: nil, to: &json)
+        write(file: file, includesWords, nil, nil, showing: nil, to: &json)
         return json.text
     }
 
@@ -20,19 +20,21 @@ extension MediaMetadata {
     ///
     /// - Parameters:
     ///   - motionPhoto: The movie in the photo's file, which is not part of the metadata.
+    ///   - bindings: The results of comparing the file with its Content Credentials; `nil` if it was not compared.
     ///   - isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
     package func writeJSON(
         file: String? = nil, includesWords: Bool = false, motionPhoto: MotionPhoto? = nil,
+        bindings: [ContentBinding]? = nil,
         showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to output: @escaping (String) -> Void
     ) {
         var json = JSONText(byteCount: 8_192, output: output)
-        write(file: file, includesWords, motionPhoto, showing: isShown, to: &json)
+        write(file: file, includesWords, motionPhoto, bindings, showing: isShown, to: &json)
         json.finish()
     }
 
     private func write(
-        file: String?, _ includesWords: Bool, _ motionPhoto: MotionPhoto?,
+        file: String?, _ includesWords: Bool, _ motionPhoto: MotionPhoto?, _ bindings: [ContentBinding]?,
         showing isShown: ((MetadataProperty) -> Bool)?,
         to json: inout JSONText
     ) {
@@ -62,6 +64,7 @@ extension MediaMetadata {
                 json.object { json in writeDerived(&json) }
                 writeAdjustments(&json)
                 motionPhoto?.write(to: &json)
+                contentCredentials?.write(bindings, to: &json)
                 json.name("parts")
                 json.array { json in
                     var budget = RangeBudget(fileByteCount: scope.map.sourceByteCount)

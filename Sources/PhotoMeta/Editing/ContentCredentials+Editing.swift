@@ -1,5 +1,5 @@
-/// Finds Content Credentials (C2PA), which become invalid when a file is edited.
-enum ContentCredentials {
+/// Content Credentials become invalid when a file is edited.
+extension ContentCredentials {
     /// Throws unless the edit allows credentials to become invalid.
     static func check(_ edit: some StillEdit) throws(EditStop) {
         if !edit.allowsInvalidCredentials { throw .refused(MetadataError(.contentCredentials)) }

@@ -1,0 +1,79 @@
+/// The result of comparing a file with the hash that its Content Credentials state of it (C2PA 2.2 §9.2, "Hard bindings").
+public struct ContentBinding: Sendable {
+    /// The label of the manifest.
+    public let manifestLabel: String
+    /// The label of the assertion with the hash, as in "c2pa.hash.data".
+    public let assertionLabel: String
+    /// The hash algorithm; `nil` if none is stated.
+    public let algorithm: String?
+    /// Whether the bytes of the file are those that were hashed.
+    public internal(set) var check: ContentCredentials.HashCheck
+    /// The number of bytes that were hashed.
+    public internal(set) var hashedByteCount: UInt64 = 0
+    /// Whether the hash leaves out other bytes than the credentials and those that C2PA always leaves out.
+    ///
+    /// Such bytes may have been changed without a trace: the metadata of a camera, or the offsets of samples.
+    public internal(set) var leavesOutOtherBytes = false
+}
+
+extension ContentBinding: CustomStringConvertible {
+    /// The assertion and the result.
+    public var description: String { "\(assertionLabel): \(check)" }
+}
+
+/// How hashes of the file are compared; the file is read in pieces of a megabyte, and its media is not decoded.
+extension MediaMetadata {
+    /// Compares the file at a path with the hashes that its Content Credentials state of it.
+    ///
+    /// - Parameter path: The path of the file that the metadata was read from or, if that is a `.c2pa` file, the path of the
+    ///   file that it describes.
+    /// - Returns: A result for each assertion with such a hash; none if the file has no credentials, or if
+    ///   ``PropertySelection/contentCredentials`` was not selected.
+    /// - Throws: ``MetadataError`` if the file cannot be read.
+    public func contentBindings(contentsOf path: String) throws(MetadataError) -> [ContentBinding] {
+        try contentBindings(from: try FileByteSource(path: path))
+    }
+
+    /// Compares a file in memory with the hashes that its Content Credentials state of it.
+    ///
+    /// - Throws: As ``contentBindings(contentsOf:)``.
+    public func contentBindings(
+        in bytes: some RandomAccessCollection<UInt8>
+    ) throws(MetadataError) -> [ContentBinding] {
+        try contentBindings(from: CollectionByteSource(bytes))
+    }
+
+    /// Compares a file in an asynchronous source with the hashes that its Content Credentials state of it.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
+    ///   ``contentBindings(contentsOf:)``.
+    public nonisolated(nonsending) func contentBindings<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source
+    ) async throws(ReadError<Source.Failure>) -> [ContentBinding] {
+        try await reading(SourceView(awaiting: source)).run(awaiting: source)
+    }
+
+    private func contentBindings(
+        from source: borrowing some BlockingByteSource & ~Copyable
+    ) throws(MetadataError) -> [ContentBinding] {
+        try reading(SourceView(source)).run(reading: source)
+    }
+
+    private func reading(_ source: SourceView) -> SequentialOperation<[ContentBinding]> {
+        let planner = BindingPlanner(self)
+        return SequentialOperation { steps throws(StepStop) in
+            guard let planner else { return [] }
+            var comparison = try steps.take { () throws(MetadataError) in
+                WindowReading(FetchPlanner(source, limits: Limits())) { known throws(MetadataError) in
+                    planner.comparison(in: known.window)
+                }
+            }
+            return try steps.take { () throws(MetadataError) in
+                PieceReading(source, comparison.next()) { bytes, range throws(MetadataError) in
+                    comparison.add(bytes.span, of: range)
+                    return comparison.next()
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,177 @@
+/// The hashes of the segments of a JPEG file, or of the chunks of a PNG file, by name (C2PA 2.2 §18.7, "General boxes hash").
+struct NamedBoxBinding {
+    private let value: PropertyList
+    private let algorithm: String?
+
+    /// The part of a JPEG file after the first scan that is read to find where scans end.
+    private static let scanByteLimit: UInt64 = 32 << 20
+    /// The name of the credentials, which are not hashed.
+    private static let credentials = "C2PA"
+
+    init(_ value: PropertyList, _ algorithm: String?) {
+        self.value = value
+        self.algorithm = value["alg"]?.string ?? algorithm
+    }
+
+    /// A part of the file and its name.
+    private struct Part: Equatable {
+        var name: String
+        var range: Range<UInt64>
+    }
+
+    func plan(_ start: FileStart, in window: ByteWindow) throws(ParseStop) -> BindingPlanner.Plan {
+        let parts: [Part]?
+        if JPEG.recognize(start) == .jpeg {
+            parts = try segments(in: window)
+        } else if PNG.recognize(start) == .png {
+            parts = try chunks(in: window)
+        } else {
+            return .result(.notChecked("the parts of such a file are not compared"))
+        }
+        guard let parts else { return .result(.notChecked("the parts of the file could not be found")) }
+        guard let boxes = value["boxes"]?.array, !boxes.isEmpty else {
+            return .result(.notChecked("no hash is stated"))
+        }
+        var rest = parts[...]
+        // The signature of a PNG file may be left out.
+        if rest.first?.name == "PNGh", boxes[0]["names"]?.array?.first?.string != "PNGh" {
+            rest = rest.dropFirst()
+        }
+        var plans: [HashPlan] = []
+        var leavesOut = false
+        for box in boxes {
+            let names = box["names"]?.array?.compactMap(\.string) ?? []
+            guard !names.isEmpty, names == rest.prefix(names.count).map(\.name),
+                let first = rest.first?.range, let last = rest.prefix(names.count).last?.range
+            else { return .result(.doesNotMatch) }
+            rest = rest.dropFirst(names.count)
+            if names == [Self.credentials] { continue }
+            if box["excluded"].flatMap(\.integer) == 1 {
+                leavesOut = true
+                continue
+            }
+            guard box["exclusions"] == nil else {
+                return .result(.notChecked("a part of a segment is excluded"))
+            }
+            let stated: HashAlgorithm
+            switch HashAlgorithm.named(box["alg"]?.string ?? algorithm) {
+            case .success(let algorithm): stated = algorithm
+            case .failure(let unusable): return .result(unusable.check)
+            }
+            guard let hash = box["hash"]?.bytes else { return .result(.notChecked("no hash is stated")) }
+            plans.append(HashPlan(stated, [.bytes(first.lowerBound..<last.upperBound)], expected: [hash]))
+        }
+        // Further parts are not hashed, as after the last box of the list.
+        return .hashes(plans, leavesOutOtherBytes: leavesOut || !rest.isEmpty)
+    }
+
+    // MARK: PNG
+
+    private func chunks(in window: ByteWindow) throws(ParseStop) -> [Part]? {
+        var parts = [Part(name: "PNGh", range: 0..<8)]
+        var offset: UInt64 = 8
+        var context = ParseContext(limits: Limits())
+        while offset < window.byteCount, context.takeBox() {
+            guard window.byteCount - offset >= 12 else { return nil }
+            let head = try window.slice(at: offset, count: 8)
+            let type = try head.span.fourCharacterCode(at: 4)
+            let end = offset.addingSaturated(UInt64(try head.span.uint32(at: 0)) + 12)
+            guard end <= window.byteCount else { return nil }
+            let isStore = type == FourCharacterCode("c", "a", "B", "X")
+            parts.append(Part(name: isStore ? Self.credentials : "\(type)", range: offset..<end))
+            offset = end
+            if type == FourCharacterCode("I", "E", "N", "D") { return parts }
+        }
+        return nil
+    }
+
+    // MARK: JPEG
+
+    /// The segments of a JPEG file up to its end; a scan goes with the header before it.
+    private func segments(in window: ByteWindow) throws(ParseStop) -> [Part]? {
+        var parts = [Part(name: "SOI", range: 0..<2)]
+        var offset: UInt64 = 2
+        var context = ParseContext(limits: Limits())
+        /// The number of the box that the store is in, while its pieces follow each other.
+        var storeNumber: UInt32?
+        while window.byteCount - offset >= 2, context.takeBox() {
+            let head = try window.slice(at: offset, count: 2)
+            let marker = try head.span.uint16(at: 0)
+            if marker == 0xFFD9 {
+                parts.append(Part(name: "EOI", range: offset..<(offset + 2)))
+                return parts
+            }
+            guard window.byteCount - offset >= 4, let name = Self.name(of: marker) else { return nil }
+            let length = UInt64(try window.uint32(at: offset) & 0xFFFF)
+            var end = offset.addingSaturated(length + 2)
+            guard length >= 2, end <= window.byteCount else { return nil }
+            var part = Part(name: name, range: offset..<end)
+            var number: UInt32?
+            if marker == 0xFFEB, let box = try Self.box(of: (offset + 4)..<end, in: window) {
+                if box.number == storeNumber || box.isStore {
+                    part.name = Self.credentials
+                    number = box.number
+                }
+            }
+            if number != nil, number == storeNumber, let last = parts.indices.last {
+                parts[last].range = parts[last].range.lowerBound..<end
+            } else {
+                if marker == 0xFFDA {
+                    guard let scanEnd = try Self.scanEnd(from: end, in: window) else { return nil }
+                    end = scanEnd
+                    part.range = offset..<end
+                }
+                parts.append(part)
+            }
+            storeNumber = number
+            offset = end
+        }
+        return nil
+    }
+
+    /// The number of the JUMBF box in an APP11 segment, and whether it begins a store.
+    private static func box(
+        of payload: Range<UInt64>, in window: ByteWindow
+    ) throws(ParseStop) -> (number: UInt32, isStore: Bool)? {
+        guard payload.byteCount > 16 else { return nil }
+        let head = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 28)))
+        guard try head.span.uint16(at: 0) == 0x4A50 else { return nil }
+        return (
+            UInt32(try head.span.uint16(at: 2)),
+            head.span.holds(FourCharacterCode("c", "2", "p", "a"), at: 24)
+        )
+    }
+
+    /// The next marker that is not within a scan (ISO/IEC 10918-1 §B.1.1.5); `nil` if there is none.
+    private static func scanEnd(from start: UInt64, in window: ByteWindow) throws(ParseStop) -> UInt64? {
+        let limit = min(window.byteCount, start.addingSaturated(scanByteLimit))
+        // In one request: a scan is most of the file.
+        let bytes = try window.slice(at: start, count: Int(clamping: limit - start))
+        let span = bytes.span
+        var index = 0
+        while index + 1 < span.count {
+            if span[index] == 0xFF, span[index + 1] != 0, !(0xD0...0xD7).contains(span[index + 1]) {
+                return start + UInt64(index)
+            }
+            index += 1
+        }
+        return nil
+    }
+
+    /// The name of a segment in the standard.
+    private static func name(of marker: UInt16) -> String? {
+        switch marker {
+        case 0xFFE0...0xFFEF: "APP\(marker & 15)"
+        case 0xFFC4: "DHT"
+        case 0xFFCC: "DAC"
+        case 0xFFC0...0xFFCF: "SOF\(marker & 15)"
+        case 0xFFDA: "SOS"
+        case 0xFFDB: "DQT"
+        case 0xFFDC: "DNL"
+        case 0xFFDD: "DRI"
+        case 0xFFFE: "COM"
+        case 0xFFF0...0xFFFD: "JPG\(marker & 15)"
+        default: nil
+        }
+    }
+}

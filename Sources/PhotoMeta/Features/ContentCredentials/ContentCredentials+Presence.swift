@@ -1,0 +1,25 @@
+extension MetadataView {
+    /// Whether the file has Content Credentials (C2PA): a signed record of its origin and edits.
+    ///
+    /// They are in the file, or XMP's `dcterms:provenance` has their URL. `\.jumbf.manifestLabels` names those in the file, and
+    /// ``MediaMetadata/contentCredentials`` has their contents. Also `false` if
+    /// ``PropertySelection/contentCredentialsPresence`` was not selected.
+    public var hasContentCredentials: Bool {
+        storedValue(for: \.jumbf.credentialStore) != nil || scope.namesCredentials
+    }
+}
+
+extension MetadataScope {
+    /// Whether XMP has the URL of a manifest (C2PA Technical Specification, "External Manifests").
+    ///
+    /// The property is one of Dublin Core, and may be plain text in other files.
+    var namesCredentials: Bool { manifestURL != nil }
+
+    /// The URL of a manifest in XMP.
+    var manifestURL: String? {
+        guard let tree = xmpTree else { return nil }
+        return XMP(tree).properties.lazy.filter {
+            $0.localName == "provenance" && $0.namespaceURI == "http://purl.org/dc/terms/"
+        }.compactMap(\.text).first { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
+    }
+}
