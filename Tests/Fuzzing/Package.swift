@@ -9,7 +9,7 @@ let fuzzers = [
     "FuzzFile", "FuzzWindows", "FuzzExif", "FuzzHEIF", "FuzzMovie", "FuzzPropertyList", "FuzzText",
     "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",
     "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate", "FuzzXMP",
-    "FuzzGainMap", "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli",
+    "FuzzGainMap", "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli", "FuzzCBOR", "FuzzCredentials",
 ]
 
 let package = Package(
