@@ -68,7 +68,10 @@ enum JUMBFBlock: BlockFormat {
         _ found: inout [Description], _ context: inout ParseContext
     ) throws(ParseStop) {
         var offset = range.lowerBound
-        while range.upperBound - offset >= 8, found.count < superboxLimit, context.takeBox() {
+        while range.upperBound - offset >= 8, found.count < superboxLimit {
+            guard context.takeBox() else {
+                return context.noteRefusedBox("JUMBF", at: pieces.source(of: offset))
+            }
             let head = try pieces.bytes(offset..<min(offset + 16, range.upperBound))
             guard let header = try? BoxHeader(head.span, at: 0) else { return }
             let start = offset + UInt64(header.headerCount)

@@ -75,12 +75,12 @@ import Testing
         let result = try bindings(file)
         #expect(result.map(\.check) == [.matches] && result.map(\.leavesOutOtherBytes) == [true])
         // A byte of the media.
-        let media = try #require(file.firstRange(of: latin("mdat"))).upperBound
+        let media = try #require(file.ranges(of: latin("mdat")).last).upperBound
         file[media] ^= 1
         #expect(try bindings(file).map(\.check) == [.doesNotMatch])
         file[media] ^= 1
         // A byte that is left out.
-        let left = try #require(file.firstRange(of: latin("mvhd"))).lowerBound + 20
+        let left = try #require(file.ranges(of: latin("mvhd")).last).lowerBound + 20
         file[left] ^= 1
         #expect(try bindings(file).map(\.check) == [.matches])
     }
@@ -126,7 +126,7 @@ import Testing
         var file = movie("c2pa.hash.bmff.v3", value(sha256(message), row, sizes))
         let result = try bindings(file)
         #expect(result.map(\.check) == [.matches] && result.map(\.leavesOutOtherBytes) == [false])
-        let place = try #require(file.firstRange(of: latin("mdat"))).upperBound + 60
+        let place = try #require(file.ranges(of: latin("mdat")).last).upperBound + 60
         file[place] ^= 1
         #expect(try bindings(file).map(\.check) == [.doesNotMatch])
     }
@@ -219,14 +219,14 @@ import Testing
                 sha256([0xFF, 0xD9]),
             ]
         } else {
-            let data = try #require(empty.firstRange(of: latin("IDAT"))).lowerBound - 4
+            let data = try #require(empty.ranges(of: latin("IDAT")).last).lowerBound - 4
             hashes = [sha256(empty[8..<33]), [], sha256(empty[data...])]
         }
         hashes[1] = zeros(32)
         var file = wrap(builder(hashes).store)
         let result = try bindings(file)
         #expect(result.map(\.check) == [.matches])
-        file[file.count - 6] ^= 1
+        file[file.count - 3] ^= 1
         #expect(try bindings(file).map(\.check) == [.doesNotMatch])
     }
 }

@@ -87,7 +87,9 @@ struct CredentialsBuilder {
     var store: [UInt8] { JUMBFBuilder.superbox("c2pa", "c2pa", Array((earlier + [manifest]).joined())) }
 
     /// A file with a store that binds all of it but the store.
-    func file(_ wrap: ([UInt8]) -> [UInt8]) -> [UInt8] {
+    ///
+    /// - Parameter headerByteCount: The number of bytes before the store that are not bound either.
+    func file(headerByteCount: Int = 0, _ wrap: ([UInt8]) -> [UInt8]) -> [UInt8] {
         func builder(_ hash: [UInt8], _ excluded: Range<Int>) -> CredentialsBuilder {
             var builder = self
             builder.binding = (
@@ -109,10 +111,11 @@ struct CredentialsBuilder {
         let store = builder(zeros(32), 0..<0).store
         let file = wrap(store)
         // In pieces or not, from its first byte to its last.
-        guard let start = file.firstRange(of: store.prefix(16))?.lowerBound,
+        guard let first = file.firstRange(of: store.prefix(16))?.lowerBound,
             let end = file.ranges(of: store.suffix(8)).last?.upperBound
         else { return wrap(store) }
-        let hash = HashAlgorithm.sha256.digest(of: (file[..<start] + file[end...]))
+        let start = first - headerByteCount
+        let hash = HashAlgorithm.sha256.digest(of: file[..<start] + file[end...])
         return wrap(builder(hash, start..<end).store)
     }
 }
@@ -151,7 +154,7 @@ struct CredentialsFile: Sendable, CustomStringConvertible {
         },
         CredentialsFile(description: "GIF") {
             GIFBuilder.file(
-                GIFBuilder.application("C2PA_GIF\u{1}\0\0", $0), GIFBuilder.frame())
+                GIFBuilder.application("C2PA_GIF\u{1}\0\0", GIFBuilder.subBlocks($0)), GIFBuilder.frame())
         },
         CredentialsFile(description: "TIFF") {
             TIFFBuilder([TIFFEntry(0x0100, .long([8])), TIFFEntry(0xCD41, .undefined($0))]).bytes
