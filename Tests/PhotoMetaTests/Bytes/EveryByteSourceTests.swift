@@ -28,7 +28,7 @@ import Testing
 
     @Test("Sound files have no diagnostics, and damaged ones have the expected ones")
     func filesAreSound() throws {
-        #expect(Self.files.count == 4 + BuiltFiles.all.count)
+        #expect(Self.files.count == 5 + BuiltFiles.all.count)
         for file in BuiltFiles.fixtures + BuiltFiles.layouts {
             let metadata = try MediaMetadata(bytes: file.bytes)
             // One layout has deliberate stray bytes.

@@ -177,8 +177,7 @@ import Testing
             [0xFF, 0xDA, 0, 2] + filler(40).map { $0 & 0x7F } + [0xFF, 0, 0xFF, 0xD0, 1, 0xFF, 0xD9]
         func wrap(_ store: [UInt8]) -> [UInt8] {
             guard isJPEG else {
-                return PNGBuilder.file(
-                    PNGBuilder.header(width: 8, height: 8), PNGBuilder.chunk("caBX", store))
+                return PNGBuilder.file(PNGBuilder.chunk("caBX", store))
             }
             let head = JPEGBuilder(
                 JUMBFBuilder.segments(store, limit: 500) + [.frame(width: 8, height: 8), .scan]

@@ -52,9 +52,9 @@ import Testing
         let bytes = CredentialsBuilder().file(format.wrap)
         func check(_ text: String?, assertions: [Bool], binding: ContentCredentials.HashCheck) throws {
             var changed = bytes
-            let place =
-                try text.map { try #require(changed.firstRange(of: latin($0))).lowerBound } ?? changed.count
-                - 2
+            // In a WebP file, the credentials come last.
+            var place = format.description == "WebP" ? 40 : changed.count - 2
+            if let text { place = try #require(changed.firstRange(of: latin(text))).lowerBound }
             changed[place] ^= 1
             let photo = try photo(changed)
             let manifest = try #require(photo.contentCredentials?.activeManifest, "\(format) \(text ?? "")")
@@ -84,7 +84,7 @@ import Testing
     @Test("Reads a file of credentials alone, and compares the file that it describes")
     func readsSidecars() throws {
         var builder = CredentialsBuilder()
-        let picture = PNGBuilder.file(PNGBuilder.header(width: 8, height: 8))
+        let picture = PNGBuilder.file()
         let hash = HashAlgorithm.sha256.digest(of: picture)
         builder.binding = ("c2pa.hash.data", .map([("alg", .text("sha256")), ("hash", .bytes(hash))]))
         let sidecar = try photo(builder.store)
@@ -194,7 +194,6 @@ import Testing
         #expect(try photo(JPEGBuilder(JUMBFBuilder.segments(store) + [.scan]).bytes).codes == [.limit])
         let boxes = [UInt8]((0..<70_000).map { _ in box("free") }.joined())
         let many = PNGBuilder.file(
-            PNGBuilder.header(width: 8, height: 8),
             PNGBuilder.chunk("caBX", JUMBFBuilder.superbox("c2pa", "c2pa", boxes)))
         #expect(try photo(many).codes == [.limit])
     }

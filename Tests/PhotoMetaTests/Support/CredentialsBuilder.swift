@@ -147,7 +147,7 @@ struct CredentialsFile: Sendable, CustomStringConvertible {
             JPEGBuilder(JUMBFBuilder.segments($0, limit: 300) + [.frame(width: 8, height: 8), .scan]).bytes
         },
         CredentialsFile(description: "PNG") {
-            PNGBuilder.file(PNGBuilder.header(width: 8, height: 8), PNGBuilder.chunk("caBX", $0))
+            PNGBuilder.file(PNGBuilder.chunk("caBX", $0))
         },
         CredentialsFile(description: "WebP") {
             WebPBuilder.file(WebPBuilder.lossy(width: 8, height: 8), WebPBuilder.chunk("C2PA", $0))
