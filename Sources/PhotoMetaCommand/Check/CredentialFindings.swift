@@ -5,6 +5,7 @@ enum CredentialFindings {
     static func all(in metadata: MediaMetadata, at path: String) -> [CheckFinding] {
         guard let credentials = metadata.contentCredentials, !credentials.manifests.isEmpty else { return [] }
         var findings: [CheckFinding] = []
+        // The last names in their paths.
         let redacted = Set(
             credentials.manifests.flatMap(\.redactedAssertions).compactMap {
                 $0.split(separator: "/").last.map(String.init)
@@ -18,9 +19,7 @@ enum CredentialFindings {
                             "the Content Credentials were changed after they were signed: '\(assertion.label)'",
                         advice: "do not rely on them: use the original file"))
             }
-            let redacted = credentials.manifests.flatMap(\.redactedAssertions)
-            for label in manifest.missingAssertions
-            where !redacted.contains(where: { $0.hasSuffix("/\(label)") }) {
+            for label in manifest.missingAssertions where !redacted.contains(label) {
                 findings.append(
                     CheckFinding(
                         code: "credentialsIncomplete",
