@@ -20,8 +20,8 @@ public struct DigitalSource: Hashable, Sendable {
     /// The person who wrote the prompt.
     public let promptWriter: String?
 
-    /// The type that the first statement with one has; `nil` if no statement has a type.
-    public var type: DigitalSourceType? { statements.lazy.compactMap(\.type).first }
+    /// The type that the first statement about the whole picture has; `nil` if no such statement has a type.
+    public var type: DigitalSourceType? { statements.lazy.filter { !$0.isOfPart }.compactMap(\.type).first }
 
     /// Whether a statement says that a machine made the picture, wholly or in part.
     public var isMadeByMachine: Bool { statements.contains(where: \.isOfMachine) }
@@ -43,21 +43,24 @@ public struct DigitalSource: Hashable, Sendable {
 extension DigitalSource {
     /// Something that a file states about how it was made.
     public struct Statement: Hashable, Sendable {
-        /// The property that contains it, such as "Iptc4xmpExt:DigitalSourceType" or "PNG parameters".
+        /// The property that contains it, such as "Iptc4xmpExt:DigitalSourceType", "C2PA c2pa.created" or "PNG parameters".
         public let property: String
         /// Its text, as stored.
         public let text: String
         /// The type, if the property has one; `nil` for other properties, which state none.
         public let type: DigitalSourceType?
+        /// Whether the type is of content that was added to the picture, and not of the whole picture.
+        public let isOfPart: Bool
         /// Whether it says that a machine made the picture, wholly or in part.
         public let isOfMachine: Bool
 
         /// A statement of a type.
-        init(_ property: String, type text: String) {
+        init(_ property: String, type text: String, isOfPart: Bool = false) {
             self.property = property
             self.text = text
             let type = DigitalSourceType(stated: text)
             self.type = type
+            self.isOfPart = isOfPart
             isOfMachine = type.isOfMachine
         }
 
@@ -66,6 +69,7 @@ extension DigitalSource {
             self.property = property
             self.text = text
             type = nil
+            isOfPart = false
             isOfMachine = true
         }
     }
@@ -83,9 +87,11 @@ extension DigitalSourceType {
     private static let vocabulary = "http://cv.iptc.org/newscodes/digitalsourcetype/"
 
     /// Creates a type from a text as programs write it: the term's URI, also with `https`, the code `digsrctype:…`, or the
-    /// term alone.
+    /// term alone; without spaces around it.
     public init(stated text: String) {
-        let text = text.hasSuffix("/") ? String(text.dropLast()) : text
+        // A file of C2PA's own tests has a space before the URI.
+        var text = text.drop { $0 == " " }
+        while text.last == " " || text.last == "/" { text = text.dropLast() }
         let secure = "https" + Self.vocabulary.dropFirst(4)
         if text.hasPrefix(secure) {
             self.init(rawValue: Self.vocabulary + text.dropFirst(secure.count))
@@ -94,7 +100,7 @@ extension DigitalSourceType {
         } else if !text.isEmpty, text.utf8.allSatisfy({ $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }) {
             self.init(rawValue: Self.vocabulary + text)
         } else {
-            self.init(rawValue: text)
+            self.init(rawValue: String(text))
         }
     }
 

@@ -1,16 +1,49 @@
 extension MediaMetadata {
     /// How the picture was made, as the file states it, with the evidence; `nil` if it states nothing.
     ///
-    /// IPTC's digital source type and its fields for generated media, texts that generators write into PNG files and comments,
-    /// and credit lines of generators. Never from the picture itself. Needs ``PropertySelection/digitalSource``.
+    /// IPTC's digital source type and its fields for generated media, actions in Content Credentials, texts that generators write
+    /// into PNG files and comments, and credit lines of generators. Never from the picture itself.
+    ///
+    /// Needs ``PropertySelection/digitalSource``. A read without options does not read Content Credentials, so their statements
+    /// are missing then; `.all.union(.digitalSource)` includes them.
     public var digitalSource: DigitalSource? {
         // Further kinds of statements are added here, in the order in which their types count.
-        let statements = scope.iptcStatements + scope.creditStatements + scope.generatorStatements
+        let statements =
+            scope.iptcStatements + (contentCredentials?.sourceStatements ?? []) + scope.creditStatements
+            + scope.generatorStatements
         return DigitalSource(
             statements, aiSystem: self[\.iptcExtension.aiSystemUsed],
             aiSystemVersion: self[\.iptcExtension.aiSystemVersionUsed],
             prompt: self[\.iptcExtension.aiPromptInformation],
             promptWriter: self[\.iptcExtension.aiPromptWriterName])
+    }
+}
+
+extension ContentCredentials {
+    /// The action by which content began to exist (C2PA 2.2 §18.15.2).
+    private static let creation = "c2pa.created"
+
+    /// The types of source that actions state, of this file and of those that it was made from: that of the creation first.
+    ///
+    /// Other actions, such as filling an area, state the type of what they added. Only that of a machine says something about
+    /// the picture: a photo that was placed into a drawing does not make it a photo.
+    fileprivate var sourceStatements: [DigitalSource.Statement] {
+        var (whole, parts): ([DigitalSource.Statement], [DigitalSource.Statement]) = ([], [])
+        var visited: Set<DigitalSource.Statement> = []
+        for action in lineage.lazy.flatMap(\.actions) {
+            guard let type = action.digitalSourceType, !type.isEmpty else { continue }
+            let isCreation = action.name == Self.creation
+            let statement = DigitalSource.Statement(
+                "C2PA \(action.name)", type: type, isOfPart: !isCreation)
+            // A program may fill a hundred areas.
+            guard visited.insert(statement).inserted else { continue }
+            if isCreation {
+                whole.append(statement)
+            } else if statement.isOfMachine {
+                parts.append(statement)
+            }
+        }
+        return whole + parts
     }
 }
 

@@ -266,8 +266,9 @@ extension PropertySelection {
     /// In a JPEG file with several pictures, the segments of the others are read, which takes a request or more.
     public static let gainMap = PropertySelection([.makerApple, .heif, .multiPicture])
         .union(.gainMapDescriptions).union(.parts).union(.xmp)
-    /// Everything that ``MediaMetadata/digitalSource`` depends on.
-    public static let digitalSource = PropertySelection([.exif, .iptc, .png]).union(.xmp)
+    /// Everything that ``MediaMetadata/digitalSource`` depends on; ``all`` does not contain the part of
+    /// ``contentCredentials``.
+    public static let digitalSource = PropertySelection([.exif, .iptc, .png]).union(.contentCredentials)
     /// Everything that ``MediaMetadata/spatial`` depends on.
     public static let spatial = PropertySelection([.heif, .multiPicture, .quickTime, .movie])
         .union(.structure).union(.parts).union(.xmp)

@@ -104,9 +104,9 @@ struct GalleryCommand: Command {
         var chunk = FactsChunk()
         let withoutLocations = withoutLocations
         let facts = GalleryFacts(withoutLocations: withoutLocations)
+        let options = ReadOptions(limits: .untrusted, selection: .all.union(.digitalSource))
         var reader = FileReader(
-            input: InputOperands(paths: [source]), options: .untrusted, isJSON: false,
-            skipsRepeatedFiles: false)
+            input: InputOperands(paths: [source]), options: options, isJSON: false, skipsRepeatedFiles: false)
         reader.excludedFolder = System.status(of: folder.path)?.identity
         await reader.forEachFile(&console) { metadata, path -> Output? in
             let thumbnail = GalleryThumbnail(of: metadata, at: path)

@@ -36,6 +36,12 @@ struct GalleryFacts {
         var sections: [Section] = []
         let rows = PictureText.rows(of: metadata)
         if !rows.isEmpty { sections.append(Section(title: "Picture", rows: rows)) }
+        if let credentials = metadata.contentCredentials {
+            for section in CredentialSections.all(of: credentials, []) where room > 0 {
+                sections.append(Section(title: section.title, rows: Array(section.rows.prefix(room))))
+                room -= section.rows.count
+            }
+        }
         sections += propertySections(of: metadata, "", &room)
         for part in metadata.parts.dropFirst() {
             guard room > 0 else { break }

@@ -24,6 +24,7 @@ import Testing
             try photos.write("hdr.jpg", GainMapTests.disagreeing)
             try photos.write("ai.jpg", generated)
             try photos.write("sphere.jpg", sphere)
+            try photos.write("signed.jpg", CredentialsBuilder().file(CredentialsFile.all[0].wrap))
             try body(root)
         }
     }
@@ -41,6 +42,8 @@ import Testing
                 source.contains("a machine, wholly or in part, as stated by Iptc4xmpExt:DigitalSourceType"))
             let spatial = try #require(try line("Spatial", "sphere.jpg"))
             #expect(spatial.hasSuffix("mono, equirectangular, 360.0°"))
+            let created = try #require(try line("Made by", "signed.jpg"))
+            #expect(created.contains("as stated by C2PA c2pa.created: Created using generative AI"))
             let none = try line("Spatial", "ai.jpg")
             #expect(none == nil)
         }
@@ -54,6 +57,9 @@ import Testing
             #expect(
                 result.output
                     == "\t\t\ttrainedAlgorithmicMedia\n1.478249\tiso21496-1\t\t\n\t\tequirectangular\t\n")
+            let signed = try CommandLineTool.run(
+                ["get", "digitalSource.type", "photos/signed.jpg"], in: root)
+            #expect(signed.output == "trainedAlgorithmicMedia\n")
         }
     }
 
@@ -74,6 +80,8 @@ import Testing
             #expect(hdr.status == 1 && hdr.codes == ["gainMap", "gainMap", "gainMap"])
             let generated = try codes("ai.jpg")
             #expect(generated.status == 0 && generated.codes == ["madeByMachine"])
+            let signed = try codes("signed.jpg")
+            #expect(signed.status == 0 && signed.codes == ["madeByMachine"])
             #expect(try codes("sphere.jpg").codes == [])
             let text = try CommandLineTool.run(["check", "photos/ai.jpg"], in: root)
             #expect(text.outputLines.last == "1 file checked, nothing wrong")
@@ -85,9 +93,13 @@ import Testing
         try Self.with { root in
             let gallery = try GalleryFiles(in: root)
             #expect(try gallery.photo("ai.jpg")["kinds"] as? [String] == ["generated"])
+            #expect(try gallery.photo("signed.jpg")["kinds"] as? [String] == ["generated"])
             #expect(try gallery.photo("hdr.jpg")["kinds"] as? [String] == ["hdr"])
             let source = try #require(try gallery.facts("ai.jpg")["Picture"]?["Made by"])
             #expect(source.hasPrefix("a machine"))
+            let credentials = try #require(try gallery.facts("signed.jpg")["Content Credentials"])
+            #expect(credentials["Made by"] == "Test 1.0" && credentials["Binding"] == nil)
+            #expect(credentials["Signer"]?.hasSuffix("(as stated)") == true)
             let gainMap = try #require(try gallery.facts("hdr.jpg")["Picture"]?["Gain map"])
             #expect(gainMap.hasPrefix("ISO 21496-1"))
         }

@@ -34,7 +34,7 @@ import Testing
         let action = try #require(manifest.actions.first)
         #expect(action.name == "c2pa.created" && action.software?.description == "Generator 2")
         #expect(action.time?.description == "2026-01-02T03:04:05+00:00")
-        #expect(action.digitalSourceType == "http://example.com/trainedAlgorithmicMedia")
+        #expect(action.digitalSourceType == CredentialsBuilder.generated)
         #expect(manifest.ingredients.map(\.title) == ["A.jpg"])
         #expect(manifest.ingredients.map(\.relationship) == [.parentOf])
         #expect(manifest.assertions.map(\.kind) == ["c2pa.actions", "c2pa.ingredient", "c2pa.hash.data"])

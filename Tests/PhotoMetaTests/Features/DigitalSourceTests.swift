@@ -42,6 +42,7 @@ import Testing
             Self.vocabulary + "trainedAlgorithmicMedia", Self.vocabulary + "trainedAlgorithmicMedia/",
             "https://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia",
             "digsrctype:trainedAlgorithmicMedia", "trainedAlgorithmicMedia",
+            " " + Self.vocabulary + "trainedAlgorithmicMedia ",
         ] {
             #expect(DigitalSourceType(stated: text) == term, "\(text)")
         }
@@ -132,6 +133,103 @@ import Testing
         #expect(source.statements[0].description.hasPrefix("Iptc4xmpExt:DigitalSourceType: Digital capture"))
     }
 
+    // MARK: Content Credentials
+
+    private static let credentials = ReadOptions(selection: .digitalSource)
+
+    /// A JPEG file with manifests, the last of which describes the file.
+    private static func signed(_ manifests: [CredentialsBuilder], packet: String = "") throws -> MediaMetadata
+    {
+        var last = try #require(manifests.last)
+        last.earlier = manifests.dropLast().map(\.manifest)
+        let parts = JUMBFBuilder.segments(last.store) + [XMPBuilder(packet).segment]
+        let bytes = JPEGBuilder(parts + [.frame(width: 8, height: 8), .scan]).bytes
+        return try MediaMetadata(bytes: bytes, options: credentials)
+    }
+
+    /// A manifest with actions and their types, made from another manifest.
+    private static func manifest(
+        _ label: String, _ actions: [(String, String?)], from parent: String? = nil,
+        as relationship: String = "parentOf"
+    ) -> CredentialsBuilder {
+        var builder = CredentialsBuilder()
+        builder.label = label
+        let values = actions.map { name, type in
+            CBORBuilder.map(
+                [("action", .text(name))] + (type.map { [("digitalSourceType", .text($0))] } ?? []))
+        }
+        builder.assertions = [("c2pa.actions.v2", .map([("actions", .array(values))]))]
+        if let parent {
+            let reference = CBORBuilder.map([
+                ("url", .text("self#jumbf=/c2pa/\(parent)")), ("hash", .bytes(zeros(32))),
+            ])
+            builder.assertions.append(
+                (
+                    "c2pa.ingredient.v3",
+                    .map([("relationship", .text(relationship)), ("activeManifest", reference)])
+                ))
+        }
+        return builder
+    }
+
+    @Test("The action of creation states the type") func readsCreation() throws {
+        let source = try #require(try Self.signed([CredentialsBuilder()]).digitalSource)
+        #expect(source.type == .trainedAlgorithmicMedia && source.isMadeByMachine)
+        #expect(source.statements.map(\.property) == ["C2PA c2pa.created"])
+        #expect(source.statements[0].text == CredentialsBuilder.generated && !source.statements[0].isOfPart)
+        let captured = Self.manifest("1", [("c2pa.created", Self.vocabulary + "digitalCapture")])
+        let photo = try #require(try Self.signed([captured]).digitalSource)
+        #expect(photo.type == .digitalCapture && !photo.isMadeByMachine)
+        #expect(try Self.signed([Self.manifest("1", [("c2pa.created", nil)])]).digitalSource == nil)
+        #expect(try Self.signed([Self.manifest("1", [("c2pa.created", "")])]).digitalSource == nil)
+    }
+
+    @Test("So does that of the file that this one was made from, but not that of a component")
+    func followsParents() throws {
+        let made = Self.manifest("a", [("c2pa.created", CredentialsBuilder.generated)])
+        func source(_ relationship: String) throws -> DigitalSource? {
+            let edited = Self.manifest("b", [("c2pa.opened", nil)], from: "a", as: relationship)
+            let later = Self.manifest("c", [("c2pa.opened", nil), ("c2pa.resized", nil)], from: "b")
+            return try Self.signed([made, edited, later]).digitalSource
+        }
+        #expect(try source("parentOf")?.statements.map(\.property) == ["C2PA c2pa.created"])
+        #expect(try source("parentOf")?.type == .trainedAlgorithmicMedia)
+        #expect(try source("componentOf") == nil)
+        #expect(try source("inputTo") == nil)
+        // A manifest that is its own parent, and one whose parent is missing.
+        let ring = Self.manifest("a", [("c2pa.created", CredentialsBuilder.generated)], from: "a")
+        #expect(try Self.signed([ring]).digitalSource?.statements.count == 1)
+        #expect(try Self.signed([Self.manifest("b", [("c2pa.opened", nil)], from: "a")]).digitalSource == nil)
+    }
+
+    @Test("What a machine added is a statement, but not the type of the picture") func readsAdditions() throws
+    {
+        let type = Self.vocabulary + "digitalCapture"
+        let camera = Self.manifest("a", [("c2pa.created", type)])
+        let filled = ("c2pa.edited", Optional(Self.vocabulary + "compositeWithTrainedAlgorithmicMedia"))
+        let editor = Self.manifest(
+            "b", [("c2pa.opened", nil), filled, filled, ("c2pa.placed", type)], from: "a")
+        let source = try #require(try Self.signed([camera, editor]).digitalSource)
+        #expect(source.type == .digitalCapture && source.isMadeByMachine)
+        #expect(source.statements.map(\.property) == ["C2PA c2pa.created", "C2PA c2pa.edited"])
+        #expect(source.statements.map(\.isOfPart) == [false, true])
+        let alone = try #require(try Self.signed([Self.manifest("b", [filled])]).digitalSource)
+        #expect(alone.type == nil && alone.isMadeByMachine)
+    }
+
+    @Test("IPTC's type counts before that of Content Credentials") func ordersCredentials() throws {
+        let packet = Self.type(Self.vocabulary + "digitalCreation")
+        let source = try #require(try Self.signed([CredentialsBuilder()], packet: packet).digitalSource)
+        #expect(source.type == .digitalCreation && source.isMadeByMachine && source.statements.count == 2)
+    }
+
+    @Test("A read without options skips them") func skipsCredentials() throws {
+        let bytes = CredentialsBuilder().file(CredentialsFile.all[0].wrap)
+        #expect(try read(bytes).digitalSource == nil)
+        let options = ReadOptions(selection: .all.union(.digitalSource))
+        #expect(try MediaMetadata(bytes: bytes, options: options).digitalSource?.isMadeByMachine == true)
+    }
+
     @Test("Needs its selection") func isSelected() throws {
         let packet = XMPBuilder(Self.type("trainedAlgorithmicMedia")).segment
         let bytes = JPEGBuilder([packet, .frame(width: 320, height: 240), .scan]).bytes
@@ -149,5 +247,19 @@ import Testing
         let url = try #require(SharedFiles.corpus).appendingPathComponent(name)
         let source = try #require(try MediaMetadata(contentsOf: url.path).digitalSource)
         #expect(source.type == .digitalCapture && !source.isMadeByMachine)
+    }
+
+    /// c2pa-python: the digitalSourceType of c2pa.created in the active manifest; CA.jpg has none.
+    @Test(
+        "C2PA's action of creation in real files",
+        arguments: [
+            ("C.jpg", "algorithmicMedia", true), ("CIE-sig-CA.jpg", "algorithmicMedia", true),
+            ("C_with_CAWG_data.jpg", "digitalCapture", false), ("CA.jpg", nil, false),
+        ] as [(String, String?, Bool)])
+    func readsCredentials(name: String, term: String?, isOfMachine: Bool) throws {
+        let url = try #require(SharedFiles.root).appendingPathComponent("credentials/\(name)")
+        let options = ReadOptions(selection: .digitalSource)
+        let source = try MediaMetadata(contentsOf: url.path, options: options).digitalSource
+        #expect(source?.type?.term == term && (source?.isMadeByMachine ?? false) == isOfMachine)
     }
 }

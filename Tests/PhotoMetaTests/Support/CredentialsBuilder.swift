@@ -10,6 +10,9 @@ extension HashAlgorithm {
 
 /// Builds Content Credentials (C2PA 2.2): a store with one manifest, whose hashes are those of its assertions.
 struct CredentialsBuilder {
+    /// IPTC's term for pictures made by generative AI.
+    static let generated = "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia"
+
     /// The assertions besides the binding: labels and values.
     var assertions: [(String, CBORBuilder)] = [
         (
@@ -21,7 +24,7 @@ struct CredentialsBuilder {
                         .map([
                             ("action", .text("c2pa.created")), ("when", .text("2026-01-02T03:04:05Z")),
                             ("softwareAgent", .map([("name", .text("Generator")), ("version", .text("2"))])),
-                            ("digitalSourceType", .text("http://example.com/trainedAlgorithmicMedia")),
+                            ("digitalSourceType", .text(CredentialsBuilder.generated)),
                         ])
                     ])
                 )

@@ -35,7 +35,11 @@ enum CredentialsSamples {
                                 ("digitalSourceType", .text("http://example.com/a")),
                                 ("description", .text("made")), ("reason", .text("c2pa.PII.present")),
                                 ("parameters", .map([("name", .text("a"))])),
-                            ])
+                            ]),
+                            .map([
+                                ("action", .text("c2pa.edited")),
+                                ("digitalSourceType", .text(CredentialsBuilder.generated)),
+                            ]),
                         ])
                     )
                 ])

@@ -28,19 +28,23 @@ public struct ContentCredentials: Sendable {
         manifests.first { $0.label == label }
     }
 
-    /// The manifest whose bindings apply to the file: the active one or, if that is an update, the one that it updates.
-    public var boundManifest: Manifest? {
+    /// The active manifest, then that of the file that it was made from (`parentOf`), and so on.
+    var lineage: [Manifest] {
         let byLabel = Dictionary(manifests.map { ($0.label, $0) }) { first, _ in first }
-        // An update may refer to itself.
+        // A manifest may refer to itself.
         var visited: Set<String> = []
-        var manifest = activeManifest
-        while let update = manifest, update.isUpdate {
-            guard visited.insert(update.label).inserted else { return nil }
-            let parent = update.ingredients.first { $0.relationship == .parentOf }?.manifestLabel
-            manifest = parent.flatMap { byLabel[$0] }
+        var lineage: [Manifest] = []
+        var next = activeManifest
+        while let manifest = next, visited.insert(manifest.label).inserted {
+            lineage.append(manifest)
+            let parent = manifest.ingredients.first { $0.relationship == .parentOf }?.manifestLabel
+            next = parent.flatMap { byLabel[$0] }
         }
-        return manifest
+        return lineage
     }
+
+    /// The manifest whose bindings apply to the file: the active one or, if that is an update, the one that it updates.
+    public var boundManifest: Manifest? { lineage.first { !$0.isUpdate } }
 
     /// Compares the hashes that ingredients state of their manifests, for those that state one.
     ///

@@ -54,7 +54,8 @@ extension DigitalSource.Statement {
     fileprivate var members: [DerivedProperty.Member] {
         [
             .init("property", .text(property)), .init("text", .text(text)),
-            .init("type", .init(type?.rawValue)), .init("isOfMachine", .boolean(isOfMachine)),
+            .init("type", .init(type?.rawValue)), .init("isOfPart", isOfPart ? .boolean(true) : nil),
+            .init("isOfMachine", .boolean(isOfMachine)),
         ]
     }
 }
