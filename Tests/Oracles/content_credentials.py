@@ -2,13 +2,15 @@
 
     python3 Tests/Oracles/content_credentials.py make FOLDER INPUT…
     python3 Tests/Oracles/content_credentials.py compare PHOTOMETA FILE…
+    python3 Tests/Oracles/content_credentials.py test PHOTOMETA FILE…
     python3 Tests/Oracles/content_credentials.py answers ROOTS FILE… > Docs/Examples/ContentCredentials/Tests/CredentialsTests/answers.json
 
 `make` signs each input, with each signature algorithm for the first one, by a root that it writes to FOLDER/root.pem.
 `compare` compares manifests, assertions, signers and bindings with the output of `PHOTOMETA show --json --bindings`.
+`test` makes files of the inputs in a temporary folder, changes two of them, and compares all.
 `answers` writes the validation state and codes, without a trust list and with ROOTS.
 """
-import base64, json, os, subprocess, sys
+import base64, json, os, subprocess, sys, tempfile
 import c2pa
 
 ALGORITHMS = {
@@ -103,6 +105,26 @@ def make(folder, inputs):
     for algorithm in ALGORITHMS:
         add(inputs[0], f"{algorithm}.jpg", algorithm)
     add(inputs[0], "with-ingredient.jpg", "es256", ingredient=made[0])
+    return made
+
+
+def change(path, place, target):
+    """Copies a file with one bit changed."""
+    with open(path, "rb") as file:
+        data = bytearray(file.read())
+    data[place(data)] ^= 1
+    with open(target, "wb") as file:
+        file.write(data)
+    return target
+
+
+def test(command, inputs):
+    with tempfile.TemporaryDirectory() as folder:
+        made = make(folder, inputs)
+        changed = [
+            change(made[0], lambda data: len(data) - 20, os.path.join(folder, "changed-picture.jpg")),
+            change(made[0], lambda data: data.index(b"Generator"), os.path.join(folder, "changed-assertion.jpg"))]
+        compare(command, made + changed)
 
 
 def plain(value):
@@ -202,4 +224,4 @@ def answers(roots, paths):
 
 
 if __name__ == "__main__":
-    {"make": make, "compare": compare, "answers": answers}[sys.argv[1]](sys.argv[2], sys.argv[3:])
+    {"make": make, "compare": compare, "test": test, "answers": answers}[sys.argv[1]](sys.argv[2], sys.argv[3:])
