@@ -105,6 +105,9 @@ def make(folder, inputs):
     for algorithm in ALGORITHMS:
         add(inputs[0], f"{algorithm}.jpg", algorithm)
     add(inputs[0], "with-ingredient.jpg", "es256", ingredient=made[0])
+    compressed = {"core": {"prefer_compress_manifests": True}}
+    add(inputs[0], "compressed.jpg", "es256", settings=compressed)
+    add(inputs[0], "compressed-ingredient.jpg", "es256", settings=compressed, ingredient=made[-1])
     return made
 
 

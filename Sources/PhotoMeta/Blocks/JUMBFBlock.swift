@@ -116,7 +116,7 @@ enum JUMBFBlock: BlockFormat {
         let limits = PropertyListLimits(context.limits)
         let bytes = map.bytes[range]
         for superbox in JUMBFSuperbox.all(in: bytes.span, base: pieces.source(of: 0), &context) {
-            check(superbox, in: bytes, pieces, limits, &context)
+            check(superbox, in: bytes, limits, &context) { pieces.source(of: UInt64(clamping: $0)) }
             if map.selection.includesParts {
                 addThumbnails(of: superbox, in: bytes, pieces, to: &map, &context)
             }
@@ -142,28 +142,60 @@ enum JUMBFBlock: BlockFormat {
     }
 
     /// Adds diagnostics for the values in a superbox that cannot be read.
+    ///
+    /// - Parameter place: The position in the file of an offset in the bytes.
     private static func check(
-        _ superbox: JUMBFSuperbox, in bytes: ArraySlice<UInt8>, _ pieces: BlockPieces,
-        _ limits: PropertyListLimits, _ context: inout ParseContext
+        _ superbox: JUMBFSuperbox, in bytes: ArraySlice<UInt8>, _ limits: PropertyListLimits,
+        _ context: inout ParseContext, place: (Int) -> UInt64
     ) {
         for box in superbox.contents where box.type == .cbor {
             do throws(CBOR.Damage) {
                 _ = try CBOR.value(of: bytes.part(box.body), limits: limits)
             } catch {
-                let offset = UInt64(clamping: error.offset - bytes.startIndex)
+                let offset = place(error.offset - bytes.startIndex)
                 switch error {
                 case .malformed:
                     context.note(
-                        .malformed, "JUMBF/\(superbox.label)", at: pieces.source(of: offset),
-                        "not a value in CBOR")
+                        .malformed, "JUMBF/\(superbox.label)", at: offset, "not a value in CBOR")
                 case .limit:
                     context.note(
-                        .limit, "JUMBF/\(superbox.label)", at: pieces.source(of: offset),
+                        .limit, "JUMBF/\(superbox.label)", at: offset,
                         "a value in CBOR has too many items or levels")
                 }
             }
         }
-        for child in superbox.children { check(child, in: bytes, pieces, limits, &context) }
+        if superbox.type == .compressedManifest {
+            let offset = place(superbox.range.lowerBound)
+            if let decoded = superbox.decompressed(bytes, at: offset, &context) {
+                check(decoded.manifest, in: decoded.bytes[...], limits, &context) { _ in offset }
+            }
+        }
+        for child in superbox.children { check(child, in: bytes, limits, &context, place: place) }
+    }
+}
+
+extension JUMBFSuperbox {
+    /// The manifest in a compressed one (C2PA 2.2 §11.1.4.3), and the bytes that it is in; `nil`, with a diagnostic, if it is
+    /// damaged.
+    func decompressed(
+        _ bytes: ArraySlice<UInt8>, at offset: UInt64, _ context: inout ParseContext
+    ) -> (manifest: JUMBFSuperbox, bytes: [UInt8])? {
+        let path = "JUMBF/\(label)"
+        guard let range = content(.brotli) else {
+            context.note(.malformed, path, at: offset, "a compressed manifest without data")
+            return nil
+        }
+        guard let decoded = context.decodeBrotli(bytes.part(range).span, path, at: offset) else { return nil }
+        // What is in decompressed bytes has no position in the file.
+        var inner = ParseContext(limits: context.limits)
+        let manifests = JUMBFSuperbox.all(in: decoded.span, base: 0, &inner)
+        guard let manifest = manifests.first, inner.diagnostics.isEmpty,
+            [.manifest, .updateManifest].contains(manifest.type)
+        else {
+            context.note(.malformed, path, at: offset, "compressed data that is not a manifest")
+            return nil
+        }
+        return (manifest, Array(decoded))
     }
 }
 

@@ -134,6 +134,74 @@ import Testing
         }
     }
 
+    /// A manifest whose box is compressed (Brotli).
+    private static func compressed(_ manifest: [UInt8], _ label: String) -> [UInt8] {
+        JUMBFBuilder.superbox("c2cm", label, box("brob", JPEGXLBuilder.brotli(manifest)))
+    }
+
+    @Test("A compressed manifest is read as if it were not") func readsCompressedManifests() throws {
+        var builder = CredentialsBuilder()
+        builder.thumbnail = [0xFF, 0xD8] + filler(20)
+        let made = builder.manifest
+        let reference = CBORBuilder.map([
+            ("url", .text("self#jumbf=/c2pa/urn:c2pa:1")),
+            ("hash", .bytes(HashAlgorithm.sha256.digest(of: made[8...]))),
+        ])
+        builder.label = "urn:c2pa:2"
+        builder.assertions = [
+            (
+                "c2pa.ingredient.v3",
+                .map([("relationship", .text("parentOf")), ("activeManifest", reference)])
+            )
+        ]
+        let store = JUMBFBuilder.superbox(
+            "c2pa", "c2pa",
+            Self.compressed(made, "urn:c2pa:1") + Self.compressed(builder.manifest, "urn:c2pa:2"))
+        let photo = try photo(JPEGBuilder(JUMBFBuilder.segments(store) + [.scan]).bytes)
+        #expect(photo.diagnostics.isEmpty)
+        let credentials = try #require(photo.contentCredentials)
+        #expect(credentials.manifests.map(\.label) == ["urn:c2pa:1", "urn:c2pa:2"])
+        let manifest = try #require(credentials.activeManifest)
+        #expect(manifest.title == "Title" && manifest.signature?.signer != nil)
+        #expect(manifest.assertions.allSatisfy { $0.hashCheck == .matches })
+        #expect(manifest.thumbnail?.fileBytes == builder.thumbnail && manifest.thumbnail?.fileRanges == nil)
+        #expect(credentials.ingredientChecks.map(\.check) == [.matches])
+        #expect(photo.digitalSource?.type == .trainedAlgorithmicMedia)
+    }
+
+    @Test("A compressed manifest that is damaged keeps its place", arguments: [0, 1, 2])
+    func keepsDamagedManifests(damage: Int) throws {
+        let whole = CredentialsBuilder().manifest
+        let data = [
+            Array(JPEGXLBuilder.brotli(whole).dropLast(40)), JPEGXLBuilder.brotli(box("free")),
+            JPEGXLBuilder.brotli(Array(whole.dropLast(4))),
+        ][damage]
+        let last = JUMBFBuilder.superbox("c2cm", "urn:c2pa:2", box("brob", data))
+        let store = JUMBFBuilder.superbox("c2pa", "c2pa", whole + last)
+        let photo = try photo(JPEGBuilder(JUMBFBuilder.segments(store) + [.scan]).bytes)
+        #expect(photo.codes == [damage == 0 ? .truncated : .malformed])
+        let manifest = try #require(photo.contentCredentials?.activeManifest)
+        #expect(manifest.label == "urn:c2pa:2" && manifest.claim == nil && manifest.assertions.isEmpty)
+    }
+
+    /// Otherwise, the valid signature of one claim could stand beside another claim.
+    @Test("The signature is of the claim, also if it contains something else") func signsClaim() throws {
+        func signed(_ payload: CBORBuilder) throws -> [UInt8] {
+            let structure = CBORBuilder.tag(
+                18,
+                .array([
+                    .bytes(CBORBuilder.numberedMap([(1, .number(-7))]).encoded), .map([]), payload,
+                    .bytes([1]),
+                ]))
+            let signature = ContentCredentials.Signature(
+                coseSign1: structure.encoded, payload: latin("the claim"))
+            return try #require(signature).signedBytes
+        }
+        let bytes = try signed(.null)
+        #expect(bytes.suffix(9) == latin("the claim")[...])
+        #expect(try signed(.bytes(latin("another"))) == bytes)
+    }
+
     @Test("A manifest by its address is named, and not fetched") func namesManifest() throws {
         let packet = XMPBuilder(
             "", attributes: "dcterms:provenance=\"https://example.com/1.c2pa\"",

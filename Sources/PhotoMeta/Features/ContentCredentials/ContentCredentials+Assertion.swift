@@ -5,7 +5,8 @@ extension ContentCredentials {
         public let label: String
         /// The media type of an embedded file; `nil` for other assertions.
         public let mediaType: String?
-        /// The ranges of an embedded file, such as a thumbnail, in the file; `nil` for other assertions.
+        /// The ranges of an embedded file, such as a thumbnail, in the file; `nil` for other assertions, and in a compressed
+        /// manifest.
         public let fileRanges: ByteRanges?
 
         private let store: ManifestStore
@@ -28,7 +29,7 @@ extension ContentCredentials {
             body = superbox.body
             content = superbox.contents.first { $0.type == .cbor || $0.type == .json }
             file = superbox.content(.fileData)
-            fileRanges = file.map(store.ranges)
+            fileRanges = file.flatMap(store.ranges)
             mediaType = superbox.content(.fileDescription).map { range in
                 // Toggles, the type and a zero byte; then the name of the file.
                 let text = store.bytes.part(range).dropFirst().prefix { $0 != 0 }
@@ -68,6 +69,9 @@ extension ContentCredentials {
 
         /// The bytes of an embedded file, such as a thumbnail; `nil` for other assertions.
         public var fileBytes: [UInt8]? { file.map { Array(store.bytes.part($0)) } }
+
+        /// The size of an embedded file; `nil` for other assertions.
+        var fileByteCount: Int? { file?.count }
 
         /// The stored bytes of a member of the value, in CBOR; `nil` if there is none.
         ///

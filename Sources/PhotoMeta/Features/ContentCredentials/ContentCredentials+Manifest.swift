@@ -40,7 +40,8 @@ extension ContentCredentials {
                 } ?? []
             signature = superbox.children.first { $0.type == .claimSignature }?.content(.cbor).flatMap {
                 Signature(
-                    store.bytes.part($0), claim: claimBox?.content(.cbor).map(store.bytes.part), store.limits)
+                    store.bytes.part($0), claim: claimBox?.content(.cbor).map(store.bytes.part),
+                    store.valueLimits)
             }
         }
 

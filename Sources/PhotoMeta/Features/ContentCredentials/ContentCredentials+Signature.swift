@@ -15,7 +15,7 @@ extension ContentCredentials {
         /// The signer's certificate.
         public var signer: Certificate? { certificates.first }
 
-        /// Reads a `COSE_Sign1`, whose payload is `claim` if it has none.
+        /// Reads a `COSE_Sign1` of a payload.
         ///
         /// For assertions of other standards that contain such signatures.
         public init?(coseSign1 bytes: [UInt8], payload: [UInt8]) {
@@ -36,8 +36,9 @@ extension ContentCredentials {
             case .array(let chain)?: certificates = chain.compactMap { $0.bytes.flatMap(Certificate.init) }
             default: certificates = []
             }
-            var payload = claim ?? []
-            if case .data(let stored) = parts[2] { payload = stored[...] }
+            // C2PA 2.2 §13.2: the payload is not in the structure. One that is there anyway does not count, or the signature of
+            // another claim would pass for that of this one.
+            let payload = claim ?? []
             signedBytes = Self.structure("Signature1", protected, payload)
             // C2PA 2.2 §10.3.2.5: since version 2, the time stamp is of the signature, before of the claim.
             func token(_ name: String) -> [UInt8]? {

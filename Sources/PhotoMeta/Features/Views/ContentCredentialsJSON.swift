@@ -153,7 +153,7 @@ extension ContentCredentials.Assertion {
     fileprivate func write(to json: inout JSONText) {
         json.member("label", label)
         json.member("mediaType", mediaType)
-        if let byteCount = fileRanges?.byteCount {
+        if let byteCount = fileByteCount {
             json.name("length")
             json.integer(byteCount)
         }

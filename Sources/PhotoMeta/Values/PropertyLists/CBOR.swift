@@ -53,7 +53,10 @@ struct CBOR {
                 let key = try reader.value(depth: 1)
                 let start = reader.position
                 _ = try reader.value(depth: 1)
-                if case .string(let name) = key { members[name] = start..<reader.position }
+                // The first of several counts, as in a property list.
+                if case .string(let name) = key, members[name] == nil {
+                    members[name] = start..<reader.position
+                }
                 index += 1
             }
             return members

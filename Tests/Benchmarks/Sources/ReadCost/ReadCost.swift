@@ -14,10 +14,13 @@ import PhotoMeta
 ///
 /// `ReadCost FILE COUNT fetches|identifier-fetches` reads everything, or a Live Photo's identifier alone, by path. It prints
 /// the requests and bytes of one read, the peak memory of the process in bytes, and the identifier.
+///
+/// `ReadCost FILE COUNT bindings` compares a file with the hashes in its Content Credentials. It prints the bytes that are hashed,
+/// and how many megabytes a second of processor time takes; the best of COUNT rounds counts.
 @main
 enum ReadCost {
     static let usage =
-        "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp|plan|time|fetches|identifier-fetches"
+        "ReadCost FILE COUNT memory|path|selected|identifier|floor|keys|still|json|xmp|plan|time|fetches|identifier-fetches|bindings"
 
     /// The operation to repeat.
     private enum Mode: String {
@@ -32,6 +35,7 @@ enum ReadCost {
         guard words[3] != "fetches", !isOfIdentifier else {
             return try printFetches(words[1], count, isOfIdentifier ? .livePhotoIdentifier : .all)
         }
+        guard words[3] != "bindings" else { return try printBindings(words[1], count) }
         let bytes = Measurement.contents(of: words[1])
         guard words[3] != "time" else { return try printTimes(words[1], bytes, count) }
         guard let mode = Mode(rawValue: words[3]) else { Measurement.fail(usage: usage) }
@@ -96,6 +100,21 @@ enum ReadCost {
                 "\(requests) \(bytes) \(Measurement.peakMemory) \(read.livePhotoIdentifier?.description ?? "none")"
         }
         print(line)
+    }
+
+    static func printBindings(_ path: String, _ count: Int) throws {
+        let photo = try MediaMetadata(
+            contentsOf: path, options: ReadOptions(selection: .contentCredentials))
+        var least = UInt64.max
+        var byteCount: UInt64 = 0
+        for _ in 0..<count {
+            let start = Measurement.processorTime
+            let bindings = try photo.contentBindings(contentsOf: path)
+            least = min(least, Measurement.processorTime - start)
+            byteCount = bindings.reduce(0) { $0 + $1.hashedByteCount }
+        }
+        // Bytes in a microsecond are megabytes in a second.
+        print("\(byteCount) bytes, \(byteCount * 1_000 / max(least, 1)) MB/s")
     }
 
     static func printTimes(_ path: String, _ bytes: [UInt8], _ count: Int) throws {

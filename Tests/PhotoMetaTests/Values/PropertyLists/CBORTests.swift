@@ -50,6 +50,8 @@ import Testing
         #expect(try value([0xBF, 0x61, 0x61, 1, 0x21, 0xF6, 0xFF]) == map)
         #expect(
             CBOR.members(of: [0xA2, 0x61, 0x61, 0x82, 1, 2, 0x61, 0x62, 3]) == ["a": 3..<6, "b": 8..<9])
+        // The first of two members with one name, as in a property list.
+        #expect(CBOR.members(of: [0xA2, 0x61, 0x61, 1, 0x61, 0x61, 2]) == ["a": 3..<4])
     }
 
     @Test(

@@ -19,12 +19,12 @@ struct BindingPlanner {
     /// `nil` if there are no credentials in the file, or they were not read.
     init?(_ metadata: MediaMetadata) {
         guard let credentials = metadata.contentCredentials, let manifest = credentials.boundManifest,
-            let store = ManifestStore(metadata.scope.map)
+            let ranges = ManifestStore(metadata.scope.map)?.ranges
         else { return nil }
         assertions = manifest.assertions.filter { $0.kind.hasPrefix("c2pa.hash.") }
         manifestLabel = manifest.label
         algorithm = manifest.algorithm
-        let places = store.ranges.places(of: 0..<store.ranges.byteCount)
+        let places = ranges.places(of: 0..<ranges.byteCount)
         storeRange =
             if let first = places.first, let last = places.last, first.lowerBound < last.upperBound {
                 first.lowerBound..<last.upperBound
