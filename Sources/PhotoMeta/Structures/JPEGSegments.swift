@@ -4,6 +4,8 @@ struct JPEGSegments {
     private static let strayByteLimit = 65_536
 
     private var offset: UInt64
+    /// The position of the next marker, such as that of the image data at the end.
+    var position: UInt64 { offset }
     private var segmentsLeft: Int
     private var strayBytesLeft = strayByteLimit
 

@@ -16,9 +16,14 @@ struct PNGChunks {
     private var offset: UInt64 = 8
     private var previous = FourCharacterCode(rawValue: 0)
 
+    /// The end of the last chunk, and of the image data that was skipped with it.
+    var end: UInt64 { offset }
+    /// Whether the last chunk was the end of the image.
+    var hasEnded: Bool { previous == FourCharacterCode("I", "E", "N", "D") }
+
     /// Returns the next chunk; `nil` after the last one, or if no further chunk is found.
     mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Chunk? {
-        guard previous != FourCharacterCode("I", "E", "N", "D") else { return nil }
+        guard !hasEnded else { return nil }
         guard offset <= window.byteCount, window.byteCount - offset >= Self.headerByteCount else {
             context.note(.truncated, "PNG", at: offset, "the file ends before its last chunk")
             return nil

@@ -46,35 +46,61 @@ struct SampleTable {
 
     /// The ranges of all chunks, with adjacent ones joined; `nil` if the tables contradict each other.
     func ranges(in bytes: Span<UInt8>) -> [Range<UInt64>]? {
-        guard let rowCount = count(of: chunkRows, rowByteCount: 12, in: bytes),
-            let chunkCount = count(of: offsets, rowByteCount: offsetByteCount, in: bytes)
-        else { return nil }
+        var chunks = Chunks(of: self, in: bytes)
         var ranges: [Range<UInt64>] = []
-        var sample = 0
-        var row = 0
-        var samplesPerChunk = 0
-        for chunk in 0..<chunkCount where sample < sampleCount {
+        while let range = chunks.next(in: bytes) { ranges.appendJoined(range) }
+        return chunks.isComplete ? ranges : nil
+    }
+
+    /// The chunks of a track, in the order of its table.
+    struct Chunks {
+        private let table: SampleTable
+        private let rowCount: Int
+        private let chunkCount: Int
+        private var chunk = 0
+        private var sample = 0
+        private var row = 0
+        private var samplesPerChunk = 0
+        private let isValid: Bool
+
+        /// Whether every sample was in a chunk; if not after the last one, the tables contradict each other.
+        var isComplete: Bool { isValid && sample == table.sampleCount }
+
+        /// - Parameter bytes: The body of the `stbl` box.
+        init(of table: SampleTable, in bytes: Span<UInt8>) {
+            self.table = table
+            let rowCount = table.count(of: table.chunkRows, rowByteCount: 12, in: bytes)
+            let chunkCount = table.count(of: table.offsets, rowByteCount: table.offsetByteCount, in: bytes)
+            isValid = rowCount != nil && chunkCount != nil
+            self.rowCount = rowCount ?? 0
+            self.chunkCount = isValid ? chunkCount ?? 0 : 0
+        }
+
+        /// Returns the range of the next chunk; `nil` after the last one, or if the tables contradict each other.
+        mutating func next(in bytes: Span<UInt8>) -> Range<UInt64>? {
+            guard chunk < chunkCount, sample < table.sampleCount else { return nil }
             // §8.7.4: a row applies from its first chunk, which is one-based, up to the first chunk of the next row.
-            while row < rowCount, let first = try? bytes.uint32(at: chunkRows.lowerBound &+ 8 &+ row &* 12),
+            while row < rowCount,
+                let first = try? bytes.uint32(at: table.chunkRows.lowerBound &+ 8 &+ row &* 12),
                 Int(clamping: first) <= chunk &+ 1,
-                let samples = try? bytes.uint32(at: chunkRows.lowerBound &+ 12 &+ row &* 12)
+                let samples = try? bytes.uint32(at: table.chunkRows.lowerBound &+ 12 &+ row &* 12)
             {
                 samplesPerChunk = Int(clamping: samples)
                 row &+= 1
             }
             guard samplesPerChunk > 0,
                 let start = try? bytes.unsignedInteger(
-                    at: offsets.lowerBound &+ 8 &+ chunk &* offsetByteCount, count: offsetByteCount)
+                    at: table.offsets.lowerBound &+ 8 &+ chunk &* table.offsetByteCount,
+                    count: table.offsetByteCount)
             else { return nil }
-            let count = min(samplesPerChunk, sampleCount &- sample)
+            let count = min(samplesPerChunk, table.sampleCount &- sample)
             let (end, overflow) = start.addingReportingOverflow(
-                byteCount(of: sample, count: count, in: bytes))
+                table.byteCount(of: sample, count: count, in: bytes))
             guard !overflow else { return nil }
-            ranges.appendJoined(start..<end)
-            sample += count
+            chunk &+= 1
+            sample &+= count
+            return start..<end
         }
-        // Every sample is in a chunk.
-        return sample == sampleCount ? ranges : nil
     }
 
     /// The number of rows that a table states; `nil` if they exceed the table.

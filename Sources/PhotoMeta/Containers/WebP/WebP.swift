@@ -9,35 +9,21 @@ enum WebP: ContainerReader {
     ) throws(ParseStop) {
         var image = WebPImage()
         defer { image.finish(&map, &context) }
-        // §2.3: bytes after the stated size do not belong to the file.
-        var offset: UInt64 = 12
-        let size = try window.slice(at: 4, count: 4)
-        let statedEnd = UInt64(try size.span.uint32(at: 0, LittleEndian.self)) + 8
-        let end = min(statedEnd, window.byteCount)
-        if end < statedEnd {
-            context.note(.truncated, "WebP", at: 4, "the file ends at \(end), and not at \(statedEnd)")
+        var chunks = try RIFFChunks(in: window)
+        if chunks.isTruncated {
+            context.note(
+                .truncated, "WebP", at: 4,
+                "the file ends at \(chunks.listEnd), and not at \(chunks.statedEnd)")
         }
-        while offset < end, end - offset >= 8 {
-            guard context.takeBox() else { return context.noteRefusedBox("WebP", at: offset) }
-            let header = try window.slice(at: offset, count: 8)
-            let type = try header.span.fourCharacterCode(at: 0)
-            let byteCount = UInt64(try header.span.uint32(at: 4, LittleEndian.self))
-            let start = offset + 8
-            if byteCount > end - start {
-                context.note(
-                    .truncated, "WebP/\(type)", at: offset,
-                    "a chunk ends at \(start + byteCount), the file at \(end)")
-            }
-            let data = start..<(start + min(byteCount, end - start))
-            if let kind = kind(of: type), map.wants(kind) {
+        while let chunk = try chunks.next(in: window, &context) {
+            if let kind = kind(of: chunk.type), map.wants(kind) {
                 // Of coded images, only the header is read.
-                let block = kind == .webPChunk ? data.prefix(10) : data
-                map.blocks.append(LocatedBlock(kind, code: type, at: block))
+                let block = kind == .webPChunk ? chunk.data.prefix(10) : chunk.data
+                map.blocks.append(LocatedBlock(kind, code: chunk.type, at: block))
             }
-            try image.read(type, data, in: window)
-            // §2.3: a chunk of an odd size is followed by a byte.
-            offset = data.upperBound + (byteCount & 1)
+            try image.read(chunk.type, chunk.data, in: window)
         }
+        guard context.boxesLeft >= 0 else { return }
         image.isWhole = true
     }
 

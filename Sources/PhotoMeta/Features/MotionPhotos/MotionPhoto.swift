@@ -84,7 +84,7 @@ extension Steps {
     mutating func motionPhoto(
         in source: SourceView, _ options: ReadOptions
     ) throws(StepStop) -> MotionPhoto {
-        let found = try findMovie(in: source, options)
+        let found = try findMovie(of: try readClaim(in: source, options), options.limits)
         return MotionPhoto(found, try read(source.range(found.range), options))
     }
 
@@ -92,23 +92,35 @@ extension Steps {
     mutating func movieRange(
         in source: SourceView, _ options: ReadOptions
     ) throws(StepStop) -> Range<UInt64>? {
+        try movieRange(of: try readClaim(in: source, options), options.limits)
+    }
+
+    /// Finds the movie in a photo whose XMP was read; `nil` if it has none.
+    mutating func movieRange(
+        of photo: MediaReading.Output, _ limits: Limits
+    ) throws(StepStop) -> Range<UInt64>? {
         do throws(StepStop) {
-            return try findMovie(in: source, options).range
+            return try findMovie(of: photo, limits).range
         } catch .failed(let error) where error.code == .absent || error.code == .movieMissing {
             return nil
         }
     }
 
-    private mutating func findMovie(
+    /// Reads a photo's XMP, and the properties that locate its image.
+    private mutating func readClaim(
         in source: SourceView, _ options: ReadOptions
-    ) throws(StepStop) -> MotionPhoto.Found {
-        // The photo's XMP, and the properties that locate its image.
+    ) throws(StepStop) -> MediaReading.Output {
         let claimOptions = ReadOptions(limits: options.limits, selection: .motionPhoto)
-        let photo = try take { () throws(MetadataError) in
+        return try take { () throws(MetadataError) in
             MediaReading(FetchPlanner(source, limits: options.limits), claimOptions)
         }
-        return try take { () throws(MetadataError) in
-            var search = MotionPhotoSearch(photo.metadata, options.limits)
+    }
+
+    private mutating func findMovie(
+        of photo: MediaReading.Output, _ limits: Limits
+    ) throws(StepStop) -> MotionPhoto.Found {
+        try take { () throws(MetadataError) in
+            var search = MotionPhotoSearch(photo.metadata, limits)
             return WindowReading(photo.planner) { planner throws(MetadataError) in
                 switch search.step(in: planner.window) {
                 case .done(let range?): return .done(MotionPhoto.Found(range: range, claim: search.claim))

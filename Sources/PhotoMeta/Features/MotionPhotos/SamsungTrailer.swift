@@ -23,16 +23,17 @@ struct SamsungTrailer {
     /// The type of the block with a movie.
     static let movieType: UInt16 = 0x0A30
 
-    /// The directory at the end of a file; `nil` if there is none.
-    init?(in window: ByteWindow) throws(ParseStop) {
-        guard window.byteCount >= 24 else { return nil }
-        let end = try window.slice(at: window.byteCount - 8, count: 8)
-        let bytes = end.span
+    /// The directory that ends at an offset, or at the end of a file; `nil` if there is none.
+    init?(in window: ByteWindow, endingAt end: UInt64? = nil) throws(ParseStop) {
+        let end = end ?? window.byteCount
+        guard end >= 24 else { return nil }
+        let last = try window.slice(at: end - 8, count: 8)
+        let bytes = last.span
         guard bytes.holds(Self.endMark, at: 4),
             let byteCount = try? bytes.uint32(at: 0, LittleEndian.self), byteCount >= 12,
-            UInt64(byteCount) <= window.byteCount - 8
+            UInt64(byteCount) <= end - 8
         else { return nil }
-        start = window.byteCount - 8 - UInt64(byteCount)
+        start = end - 8 - UInt64(byteCount)
         let limit = 12 + Self.entryLimit * Self.entryByteCount
         let directory = try window.slice(at: start, count: min(Int(byteCount), limit))
         guard let blocks = Self.blocks(directory.span, before: start) else { return nil }

@@ -1,0 +1,134 @@
+/// The coded data of a JPEG image, and the segments between its scans, up to the end of the image
+/// (ISO/IEC 10918-1 §B.1.1, §B.2).
+///
+/// It takes the image piece by piece, and keeps none of the bytes.
+struct JPEGScans: Sendable {
+    /// A segment, or the coded data of a scan.
+    struct Piece: Sendable {
+        /// The marker of a segment; `nil` for coded data.
+        var marker: UInt8?
+        var range: Range<UInt64>
+        /// Whether a segment ends past the end of the file.
+        var isTruncated = false
+    }
+
+    private(set) var pieces: [Piece] = []
+    /// Whether the image ended: at its marker, or with the file.
+    private(set) var isComplete = false
+    /// The position of the next byte to take.
+    private(set) var position: UInt64
+    private let fileByteCount: UInt64
+    private let limit: Int
+    /// The start of the coded data that is being searched for its end.
+    private var codedStart: UInt64?
+
+    /// - Parameters:
+    ///   - start: The position of the first scan's marker.
+    ///   - limit: The maximum number of pieces.
+    init(from start: UInt64, inFileOf fileByteCount: UInt64, limit: Int) {
+        position = min(start, fileByteCount)
+        self.fileByteCount = fileByteCount
+        self.limit = limit
+    }
+
+    private static let chunkByteCount: UInt64 = 1 << 18
+
+    /// The range of bytes to take next; `nil` at the end of the image, or at the limit of pieces.
+    var next: Range<UInt64>? {
+        guard !isComplete, pieces.count < limit, position < fileByteCount else { return nil }
+        return position..<min(position.addingSaturated(Self.chunkByteCount), fileByteCount)
+    }
+
+    /// Takes the bytes at ``next``; fewer if the source ends early.
+    mutating func take(_ bytes: Span<UInt8>) {
+        let start = position
+        let isLast = start.addingSaturated(UInt64(bytes.count)) >= fileByteCount
+        var index = 0
+        while !isComplete, pieces.count < limit, index < bytes.count {
+            guard
+                let taken = codedStart == nil
+                    ? takeSegment(bytes, at: index, start) : takeCoded(bytes, at: index, start)
+            else { break }
+            index = taken
+        }
+        position = start.addingSaturated(UInt64(clamping: index))
+        // A marker at the end of the bytes continues in the next ones; at the end of the file, it does not.
+        if isLast || position >= fileByteCount, !isComplete, pieces.count < limit { finish() }
+    }
+
+    /// Takes a segment; `nil` if more bytes are needed.
+    private mutating func takeSegment(_ bytes: Span<UInt8>, at index: Int, _ start: UInt64) -> Int? {
+        guard index + 2 <= bytes.count else { return nil }
+        let offset = start + UInt64(index)
+        let marker = bytes[index + 1]
+        switch (bytes[index], marker) {
+        // B.1.1.2: any marker may be preceded by any number of fill bytes.
+        case (0xFF, 0xFF): return index + 1
+        case (0xFF, 0xD9):
+            pieces.append(Piece(marker: marker, range: offset..<(offset + 2)))
+            isComplete = true
+            return index + 2
+        case (0xFF, 0xC0...0xCF), (0xFF, 0xDA...0xFE):
+            guard index + 4 <= bytes.count else { return nil }
+            let length = max(UInt64(bytes[index + 2]) << 8 | UInt64(bytes[index + 3]), 2)
+            let end = offset.addingSaturated(2 + length)
+            pieces.append(
+                Piece(
+                    marker: marker, range: offset..<min(end, fileByteCount), isTruncated: end > fileByteCount)
+            )
+            if marker == 0xDA { codedStart = min(end, fileByteCount) }
+            return index + 2 + Int(length)
+        default:
+            codedStart = offset
+            return index
+        }
+    }
+
+    /// Takes coded data up to a marker that ends it (B.1.1.5): not a stuffed byte or a restart marker.
+    private mutating func takeCoded(_ bytes: Span<UInt8>, at first: Int, _ start: UInt64) -> Int? {
+        var index = first
+        while index + 1 < bytes.count {
+            guard bytes[index] == 0xFF else {
+                index += 1
+                continue
+            }
+            switch bytes[index + 1] {
+            case 0x00...0xBF, 0xD0...0xD8: index += 2
+            case 0xFF: index += 1
+            default:
+                endCoded(at: start + UInt64(index))
+                return index
+            }
+        }
+        guard index > first else { return nil }
+        return index
+    }
+
+    private mutating func endCoded(at end: UInt64) {
+        if let codedStart, codedStart < end { pieces.append(Piece(marker: nil, range: codedStart..<end)) }
+        codedStart = nil
+    }
+
+    private mutating func finish() {
+        endCoded(at: fileByteCount)
+        position = fileByteCount
+        isComplete = true
+    }
+}
+
+extension Steps {
+    /// Reads the scans of a JPEG image, of which nothing is kept.
+    mutating func scans(
+        from start: UInt64, inFileOf byteCount: UInt64, of source: SourceView, limit: Int
+    ) throws(StepStop) -> JPEGScans {
+        try take { () throws(MetadataError) in
+            var scans = JPEGScans(from: start, inFileOf: byteCount, limit: limit)
+            func attempt() -> Attempt<JPEGScans> { scans.next.map { .missing($0) } ?? .done(scans) }
+            return PieceReading(source, attempt()) { bytes, range throws(MetadataError) in
+                guard UInt64(bytes.count) == range.byteCount else { return .done(scans) }
+                scans.take(bytes.span)
+                return attempt()
+            }
+        }
+    }
+}
