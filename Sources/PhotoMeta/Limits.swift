@@ -34,6 +34,10 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A 48-megapixel photo has several for each of its hundreds of tiles.
     @NonNegative public var boxes = 65_536
+    /// The number of regions of a ``FileLayout``; 262,144.
+    ///
+    /// A photo has some hundreds.
+    @NonNegative public var regions = 262_144
     /// The number of directories (IFDs); 128.
     ///
     /// Raw files have about ten.
@@ -103,6 +107,7 @@ public struct Limits: Hashable, Sendable {
         limits.valueBytes = 256 << 10
         limits.depth = 12
         limits.boxes = 8_192
+        limits.regions = 32_768
         limits.directories = 32
         limits.directoryEntries = 1_024
         limits.entries = 16_384

@@ -11,7 +11,7 @@ import Testing
             \.directories,
             \.directoryEntries, \.entries, \.items, \.extents, \.movieEntries, \.segments,
             \.propertyListObjects, \.parts,
-            \.diagnostics, \.xmpBytes, \.xmpNodes, \.xmpDepth, \.xmpNamespaces,
+            \.diagnostics, \.xmpBytes, \.xmpNodes, \.xmpDepth, \.xmpNamespaces, \.regions,
         ]
         #expect(paths.count == Mirror(reflecting: Limits()).children.count)
         for path in paths {

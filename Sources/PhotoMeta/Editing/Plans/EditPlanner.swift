@@ -56,8 +56,8 @@ struct EditPlanner {
 }
 
 extension FetchPlanner {
-    /// The size of the source.
-    fileprivate var sourceByteCount: UInt64 {
+    /// The size of the source, which must have stated it.
+    var sourceByteCount: UInt64 {
         get throws(MetadataError) {
             guard window.byteCount < ByteWindow.unknownByteCount else {
                 throw MetadataError(.notReadable, "the source does not state its size")

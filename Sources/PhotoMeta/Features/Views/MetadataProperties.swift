@@ -168,7 +168,7 @@ extension FileMap {
     }
 
     /// The key of a field's property; `nil` if the registry has none.
-    fileprivate func key(
+    func key(
         of field: Field, _ lookup: PropertyLookup, _ fieldKeys: inout FieldKeys, _ keys: [Range<Int>]
     ) -> RegisteredKey? {
         lookup == .key
@@ -176,7 +176,7 @@ extension FileMap {
     }
 
     /// The name of a field's property.
-    fileprivate func name(
+    func name(
         of field: Field, _ lookup: PropertyLookup, _ key: RegisteredKey?, _ keys: [Range<Int>]
     ) -> String {
         if let key { return key.name }
