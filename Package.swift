@@ -25,8 +25,9 @@ let package = Package(
         // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.
         .executableTarget(
             name: "PhotoMetaCommand", dependencies: ["PhotoMeta"],
-            // The page of `photometa gallery`; the executable is a single file.
-            resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Gallery/Page/\($0)") },
+            // The pages of `photometa gallery` and `photometa layout`; the executable is a single file.
+            resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Gallery/Page/\($0)") }
+                + ["layout.html", "layout.css", "layout.js"].map { .embedInCode("Layout/Page/\($0)") },
             swiftSettings: swiftSettings),
         // The command is a dependency because its tests run it.
         .testTarget(

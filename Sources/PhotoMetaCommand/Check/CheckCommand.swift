@@ -20,6 +20,10 @@ struct CheckCommand: ReadingCommand {
             A file with Content Credentials is read as a whole and compared with the hashes in them, so changes that were \
             made without them are found. Who signed them is not checked.
             """,
+            """
+            Data that nothing in a file refers to, and data of an unknown kind, is listed by kind and size. It does not \
+            count as a problem, but may say more than the photo shows. To find it, JPEG files are read to their end.
+            """,
             "The halves of a Live Photo may be at any path; a sidecar's photo must be in the sidecar's folder.",
         ] + InputOperands.discussion,
         examples: [

@@ -85,6 +85,7 @@ struct CheckFinding: Sendable {
             findings.append(note)
         }
         findings += CredentialFindings.all(in: metadata, at: path)
+        findings += rest(of: metadata, at: path)
         if metadata.isMotionPhoto, (try? MotionPhoto(contentsOf: path)) == nil {
             findings.append(
                 Self(
@@ -95,6 +96,48 @@ struct CheckFinding: Sendable {
                 ))
         }
         return findings
+    }
+
+    // MARK: Bytes without a known purpose
+
+    /// The formats whose structure is known well enough to say that data has no purpose.
+    private static let accountedFormats: [MediaFormat] = [
+        .jpeg, .heif, .quickTime, .png, .webP, .jpegXL, .tiff, .bigTIFF, .dng,
+    ]
+    /// Smaller gaps say nothing: many writers leave a few bytes between values.
+    private static let leastByteCount: UInt64 = 16
+    private static let kindLimit = 8
+
+    /// What nothing in the file refers to, and what is of an unknown kind; a note for each kind, the largest first.
+    private static func rest(of metadata: MediaMetadata, at path: String) -> [Self] {
+        guard accountedFormats.contains(metadata.format), let layout = try? FileLayout(contentsOf: path)
+        else {
+            return []
+        }
+        var byteCounts: [RestKind: UInt64] = [:]
+        for leaf in layout.leaves where leaf.role == .unreferenced || leaf.role == .unknown {
+            let names = layout.path(of: leaf)
+            let kind = RestKind(
+                role: leaf.role, name: names.isEmpty ? "the file" : names.joined(separator: "/"))
+            byteCounts[kind, default: 0] += leaf.range.upperBound - leaf.range.lowerBound
+        }
+        let large = byteCounts.filter { $0.value >= leastByteCount }
+            .sorted { ($1.value, $0.key.name) < ($0.value, $1.key.name) }
+        return large.prefix(kindLimit).map { kind, byteCount in
+            let isUnknown = kind.role == .unknown
+            let what = isUnknown ? "of an unknown kind" : "that nothing refers to"
+            var finding = Self(
+                code: kind.role.rawValue, message: "\(byteCount) bytes \(what): \(kind.name)",
+                advice: isUnknown ? nil : "photometa layout shows them")
+            finding.isNote = true
+            return finding
+        }
+    }
+
+    private struct RestKind: Hashable {
+        var role: FileLayout.Role
+        /// The names of the regions that contain the bytes.
+        var name: String
     }
 
     private static func advice(_ code: Diagnostic.Code) -> String? {

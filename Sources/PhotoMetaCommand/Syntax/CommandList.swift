@@ -6,6 +6,7 @@ enum CommandList {
         DiffCommand.self,
         PairsCommand.self,
         CheckCommand.self,
+        LayoutCommand.self,
         EditCommand.self,
         RenameCommand.self,
         AssembleCommand.self,

@@ -71,6 +71,28 @@ import Testing
         #expect(found == ["a.jpg": ["movieMissing"], "a.jpe": ["movieMissing"]])
     }
 
+    @Test("Data that nothing refers to, and data of an unknown kind, is a fact by kind and size")
+    func findsRest() throws {
+        let segments = [JPEGBuilder.Part.segment(0xE5, filler(40)), .segment(0xE5, filler(10))]
+        let photo = JPEGBuilder.image(segments[0], segments[1]) + filler(100)
+        let result = try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", photo)
+            // Fewer bytes say nothing.
+            try folder.write("b.jpg", JPEGBuilder.image() + filler(15))
+            return try CommandLineTool.run(["check", "--json", "."], in: folder)
+        }
+        let object = try #require(try result.objects().first)
+        let found = try #require(object["findings"] as? [[String: Any]])
+        let count = try result.objects().count
+        #expect(result.status == 0 && count == 1)
+        #expect(found.map { $0["code"] as? String } == ["unreferenced", "unknown"])
+        #expect(found.allSatisfy { $0["isNote"] as? Bool == true })
+        #expect(
+            found.map { $0["message"] as? String } == [
+                "100 bytes that nothing refers to: data after the image", "58 bytes of an unknown kind: APP5",
+            ])
+    }
+
     @Test("The text states the position in the file and the remedy") func writesText() throws {
         let result = try TemporaryDirectory.with { folder in
             try folder.write(

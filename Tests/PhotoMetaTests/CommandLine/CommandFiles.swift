@@ -26,6 +26,7 @@ enum CommandFiles {
     static func movie(live identifier: String) -> [UInt8] {
         var movie = MovieBuilder(metadata: [.apple("content.identifier", identifier)])
         movie.duration = 1_200
+        movie.mediaData = []
         var track = TrackBuilder()
         track.handler = "meta"
         track.edits = [(300, -1), (1, 0)]

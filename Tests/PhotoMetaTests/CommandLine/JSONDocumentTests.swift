@@ -241,6 +241,20 @@ import Testing
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa pairs --json`")
     }
 
+    @Test("Every member of `layout --json` is documented, and every documented one is written")
+    func documentsLayout() throws {
+        var movie = MovieBuilder()
+        movie.tracks = [TrackBuilder()]
+        movie.tracks[0].sampleSizes = [64]
+        movie.tracks[0].firstSampleOffset = movie.mediaDataOffset
+        let image = HEIFBuilder(items: [HEIFBuilder.Item(1, "hvc1", filler(9))])
+        let lines = try Self.members(
+            ofCommand: ["layout", "--json", "a.mov", "b.heic", "c.mov"],
+            files: ["a.mov": movie.bytes, "b.heic": image.bytes, "c.mov": Array(movie.bytes.dropLast(3))])
+        #expect(lines.count == 3)
+        try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa layout --json`")
+    }
+
     @Test("Every member of `assemble --json` is documented, and every documented one is written")
     func documentsAssemble() throws {
         let lines = try TemporaryDirectory.with { folder in
