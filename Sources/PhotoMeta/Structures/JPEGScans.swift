@@ -8,8 +8,8 @@ struct JPEGScans: Sendable {
         /// The marker of a segment; `nil` for coded data.
         var marker: UInt8?
         var range: Range<UInt64>
-        /// Whether a segment ends past the end of the file.
-        var isTruncated = false
+        /// Whether a segment has an impossible length, or ends past the end of the file.
+        var isDamaged = false
     }
 
     private(set) var pieces: [Piece] = []
@@ -70,11 +70,13 @@ struct JPEGScans: Sendable {
             return index + 2
         case (0xFF, 0xC0...0xCF), (0xFF, 0xDA...0xFE):
             guard index + 4 <= bytes.count else { return nil }
-            let length = max(UInt64(bytes[index + 2]) << 8 | UInt64(bytes[index + 3]), 2)
+            let stated = UInt64(bytes[index + 2]) << 8 | UInt64(bytes[index + 3])
+            let length = max(stated, 2)
             let end = offset.addingSaturated(2 + length)
             pieces.append(
                 Piece(
-                    marker: marker, range: offset..<min(end, fileByteCount), isTruncated: end > fileByteCount)
+                    marker: marker, range: offset..<min(end, fileByteCount),
+                    isDamaged: stated < 2 || end > fileByteCount)
             )
             if marker == 0xDA { codedStart = min(end, fileByteCount) }
             return index + 2 + Int(length)

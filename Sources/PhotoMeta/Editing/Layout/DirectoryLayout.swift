@@ -65,6 +65,19 @@ extension LayoutCollector {
             start: source.ranges[0].lowerBound)
     }
 
+    /// Records that the image data of a directory, which states offsets of it, is among the bytes of its structure.
+    mutating func markLostImage(of part: MediaPart) {
+        guard case .directory(let index) = part.located.data, map.directories.indices.contains(index) else {
+            return
+        }
+        let directory = map.directories[index]
+        let tags = [ImageTag.stripOffsets, ImageTag.tileOffsets, ImageTag.jpegOffset]
+        guard tags.contains(where: { map.index(of: $0, in: directory) != nil }),
+            let place = place(of: directory)
+        else { return }
+        opaqueStructures.insert(place.header)
+    }
+
     /// Adds the header of a structure: byte order, 42, and the offset of the first directory; BigTIFF has 43, two sizes, and an
     /// offset of 64 bits.
     private mutating func collectHeader(_ structure: inout TIFFRegions) throws(ParseStop) {

@@ -21,10 +21,12 @@ extension FileLayout {
         in bytes: some RandomAccessCollection<UInt8>, limits: Limits = Limits()
     ) throws(MetadataError) {
         let source = CollectionByteSource(bytes)
-        // Requests cost nothing.
+        // Requests cost nothing; an array is not copied.
         var limits = limits
         limits.requests = .max
-        self = try Self.making(SourceView(source), limits).run(reading: source)
+        let array = bytes as? ContiguousArray<UInt8> ?? (bytes as? [UInt8]).map { ContiguousArray($0) }
+        let planner = array.map { FetchPlanner(whole: $0, limits: limits) }
+        self = try Self.making(SourceView(source), limits, planner).run(reading: source)
     }
 
     /// Makes the layout of a file from an asynchronous source.
@@ -38,11 +40,12 @@ extension FileLayout {
     }
 
     private static func making(
-        _ source: SourceView, _ limits: Limits
+        _ source: SourceView, _ limits: Limits, _ planner: FetchPlanner? = nil
     ) -> SequentialOperation<FileLayout> {
         SequentialOperation { steps throws(StepStop) in
             let read = try steps.take { () throws(MetadataError) in
-                MediaReading(FetchPlanner(source, limits: limits), ReadOptions(limits: limits))
+                MediaReading(
+                    planner ?? FetchPlanner(source, limits: limits), ReadOptions(limits: limits))
             }
             let map = read.metadata.scope.map.withImages
             let findings = try steps.group { steps throws(StepStop) in

@@ -33,6 +33,7 @@ struct LayoutBuilder {
         _ range: Range<UInt64>, _ label: Region.Label, _ role: FileLayout.Role,
         in parent: Int = FileLayout.file, part: Int? = nil, isDamaged: Bool = false
     ) -> Int {
+        WorkMeter.add()
         guard regionsLeft > 0 else {
             markUnexamined(parent)
             return parent
@@ -146,8 +147,9 @@ extension LayoutBuilder {
         var open: [Int] = []
         for index in inner where !nested[index].range.isEmpty {
             let item = nested[index]
+            WorkMeter.add(min(open.count, Self.searchLimit))
             while next < outer.count, regions[outer[next]].range.lowerBound <= item.range.lowerBound {
-                open.append(outer[next])
+                if regions[outer[next]].range.upperBound > item.range.lowerBound { open.append(outer[next]) }
                 next += 1
             }
             while let last = open.last, regions[last].range.upperBound <= item.range.lowerBound {

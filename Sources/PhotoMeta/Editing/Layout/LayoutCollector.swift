@@ -12,7 +12,7 @@ struct LayoutCollector {
     var context: ParseContext
     /// Regions whose parents follow from their ranges.
     var nested: [NestedRegion] = []
-    /// The positions of TIFF structures whose unreferenced bytes a maker note may refer to.
+    /// The positions of TIFF structures whose other bytes may be image data, or data of a maker note.
     var opaqueStructures: Set<UInt64> = []
 
     /// What is found in bytes that are not kept.

@@ -48,7 +48,10 @@ extension LayoutCollector {
             case .range, .directory: break
             case .none, .item, .samples: continue
             }
-            guard let ranges = part.ranges, !ranges.isDecoded else { continue }
+            guard let ranges = part.ranges, !ranges.isDecoded else {
+                markLostImage(of: part)
+                continue
+            }
             let isFile = part.format != nil && index > 0 && part.role != .thumbnail
             let name = index == 0 ? "image data" : "\(part.role) \(index)"
             for range in ranges.ranges {

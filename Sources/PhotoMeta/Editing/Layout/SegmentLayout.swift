@@ -13,7 +13,7 @@ extension LayoutCollector {
             let segment = (payload.lowerBound - 4)..<payload.upperBound
             try collectFill(end..<segment.lowerBound)
             let length = try number(at: segment.lowerBound + 2, byteCount: 2)
-            collectSegment(marker, segment, isTruncated: length != payload.byteCount + 2)
+            collectSegment(marker, segment, isDamaged: length != payload.byteCount + 2)
             end = segment.upperBound
         }
         guard map.format == .jpeg else { return }
@@ -21,7 +21,7 @@ extension LayoutCollector {
         guard let scans = findings.scans else { return builder.markUnexamined(FileLayout.file) }
         for piece in scans.pieces {
             if let marker = piece.marker {
-                collectSegment(marker, piece.range, isTruncated: piece.isTruncated)
+                collectSegment(marker, piece.range, isDamaged: piece.isDamaged)
             } else {
                 builder.add(piece.range, .text("coded data"), .media, part: 0)
             }
@@ -36,7 +36,7 @@ extension LayoutCollector {
     /// The position of the SOI marker, or of what is there in Exiv2's files.
     static func startOfSegments(_ format: MediaFormat) -> UInt64 { format == .exv ? 5 : 0 }
 
-    private mutating func collectSegment(_ marker: UInt8, _ range: Range<UInt64>, isTruncated: Bool) {
+    private mutating func collectSegment(_ marker: UInt8, _ range: Range<UInt64>, isDamaged: Bool) {
         let role: FileLayout.Role =
             switch marker {
             // JFIF, and Adobe's color transform, which decoders need.
@@ -45,8 +45,8 @@ extension LayoutCollector {
             case 0xFE: .metadata
             default: .structure
             }
-        builder.add(range, .segment(marker), role, part: 0, isDamaged: isTruncated)
-        guard range.byteCount >= 4, !isTruncated else { return }
+        builder.add(range, .segment(marker), role, part: 0, isDamaged: isDamaged)
+        guard range.byteCount >= 4, !isDamaged else { return }
         builder.addSize(at: range.lowerBound + 2, byteCount: 2, of: (range.lowerBound + 2)..<range.upperBound)
     }
 

@@ -6,8 +6,12 @@
 public func examine(_ file: [UInt8]) {
     let checksum = file.reduce(UInt32(0)) { ($0 &+ UInt32($1)) &* 0x9E37_79B9 }
     let choices = [ReadOptions(), ReadOptions(), .untrusted, .tiny]
-    guard let metadata = try? MediaMetadata(bytes: file, options: choices[Int(checksum >> 30)]) else {
-        return
+    let options = choices[Int(checksum >> 30)]
+    guard let metadata = try? MediaMetadata(bytes: file, options: options) else { return }
+    if let layout = try? FileLayout(in: file, limits: options.limits) {
+        let problems = LayoutCheck.problems(layout, of: file)
+        require(problems.isEmpty, "layout: \(problems.prefix(3))")
+        require(layout.regions.count <= options.limits.regions + 1, "\(layout.regions.count) regions")
     }
     examine(metadata, of: file)
     checkProportion(metadata, of: file)
@@ -36,6 +40,7 @@ extension ReadOptions {
         limits.valueBytes = 64
         limits.depth = 3
         limits.boxes = 64
+        limits.regions = 256
         limits.directories = 6
         limits.directoryEntries = 32
         limits.entries = 64
