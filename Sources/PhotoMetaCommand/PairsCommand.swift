@@ -30,7 +30,7 @@ struct PairsCommand: ReadingCommand {
         var items: [LivePhotoItem] = []
         var otherCount = 0
         // Reading a movie twice would make its own Live Photo ambiguous.
-        let reader = FileReader(
+        let reader = FileBatch(
             input: input, options: LivePhotoItem.readOptions, isJSON: isJSON, skipsRepeatedFiles: true)
         await reader.forEachFile(&console) { metadata, path in
             LivePhotoItem.halves(path: path, metadata: metadata)

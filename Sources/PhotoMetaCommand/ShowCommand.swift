@@ -79,7 +79,7 @@ struct ShowCommand: ReadingCommand {
         let style = console.style
         let options = ReadOptions(
             isStrict: isStrict, selection: selection?.properties ?? .all.union(.contentCredentials))
-        let reader = FileReader(input: input, options: options, isJSON: isJSON, skipsRepeatedFiles: false)
+        let reader = FileBatch(input: input, options: options, isJSON: isJSON, skipsRepeatedFiles: false)
         let isForPeople = !isJSON && !isImageIO
         var separator = ""
         await reader.forEachFile(&console) { metadata, path in

@@ -109,15 +109,15 @@ extension FileResults: AsyncSequence {
 
     /// Creates an iterator; reading begins when the first result is requested.
     public func makeAsyncIterator() -> Iterator {
-        Iterator(window: ReadingWindow(paths: paths.makeIterator(), concurrency: concurrency, read: read))
+        Iterator(window: FilePrefetcher(paths: paths.makeIterator(), concurrency: concurrency, read: read))
     }
 
     /// Returns the results one by one.
     public struct Iterator: AsyncIteratorProtocol {
         /// The only reference to the window, so reading ends when the iterator is released.
-        private let window: ReadingWindow<Paths.Iterator, Value>
+        private let window: FilePrefetcher<Paths.Iterator, Value>
 
-        fileprivate init(window: ReadingWindow<Paths.Iterator, Value>) {
+        fileprivate init(window: FilePrefetcher<Paths.Iterator, Value>) {
             self.window = window
         }
 

@@ -15,7 +15,7 @@ extension DirectoryReader {
                 "no directory at \(offset): the block ends at \(block.byteCount)")
         } else if map.hasDirectory(at: start, inBlock: structure.block) {
             note(.loop, dictionary, at: offset, &context, "the directory at \(offset) was read before")
-        } else if !structure.isWide, block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
+        } else if !structure.is64Bit, block.start.addingSaturated(block.byteCount) > UInt64(UInt32.max) {
             note(.unsupported, dictionary, at: offset, &context, "a block of 4 GiB or more")
         } else {
             context.noteRefusedDirectory(fullPath(dictionary), at: block.sourceOffset(of: offset))
@@ -53,30 +53,31 @@ extension DirectoryReader {
         context.note(code, fullPath(dictionary), at: block.sourceOffset(of: offset), message())
     }
 
-    /// Adds a diagnostic for a row that cannot be used.
+    /// Adds a diagnostic for an entry that cannot be used.
     @inline(never)
     func note(
-        _ row: DirectoryRows<Order>.Row, at offset: UInt64, _ path: String, _ context: inout ParseContext
+        _ entry: DirectoryEntries<Order>.Entry, at offset: UInt64, _ path: String,
+        _ context: inout ParseContext
     ) {
         let position = block.sourceOffset(of: offset)
-        if row.hasKnownType, UInt64(row.value) + row.byteCount <= block.byteCount {
+        if entry.hasKnownType, UInt64(entry.value) + entry.byteCount <= block.byteCount {
             context.note(
                 .limit, path, at: position,
-                "field \(row.tag.tagText) has \(row.byteCount) bytes more than its block's values may have together"
+                "field \(entry.tag.tagText) has \(entry.byteCount) bytes more than its block's values may have together"
             )
-        } else if row.hasKnownType {
+        } else if entry.hasKnownType {
             context.note(
                 .truncated, path, at: position,
-                "field \(row.tag.tagText) ends at \(UInt64(row.value) + row.byteCount), its block at \(block.byteCount)"
+                "field \(entry.tag.tagText) ends at \(UInt64(entry.value) + entry.byteCount), its block at \(block.byteCount)"
             )
         } else {
-            // With a single allocation, because a damaged table has many such rows.
+            // With a single allocation, because a damaged table has many such entries.
             var message = ""
             message.reserveCapacity(40)
             message += "field "
-            message += row.tag.tagText
+            message += entry.tag.tagText
             message += " has type "
-            message += String(row.type.rawValue)
+            message += String(entry.type.rawValue)
             context.note(.unknownType, path, at: position, message)
         }
     }

@@ -49,13 +49,13 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         depth: Int,
         into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
-        if structure.isWide {
-            return try readWide(
+        if structure.is64Bit {
+            return try readBigTIFF(
                 dictionary, at: offset, part: part, newPart, depth: depth, into: &map, &context)
         }
         let start = block.start.addingSaturated(offset)
         let end = block.start.addingSaturated(block.byteCount)
-        // Fields' offsets have 32 bits. The rows of a directory have at most 786,420 bytes, so nothing below overflows.
+        // Fields' offsets have 32 bits. The entries of a directory have at most 786,420 bytes, so nothing below overflows.
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
             block.byteCount &- offset >= 2,
             end <= UInt64(UInt32.max), !map.hasDirectory(at: start, inBlock: structure.block),
@@ -64,7 +64,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             noteUnread(dictionary, at: offset, depth: depth, &map, &context)
             return nil
         }
-        let rowStart = UInt32(truncatingIfNeeded: start &+ 2)
+        let entryStart = UInt32(truncatingIfNeeded: start &+ 2)
 
         let statedCount = try block.read(at: offset, count: 2) {
             Int((try? $0.uint16(at: 0, Order.self)) ?? 0)
@@ -76,14 +76,14 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
 
         // Some writers omit the offset of the next directory, some write 0xFFFFFFFF (exif-rs #31).
-        let rowsByteCount = count &* 12
+        let entriesByteCount = count &* 12
         let isChained = dictionary == .tiff || dictionary == .multiPicture
         let hasNext =
-            isChained && count == statedCount && block.byteCount &- offset >= UInt64(rowsByteCount &+ 6)
+            isChained && count == statedCount && block.byteCount &- offset >= UInt64(entriesByteCount &+ 6)
         var part = part
         if let newPart {
-            // Requires the rows before adding the part, which would otherwise be added again.
-            try block.read(at: offset &+ 2, count: rowsByteCount) { _ in }
+            // Requires the entries before adding the part, which would otherwise be added again.
+            try block.read(at: offset &+ 2, count: entriesByteCount) { _ in }
             guard
                 let added = map.addPart(
                     LocatedPart(role: newPart.role, parent: part, number: newPart.number),
@@ -92,65 +92,68 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             part = added
         }
 
-        var rows = DirectoryRows<Order>(
-            start: rowStart,
+        var entries = DirectoryEntries<Order>(
+            start: entryStart,
             blockStart: UInt32(truncatingIfNeeded: Int64(truncatingIfNeeded: block.start) &+ valueOrigin),
             blockByteCount: UInt32(clamping: Int64(truncatingIfNeeded: block.byteCount) &- valueOrigin))
         let firstField = map.fields.count
-        let fewTags = FewTags(of: dictionary, isInFile: structure.isFile, map.selection)
-        let next = try block.read(at: offset &+ 2, count: rowsByteCount &+ (hasNext ? 4 : 0)) { bytes in
-            let rowBytes = bytes.extracting(first: rowsByteCount)
-            if let fewTags {
-                rows.roomCount = FewTags.countLimit
-                readRows(fewTags, in: rowBytes, of: dictionary, at: offset, &rows, into: &map, &context)
+        let tagFilter = TagFilter(of: dictionary, isInFile: structure.isFile, map.selection)
+        let next = try block.read(at: offset &+ 2, count: entriesByteCount &+ (hasNext ? 4 : 0)) { bytes in
+            let entryBytes = bytes.extracting(first: entriesByteCount)
+            if let tagFilter {
+                entries.roomCount = TagFilter.countLimit
+                readEntries(
+                    tagFilter, in: entryBytes, of: dictionary, at: offset, &entries, into: &map, &context)
             } else {
-                readRows(AllTags(), in: rowBytes, of: dictionary, at: offset, &rows, into: &map, &context)
+                readEntries(
+                    AllTags(), in: entryBytes, of: dictionary, at: offset, &entries, into: &map, &context)
             }
-            return hasNext ? (try? bytes.uint32(at: rowsByteCount, Order.self)) ?? 0 : 0
+            return hasNext ? (try? bytes.uint32(at: entriesByteCount, Order.self)) ?? 0 : 0
         }
         let directory = FileMap.Directory(
-            dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: rows.isSorted,
+            dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: entries.isSorted,
             part: part, block: structure.block, origin: structure.origin, start: start,
             fields: firstField..<map.fields.count)
-        // Kept at least up to the end of its rows, so that no directory of another block has the same position.
+        // Kept at least up to the end of its entries, so that no directory of another block has the same position.
         map.closeDirectory(
-            directory, keptTo: max(rows.end, rowStart &+ UInt32(truncatingIfNeeded: rowsByteCount)))
+            directory, keptTo: max(entries.end, entryStart &+ UInt32(truncatingIfNeeded: entriesByteCount)))
         try followLast(directory, isNewPart: newPart != nil, depth: depth, into: &map, &context)
         return UInt64(next)
     }
 
-    /// Reads the rows of some tags.
+    /// Reads the entries of some tags.
     @inline(__always)
-    private func readRows(
-        _ tags: some TagSet, in rowBytes: Span<UInt8>, of dictionary: MetadataDictionary.Index,
-        at offset: UInt64, _ rows: inout DirectoryRows<Order>, into map: inout FileMapBuilder,
+    private func readEntries(
+        _ tags: some TagSet, in entryBytes: Span<UInt8>, of dictionary: MetadataDictionary.Index,
+        at offset: UInt64, _ entries: inout DirectoryEntries<Order>, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
-        while rows.rowsLeft(of: rowBytes) > 0 {
-            guard let row = map.append(&rows, tags, of: rowBytes) else { continue }
+        while entries.entriesLeft(of: entryBytes) > 0 {
+            guard let entry = map.append(&entries, tags, of: entryBytes) else { continue }
             readRest(
-                of: rowBytes, tags, behind: row, of: dictionary, at: offset, &rows, into: &map, &context)
+                of: entryBytes, tags, behind: entry, of: dictionary, at: offset, &entries, into: &map,
+                &context)
         }
     }
 
-    /// Continues after a row that cannot be used; computes the path only once, because a damaged table has thousands of such
-    /// rows.
+    /// Continues after an entry that cannot be used; computes the path only once, because a damaged table has thousands of such
+    /// entries.
     @inline(never)
     private func readRest(
-        of rowBytes: Span<UInt8>, _ tags: some TagSet, behind row: DirectoryRows<Order>.Row,
-        of dictionary: MetadataDictionary.Index, at offset: UInt64, _ rows: inout DirectoryRows<Order>,
+        of entryBytes: Span<UInt8>, _ tags: some TagSet, behind entry: DirectoryEntries<Order>.Entry,
+        of dictionary: MetadataDictionary.Index, at offset: UInt64, _ entries: inout DirectoryEntries<Order>,
         into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let path = fullPath(dictionary)
-        var unusable: DirectoryRows<Order>.Row? = row
+        var unusable: DirectoryEntries<Order>.Entry? = entry
         while true {
-            if let row = unusable {
-                note(row, at: offset + 2 + UInt64(rows.row * 12), path, &context)
-                rows.skip()
+            if let entry = unusable {
+                note(entry, at: offset + 2 + UInt64(entries.entry * 12), path, &context)
+                entries.skip()
             }
-            if !context.keepsNotes { context.omitNotes(rows.skipUnknownTypes(tags, in: rowBytes)) }
-            guard rows.rowsLeft(of: rowBytes) > 0 else { return }
-            unusable = map.append(&rows, tags, of: rowBytes)
+            if !context.keepsNotes { context.omitNotes(entries.skipUnknownTypes(tags, in: entryBytes)) }
+            guard entries.entriesLeft(of: entryBytes) > 0 else { return }
+            unusable = map.append(&entries, tags, of: entryBytes)
         }
     }
 
@@ -192,7 +195,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             }
         case .exif:
             // In BigTIFF, a field's offset is a position among the kept bytes, not in the file.
-            if map.selection.containsAny(of: .makerNotes), !structure.isWide,
+            if map.selection.containsAny(of: .makerNotes), !structure.is64Bit,
                 let index = map.index(of: PointerTag.makerNote, in: directory)
             {
                 try readMakerNote(map.fields[index], of: directory, into: &map, &context)
@@ -217,9 +220,9 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     ) -> UInt64? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
-        guard !structure.isWide else { return wideOffset(in: field, of: directory, map) }
+        guard !structure.is64Bit else { return wideOffset(in: field, of: directory, map) }
         guard field.count == 1, field.type.holdsOffsets else { return nil }
-        // A single offset is stored in the directory's row, which is known.
+        // A single offset is stored in the directory's entry, which is known.
         return (try? self.offset(at: UInt64(field.offset) &- block.start)).map(UInt64.init)
     }
 
@@ -234,8 +237,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        guard !structure.isWide else {
-            return try readWideSubDirectories(field, of: directory, depth: depth, into: &map, &context)
+        guard !structure.is64Bit else {
+            return try readBigTIFFSubDirectories(field, of: directory, depth: depth, into: &map, &context)
         }
         guard field.type.holdsOffsets else { return }
         // Bounded, so that the byte count fits 32 bits.
@@ -335,13 +338,13 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         return integer(ImageTag.subfileType, in: directory, map) == 2 ? 1 : 0
     }
 
-    /// A SHORT or LONG that is stored in its row.
+    /// A SHORT or LONG that is stored in its entry.
     private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
         -> UInt32?
     {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
-        if structure.isWide {
+        if structure.is64Bit {
             return wideOffset(in: field, of: directory, map).flatMap(UInt32.init(exactly:))
         }
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }

@@ -17,7 +17,7 @@ enum DirectoryValues {
     ) throws(ParseStop) {
         let indices = min(first, map.directories.count)..<map.directories.count
         if map.selection.includesStructure {
-            // Includes the rows between the values.
+            // Includes the entries between the values.
             let byteCount = map.namedByteCount.addingSaturated(UInt64(clamping: map.fields.count &* 12))
             map.makeRoom(forBytes: Int(min(byteCount, UInt64(window.knownByteCount))))
         }
@@ -53,9 +53,9 @@ enum DirectoryValues {
                 total &+= byteCount
             }
         }
-        // Small values are in rows of twelve bytes.
-        let rows = UInt64(directory.fields.count) &* 12
-        guard lower < upper, upper &- lower <= total &* 2 &+ rows,
+        // Small values are in entries of twelve bytes.
+        let entries = UInt64(directory.fields.count) &* 12
+        guard lower < upper, upper &- lower <= total &* 2 &+ entries,
             upper &- lower <= UInt64(clamping: limits.keptBytes - map.kept.bytes.count),
             let slice = try? window.slice(at: lower, count: Int(clamping: upper &- lower))
         else { return false }

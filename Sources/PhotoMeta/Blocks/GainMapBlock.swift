@@ -9,7 +9,7 @@ enum GainMapBlock: BlockFormat {
     ) throws(ParseStop) {
         let index = input.index &- 1
         guard let range = try input.keep(block, in: &map, &context) else { return }
-        map.gainMaps.append(KeptGainMap(block: index, range: range))
+        map.gainMaps.append(RetainedGainMap(block: index, range: range))
     }
 }
 
@@ -63,13 +63,13 @@ enum EmbeddedPictureBlock: BlockFormat {
             let slice = try window.slice(at: packet.lowerBound, count: Int(clamping: packet.byteCount))
             let start = map.keep(slice, from: packet.lowerBound)
             map.keepPacket(
-                KeptPacket(block: index, range: start..<(start + slice.count), isExtension: false))
+                RetainedPacket(block: index, range: start..<(start + slice.count), isExtension: false))
         }
         if let description {
             let slice = try window.slice(
                 at: description.lowerBound, count: Int(clamping: description.byteCount))
             let start = map.keep(slice, from: description.lowerBound)
-            map.gainMaps.append(KeptGainMap(block: index, range: start..<(start + slice.count)))
+            map.gainMaps.append(RetainedGainMap(block: index, range: start..<(start + slice.count)))
         }
     }
 

@@ -8,7 +8,7 @@ enum IPTCRecords {
         var identifier: UInt32
         var value: Range<Int>
         /// Whether its length exceeds the remaining bytes.
-        var isCut: Bool
+        var isTruncated: Bool
     }
 
     /// Reads the records in a range of the kept bytes into a directory of their own.
@@ -26,7 +26,7 @@ enum IPTCRecords {
         var offset = range.lowerBound
         while let dataset = next(in: bytes, at: &offset, end: range.upperBound) {
             count &+= 1
-            guard dataset.isCut else { continue }
+            guard dataset.isTruncated else { continue }
             context.note(
                 .truncated, "\(path)/IPTC", at: map.sourceOffset(ofEnd: dataset.value.lowerBound),
                 "a dataset that ends past its record")
@@ -75,7 +75,8 @@ enum IPTCRecords {
         let byteCount = Int(min(stated, UInt64(clamping: available)))
         offset = start &+ byteCount
         return Dataset(
-            identifier: UInt32(identifier), value: start..<offset, isCut: stated > UInt64(clamping: available)
+            identifier: UInt32(identifier), value: start..<offset,
+            isTruncated: stated > UInt64(clamping: available)
         )
     }
 

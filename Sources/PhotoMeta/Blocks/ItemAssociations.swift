@@ -37,7 +37,7 @@ extension FileMapBuilder {
                 addInput(row.place, to: UInt16(truncatingIfNeeded: place &+ 1))
             }
         }
-        guard !rows.isCut else { throw .truncated(at: UInt64(clamping: rows.offset)) }
+        guard !rows.isTruncated else { throw .truncated(at: UInt64(clamping: rows.offset)) }
     }
 
     private mutating func addInput(_ row: ItemAssociations, to part: UInt16) {
@@ -84,7 +84,7 @@ private struct AssociationRows {
     let hasWideItems: Bool
     let indexByteCount: Int
     /// Whether the table ends within a row, which is then truncated.
-    var isCut = false
+    var isTruncated = false
 
     init(offset: Int, left: Int, hasWideItems: Bool, indexByteCount: Int) {
         self.offset = offset
@@ -110,9 +110,9 @@ private struct AssociationRows {
         let count = Int(try rest.uint8(at: hasWideItems ? 4 : 2))
         let start = offset &+ headByteCount
         let room = rest.count &- headByteCount
-        if count &* indexByteCount > room { isCut = true }
+        if count &* indexByteCount > room { isTruncated = true }
         offset = start &+ min(count &* indexByteCount, room)
-        left = isCut ? 0 : left &- 1
+        left = isTruncated ? 0 : left &- 1
         let place = ItemAssociations(
             offset: UInt32(clamping: start), count: UInt16(clamping: min(count, room / indexByteCount)),
             indexByteCount: UInt8(clamping: indexByteCount))

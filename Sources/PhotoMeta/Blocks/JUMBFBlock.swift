@@ -69,7 +69,7 @@ enum JUMBFBlock: BlockFormat {
     ) throws(ParseStop) {
         var offset = range.lowerBound
         while range.upperBound - offset >= 8, found.count < superboxLimit {
-            guard context.takeBox() else {
+            guard context.consumeBoxAllowance() else {
                 return context.noteRefusedBox("JUMBF", at: pieces.source(of: offset))
             }
             let head = try pieces.bytes(offset..<min(offset + 16, range.upperBound))

@@ -1,6 +1,6 @@
 /// Reads the kept bytes of a color profile into fields (ICC.1:2022 §7.2 for the header, §9.2 for tags).
 struct ProfileFields {
-    private let kept: KeptBytes
+    private let kept: RetainedBytes
     /// The ranges of the profile in the source; empty if it was decoded.
     private let pieces: BlockRanges
     /// The positions of the profile among the kept bytes, if it was decoded.

@@ -108,7 +108,7 @@ enum QuickTimeMetadata {
             UInt32(truncatingIfNeeded: sizeAndType) == FourCharacterCode.data.rawValue
         else { return uncommonDataBox(of: item, in: bytes, base: base, &context) }
         context.takeBoxes(1)
-        return Box(type: .data, start: start, bodyStart: start &+ 8, end: item.end, isCut: false)
+        return Box(type: .data, start: start, bodyStart: start &+ 8, end: item.end, isTruncated: false)
     }
 
     @inline(never)

@@ -5,7 +5,7 @@ struct TIFFStructure {
     /// Whether it is a file, in which chained directories are pages; in an Exif block, the second directory is the thumbnail's.
     var isFile = false
     /// Whether offsets and counts have 64 bits (BigTIFF).
-    var isWide = false
+    var is64Bit = false
     /// The index of the block that contains the structure; ``FileMap/Directory/noBlock`` for a file.
     var block = FileMap.Directory.noBlock
     /// The offset of the structure's header in the block.

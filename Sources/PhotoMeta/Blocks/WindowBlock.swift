@@ -3,10 +3,10 @@ struct WindowBlock: BlockBytes {
     private let window: ByteWindow
     private let range: Range<UInt64>
 
-    init(_ window: ByteWindow, isWide: Bool = false) {
+    init(_ window: ByteWindow, is64Bit: Bool = false) {
         self.window = window
         // For a source of unknown size, all that offsets in a TIFF file can reach.
-        let isUnknown = window.byteCount == ByteWindow.unknownByteCount && !isWide
+        let isUnknown = window.byteCount == ByteWindow.unknownByteCount && !is64Bit
         range = 0..<(isUnknown ? UInt64(UInt32.max) : window.byteCount)
     }
 

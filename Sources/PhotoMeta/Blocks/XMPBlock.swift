@@ -21,7 +21,7 @@ enum XMPBlock: BlockFormat {
         }
         guard map.kept.bytes.count > start else { return }
         map.keepPacket(
-            KeptPacket(
+            RetainedPacket(
                 block: first, range: start..<map.kept.bytes.count, isExtension: block.kind == .extendedXMP))
     }
 

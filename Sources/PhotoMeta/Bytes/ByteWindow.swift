@@ -9,11 +9,11 @@ struct ByteWindow {
     /// The upper bound of an unknown size: the largest that sources can state as an `Int64`.
     static let unknownByteCount = UInt64(Int64.max)
     /// The piece that is searched first.
-    private(set) var near: Piece
+    private(set) var primary: Piece
     /// The other pieces, sorted; they never touch.
     private(set) var others: ContiguousArray<Piece> = []
-    /// The piece that was near before the window was moved.
-    private var apart: Piece?
+    /// The piece that was primary before the window was moved.
+    private var displaced: Piece?
     /// Whether no more bytes will arrive: absent bytes are then truncated, not missing.
     private(set) var isSealed = false
 
@@ -28,43 +28,43 @@ struct ByteWindow {
     /// A window that contains its whole source.
     init(whole bytes: ContiguousArray<UInt8>) {
         byteCount = UInt64(bytes.count)
-        near = Piece(offset: 0, bytes: bytes)
+        primary = Piece(offset: 0, bytes: bytes)
     }
 
     /// An empty window on a source of a known size.
     init(byteCount: UInt64) {
         self.byteCount = byteCount
-        near = Piece(offset: 0, bytes: [])
+        primary = Piece(offset: 0, bytes: [])
     }
 
     /// Whether all bytes of the source are known.
-    var isWhole: Bool { UInt64(near.bytes.count) == byteCount }
+    var isWhole: Bool { UInt64(primary.bytes.count) == byteCount }
 
     /// The number of bytes that are known.
-    var knownByteCount: Int { others.reduce(near.bytes.count) { $0 &+ $1.bytes.count } }
+    var knownByteCount: Int { others.reduce(primary.bytes.count) { $0 &+ $1.bytes.count } }
 
     /// The same bytes, for a parser that works near `offset`.
     ///
     /// The result is only for reading: it must not be filled or searched for gaps.
     func moved(to offset: UInt64) -> ByteWindow {
-        guard apart == nil, offset < near.offset || offset >= near.end,
+        guard displaced == nil, offset < primary.offset || offset >= primary.end,
             let (piece, _) = place(of: offset, count: 1)
         else { return self }
         var window = self
-        window.apart = near
-        window.near = others[piece]
+        window.displaced = primary
+        window.primary = others[piece]
         return window
     }
 
     /// Returns the bytes at `offset`, sharing the window's storage.
     @inline(__always)
     func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
-        let index = offset &- near.offset
-        if index <= UInt64(near.bytes.count), count >= 0,
-            count <= near.bytes.count &- Int(truncatingIfNeeded: index)
+        let index = offset &- primary.offset
+        if index <= UInt64(primary.bytes.count), count >= 0,
+            count <= primary.bytes.count &- Int(truncatingIfNeeded: index)
         {
             let start = Int(truncatingIfNeeded: index)
-            return near.bytes[start..<(start &+ count)]
+            return primary.bytes[start..<(start &+ count)]
         }
         return try sliceFromOthers(at: offset, count: count)
     }
@@ -72,9 +72,9 @@ struct ByteWindow {
     /// Throws unless the bytes are known, as ``slice(at:count:)`` does.
     @inline(__always)
     func require(at offset: UInt64, count: Int) throws(ParseStop) {
-        let index = offset &- near.offset
-        guard index <= UInt64(near.bytes.count), count >= 0,
-            count <= near.bytes.count &- Int(truncatingIfNeeded: index)
+        let index = offset &- primary.offset
+        guard index <= UInt64(primary.bytes.count), count >= 0,
+            count <= primary.bytes.count &- Int(truncatingIfNeeded: index)
         else {
             _ = try sliceFromOthers(at: offset, count: count)
             return
@@ -93,8 +93,8 @@ struct ByteWindow {
     func read<Value>(
         at offset: UInt64, count: Int, _ read: (Span<UInt8>) -> Value
     ) throws(ParseStop) -> Value {
-        let known = near.bytes.span
-        let index = offset &- near.offset
+        let known = primary.bytes.span
+        let index = offset &- primary.offset
         if index <= UInt64(known.count), count >= 0, count <= known.count &- Int(truncatingIfNeeded: index) {
             let start = Int(truncatingIfNeeded: index)
             return read(known.extracting(start..<(start &+ count)))
@@ -105,10 +105,10 @@ struct ByteWindow {
 
     /// Reads a big-endian `UInt64` in place.
     ///
-    /// - Parameter known: The bytes of ``near``. When reading many numbers, obtain the span once.
+    /// - Parameter known: The bytes of ``primary``. When reading many numbers, obtain the span once.
     @inline(__always)
     func uint64(at offset: UInt64, in known: Span<UInt8>) throws(ParseStop) -> UInt64 {
-        let index = offset &- near.offset
+        let index = offset &- primary.offset
         if index <= UInt64(known.count) {
             let rest = known.extracting(Int(truncatingIfNeeded: index)...)
             if rest.count >= 8, let number = try? rest.uint64(at: 0) { return number }
@@ -119,8 +119,8 @@ struct ByteWindow {
     /// Reads a big-endian `UInt32` in place.
     @inline(__always)
     func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
-        let known = near.bytes.span
-        let index = offset &- near.offset
+        let known = primary.bytes.span
+        let index = offset &- primary.offset
         if index <= UInt64(known.count) {
             let rest = known.extracting(Int(truncatingIfNeeded: index)...)
             if rest.count >= 4, let number = try? rest.uint32(at: 0) { return number }
@@ -145,8 +145,8 @@ struct ByteWindow {
         if let (piece, start) = place(of: offset, count: count) {
             return others[piece].bytes[start..<(start + count)]
         }
-        if let apart, let start = apart.place(of: offset, count: count) {
-            return apart.bytes[start..<(start + count)]
+        if let displaced, let start = displaced.place(of: offset, count: count) {
+            return displaced.bytes[start..<(start + count)]
         }
         let end = offset + UInt64(count)
         throw isSealed ? .truncated(at: offset) : .missing(offset..<end)
@@ -165,7 +165,7 @@ struct ByteWindow {
         var lower = range.lowerBound
         var upper = range.upperBound
         // Pieces are sorted and never touch: there is a gap after the one that contains `lower`.
-        if lower < near.end { lower = min(near.end, upper) }
+        if lower < primary.end { lower = min(primary.end, upper) }
         for piece in others where piece.end > lower {
             if piece.offset <= lower {
                 lower = min(piece.end, upper)
@@ -183,7 +183,7 @@ struct ByteWindow {
 
     /// The end of the last piece that ends at or before `offset`; 0 if there is none.
     func end(before offset: UInt64) -> UInt64 {
-        var end = near.end <= offset ? near.end : 0
+        var end = primary.end <= offset ? primary.end : 0
         for piece in others where piece.end <= offset { end = max(end, piece.end) }
         return end
     }
@@ -195,7 +195,7 @@ struct ByteWindow {
 
     /// Whether the known bytes are exactly those before `offset`.
     func isStart(upTo offset: UInt64) -> Bool {
-        others.isEmpty && offset == UInt64(near.bytes.count)
+        others.isEmpty && offset == UInt64(primary.bytes.count)
     }
 
     /// Removes the bytes at the start of the source, so that others can be appended to them without a copy.
@@ -203,19 +203,19 @@ struct ByteWindow {
     /// No other bytes may be known.
     mutating func takeStart() -> ContiguousArray<UInt8> {
         var start: ContiguousArray<UInt8> = []
-        swap(&start, &near.bytes)
+        swap(&start, &primary.bytes)
         return start
     }
 
     /// Sets the bytes at the start of the source, of which some are new.
     mutating func setStart(_ bytes: consuming ContiguousArray<UInt8>, addedByteCount: Int) {
-        near.bytes = bytes
+        primary.bytes = bytes
         WorkMeter.add(addedByteCount)
     }
 
     /// Removes bytes that were appended.
     mutating func takeBack(_ byteCount: Int) {
-        near.bytes = ContiguousArray(near.bytes.dropLast(max(byteCount, 0)))
+        primary.bytes = ContiguousArray(primary.bytes.dropLast(max(byteCount, 0)))
     }
 
     /// Adds bytes of the source, joining them to the pieces that they touch or overlap.
@@ -224,14 +224,18 @@ struct ByteWindow {
         WorkMeter.add(bytes.count)
         // The usual case, without copying the known bytes.
         if isStart(upTo: offset) {
-            if near.bytes.isEmpty { near.bytes = bytes } else { near.bytes.append(contentsOf: bytes) }
+            if primary.bytes.isEmpty {
+                primary.bytes = bytes
+            } else {
+                primary.bytes.append(contentsOf: bytes)
+            }
             return
         }
         let added = Piece(offset: offset, bytes: bytes)
-        guard offset > near.end else {
-            near.append(added)
-            while let next = others.first, next.offset <= near.end {
-                near.append(next)
+        guard offset > primary.end else {
+            primary.append(added)
+            while let next = others.first, next.offset <= primary.end {
+                primary.append(next)
                 others.remove(at: 0)
             }
             return

@@ -46,12 +46,12 @@ struct ParseContext {
 
     /// Counts a box; returns whether it may be read.
     @inline(__always)
-    mutating func takeBox() -> Bool {
+    mutating func consumeBoxAllowance() -> Bool {
         boxesLeft &-= 1
         return boxesLeft >= 0
     }
 
-    /// Adds a diagnostic the first time that ``takeBox()`` refuses a box.
+    /// Adds a diagnostic the first time that ``consumeBoxAllowance()`` refuses a box.
     @inline(never)
     mutating func noteRefusedBox(_ path: StaticString, at offset: UInt64) {
         if boxesLeft == -1 { noteLimit(limits.boxes, of: "boxes", path.description, at: offset) }

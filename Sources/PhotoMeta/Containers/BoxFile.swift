@@ -31,7 +31,7 @@ enum BoxFile: ContainerReader {
         var seeksPacket = false
         var seeksImages = false
         var hasMedia = false
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {

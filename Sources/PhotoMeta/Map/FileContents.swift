@@ -14,11 +14,11 @@ protocol FileContents: ~Copyable {
     /// The fields of all directories, which refer to them by range.
     var fields: ContiguousArray<FileMap.Field> { get }
     var directories: ContiguousArray<FileMap.Directory> { get }
-    var kept: KeptBytes { get }
+    var kept: RetainedBytes { get }
     /// The XMP packets among the kept bytes.
-    var packets: SmallArray<KeptPacket> { get }
+    var packets: SmallArray<RetainedPacket> { get }
     /// The descriptions of gain maps among the kept bytes.
-    var gainMaps: SmallArray<KeptGainMap> { get }
+    var gainMaps: SmallArray<RetainedGainMap> { get }
     /// What the header of the image data states, if it was read.
     var codedImage: CodedImage? { get }
     /// The images of a HEIF file; `nil` for other files.
@@ -124,7 +124,7 @@ extension FileContents where Self: ~Copyable {
     private func list(of fields: some Sequence<FileMap.Field>, in directory: FileMap.Directory)
         -> StoredValue?
     {
-        var list = KeptBytes()
+        var list = RetainedBytes()
         var first: (value: StoredValue, field: FileMap.Field)?
         func append(_ value: StoredValue, _ field: FileMap.Field) {
             let text = ContiguousArray((value.text ?? "").utf8) + [0]

@@ -28,9 +28,9 @@ final class FileMap: FileContents, Sendable {
     var blocks: SmallArray<LocatedBlock> { found.blocks }
     var fields: ContiguousArray<Field> { found.fields }
     var directories: ContiguousArray<Directory> { found.directories }
-    var kept: KeptBytes { found.kept }
-    var packets: SmallArray<KeptPacket> { found.packets }
-    var gainMaps: SmallArray<KeptGainMap> { found.gainMaps }
+    var kept: RetainedBytes { found.kept }
+    var packets: SmallArray<RetainedPacket> { found.packets }
+    var gainMaps: SmallArray<RetainedGainMap> { found.gainMaps }
     var manifests: Manifests? { found.manifests }
     var codedImage: CodedImage? { found.codedImage }
     var items: Items? { found.items }

@@ -22,9 +22,9 @@ struct FileMapBuilder: ~Copyable, FileContents {
     /// The fields of all directories, which refer to them by range.
     private(set) var fields: ContiguousArray<Field> = []
     private(set) var directories: ContiguousArray<Directory> = []
-    private(set) var kept = KeptBytes()
-    private(set) var packets = SmallArray<KeptPacket>()
-    var gainMaps = SmallArray<KeptGainMap>()
+    private(set) var kept = RetainedBytes()
+    private(set) var packets = SmallArray<RetainedPacket>()
+    var gainMaps = SmallArray<RetainedGainMap>()
     var codedImage: CodedImage?
     var items: FileMap.Items?
     var movie: FileMap.Movie?
@@ -160,7 +160,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
     }
 
     /// Records a packet among the kept bytes.
-    mutating func keepPacket(_ packet: KeptPacket) {
+    mutating func keepPacket(_ packet: RetainedPacket) {
         packets.append(packet)
     }
 
@@ -201,28 +201,28 @@ struct FileMapBuilder: ~Copyable, FileContents {
         valueBudget = valueBudget.addingSaturated(byteCount)
     }
 
-    /// Reads the next rows of some tags into fields, until one cannot be used; returns that row.
+    /// Reads the next entries of some tags into fields, until one cannot be used; returns that entry.
     ///
-    /// Reads a bounded number at a time, because memory is allocated before it is known whether rows can be used.
+    /// Reads a bounded number at a time, because memory is allocated before it is known whether entries can be used.
     @inline(__always)
     mutating func append<Order: ByteOrdering>(
-        _ rows: inout DirectoryRows<Order>, _ tags: some TagSet, of bytes: Span<UInt8>
-    ) -> DirectoryRows<Order>.Row? {
-        rows.budget = valueBudget
+        _ entries: inout DirectoryEntries<Order>, _ tags: some TagSet, of bytes: Span<UInt8>
+    ) -> DirectoryEntries<Order>.Entry? {
+        entries.budget = valueBudget
         defer {
-            namedByteCount &+= valueBudget &- rows.budget
-            valueBudget = rows.budget
+            namedByteCount &+= valueBudget &- entries.budget
+            valueBudget = entries.budget
         }
-        var unusable: DirectoryRows<Order>.Row?
-        let count = min(rows.rowsLeft(of: bytes), rows.roomCount)
+        var unusable: DirectoryEntries<Order>.Entry?
+        let count = min(entries.entriesLeft(of: bytes), entries.roomCount)
         fields.append(addingCapacity: count) { room in
             WorkMeter.add(count)
             room.append(repeating: Field(), count: count)
-            let read = rows.read(bytes, tags, into: room.mutableSpan)
+            let read = entries.read(bytes, tags, into: room.mutableSpan)
             room.removeLast(room.count &- read.count)
             unusable = read.unusable
         }
-        rows.roomCount = unusable == nil ? 48 : 4
+        entries.roomCount = unusable == nil ? 48 : 4
         return unusable
     }
 

@@ -8,7 +8,7 @@ struct Box {
     let bodyStart: Int
     let end: Int
     /// Whether the box exceeds its parent, and was truncated to it.
-    let isCut: Bool
+    let isTruncated: Bool
 
     var body: Range<Int> { bodyStart..<end }
     var bodyCount: Int { end &- bodyStart }
@@ -50,17 +50,17 @@ extension Span<UInt8> {
         let available = end &- offset
         guard header.headerCount <= available else { throw .truncated(at: UInt64(clamping: offset)) }
         var boxEnd = end
-        var isCut = false
+        var isTruncated = false
         if let byteCount = header.byteCount {
             if byteCount <= UInt64(available) {
                 boxEnd = offset &+ Int(byteCount)
             } else {
-                isCut = true
+                isTruncated = true
             }
         }
         return Box(
             type: header.type, start: offset, bodyStart: offset &+ header.headerCount, end: boxEnd,
-            isCut: isCut)
+            isTruncated: isTruncated)
     }
 }
 
@@ -101,7 +101,7 @@ struct BoxCursor {
         let start = offset
         // Four zero bytes may end a list of user data (QTFF, "User Data Atoms").
         guard end &- start >= 8 else { return nil }
-        guard context.takeBox() else {
+        guard context.consumeBoxAllowance() else {
             context.noteRefusedBox(path, at: base &+ UInt64(clamping: start))
             return nil
         }
@@ -115,7 +115,7 @@ struct BoxCursor {
         offset = start &+ byteCount
         return Box(
             type: FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType)), start: start,
-            bodyStart: start &+ 8, end: offset, isCut: false)
+            bodyStart: start &+ 8, end: offset, isTruncated: false)
     }
 
     /// A box with a long header, without a size, or with a size that is impossible or exceeds the parent.
@@ -131,7 +131,7 @@ struct BoxCursor {
             context.note(.malformed, path.description, at: position, "a box of an impossible size")
             return nil
         }
-        if box.isCut {
+        if box.isTruncated {
             context.note(
                 .truncated, path.description, at: position,
                 "box '\(box.type)' ends past its parent, which ends at \(base &+ UInt64(clamping: end))")

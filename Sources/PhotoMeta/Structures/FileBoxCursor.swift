@@ -56,7 +56,7 @@ struct FileBoxCursor {
         let start = end
         // Four zero bytes may end a list of user data (QTFF, "User Data Atoms").
         guard hasUnread else { return false }
-        guard context.takeBox() else {
+        guard context.consumeBoxAllowance() else {
             context.noteRefusedBox(path, at: start)
             return false
         }

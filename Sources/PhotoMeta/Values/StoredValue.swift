@@ -16,7 +16,7 @@ public struct StoredValue: Sendable {
     private let storage: ContiguousArray<UInt8>
     private var start: Int
     /// The positions of the storage in the source; empty for a value that was not read from a source.
-    private let runs: KeptBytes.Runs
+    private let runs: RetainedBytes.Runs
     /// Whether numbers are stored with the least significant byte first.
     let isLittleEndian: Bool
 
@@ -26,7 +26,7 @@ public struct StoredValue: Sendable {
     /// Creates a value in a block of bytes; truncated to the block.
     init(
         type: ValueType, count: Int, in storage: ContiguousArray<UInt8>, at start: Int, isLittleEndian: Bool,
-        runs: KeptBytes.Runs = KeptBytes.Runs(),
+        runs: RetainedBytes.Runs = RetainedBytes.Runs(),
         propertyListLimits: PropertyListLimits = PropertyListLimits()
     ) {
         self.runs = runs
@@ -90,7 +90,7 @@ public struct StoredValue: Sendable {
     /// which are composed of pieces of their packet.
     public var ranges: ByteRanges? {
         runs.isEmpty
-            ? nil : KeptBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
+            ? nil : RetainedBytes(bytes: storage, runs: runs).sourceRanges(of: start..<(start &+ byteCount))
     }
 
     /// The value's bytes, sharing the storage of their block.

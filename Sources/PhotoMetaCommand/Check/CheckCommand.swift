@@ -61,7 +61,7 @@ struct CheckCommand: ReadingCommand {
         var halves: [LivePhotoItem] = []
         var sidecars: [String] = []
         var (count, wrong, unopenedCount) = (0, Set<String>(), 0)
-        let reader = FileReader(
+        let reader = FileBatch(
             input: input, options: ReadOptions(selection: .all.union(.contentCredentials)), isJSON: isJSON,
             skipsRepeatedFiles: true)
         let style = console.style
@@ -72,7 +72,7 @@ struct CheckCommand: ReadingCommand {
                 isSidecar: metadata.mediaKind == .sidecar)
         } failed: { file, error in
             let finding = CheckFinding(error, file)
-            return FileReader.Failure(
+            return FileBatch.Failure(
                 value: Item(
                     findings: finding.map { [$0] } ?? [], isMedia: finding != nil,
                     isOpened: file.failure == nil),

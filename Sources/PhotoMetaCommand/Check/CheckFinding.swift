@@ -158,7 +158,7 @@ struct CheckFinding: Sendable {
     init?(_ error: MetadataError, _ file: InputFile) {
         let ending = FilePath.fileExtension(of: FilePath.name(of: file.path))
         let isMedia = ending.map { FormatExtensions.formats(of: $0) != nil } == true
-        if FileReader.otherFormats.contains(error.code), !file.isNamed, !isMedia { return nil }
+        if FileBatch.otherFormats.contains(error.code), !file.isNamed, !isMedia { return nil }
         code = error.code.rawValue
         message = error.message
         switch error.code {

@@ -105,7 +105,7 @@ struct GalleryCommand: Command {
         let withoutLocations = withoutLocations
         let facts = GalleryFacts(withoutLocations: withoutLocations)
         let options = ReadOptions(limits: .untrusted, selection: .all.union(.digitalSource))
-        var reader = FileReader(
+        var reader = FileBatch(
             input: InputOperands(paths: [source]), options: options, isJSON: false, skipsRepeatedFiles: false)
         reader.excludedFolder = System.status(of: folder.path)?.identity
         await reader.forEachFile(&console) { metadata, path -> Output? in
@@ -116,7 +116,7 @@ struct GalleryCommand: Command {
             else { return nil }
             return Output(item: item, thumbnail: thumbnail?.bytes, facts: facts.json(of: metadata))
         } failed: { file, error in
-            let failure: FileReader.Failure<Output?> = FileReader.failure(of: file, error)
+            let failure: FileBatch.Failure<Output?> = FileBatch.failure(of: file, error)
             if failure.isReported {
                 failures.append(GalleryIndex.Failure(path: file.path, message: error.message))
             }

@@ -100,7 +100,7 @@ struct GetCommand: ReadingCommand {
     func run(_ console: inout Console) async -> ExitStatus {
         if System.isOutputFile { console.showProgress() }
         let selection = properties.reduce(into: PropertySelection()) { $0.formUnion($1.selection) }
-        let reader = FileReader(
+        let reader = FileBatch(
             input: input, options: ReadOptions(selection: selection), isJSON: layout == .json,
             skipsRepeatedFiles: false)
         let table = ValueTable(layout: layout, names: properties.map(\.name), isForPeople: isForPeople)
@@ -109,7 +109,7 @@ struct GetCommand: ReadingCommand {
         await reader.forEachFile(&console) { metadata, path in
             table.row(path, properties.map { $0.value(in: metadata) })
         } failed: { file, error in
-            var failure: FileReader.Failure<String> = FileReader.failure(of: file, error)
+            var failure: FileBatch.Failure<String> = FileBatch.failure(of: file, error)
             // An empty row, so that each file has a row.
             if failure.isReported, layout != .json {
                 failure.value = table.row(file.path, properties.map { _ in nil })

@@ -135,7 +135,7 @@ struct RenameCommand: ReadingCommand {
     }
 
     @MainActor private func items(_ format: NameFormat, _ console: inout Console) async -> [RenameItem] {
-        let reader = FileReader(
+        let reader = FileBatch(
             input: input,
             options: ReadOptions(selection: format.selection.union(RenameItem.selection)), isJSON: isJSON,
             skipsRepeatedFiles: true)

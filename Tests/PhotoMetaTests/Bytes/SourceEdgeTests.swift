@@ -55,11 +55,15 @@ import Testing
         var window = ByteWindow(byteCount: 100)
         window.insert(ContiguousArray(zeros(8)), at: 0)
         window.insert(ContiguousArray(uint64(0x0102_0304_0506_0708)), at: 40)
-        #expect(try window.uint64(at: 40, in: window.near.bytes.span) == 0x0102_0304_0506_0708)
+        #expect(try window.uint64(at: 40, in: window.primary.bytes.span) == 0x0102_0304_0506_0708)
         #expect(try window.read(at: 41, count: 3) { $0.count } == 3)
-        #expect(throws: ParseStop.missing(44..<52)) { try window.uint64(at: 44, in: window.near.bytes.span) }
+        #expect(throws: ParseStop.missing(44..<52)) {
+            try window.uint64(at: 44, in: window.primary.bytes.span)
+        }
         #expect(throws: ParseStop.missing(44..<52)) { try window.read(at: 44, count: 8) { $0.count } }
-        #expect(throws: ParseStop.truncated(at: 96)) { try window.uint64(at: 96, in: window.near.bytes.span) }
+        #expect(throws: ParseStop.truncated(at: 96)) {
+            try window.uint64(at: 96, in: window.primary.bytes.span)
+        }
         #expect(throws: ParseStop.truncated(at: 40)) { try window.read(at: 40, count: -1) { $0.count } }
         // An empty range is always known.
         #expect(try window.read(at: 60, count: 0) { $0.count } == 0)

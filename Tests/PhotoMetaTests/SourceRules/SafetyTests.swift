@@ -96,9 +96,9 @@ import Testing
             "the same",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
             "items whose bytes are present: QuickTimeMetadata",
-        "Sources/PhotoMeta/Bytes/KeptBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
+        "Sources/PhotoMeta/Bytes/RetainedBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
             "called with constants: FileMapBuilder.makeRoom",
-        "Sources/PhotoMeta/Bytes/KeptBytes.swift: bytes.reserveCapacity(byteCount)":
+        "Sources/PhotoMeta/Bytes/RetainedBytes.swift: bytes.reserveCapacity(byteCount)":
             "the same",
         "Sources/PhotoMeta/Bytes/SmallArray.swift: if others.isEmpty { others.reserveCapacity(1_000 / MemoryLayout<Element>.stride) }":
             "a constant",

@@ -34,7 +34,7 @@ enum JPEGXLFramesBlock: BlockFormat {
         var source = pieces.source(of: 0)
         while offset < pieces.byteCount {
             source = pieces.source(of: offset)
-            guard context.takeBox() else {
+            guard context.consumeBoxAllowance() else {
                 context.noteRefusedBox(path, at: source)
                 return nil
             }

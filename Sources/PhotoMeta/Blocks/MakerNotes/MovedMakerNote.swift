@@ -12,23 +12,25 @@ extension DirectoryReader {
         let count = try block.read(at: directory, count: 2) {
             Int((try? $0.uint16(at: 0, Order.self)) ?? 0)
         }
-        let values = try block.read(at: directory &+ 2, count: count &* DirectoryRows<Order>.rowByteCount) {
-            OutlyingValues<Order>(rows: $0)
+        let values = try block.read(
+            at: directory &+ 2, count: count &* DirectoryEntries<Order>.entryByteCount
+        ) {
+            OutlyingValues<Order>(entries: $0)
         }
         guard let values else { return 0 }
         // All of these are below 2^34: offsets in a block of at most 4 GiB.
-        let rowsEnd = Int64(directory &+ 2) &+ Int64(count &* DirectoryRows<Order>.rowByteCount)
+        let entriesEnd = Int64(directory &+ 2) &+ Int64(count &* DirectoryEntries<Order>.entryByteCount)
         let noteEnd = Int64(clamping: note.end)
         if dictionary == .makerCanon, let written = try writtenOffset(of: note) {
             let origin = Int64(note.offset) &- written
-            return values.start &+ origin >= rowsEnd ? origin : nil
+            return values.start &+ origin >= entriesEnd ? origin : nil
         }
         // Some makers omit the offset of the next directory.
-        func follows(_ start: Int64) -> Bool { start == rowsEnd || start == rowsEnd &+ 4 }
+        func follows(_ start: Int64) -> Bool { start == entriesEnd || start == entriesEnd &+ 4 }
         if follows(values.start) { return 0 }
-        if values.start >= rowsEnd, values.end == noteEnd { return 0 }
+        if values.start >= entriesEnd, values.end == noteEnd { return 0 }
         // Canon's EOS 20D leaves two bytes free before its values and after them.
-        if values.start == rowsEnd &+ 6, values.end == noteEnd &- 2 { return 0 }
+        if values.start == entriesEnd &+ 6, values.end == noteEnd &- 2 { return 0 }
         let moved = noteEnd &- values.end
         return follows(values.start &+ moved) ? moved : nil
     }
@@ -49,21 +51,21 @@ extension DirectoryReader {
     }
 }
 
-/// The range of the values that are not stored in their rows; `nil` if all of them are.
+/// The range of the values that are not stored in their entries; `nil` if all of them are.
 private struct OutlyingValues<Order: ByteOrdering> {
     private(set) var start = Int64.max
     private(set) var end = Int64.min
 
-    init?(rows: Span<UInt8>) {
-        var rest = rows
-        while rest.count >= DirectoryRows<Order>.rowByteCount {
-            let row = DirectoryRows<Order>.Row(rest)
-            rest = rest.extracting(DirectoryRows<Order>.rowByteCount...)
+    init?(entries: Span<UInt8>) {
+        var rest = entries
+        while rest.count >= DirectoryEntries<Order>.entryByteCount {
+            let entry = DirectoryEntries<Order>.Entry(rest)
+            rest = rest.extracting(DirectoryEntries<Order>.entryByteCount...)
             WorkMeter.add()
-            let byteCount = UInt64(row.count) &* UInt64(row.type.wireElementByteCount)
+            let byteCount = UInt64(entry.count) &* UInt64(entry.type.wireElementByteCount)
             guard byteCount > 4 else { continue }
-            start = min(start, Int64(row.value))
-            end = max(end, Int64(row.value) &+ Int64(clamping: byteCount))
+            start = min(start, Int64(entry.value))
+            end = max(end, Int64(entry.value) &+ Int64(clamping: byteCount))
         }
         if start == .max { return nil }
     }

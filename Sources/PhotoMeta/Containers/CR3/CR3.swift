@@ -7,7 +7,7 @@ enum CR3 {
     static func map(
         _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "CR3")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
@@ -39,7 +39,7 @@ enum CR3 {
         in moov: Range<UInt64>, of window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(moov, path: "CR3/moov")
         while try boxes.next(in: window, known: known, &context) {
             guard boxes.type == .uuid, try BoxIdentifier(in: boxes.body, of: window) == .canon else {
@@ -69,7 +69,7 @@ enum CR3 {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         guard body.byteCount > 24 else { return }
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor((body.lowerBound + 24)..<body.upperBound, path: "CR3/uuid")
         while try boxes.next(in: window, known: known, &context) {
             guard boxes.type == FourCharacterCode("P", "R", "V", "W") else { continue }

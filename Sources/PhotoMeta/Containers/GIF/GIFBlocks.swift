@@ -33,7 +33,7 @@ struct GIFBlocks {
     /// Returns the next block of a known kind; `nil` at the end.
     mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Found? {
         while let introducer = try byte(in: window, &context) {
-            guard context.takeBox() else {
+            guard context.consumeBoxAllowance() else {
                 context.noteRefusedBox("GIF", at: offset)
                 return nil
             }
@@ -161,7 +161,7 @@ struct GIFBlocks {
     ) throws(ParseStop) -> Bool {
         while let piece = try subBlock(in: window, &context) {
             if piece.isEmpty { return true }
-            guard context.takeBox() else {
+            guard context.consumeBoxAllowance() else {
                 context.noteRefusedBox("GIF", at: piece.lowerBound)
                 return false
             }

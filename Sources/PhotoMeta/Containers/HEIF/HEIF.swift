@@ -159,7 +159,7 @@ enum HEIF {
         of body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> Children {
         var children = Children()
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = try FileBoxCursor(childrenOfMeta: body, path: "HEIF/meta", in: window, known: known)
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {

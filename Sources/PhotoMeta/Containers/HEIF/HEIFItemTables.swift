@@ -58,13 +58,13 @@ struct HEIFItemTables: Sendable {
         self.data = data
     }
 
-    private func bytes(of table: Table, in kept: KeptBytes) -> ContiguousArray<UInt8> {
+    private func bytes(of table: Table, in kept: RetainedBytes) -> ContiguousArray<UInt8> {
         let start = min(Int(clamping: table.position), kept.bytes.count)
         return ContiguousArray(kept.bytes[start...].prefix(Int(clamping: table.byteCount)))
     }
 
     /// The references, and a window that contains their bytes.
-    private func references(in kept: KeptBytes, byteCount: UInt64) -> (HEIFReferences, ByteWindow) {
+    private func references(in kept: RetainedBytes, byteCount: UInt64) -> (HEIFReferences, ByteWindow) {
         var window = ByteWindow(byteCount: byteCount)
         let tables = (references.map { [$0] } ?? []) + otherReferences
         for table in tables {

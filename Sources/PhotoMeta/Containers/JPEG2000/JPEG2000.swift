@@ -14,7 +14,7 @@ enum JPEG2000: ContainerReader {
             map.codedImage = try Codestream.map(0..<window.byteCount, in: window, into: &map, &context)
             return
         }
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "JPEG 2000")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
@@ -47,7 +47,7 @@ enum JPEG2000: ContainerReader {
     ) throws(ParseStop) {
         try window.requireIfSmall(body)
         var header = JPEG2000Header()
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "JPEG 2000/jp2h")
         while try boxes.next(in: window, known: known, &context) {
             let body = boxes.body

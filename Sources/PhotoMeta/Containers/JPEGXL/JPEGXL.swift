@@ -14,7 +14,7 @@ enum JPEGXL: ContainerReader {
             if isAnimated { map.blocks.append(codestream) }
             return
         }
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "JPEG XL")
         var codestream: [LocatedBlock] = []
         var isAnimated = false

@@ -28,7 +28,7 @@ struct PNGChunks {
             context.note(.truncated, "PNG", at: offset, "the file ends before its last chunk")
             return nil
         }
-        guard context.takeBox() else {
+        guard context.consumeBoxAllowance() else {
             context.noteRefusedBox("PNG", at: offset)
             return nil
         }

@@ -35,7 +35,7 @@ struct Movie {
         var meta: Range<UInt64>?
         var otherMetas: [Range<UInt64>] = []
         var userData: Range<UInt64>?
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
@@ -125,7 +125,7 @@ struct Movie {
         else { return }
         var keys: Range<UInt64>?
         var items: Range<UInt64>?
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = try FileBoxCursor(childrenOfMeta: body, path: "Movie/meta", in: window, known: known)
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
@@ -149,7 +149,7 @@ struct Movie {
         var isRefused = false
         // Adjacent atoms are one block.
         var atoms: LocatedBlock?
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/udta")
         while try boxes.next(in: window, known: known, &context) {
             if boxes.type == .meta {

@@ -11,7 +11,7 @@ enum MovieFragments {
         _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/mvex")
         while try boxes.next(in: window, known: known, &context) {
             guard boxes.type == .mehd else { continue }
@@ -68,7 +68,7 @@ enum MovieFragments {
         guard offset < window.byteCount else { return true }
         let rest = window.byteCount - offset
         guard rest >= 8, rest <= accessTableLimit else { return false }
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         let sizeAndType = try window.uint64(at: offset, in: known)
         return sizeAndType == rest << 32 | UInt64(FourCharacterCode.mfra.rawValue)
     }

@@ -23,7 +23,7 @@ struct TrackReader {
     mutating func read(
         trak body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
@@ -81,7 +81,7 @@ struct TrackReader {
     private mutating func readEdits(
         _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/edts")
         while try boxes.next(in: window, known: known, &context) {
             guard boxes.type == .elst else { continue }
@@ -116,7 +116,7 @@ struct TrackReader {
         _ body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
         var information: Range<UInt64>?
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
@@ -158,7 +158,7 @@ struct TrackReader {
         var hasDescriptions = false
         var sampleTimes: FileBox?
         var sampleSizes: FileBox?
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl")
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {

@@ -10,7 +10,7 @@ enum RawFile {
         guard let first = map.directories.first, first.dictionary == .tiff else { return }
         // DNG 1.7.1, chapter 4: DNGVersion makes a file a Digital Negative.
         if map.index(of: RawTag.dngVersion, in: first) != nil { map.format = .dng }
-        guard !structure.isWide else { return }
+        guard !structure.is64Bit else { return }
         let values = TIFFValues(window: window, isLittleEndian: first.isLittleEndian)
         if map.format == .tiff, hasRawImage(first, values, map) {
             let make = try values.text(ImageTag.make, in: first, map)

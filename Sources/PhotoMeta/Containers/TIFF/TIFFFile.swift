@@ -25,9 +25,9 @@ enum TIFFFile: ContainerReader {
     ) throws(ParseStop) {
         map.makeRoom(bytes: 0)
         map.openBlock(byteCount: window.byteCount)
-        let structure = TIFFStructure(path: "TIFF", isFile: true, isWide: map.format == .bigTIFF)
+        let structure = TIFFStructure(path: "TIFF", isFile: true, is64Bit: map.format == .bigTIFF)
         do throws(ParseStop) {
-            try map.readDirectories(of: WindowBlock(window, isWide: structure.isWide), structure, &context)
+            try map.readDirectories(of: WindowBlock(window, is64Bit: structure.is64Bit), structure, &context)
         } catch .truncated(let offset) {
             context.note(.truncated, "TIFF", at: offset, "the rest could not be read")
         }
@@ -38,7 +38,7 @@ enum TIFFFile: ContainerReader {
         }
         if map.wants(.jumbf) { locateCredentials(in: &map) }
         // Values of wide directories are kept already.
-        if !structure.isWide {
+        if !structure.is64Bit {
             try DirectoryValues.keep(path: "TIFF", from: window, in: &map, context.limits, &context)
         }
         if map.wants(.iccProfile) { locateProfiles(in: &map) }

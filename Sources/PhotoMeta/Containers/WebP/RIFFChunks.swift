@@ -26,7 +26,7 @@ struct RIFFChunks {
     /// Returns the next chunk; `nil` after the last one, or past the limit of boxes.
     mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Chunk? {
         guard offset < listEnd, listEnd - offset >= 8 else { return nil }
-        guard context.takeBox() else {
+        guard context.consumeBoxAllowance() else {
             context.noteRefusedBox("WebP", at: offset)
             return nil
         }

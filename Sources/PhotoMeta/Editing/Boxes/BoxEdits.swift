@@ -71,7 +71,9 @@ struct BoxEdits {
     ) {
         var end = box.end
         for next in file.boxes where next.start == end {
-            guard next.type == .free || next.type == .skip, !next.isCut, !next.isOpenEnded else { break }
+            guard next.type == .free || next.type == .skip, !next.isTruncated, !next.isOpenEnded else {
+                break
+            }
             end = next.end
         }
         let space = end - box.end
@@ -106,7 +108,9 @@ struct BoxEdits {
     }
 
     private static func size(of box: SourceBox, plus byteCount: Int64) throws(EditStop) -> Edit {
-        guard !box.isCut else { throw .damaged("File", at: box.start, "box '\(box.type)' is truncated") }
+        guard !box.isTruncated else {
+            throw .damaged("File", at: box.start, "box '\(box.type)' is truncated")
+        }
         let old = Int64(clamping: box.range.byteCount)
         let (sum, overflow) = old.addingReportingOverflow(byteCount)
         let isWide = box.headerByteCount == 16

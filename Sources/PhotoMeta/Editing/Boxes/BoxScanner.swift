@@ -8,7 +8,7 @@ struct SourceBox: Hashable, Sendable {
     /// Whether the size field is 0: the box extends to the end of its parent.
     let isOpenEnded: Bool
     /// Whether the stated size exceeds the bytes left in the parent.
-    let isCut: Bool
+    let isTruncated: Bool
 
     var range: Range<UInt64> { start..<end }
     var body: Range<UInt64> { bodyStart..<end }
@@ -24,7 +24,7 @@ struct BoxList {
     /// Whether the boxes fill the range.
     ///
     /// Up to seven trailing bytes are allowed: user data may end with a zero (QTFF, "User Data Atoms").
-    var isWhole: Bool { tail.byteCount < 8 && !boxes.contains(where: \.isCut) }
+    var isWhole: Bool { tail.byteCount < 8 && !boxes.contains(where: \.isTruncated) }
 
     /// Whether the list contains movie fragments or announces them (ISO/IEC 14496-12 §8.8).
     var isFragmented: Bool { boxes.contains { $0.type == .moof || $0.type == .mvex } }
@@ -98,7 +98,7 @@ struct BoxScanner {
         return SourceBox(
             type: header.type, start: start, bodyStart: start &+ UInt64(header.headerCount),
             end: start &+ min(byteCount, available), isOpenEnded: header.byteCount == nil,
-            isCut: byteCount > available)
+            isTruncated: byteCount > available)
     }
 
     /// Returns the bytes of a range, in storage shared with the window.

@@ -230,15 +230,16 @@ extension TIFFEditor {
             let offset = offsets[place]
             place &+= 1
             guard place <= Self.directoryLimit else { return false }
-            let (found, isCut) = begunDirectory(at: Int(clamping: offset))
+            let (found, isTruncated) = begunDirectory(at: Int(clamping: offset))
             // A directory that is cut off gains entries with any added byte.
-            if isCut { body(.damaged(end: found == nil ? UInt64(offset) &+ 2 : 0)) }
+            if isTruncated { body(.damaged(end: found == nil ? UInt64(offset) &+ 2 : 0)) }
             guard let directory = found else { continue }
             rowsLeft &-= directory.rowCount
             guard rowsLeft >= 0 else { return false }
             body(.directory(directory))
             // Insert before directories that fields point to, so that the chain stays at the start.
-            if hasHeader, place == chainEnd, !isCut, let next = try? uint32(at: directory.rowsEnd), next != 0
+            if hasHeader, place == chainEnd, !isTruncated, let next = try? uint32(at: directory.rowsEnd),
+                next != 0
             {
                 body(.next(at: next))
                 if !offsets.contains(next) {
@@ -253,7 +254,7 @@ extension TIFFEditor {
 
     /// Returns a directory with those of its entries that are in the structure, as readers read it, and whether
     /// some are not.
-    private func begunDirectory(at offset: Int) -> (directory: Directory?, isCut: Bool) {
+    private func begunDirectory(at offset: Int) -> (directory: Directory?, isTruncated: Bool) {
         guard offset >= Self.headerByteCount, offset <= storage.count &- 2,
             let count = try? uint16(at: offset)
         else { return (nil, true) }
@@ -283,7 +284,7 @@ extension TIFFEditor {
         guard let rows = storage.slice(directory.rowsStart..<directory.rowsEnd) else { return }
         var rest = rows.span
         while rest.count >= Self.rowByteCount {
-            let stated = DirectoryRows<Order>.Row(rest)
+            let stated = DirectoryEntries<Order>.Entry(rest)
             let start = position
             position &+= Self.rowByteCount
             rest = rest.extracting(Self.rowByteCount...)

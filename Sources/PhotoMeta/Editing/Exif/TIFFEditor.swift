@@ -130,7 +130,7 @@ struct TIFFEditor {
         let rows = try slice(directory.rowsStart..<directory.rowsEnd)
         var rest = rows.span
         while rest.count >= Self.rowByteCount {
-            let row = try row(DirectoryRows<Order>.Row(rest).numbers, at: position)
+            let row = try row(DirectoryEntries<Order>.Entry(rest).numbers, at: position)
             // Use the first of several, as readers do; ignore entries without a type.
             if row.tag == tag, found == nil, row.type.wireElementByteCount != 0 { found = row }
             position &+= Self.rowByteCount
@@ -178,7 +178,8 @@ struct TIFFEditor {
     @inline(__always)
     func numbers(in row: Span<UInt8>) -> RowNumbers {
         isLittleEndian
-            ? DirectoryRows<LittleEndian>.Row(row).numbers : DirectoryRows<BigEndian>.Row(row).numbers
+            ? DirectoryEntries<LittleEndian>.Entry(row).numbers
+            : DirectoryEntries<BigEndian>.Entry(row).numbers
     }
 
     /// Returns the directory offset in a pointer entry.
@@ -353,7 +354,7 @@ struct TIFFEditor {
     }
 }
 
-extension DirectoryRows.Row {
+extension DirectoryEntries.Entry {
     /// The numbers of the row, whatever the byte order.
     @inline(__always)
     var numbers: TIFFEditor.RowNumbers { (tag, type, count, value) }

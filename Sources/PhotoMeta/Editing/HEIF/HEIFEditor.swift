@@ -15,7 +15,7 @@ enum HEIFEditor: StillEditor {
         guard layout.file.first(.ftyp).map({ $0.start < meta.start }) ?? true else {
             throw .damaged("HEIF/meta", at: meta.start, "it is before 'ftyp'")
         }
-        guard layout.isMetaSound else {
+        guard layout.isMetaWellFormed else {
             throw .damaged("HEIF/meta", at: meta.start, "its boxes do not match its size")
         }
         guard layout.children.first(.iinf) != nil, let locations = layout.children.first(.iloc) else {

@@ -13,8 +13,8 @@ struct HEIFLayout {
     ///
     /// A box without a size would contain anything inserted after it. If `meta` has no size, a new `mdat` becomes its last
     /// box, which cannot follow stray bytes.
-    var isMetaSound: Bool {
-        guard let meta, !meta.isCut, children.isWhole, children.boxes.last?.isOpenEnded != true else {
+    var isMetaWellFormed: Bool {
+        guard let meta, !meta.isTruncated, children.isWhole, children.boxes.last?.isOpenEnded != true else {
             return false
         }
         return !meta.isOpenEnded || children.tail.isEmpty
@@ -26,7 +26,7 @@ struct HEIFLayout {
     /// after it.
     var mediaDataOffset: UInt64 {
         file.boxes.last { box in
-            (box == meta || box.type == .moov || box.type == .mdat) && !box.isCut && !box.isOpenEnded
+            (box == meta || box.type == .moov || box.type == .mdat) && !box.isTruncated && !box.isOpenEnded
         }?.end ?? 0
     }
 

@@ -31,7 +31,7 @@ enum JPEGXLEditor: StillEditor {
                         .notEditable, "the block is needed to restore the original JPEG file"))
             }
             let begun = file.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
-            guard let box = begun, box.body == block.range, !box.isCut else {
+            guard let box = begun, box.body == block.range, !box.isTruncated else {
                 throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
             }
             replacements.append(

@@ -27,7 +27,7 @@ extension LayoutCollector {
         depth: Int
     ) throws(ParseStop) {
         let window = window
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(range, path: "File")
         while try boxes.next(in: window, known: known, &context) {
             try collectBox(boxes, of: parent, parentType: parentType, &found, depth: depth)
@@ -47,9 +47,9 @@ extension LayoutCollector {
         let kind = try BoxKind(box.type, in: parentType, box.body, window)
         let range = box.start..<box.end
         let size = try size(of: box)
-        let isCut = size.map { $0.stated != range.byteCount } ?? false
+        let isTruncated = size.map { $0.stated != range.byteCount } ?? false
         // Other bytes after the last box, whose first ones are not a size.
-        let isStray = isCut && parentType == nil && kind.role == .unknown
+        let isStray = isTruncated && parentType == nil && kind.role == .unknown
         // The type of an item is the number of its key.
         let isNumbered = parentType == .ilst && box.type.rawValue < 0x1_0000
         let label: FileLayout.Region.Label =
@@ -57,8 +57,8 @@ extension LayoutCollector {
             ? .text("data after the boxes")
             : isNumbered ? .text("item \(box.type.rawValue)") : .code(box.type)
         let region = builder.add(
-            range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isCut)
-        if let size, !isCut {
+            range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated)
+        if let size, !isTruncated {
             builder.add(FileLayout.SizeField(field: size.field, form: .bigEndian, range: range))
         }
         try examine(region) { collector throws(ParseStop) in
@@ -145,7 +145,7 @@ extension LayoutCollector {
             gapsLeft -= 1
             var boxes = FileBoxCursor(gap.range, path: "File")
             var context = ParseContext(limits: context.limits)
-            let known = window.near.bytes.span
+            let known = window.primary.bytes.span
             while try boxes.next(in: window, known: known, &context), BoxKind.isWellKnown(boxes.type) {
                 builder.add(boxes.start..<boxes.end, .code(boxes.type), .unreferenced, in: gap.region)
             }

@@ -85,8 +85,8 @@ extension LayoutCollector {
             at: structure.header,
             count: Int(min(16, window.byteCount - min(structure.header, window.byteCount))))
         structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
-        structure.isWide = map.format == .bigTIFF && structure.header == 0
-        let field = structure.header + (structure.isWide ? 8 : 4)
+        structure.is64Bit = map.format == .bigTIFF && structure.header == 0
+        let field = structure.header + (structure.is64Bit ? 8 : 4)
         let offset = try number(at: field, byteCount: Int(structure.offsetByteCount), structure.form)
         nested.append(
             NestedRegion(

@@ -45,7 +45,7 @@ extension LayoutCollector {
             let part = MediaPart(map, index)
             // Items are found in their table, samples in theirs.
             switch part.located.data {
-            case .range, .directory: break
+            case .range, .ranges, .directory: break
             case .none, .item, .samples: continue
             }
             guard let ranges = part.ranges, !ranges.isDecoded else {
@@ -116,7 +116,7 @@ extension LayoutCollector {
         for part in 0..<map.partCount where map.hasXMP(ofPart: UInt16(clamping: part)) {
             guard let tree = map.xmp(ofPart: UInt16(clamping: part)), !tree.runs.isEmpty else { continue }
             let prefixes = tree.prefixes
-            let kept = KeptBytes(bytes: tree.bytes, runs: tree.runs)
+            let kept = RetainedBytes(bytes: tree.bytes, runs: tree.runs)
             for top in tree.topLevel {
                 let namespace = Int(tree.nodes[top].namespace)
                 let prefix = prefixes.indices.contains(namespace) ? "\(prefixes[namespace]):" : ""
@@ -130,7 +130,7 @@ extension LayoutCollector {
     }
 
     private mutating func collectValue(
-        of index: Int, in tree: XMPTree, _ kept: KeptBytes, _ label: FileLayout.Region.Label, part: Int
+        of index: Int, in tree: XMPTree, _ kept: RetainedBytes, _ label: FileLayout.Region.Label, part: Int
     ) {
         let text = tree.nodes[index].text
         guard !text.range.isEmpty, let ranges = kept.sourceRanges(of: text.range), !ranges.isDecoded else {

@@ -4,7 +4,7 @@ struct TIFFRegions {
     let end: UInt64
     var form = FileLayout.NumberForm.bigEndian
     /// Whether offsets and counts have 64 bits (BigTIFF).
-    var isWide = false
+    var is64Bit = false
     var directories: [Directory] = []
     var pointers: [Pointer] = []
     var references: [FileLayout.Reference] = []
@@ -20,8 +20,8 @@ struct TIFFRegions {
         self.end = end
     }
 
-    var countByteCount: UInt64 { isWide ? 8 : 2 }
-    var offsetByteCount: UInt64 { isWide ? 8 : 4 }
+    var countByteCount: UInt64 { is64Bit ? 8 : 2 }
+    var offsetByteCount: UInt64 { is64Bit ? 8 : 4 }
 
     struct Directory {
         var range: Range<UInt64>
@@ -97,7 +97,7 @@ struct DirectoryCursor {
         form = FileLayout.NumberForm(isLittleEndian: isLittleEndian)
         self.statedCount = Int(clamping: statedCount)
         start = directory.addingSaturated(structure.countByteCount)
-        rowByteCount = structure.isWide ? 20 : 12
+        rowByteCount = structure.is64Bit ? 20 : 12
         offsetByteCount = Int(structure.offsetByteCount)
         structureEnd = structure.end
         end = start

@@ -38,7 +38,7 @@ struct MotionPhotoEdit: StillEdit {
     private func end(of window: ByteWindow) throws(EditStop) -> [Replacement] {
         var scanner = BoxScanner(window, limits)
         let layout = try HEIFLayout(&scanner)
-        guard layout.file.tail.isEmpty, let last = layout.file.boxes.last, !last.isCut else {
+        guard layout.file.tail.isEmpty, let last = layout.file.boxes.last, !last.isTruncated else {
             throw .damaged("File", at: layout.file.tail.lowerBound, "the file does not end with a box")
         }
         if let locations = layout.children.first(.iloc) {

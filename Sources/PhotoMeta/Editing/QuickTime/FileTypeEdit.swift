@@ -9,7 +9,7 @@ enum FileTypeEdit {
         to box: SourceBox, _ scanner: BoxScanner, _ edits: inout BoxEdits
     ) throws(EditStop) {
         let bytes = try scanner.bytes(box.body, "File/ftyp")
-        guard !box.isCut, !box.isOpenEnded, let major = bytes.code(at: 0), bytes.count >= 8 else {
+        guard !box.isTruncated, !box.isOpenEnded, let major = bytes.code(at: 0), bytes.count >= 8 else {
             throw .damaged("File/ftyp", at: box.start, "too short")
         }
         guard major != .quickTimeBrand else { return }

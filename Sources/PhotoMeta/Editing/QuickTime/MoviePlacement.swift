@@ -44,7 +44,7 @@ struct MoviePlacement {
     private func endBeforeMedia() throws(EditStop) -> UInt64 {
         let boxes = survey.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
         guard let last = boxes.last(where: { $0.type == .uuid }) else { return movie.end }
-        guard !last.isOpenEnded, !last.isCut else {
+        guard !last.isOpenEnded, !last.isTruncated else {
             throw .damaged(
                 "File/uuid", at: last.start, "media cannot follow a box that does not end in the file")
         }

@@ -20,7 +20,7 @@ struct MovieSurvey {
         guard movies.count == 1 else {
             throw .damaged("Movie/moov", at: movies[1].start, "a second movie header")
         }
-        guard !movie.isCut else { throw .damaged("Movie/moov", at: movie.start, "truncated") }
+        guard !movie.isTruncated else { throw .damaged("Movie/moov", at: movie.start, "truncated") }
         try scanner.fetch(movie.body)
         self.movie = movie
         children = try scanner.boxes(in: movie.body, "Movie/moov")

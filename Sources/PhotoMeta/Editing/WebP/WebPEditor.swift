@@ -25,7 +25,7 @@ enum WebPEditor: StillEditor {
         }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         guard !blocks.isEmpty else { return [] }
-        guard !list.isCut else {
+        guard !list.isTruncated else {
             throw .refused(MetadataError(.damaged, "the chunks are cut off"))
         }
         var replacements: [Replacement] = []
@@ -125,12 +125,12 @@ struct WebPChunkList {
     /// The offset after the last chunk.
     private(set) var end: UInt64 = 12
     /// Whether the file or a chunk is cut off.
-    private(set) var isCut: Bool
+    private(set) var isTruncated: Bool
 
     init(in window: ByteWindow, _ limits: Limits) throws(EditStop) {
         let header = try window.bytes(in: 0..<12, "WebP")
         let statedEnd = UInt64(header.uint32(at: 4)?.byteSwapped ?? 0) + 8
-        isCut = statedEnd > window.byteCount
+        isTruncated = statedEnd > window.byteCount
         let fileEnd = min(statedEnd, window.byteCount)
         while end < fileEnd, fileEnd - end >= 8 {
             guard chunks.count < limits.boxes else {
@@ -140,7 +140,7 @@ struct WebPChunkList {
             guard let type = head.code(at: 0), let stated = head.uint32(at: 4)?.byteSwapped else { break }
             let byteCount = UInt64(stated)
             let start = end + 8
-            if byteCount > fileEnd - start { isCut = true }
+            if byteCount > fileEnd - start { isTruncated = true }
             let data = start..<(start + min(byteCount, fileEnd - start))
             let next = min(data.upperBound + (byteCount & 1), fileEnd)
             chunks.append(Chunk(type: type, data: data, range: end..<next))

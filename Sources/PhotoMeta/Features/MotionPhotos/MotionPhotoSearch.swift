@@ -62,7 +62,7 @@ struct MotionPhotoSearch {
     /// The `mpvd` box of a HEIF file, which contains a movie (Motion Photo format 1.0, "HEIC and AVIF").
     private func box(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         var context = ParseContext(limits: limits)
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
             if boxes.type == FourCharacterCode("m", "p", "v", "d") { return boxes.body }

@@ -31,7 +31,7 @@ extension StoredValue {
     fileprivate init(
         _ value: XMPValue, _ type: ValueType, _ bytes: ContiguousArray<UInt8>, _ range: Range<Int>,
         count: Int,
-        _ runs: KeptBytes.Runs = KeptBytes.Runs()
+        _ runs: RetainedBytes.Runs = RetainedBytes.Runs()
     ) {
         let range = range.clamped(to: 0..<bytes.count)
         self.init(

@@ -5,7 +5,7 @@ final class XMPTree: Sendable {
     /// The bytes that contain names and values.
     let bytes: ContiguousArray<UInt8>
     /// The positions of the bytes in the source; empty for bytes that were not read from a source.
-    let runs: KeptBytes.Runs
+    let runs: RetainedBytes.Runs
     let nodes: ContiguousArray<XMPNode>
     let namespaces: ContiguousArray<XMPDeclaredNamespace>
     /// The problems of the packets.
@@ -15,7 +15,7 @@ final class XMPTree: Sendable {
     /// The subject of the first packet: its `rdf:about`.
     let subject: XMLText?
 
-    init(_ bytes: ContiguousArray<UInt8>, runs: KeptBytes.Runs, _ reader: consuming XMPReader) {
+    init(_ bytes: ContiguousArray<UInt8>, runs: RetainedBytes.Runs, _ reader: consuming XMPReader) {
         self.bytes = bytes
         self.runs = runs
         nodes = reader.nodes
@@ -27,7 +27,7 @@ final class XMPTree: Sendable {
 
     /// Reads packets among some bytes into one tree; of several properties with the same name, the first one is used.
     convenience init(
-        _ kept: KeptBytes, packets: some Sequence<Range<Int>>, _ limits: XMPLimits = XMPLimits()
+        _ kept: RetainedBytes, packets: some Sequence<Range<Int>>, _ limits: XMPLimits = XMPLimits()
     ) {
         var kept = kept
         var reader = XMPReader(limits)
@@ -49,7 +49,8 @@ final class XMPTree: Sendable {
     /// Reads a single packet.
     convenience init(packet: ContiguousArray<UInt8>, _ limits: XMPLimits = XMPLimits()) {
         self.init(
-            KeptBytes(bytes: packet, runs: KeptBytes.Runs()), packets: CollectionOfOne(0..<packet.count),
+            RetainedBytes(bytes: packet, runs: RetainedBytes.Runs()),
+            packets: CollectionOfOne(0..<packet.count),
             limits)
     }
 
@@ -57,7 +58,7 @@ final class XMPTree: Sendable {
     func sourceOffset(of position: Int) -> UInt64 {
         runs.isEmpty
             ? UInt64(clamping: position)
-            : KeptBytes(bytes: bytes, runs: runs).sourceOffset(of: position)
+            : RetainedBytes(bytes: bytes, runs: runs).sourceOffset(of: position)
     }
 
     // MARK: Nodes

@@ -133,7 +133,7 @@ struct BoxBinding {
         in range: Range<UInt64>, path: String, _ paths: Paths, of window: ByteWindow,
         _ found: inout [Found], _ context: inout ParseContext
     ) throws(ParseStop) {
-        let known = window.near.bytes.span
+        let known = window.primary.bytes.span
         var boxes = FileBoxCursor(range, path: "File")
         while try boxes.next(in: window, known: known, &context) {
             let box = "\(path)/\(boxes.type)"

@@ -71,7 +71,7 @@ struct NamedBoxBinding {
         var parts = [Part(name: "PNGh", range: 0..<8)]
         var offset: UInt64 = 8
         var context = ParseContext(limits: Limits())
-        while offset < window.byteCount, context.takeBox() {
+        while offset < window.byteCount, context.consumeBoxAllowance() {
             guard window.byteCount - offset >= 12 else { return nil }
             let head = try window.slice(at: offset, count: 8)
             let type = try head.span.fourCharacterCode(at: 4)
@@ -94,7 +94,7 @@ struct NamedBoxBinding {
         var context = ParseContext(limits: Limits())
         /// The number of the box that the store is in, while its pieces follow each other.
         var storeNumber: UInt32?
-        while window.byteCount - offset >= 2, context.takeBox() {
+        while window.byteCount - offset >= 2, context.consumeBoxAllowance() {
             let head = try window.slice(at: offset, count: 2)
             let marker = try head.span.uint16(at: 0)
             if marker == 0xFFD9 {

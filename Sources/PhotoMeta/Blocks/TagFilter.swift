@@ -1,5 +1,5 @@
 /// The tags that are read of a directory of which little is selected.
-struct FewTags: TagSet {
+struct TagFilter: TagSet {
     /// The maximum number of different tags.
     static let countLimit = 3
 

@@ -7,7 +7,7 @@ extension DirectoryReader {
     /// The offset of the first directory, in the structure's header.
     @inline(__always)
     func firstOffset() throws(ParseStop) -> UInt64 {
-        guard structure.isWide else { return UInt64(try offset(at: 4)) }
+        guard structure.is64Bit else { return UInt64(try offset(at: 4)) }
         return try block.read(at: 8, count: 8) { (try? $0.uint64(at: 0, Order.self)) ?? 0 }
     }
 
@@ -15,7 +15,7 @@ extension DirectoryReader {
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     @inline(never)
-    func readWide(
+    func readBigTIFF(
         _ dictionary: MetadataDictionary.Index, at offset: UInt64, part: UInt16, _ newPart: NewPart?,
         depth: Int, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
@@ -29,20 +29,20 @@ extension DirectoryReader {
         let statedCount = try block.read(at: offset, count: 8) {
             Int(clamping: (try? $0.uint64(at: 0, Order.self)) ?? 0)
         }
-        let rowByteCount = Self.wideRowByteCount
+        let entryByteCount = Self.wideRowByteCount
         let available = Int(clamping: block.byteCount &- offset &- 8)
-        let room = available / rowByteCount
+        let room = available / entryByteCount
         let count = context.takeEntries(min(statedCount, room))
         if count < statedCount {
             noteCount(count, of: statedCount, room: room, dictionary, at: offset, &context)
         }
         let isChained = dictionary == .tiff && count == statedCount
-        let rowsByteCount = count &* rowByteCount
-        let hasNext = isChained && available &- rowsByteCount >= 8
-        // Requires the rows before adding the part, which would otherwise be added again.
-        let rows = try block.slice(at: offset &+ 8, count: rowsByteCount &+ (hasNext ? 8 : 0))
-        guard rows.count <= context.limits.keptBytes - map.kept.bytes.count else {
-            note(.limit, dictionary, at: offset, &context, "more rows than the limit of kept bytes")
+        let entriesByteCount = count &* entryByteCount
+        let hasNext = isChained && available &- entriesByteCount >= 8
+        // Requires the entries before adding the part, which would otherwise be added again.
+        let entries = try block.slice(at: offset &+ 8, count: entriesByteCount &+ (hasNext ? 8 : 0))
+        guard entries.count <= context.limits.keptBytes - map.kept.bytes.count else {
+            note(.limit, dictionary, at: offset, &context, "more entries than the limit of kept bytes")
             return nil
         }
         var part = part
@@ -54,13 +54,14 @@ extension DirectoryReader {
             else { return nil }
             part = added
         }
-        let start = map.keep(rows, from: block.sourceOffset(of: offset &+ 8))
+        let start = map.keep(entries, from: block.sourceOffset(of: offset &+ 8))
         let firstField = map.fields.count
         var previousTag = -1
         var isSorted = true
-        for row in 0..<count {
+        for entry in 0..<count {
             let field = try wideField(
-                rows.span, at: row &* rowByteCount, keptAt: start, dictionary, offset: offset, into: &map,
+                entries.span, at: entry &* entryByteCount, keptAt: start, dictionary, offset: offset,
+                into: &map,
                 &context)
             guard let field else { continue }
             isSorted = isSorted && Int(field.identifier) > previousTag
@@ -71,21 +72,21 @@ extension DirectoryReader {
             dictionary: dictionary, isLittleEndian: Order.isLittleEndian, isSorted: isSorted, part: part,
             block: structure.block, start: offset, fields: firstField..<map.fields.count)
         map.closeDirectory(directory, keptTo: 0)
-        let next = hasNext ? (try? rows.span.uint64(at: rowsByteCount, Order.self)) ?? 0 : 0
+        let next = hasNext ? (try? entries.span.uint64(at: entriesByteCount, Order.self)) ?? 0 : 0
         try followLast(directory, isNewPart: newPart != nil, depth: depth, into: &map, &context)
         return next
     }
 
-    /// Reads a row, and keeps its value: tag, type, a count of 64 bits, and the value or its offset in eight bytes.
+    /// Reads an entry, and keeps its value: tag, type, a count of 64 bits, and the value or its offset in eight bytes.
     ///
-    /// Returns `nil`, with a diagnostic, for a row that cannot be used.
+    /// Returns `nil`, with a diagnostic, for an entry that cannot be used.
     private func wideField(
-        _ rows: Span<UInt8>, at row: Int, keptAt start: Int, _ dictionary: MetadataDictionary.Index,
+        _ entries: Span<UInt8>, at entry: Int, keptAt start: Int, _ dictionary: MetadataDictionary.Index,
         offset: UInt64, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> FileMap.Field? {
-        let tag = try rows.uint16(at: row, Order.self)
-        let type = ValueType(rawValue: try rows.uint16(at: row &+ 2, Order.self))
-        let count = try rows.uint64(at: row &+ 4, Order.self)
+        let tag = try entries.uint16(at: entry, Order.self)
+        let type = ValueType(rawValue: try entries.uint16(at: entry &+ 2, Order.self))
+        let count = try entries.uint64(at: entry &+ 4, Order.self)
         guard type.wireElementByteCount != 0 else {
             note(
                 .unknownType, dictionary, at: offset, &context,
@@ -95,9 +96,9 @@ extension DirectoryReader {
         let (byteCount, overflow) = count.multipliedReportingOverflow(by: UInt64(type.wireElementByteCount))
         var field = FileMap.Field(
             identifier: UInt32(tag), type: type, count: UInt32(clamping: count),
-            offset: UInt32(clamping: start &+ row &+ 12))
+            offset: UInt32(clamping: start &+ entry &+ 12))
         guard overflow || byteCount > 8 else { return field }
-        let place = try rows.uint64(at: row &+ 12, Order.self)
+        let place = try entries.uint64(at: entry &+ 12, Order.self)
         let (end, endOverflow) = place.addingReportingOverflow(byteCount)
         guard !overflow, !endOverflow, end <= block.byteCount else {
             note(
@@ -129,7 +130,7 @@ extension DirectoryReader {
     }
 
     /// Reads the SubIFDs whose offsets a field of a wide directory contains, in 32 or 64 bits.
-    func readWideSubDirectories(
+    func readBigTIFFSubDirectories(
         _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) throws(ParseStop) {

@@ -1,26 +1,26 @@
-/// Reads the rows of one directory into fields (TIFF 6.0 §2): tag, type, count, and the value or its offset.
+/// Reads the entries of one directory into fields (TIFF 6.0 §2): tag, type, count, and the value or its offset.
 ///
-/// It stops at a row that cannot be used. The caller adds a diagnostic, and continues after that row.
-struct DirectoryRows<Order: ByteOrdering> {
-    static var rowByteCount: Int { 12 }
+/// It stops at an entry that cannot be used. The caller adds a diagnostic, and continues after that entry.
+struct DirectoryEntries<Order: ByteOrdering> {
+    static var entryByteCount: Int { 12 }
     /// A number above every tag.
     private static var unsorted: Int { 0x1_0000 }
 
-    /// The position of the first row, in the same coordinates as the offsets of fields.
+    /// The position of the first entry, in the same coordinates as the offsets of fields.
     let start: UInt32
     /// The position of the block, in the same coordinates as the offsets of fields.
     let blockStart: UInt32
     let blockByteCount: UInt32
 
-    /// The row to read next.
-    private(set) var row = 0
+    /// The entry to read next.
+    private(set) var entry = 0
     /// Whether the tags ascend.
     var isSorted: Bool { previousTag != Self.unsorted }
     /// The end of the last value, in the same coordinates as the offsets of fields.
     private(set) var end: UInt32 = 0
     /// The number of bytes that further values may have in total.
     var budget: UInt64 = 0
-    /// The number of fields to allocate at once: few after a row that could not be used, because more of them may follow.
+    /// The number of fields to allocate at once: few after an entry that could not be used, because more of them may follow.
     var roomCount = 48
     /// The previous tag, or ``unsorted`` after a tag that was not larger than the one before it.
     private var previousTag = -1
@@ -31,14 +31,14 @@ struct DirectoryRows<Order: ByteOrdering> {
         self.blockByteCount = blockByteCount
     }
 
-    /// The stored fields of a row.
-    struct Row {
+    /// The stored fields of an entry.
+    struct Entry {
         var tag: UInt16
         var type: ValueType
         var count: UInt32
         var value: UInt32
 
-        /// Reads the twelve bytes of a row; the compiler removes the fallbacks.
+        /// Reads the twelve bytes of an entry; the compiler removes the fallbacks.
         @inline(__always)
         init(_ bytes: Span<UInt8>) {
             tag = (try? bytes.uint16(at: 0, Order.self)) ?? 0
@@ -54,43 +54,43 @@ struct DirectoryRows<Order: ByteOrdering> {
         var hasKnownType: Bool { type.wireElementByteCount != 0 }
     }
 
-    /// The number of rows that are left to read.
-    func rowsLeft(of rows: Span<UInt8>) -> Int { rows.count / Self.rowByteCount &- row }
+    /// The number of entries that are left to read.
+    func entriesLeft(of entries: Span<UInt8>) -> Int { entries.count / Self.entryByteCount &- entry }
 
-    /// Reads the rows of some tags into `fields` until either ends or a row cannot be used; returns the number of fields,
-    /// and that row.
+    /// Reads the entries of some tags into `fields` until either ends or an entry cannot be used; returns the number of fields,
+    /// and that entry.
     ///
     /// Reading a photo spends most of its time in this loop, so it works on local variables, which stay in registers
-    /// (about 50 instructions a row; 75 with the stored properties).
+    /// (about 50 instructions an entry; 75 with the stored properties).
     mutating func read(
-        _ rows: Span<UInt8>, _ tags: some TagSet, into fields: consuming MutableSpan<FileMap.Field>
-    ) -> (count: Int, unusable: Row?) {
-        var rest = rows.extracting((row &* Self.rowByteCount)...)
+        _ entries: Span<UInt8>, _ tags: some TagSet, into fields: consuming MutableSpan<FileMap.Field>
+    ) -> (count: Int, unusable: Entry?) {
+        var rest = entries.extracting((entry &* Self.entryByteCount)...)
         var slot = 0
         var previousTag = previousTag
         var end = end
         var budget = budget
         let blockStart = blockStart
         let blockByteCount = UInt64(blockByteCount)
-        // The position of a value that is stored in its row is this, less the byte count of the remaining rows.
-        let inlineBase = start &+ UInt32(truncatingIfNeeded: rows.count) &+ 8
+        // The position of a value that is stored in its entry is this, less the byte count of the remaining entries.
+        let inlineBase = start &+ UInt32(truncatingIfNeeded: entries.count) &+ 8
         defer {
-            WorkMeter.add((rows.count &- rest.count) / Self.rowByteCount &- row)
-            row = (rows.count &- rest.count) / Self.rowByteCount
+            WorkMeter.add((entries.count &- rest.count) / Self.entryByteCount &- entry)
+            entry = (entries.count &- rest.count) / Self.entryByteCount
             self.previousTag = previousTag
             self.end = end
             self.budget = budget
         }
         while true {
-            while rest.count >= Self.rowByteCount, let tag = try? rest.uint16(at: 0, Order.self),
+            while rest.count >= Self.entryByteCount, let tag = try? rest.uint16(at: 0, Order.self),
                 !tags.contains(tag)
             {
-                rest = rest.extracting(Self.rowByteCount...)
+                rest = rest.extracting(Self.entryByteCount...)
             }
             // Unsigned, like the bounds check of the access below, so that the compiler merges the two.
-            guard rest.count >= Self.rowByteCount, UInt(bitPattern: slot) < UInt(bitPattern: fields.count)
+            guard rest.count >= Self.entryByteCount, UInt(bitPattern: slot) < UInt(bitPattern: fields.count)
             else { return (slot, nil) }
-            let entry = Row(rest)
+            let entry = Entry(rest)
             let elementByteCount = entry.type.wireElementByteCount
             guard elementByteCount != 0 else { return (slot, entry) }
             let byteCount = UInt64(entry.count) &* UInt64(elementByteCount)
@@ -100,36 +100,36 @@ struct DirectoryRows<Order: ByteOrdering> {
                 guard valueEnd <= blockByteCount, byteCount <= budget else { return (slot, entry) }
                 budget &-= byteCount
                 offset = blockStart &+ entry.value
-                // A value in the row itself ends within the directory.
+                // A value in the entry itself ends within the directory.
                 end = max(end, blockStart &+ UInt32(truncatingIfNeeded: valueEnd))
             }
             fields[slot] = FileMap.Field(
                 identifier: UInt32(entry.tag), type: entry.type, count: entry.count, offset: offset)
             previousTag = Int(entry.tag) > previousTag ? Int(entry.tag) : Self.unsorted
             slot &+= 1
-            rest = rest.extracting(Self.rowByteCount...)
+            rest = rest.extracting(Self.entryByteCount...)
         }
     }
 
-    /// Skips rows of unknown types; returns their number, among those of some tags.
+    /// Skips entries of unknown types; returns their number, among those of some tags.
     ///
-    /// Allocating fields for rows that cannot be used would cost ten times as much.
-    mutating func skipUnknownTypes(_ tags: some TagSet, in rows: Span<UInt8>) -> Int {
+    /// Allocating fields for entries that cannot be used would cost ten times as much.
+    mutating func skipUnknownTypes(_ tags: some TagSet, in entries: Span<UInt8>) -> Int {
         var count = 0
-        while rowsLeft(of: rows) > 0,
-            let type = try? rows.uint16(at: row &* Self.rowByteCount &+ 2, Order.self),
+        while entriesLeft(of: entries) > 0,
+            let type = try? entries.uint16(at: entry &* Self.entryByteCount &+ 2, Order.self),
             ValueType(rawValue: type).wireElementByteCount == 0
         {
-            if tags.contains((try? rows.uint16(at: row &* Self.rowByteCount, Order.self)) ?? 0) {
+            if tags.contains((try? entries.uint16(at: entry &* Self.entryByteCount, Order.self)) ?? 0) {
                 count &+= 1
             }
-            row &+= 1
+            entry &+= 1
         }
         return count
     }
 
-    /// Skips a row that cannot be used.
+    /// Skips an entry that cannot be used.
     mutating func skip() {
-        row &+= 1
+        entry &+= 1
     }
 }

@@ -1,5 +1,5 @@
 /// An XMP packet among the kept bytes.
-struct KeptPacket: Sendable {
+struct RetainedPacket: Sendable {
     /// The index of its block, or of the block's first piece; the packet belongs to the block's part.
     var block: Int
     var range: Range<Int>
@@ -31,7 +31,7 @@ extension FileMap {
     }
 
     /// The packets of a part, in the order of the file.
-    private func packets(ofPart part: UInt16) -> SmallArray<KeptPacket> {
+    private func packets(ofPart part: UInt16) -> SmallArray<RetainedPacket> {
         var packets = packets.filter { $0.block < blocks.count && blocks[$0.block].part == part }
         // A TIFF file has its packet in a field of the first directory (XMP part 3, §1.1.2).
         for directory in directories where directory.dictionary == .tiff && directory.part == part {
@@ -42,13 +42,13 @@ extension FileMap {
             let start = Int(clamping: fields[index].offset)
             let range = (start..<start.addingSaturated(byteCount)).clamped(to: 0..<bytes.count)
             if !range.isEmpty {
-                packets.append(KeptPacket(block: .max, range: range, isExtension: false))
+                packets.append(RetainedPacket(block: .max, range: range, isExtension: false))
             }
         }
         return packets
     }
 
-    private func readXMP(_ packets: SmallArray<KeptPacket>) -> XMPTree {
+    private func readXMP(_ packets: SmallArray<RetainedPacket>) -> XMPTree {
         let plain = packets.filter { !$0.isExtension }
         guard plain.count < packets.count else {
             return XMPTree(kept, packets: plain.map(\.range), XMPLimits(limits))

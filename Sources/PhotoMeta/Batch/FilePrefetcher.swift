@@ -3,7 +3,7 @@
 /// Each task reads a chunk of paths: one task per file would add a fifth to the cost of reading it. A task waits for the one
 /// `concurrency` chunks before it, so at most `concurrency` tasks read in parallel. Twice as many chunks are under way, so
 /// that one slow file does not immediately stop the others.
-final class ReadingWindow<Paths: IteratorProtocol<String>, Value: Sendable> {
+final class FilePrefetcher<Paths: IteratorProtocol<String>, Value: Sendable> {
     private typealias Chunk = Task<ContiguousArray<FileResult<Value>>, Never>
 
     /// The maximum number of paths in a chunk.

@@ -1,5 +1,5 @@
 /// The bytes that a read keeps, with their positions in the source.
-struct KeptBytes: Sendable {
+struct RetainedBytes: Sendable {
     /// The bytes of all runs, concatenated.
     private(set) var bytes: ContiguousArray<UInt8> = []
     /// The number of kept bytes that were decoded.

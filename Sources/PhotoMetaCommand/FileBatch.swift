@@ -1,7 +1,7 @@
 import PhotoMeta
 
 /// Reads the files at the user's paths, and reports the ones that cannot be read.
-struct FileReader {
+struct FileBatch {
     let input: InputOperands
     let options: ReadOptions
     /// Whether files that cannot be read are reported as JSON too.
