@@ -179,12 +179,12 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         switch directory.dictionary {
         case .tiff:
             if map.selection.containsAny(of: .exifDirectory),
-                let offset = offset(in: PointerTag.exif, of: directory, &map)
+                let offset = offset(in: PointerTag.exif, of: directory, map)
             {
                 try descend(to: .exif, at: offset, of: directory, depth: depth, into: &map, &context)
             }
             if map.selection.contains(.gps),
-                let offset = offset(in: PointerTag.gps, of: directory, &map)
+                let offset = offset(in: PointerTag.gps, of: directory, map)
             {
                 try descend(to: .gps, at: offset, of: directory, depth: depth, into: &map, &context)
             }
@@ -201,7 +201,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
                 try readMakerNote(map.fields[index], of: directory, into: &map, &context)
             }
             if map.selection.contains(.interoperability),
-                let offset = offset(in: PointerTag.interoperability, of: directory, &map)
+                let offset = offset(in: PointerTag.interoperability, of: directory, map)
             {
                 try descend(
                     to: .interoperability, at: offset, of: directory, depth: depth, into: &map,
@@ -212,11 +212,9 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     }
 
     /// The offset in a field that has exactly one; `nil` if the field is absent or has another type or count.
-    ///
-    /// - Parameter map: `inout`, because passing it by value would copy the map.
     @inline(__always)
     private func offset(
-        in tag: UInt32, of directory: FileMap.Directory, _ map: inout FileMapBuilder
+        in tag: UInt32, of directory: FileMap.Directory, _ map: borrowing FileMapBuilder
     ) -> UInt64? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]

@@ -107,7 +107,7 @@ enum QuickTimeMetadata {
             Int(clamping: sizeAndType >> 32) == item.bodyCount,
             UInt32(truncatingIfNeeded: sizeAndType) == FourCharacterCode.data.rawValue
         else { return uncommonDataBox(of: item, in: bytes, base: base, &context) }
-        context.takeBoxes(1)
+        context.consumeBoxAllowance(1)
         return Box(type: .data, start: start, bodyStart: start &+ 8, end: item.end, isTruncated: false)
     }
 

@@ -59,7 +59,7 @@ struct ParseContext {
     }
 
     /// Counts boxes that were read, at most ``boxesLeft``.
-    mutating func takeBoxes(_ count: Int) {
+    mutating func consumeBoxAllowance(_ count: Int) {
         boxesLeft &-= count
     }
 

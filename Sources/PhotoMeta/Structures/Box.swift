@@ -90,7 +90,7 @@ struct BoxCursor {
     ) -> Int {
         guard offset <= end, end <= bytes.count else { return 0 }
         let (count, byteCount) = pass(bytes.extracting(offset..<end), max(context.boxesLeft, 0))
-        context.takeBoxes(count)
+        context.consumeBoxAllowance(count)
         offset &+= byteCount
         return count
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 /// For any limit of kept bytes, the values kept are right and the omission of others is diagnosed.
-@Suite struct KeptBytesLimitTests {
+@Suite struct RetainedBytesLimitTests {
     @Test("Each block above the limit is diagnosed and affects no other", arguments: BuiltFiles.all)
     func littleRoom(file: BuiltFiles.File) throws {
         let whole = try MediaMetadata(bytes: file.bytes)
