@@ -8,7 +8,7 @@ struct SmallArray<Element> {
 
     init() {}
 
-    mutating func append(_ element: consuming Element) {
+    mutating func append(_ element: Element) {
         guard first != nil else {
             first = element
             return
@@ -16,13 +16,26 @@ struct SmallArray<Element> {
         if others.isEmpty { others.reserveCapacity(1_000 / MemoryLayout<Element>.stride) }
         others.append(element)
     }
+
+    mutating func append(contentsOf other: SmallArray) {
+        guard let element = other.first else { return }
+        guard first != nil else {
+            self = other
+            return
+        }
+        append(element)
+        others.append(contentsOf: other.others)
+    }
 }
 
 extension SmallArray: Sendable where Element: Sendable {}
 
 extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     var startIndex: Int { 0 }
-    var endIndex: Int { first == nil ? 0 : others.count &+ 1 }
+    var endIndex: Int { count }
+    // Shorter than what the standard library derives from the indices.
+    var count: Int { first == nil ? 0 : others.count &+ 1 }
+    var isEmpty: Bool { first == nil }
 
     subscript(index: Int) -> Element {
         get {

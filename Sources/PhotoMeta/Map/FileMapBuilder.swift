@@ -94,7 +94,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
 
     /// Adds a part and returns its index; `nil`, with a diagnostic, past the limit.
     mutating func addPart(
-        _ part: consuming LocatedPart, path: StaticString, at offset: UInt64, _ context: inout ParseContext
+        _ part: LocatedPart, path: StaticString, at offset: UInt64, _ context: inout ParseContext
     ) -> UInt16? {
         guard partCount < min(context.limits.parts, Int(UInt16.max)) else {
             context.noteRefusedPart(path, at: offset)
@@ -139,7 +139,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
     }
 
     /// Adds a track and returns its index.
-    mutating func addTrack(_ track: consuming MovieTrack) -> UInt16 {
+    mutating func addTrack(_ track: MovieTrack) -> UInt16 {
         if movie == nil { movie = FileMap.Movie() }
         if movie?.tracks.isEmpty == true { movie?.tracks.reserveCapacity(6) }
         movie?.tracks.append(track)

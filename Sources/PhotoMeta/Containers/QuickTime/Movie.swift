@@ -71,7 +71,7 @@ struct Movie {
                 userData: userData, part: 0, in: window, map.selection, &itemsLeft, into: &map.blocks,
                 &context)
         }
-        if !trackBlocks.isEmpty { map.blocks += trackBlocks }
+        map.blocks.append(contentsOf: trackBlocks)
     }
 
     private mutating func readTrack(
@@ -89,9 +89,6 @@ struct Movie {
         guard let part = map.addPart(located, path: "Movie/moov/trak", at: box.start, &context),
             map.selection.includesTrackMetadata
         else { return }
-        if trackBlocks.isEmpty, reader.meta != nil || reader.userData != nil {
-            trackBlocks.reserveCapacity(8)
-        }
         if let meta = reader.meta {
             try Self.locate(
                 meta: meta, part: part, in: window, map.selection, into: &trackBlocks, &context)
