@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let options = ReadOptions(selection: .contentCredentials)
-/// let photo = try MediaMetadata(contentsOf: "photo.jpg", options: options)
+/// let photo = try MediaMetadata(contentsOf: "credentials.jpg", options: options)
 /// if let manifest = photo.contentCredentials?.activeManifest {
 ///     print(manifest.claimGenerator ?? "", manifest.actions.map(\.name))
 /// }
