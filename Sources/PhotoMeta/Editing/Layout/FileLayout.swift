@@ -55,7 +55,7 @@ public struct FileLayout: Sendable {
     public struct Leaf: Hashable, Sendable {
         /// The range in the file; never empty.
         public let range: Range<UInt64>
-        /// The role of the owner; for bytes with several owners, the first of their roles in ``Role/allCases``.
+        /// The role of the owner; for bytes with several owners, the first of their roles in the order of ``Role``.
         public let role: Role
         /// The indices of the innermost regions that contain the bytes; several where regions share bytes.
         public let owners: [Int]
