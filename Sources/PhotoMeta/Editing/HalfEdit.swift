@@ -13,7 +13,7 @@ struct HalfEdit: Hashable, Sendable {
 }
 
 extension HalfEdit {
-    /// Returns the replacements that make a file one half; empty if it is that half already.
+    /// Returns the changes that make a file one half; empty if it is that half already.
     ///
     /// - Throws: ``EditStop/missing(_:)`` for bytes that are not in the window; ``EditStop/refused(_:)`` with one
     ///   of the codes ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``,
@@ -21,13 +21,13 @@ extension HalfEdit {
     ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
     ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/tooLarge``, or
     ///   ``MetadataError/Code/unsupportedFormat`` if the file is not JPEG, HEIF or QuickTime.
-    func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
-        try ContentCredentials.check(self, of: map)
-        return switch map.format {
-        case .jpeg: try JPEGEditor.replacements(for: self, of: map, in: window)
-        case .heif: try HEIFEditor.replacements(for: self, of: map, in: window)
-        case .quickTime: try MovieEditor.replacements(for: self, in: window)
-        default: throw .refused(MetadataError(.unsupportedFormat, format: map.format))
+    func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
+        try ContentCredentials.check(self, of: file.map)
+        return switch file.map.format {
+        case .jpeg: try JPEGEditor.edits(for: self, in: file)
+        case .heif: try HEIFEditor.edits(for: self, in: file)
+        case .quickTime: try MovieEditor.edits(for: self, in: file)
+        default: throw .refused(MetadataError(.unsupportedFormat, format: file.map.format))
         }
     }
 }

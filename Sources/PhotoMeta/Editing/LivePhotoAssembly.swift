@@ -233,7 +233,7 @@ extension Steps {
     private mutating func plan(
         of file: AssembledFile, _ planner: EditPlanner, _ edit: HalfEdit
     ) throws(StepStop) -> EditPlan {
-        try of(file) { steps throws(StepStop) in try steps.plan(planner, edit.replacements) }
+        try of(file) { steps throws(StepStop) in try steps.plan(planner, edit.edits) }
     }
 
     /// Reads the result of a plan and checks it.

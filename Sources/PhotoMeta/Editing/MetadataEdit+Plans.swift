@@ -119,8 +119,9 @@ extension MetadataEdit {
         }.run(reading: source)
     }
 
-    /// Returns the replacements that edit a file; empty if nothing has to change.
-    func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
+    /// Returns the changes that edit a file; empty if nothing has to change.
+    func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let (map, window) = (file.map, file.window)
         if let name = refused.first {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
@@ -129,7 +130,7 @@ extension MetadataEdit {
         }
         // An edit for sharing without properties may still remove other data.
         var needsEditor = !isEmpty
-        var cleared: [Replacement] = []
+        var cleared: [Range<UInt64>] = []
         if removedTexts != nil {
             if map.format == .heif { try HEIFItemEncodings.check(map, window, limits) }
             if !needsEditor { needsEditor = try removesOtherData(map, window) }
@@ -137,7 +138,9 @@ extension MetadataEdit {
         }
         guard needsEditor else {
             if !cleared.isEmpty { try ContentCredentials.check(self, of: map) }
-            return cleared
+            var edits = LayoutEdits()
+            edits.clear(cleared)
+            return edits
         }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
@@ -145,10 +148,10 @@ extension MetadataEdit {
                 MetadataError(
                     .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
         }
-        if map.format == .xmp { return try XMPFileEditor.replacements(for: self, in: window) }
-        let replacements = try StillEditors.replacements(for: self, of: map, in: window)
-        guard !cleared.isEmpty else { return replacements }
-        return try EditStop.refusing { () throws(MetadataError) in try (replacements + cleared).ordered() }
+        if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: window) }
+        var edits = try StillEditors.edits(for: self, in: file)
+        edits.clear(cleared)
+        return edits
     }
 
     /// Whether a file's editor removes data that is not a property: of camera makers, or in Photoshop's image resources.
@@ -160,12 +163,12 @@ extension MetadataEdit {
         }
     }
 
-    /// Returns the replacements that clear data of camera makers in places that the file's editor does not change.
+    /// Returns the ranges to clear: data of camera makers in places that the file's editor does not change.
     private func clearedData(
         _ map: FileMap, _ window: ByteWindow, isEdited: Bool
-    ) throws(EditStop) -> [Replacement] {
+    ) throws(EditStop) -> [Range<UInt64>] {
         switch map.format {
-        case .jpeg, .heif: return try SamsungTrailerRemoval.replacements(in: window)
+        case .jpeg, .heif: return try SamsungTrailerRemoval.ranges(in: window)
         case .quickTime where !isEdited: return try MovieBoxRemoval.clearedFreeSpace(in: window, limits)
         default: return []
         }
@@ -207,7 +210,7 @@ extension Steps {
             if StillEditors.editor(of: metadata.format)?.checksLimits != true { try planner.checkIsWhole() }
             return edit.resolved(for: metadata)
         }
-        let plan = try plan(planner, edit.replacements)
+        let plan = try plan(planner, edit.edits)
         let check = MetadataEditCheck(source: metadata, edit: edit)
         let planned = try once { () throws(MetadataError) in source.result(of: plan) }
         let result: MediaMetadata

@@ -2,10 +2,8 @@
 ///
 /// A pure function of the file's map and the known bytes, like ``ContainerReader``: throws for missing bytes.
 protocol StillEditor: Sendable {
-    /// Returns the replacements that change the blocks as the edit requests; empty if nothing has to change.
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement]
+    /// Returns the changes to the blocks that the edit requests; empty if nothing has to change.
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits
 
     /// Whether the editor finds what it changes by itself and enforces the limits; then the read's limits do not
     /// matter.
@@ -36,17 +34,15 @@ enum StillEditors {
     /// The editor of a format; `nil` if there is none.
     static func editor(of format: MediaFormat) -> (any StillEditor.Type)? { editors[format] }
 
-    /// Returns the replacements that change a file's blocks.
+    /// Returns the changes to a file's blocks.
     ///
     /// - Throws: ``MetadataError/Code/unsupportedFormat`` if the format's blocks cannot be edited.
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
-        guard let editor = editor(of: map.format) else {
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let format = file.map.format
+        guard let editor = editor(of: format) else {
             throw .refused(
-                MetadataError(
-                    .unsupportedFormat, "\(map.format) files cannot be edited", format: map.format))
+                MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
         }
-        return try editor.replacements(for: edit, of: map, in: window)
+        return try editor.edits(for: edit, in: file)
     }
 }

@@ -83,15 +83,15 @@ import Testing
         #expect(try Self.takeApart(file) == MotionPhotoBuilder.jpeg(nil, []))
     }
 
-    @Test("The box of a HEIF file is removed, or freed where the image follows")
+    @Test("The box of a HEIF file is removed, wherever it is")
     func takesHEIFApart() throws {
         let still = Samples.heif(exif: Samples.exifItem()).bytes
         let movieBox = box("mpvd", Self.movie)
         #expect(try Self.takeApart(still + movieBox) == still)
         let rest = box("free", filler(9))
         #expect(try Self.takeApart(still + movieBox + rest) == still + rest)
-        let freed = try Self.takeApart(still + movieBox + box("mdat", filler(9)))
-        #expect(freed == still + box("free", zeros(Self.movie.count)) + box("mdat", filler(9)))
+        let media = box("mdat", filler(9))
+        #expect(try Self.takeApart(still + movieBox + media) == still + media)
     }
 
     @Test("A photo becomes a Live Photo, with the photo's own time") func makesLivePhoto() throws {

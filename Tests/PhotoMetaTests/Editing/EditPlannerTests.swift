@@ -9,25 +9,24 @@ import Testing
         Samples.jpeg(.exif(Samples.tiff())) + (0..<300_000).map { UInt8(truncatingIfNeeded: $0) }
 
     /// Replaces bytes at three distant offsets with their sum, read sequentially.
-    private static func editor(
-        _ map: FileMap, _ window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
-        let end = window.byteCount
-        var replacements: [Replacement] = []
+    private static func editor(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let end = file.window.byteCount
+        var edits = LayoutEdits()
         for offset in [end / 2, end / 4, end - 2] {
             let bytes: ArraySlice<UInt8>
-            do throws(ParseStop) { bytes = try window.slice(at: offset, count: 2) } catch {
+            do throws(ParseStop) { bytes = try file.window.slice(at: offset, count: 2) } catch {
                 throw EditStop(error, "Test")
             }
             let sum = bytes.reduce(0, &+)
-            replacements.append(Replacement(range: offset..<(offset + 2), bytes: [sum]))
+            edits.replace(offset..<(offset + 2), with: [sum])
         }
-        return replacements
+        return edits
     }
 
     private static func expected() throws -> [UInt8] {
         let window = ByteWindow(whole: ContiguousArray(file))
-        let replacements = try editor(FileMap(FileMapBuilder(Limits())), window)
+        let edited = EditedFile(map: try MediaMetadata(bytes: file).scope.map, window: window)
+        let replacements = try editor(edited).replacements(of: edited)
         return try EditPlan(replacements, ofSourceWith: UInt64(file.count)).applied(to: file)
     }
 
@@ -116,11 +115,11 @@ import Testing
         let source = PiecewiseSource(Self.file)
         let planner = try EditPlanner(reading: source)
         #expect(throws: MetadataError.self) {
-            try planner.plan(from: source) { _, _ throws(EditStop) in throw .missing(range) }
+            try planner.plan(from: source) { _ throws(EditStop) in throw .missing(range) }
         }
         let whole = try EditPlanner(bytes: ContiguousArray(Self.file))
         #expect(throws: MetadataError.self) {
-            try whole.plan { _, _ throws(EditStop) in throw .missing(range) }
+            try whole.plan { _ throws(EditStop) in throw .missing(range) }
         }
     }
 
@@ -129,11 +128,11 @@ import Testing
     {
         let planner = try EditPlanner(bytes: ContiguousArray(Self.file))
         #expect(throws: MetadataError(.absent)) {
-            try planner.plan { _, _ throws(EditStop) in throw .refused(MetadataError(.absent)) }
+            try planner.plan { _ throws(EditStop) in throw .refused(MetadataError(.absent)) }
         }
         #expect(throws: MetadataError(.damaged)) {
-            try planner.plan { _, _ throws(EditStop) in
-                [Replacement(range: 0..<3, bytes: []), Replacement(range: 2..<4, bytes: [])]
+            try planner.plan { _ throws(EditStop) in
+                LayoutEdits([Replacement(range: 0..<3, bytes: []), Replacement(range: 2..<4, bytes: [])])
             }
         }
         #expect(throws: MetadataError(.unrecognizedFormat)) { try EditPlanner(bytes: [1, 2, 3, 4, 5]) }

@@ -120,11 +120,5 @@ import Testing
         #expect(StillEdits.refusal(file) == nil)
         #expect(StillEdits.refusal(file, StillEdits.edit { $0.limits.boxes = 30 }) == .tooLarge)
         #expect(StillEdits.refusal(file, StillEdits.edit { $0.limits.tableBytes = 8 }) == .tooLarge)
-        let index = MultiPictureBuilder(
-            .init(attributes: 0x2003_0000, byteCount: 100, offset: 0),
-            .init(attributes: 0x02_0002, byteCount: 10, offset: 100))
-        let pictures = Samples.jpeg(.exif(Samples.tiff()), .multiPicture(index.index))
-        #expect(StillEdits.refusal(pictures) == nil)
-        #expect(StillEdits.refusal(pictures, StillEdits.edit { $0.limits.entries = 1 }) == .tooLarge)
     }
 }

@@ -10,15 +10,6 @@ import Testing
         #expect(throws: MetadataError(code), sourceLocation: sourceLocation) { try EditedBytes.movie(bytes) }
     }
 
-    @Test("Fragmented movies are refused") func refusesFragments() {
-        var movie = EditableMovie()
-        movie.movie.extraBoxes = [box("mvex")]
-        expectRefusal(.fragmented, movie.bytes)
-        movie.movie.extraBoxes = []
-        movie.movie.trailer = box("moof")
-        expectRefusal(.fragmented, movie.bytes)
-    }
-
     @Test("Content Credentials are refused unless they may become invalid") func refusesCredentials() throws {
         let identifier: [UInt8] = [
             0xD8, 0xFE, 0xC3, 0xD6, 0x1B, 0x0E, 0x48, 0x3C, 0x92, 0x97, 0x58, 0x28, 0x87, 0x7E, 0xC4, 0x81,

@@ -153,8 +153,8 @@ import Testing
         }
         let bytes = image.bytes
         let planner = try EditPlanner(bytes: ContiguousArray(bytes))
-        let edited = try planner.plan { map, window throws(EditStop) in
-            try HEIFEditor.replacements(for: Both(), of: map, in: window)
+        let edited = try planner.plan { file throws(EditStop) in
+            try HEIFEditor.edits(for: Both(), in: file)
         }.applied(to: bytes)
         let photo = try read(edited)
         #expect(photo[\.xmp.rating] == 4)

@@ -132,10 +132,6 @@ import Testing
             "text in memory, and its punctuation",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.reserveCapacity(byteCount)":
             "a constant of the caller",
-        "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: rows.reserveCapacity(usualCount)":
-            "a part of the table's bytes",
-        "Sources/PhotoMeta/Editing/Boxes/ItemLocationTable.swift: extents.reserveCapacity(usualCount)":
-            "the same",
         "Sources/PhotoMeta/Editing/Plans/BigEndianBytes.swift: Self(repeating: 0, count: Swift.max(count, 0))":
             "the number of replaced bytes, or a few",
         "Sources/PhotoMeta/Structures/Brotli/Brotli.swift: guard codeCount > 1 else { return (1, ContiguousArray(repeating: 0, count: count)) }":

@@ -42,13 +42,23 @@ enum EditedBytes {
     ) throws -> [UInt8] {
         try applying(
             replacements(
-                in: ByteWindow(whole: ContiguousArray(bytes)),
-                edit(at: time, allowsInvalidCredentials: allowsInvalidCredentials)), to: bytes)
+                of: bytes, edit(at: time, allowsInvalidCredentials: allowsInvalidCredentials)), to: bytes)
     }
 
-    static func replacements(in window: ByteWindow, _ edit: HalfEdit) throws -> [Replacement] {
+    /// What is read of a movie; of one that cannot be read, nothing.
+    private static func map(of bytes: [UInt8]) -> FileMap {
+        if let movie = try? MediaMetadata(bytes: bytes) { return movie.scope.map }
+        var builder = FileMapBuilder(Limits())
+        builder.format = .quickTime
+        return FileMap(builder)
+    }
+
+    static func replacements(of bytes: [UInt8], _ edit: HalfEdit) throws -> [Replacement] {
+        let map = map(of: bytes)
+        let window = ByteWindow(whole: ContiguousArray(bytes))
         do throws(EditStop) {
-            return try MovieEditor.replacements(for: edit, in: window)
+            let file = EditedFile(map: map, window: window)
+            return try MovieEditor.edits(for: edit, in: file).replacements(of: file)
         } catch {
             if case .refused(let reason) = error { throw reason }
             throw error
@@ -59,11 +69,13 @@ enum EditedBytes {
     static func fetchedReplacements(
         _ bytes: [UInt8], _ edit: HalfEdit
     ) throws -> (replacements: [Replacement], fetched: Int) {
+        let map = map(of: bytes)
         var window = ByteWindow(byteCount: UInt64(bytes.count))
         var fetched = 0
         for _ in 0..<10_000 {
             do throws(EditStop) {
-                return (try MovieEditor.replacements(for: edit, in: window), fetched)
+                let file = EditedFile(map: map, window: window)
+                return (try MovieEditor.edits(for: edit, in: file).replacements(of: file), fetched)
             } catch {
                 switch error {
                 case .refused(let reason): throw reason

@@ -44,8 +44,8 @@ struct PacketEdit: StillEdit {
     /// A file after the edit.
     func edited(_ bytes: [UInt8]) throws -> [UInt8] {
         let planner = try EditPlanner(bytes: ContiguousArray(bytes))
-        return try planner.plan { map, window throws(EditStop) in
-            try StillEditors.replacements(for: self, of: map, in: window)
+        return try planner.plan { file throws(EditStop) in
+            try StillEditors.edits(for: self, in: file)
         }.applied(to: bytes)
     }
 }

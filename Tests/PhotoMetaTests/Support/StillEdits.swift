@@ -17,7 +17,8 @@ enum StillEdits {
     ) throws(EditStop) -> [Replacement] {
         let map: FileMap
         do { map = try MediaMetadata(bytes: bytes).scope.map } catch { throw .refused(error) }
-        return try edit.replacements(map, ByteWindow(whole: ContiguousArray(bytes)))
+        let file = EditedFile(map: map, window: ByteWindow(whole: ContiguousArray(bytes)))
+        return try edit.edits(file).replacements(of: file)
     }
 
     static func edited(_ bytes: [UInt8], _ edit: HalfEdit = edit) throws(EditStop) -> [UInt8] {

@@ -9,8 +9,8 @@ struct SurveyedTrack {
     private(set) var duration: UInt64?
     private(set) var header: SourceBox?
     private(set) var edits: SourceBox?
-    /// The metadata lists of the track and of its user data, each with the boxes that contain it.
-    private(set) var metadata: [(box: SourceBox, parents: [SourceBox])] = []
+    /// The metadata lists of the track and of its user data.
+    private(set) var metadata: [SourceBox] = []
     private(set) var references: Set<UInt32> = []
     /// The boxes `mdia`, `minf` and `stbl`, as far as they are present.
     private(set) var media: [SourceBox] = []
@@ -30,9 +30,6 @@ struct SurveyedTrack {
     /// Whether the track contains only marks of the still image.
     var isMarkOnly: Bool { marks.count == Int(clamping: descriptionCount) && marks.allSatisfy(\.isAlone) }
     private var hasSampleTimes = false
-
-    /// `stbl` and the boxes that contain it, within the movie.
-    var tableParents: [SourceBox] { [box] + media }
 
     /// Returns the tracks among the boxes of a movie.
     static func tracks(
@@ -59,11 +56,11 @@ struct SurveyedTrack {
             case .edts: edits = edits ?? child
             case .tref: try readReferences(child, &scanner)
             case .mdia where media.isEmpty: try readMedia(child, &scanner)
-            case .meta: metadata.append((child, [box]))
+            case .meta: metadata.append(child)
             case .udta:
                 for item in try scanner.boxes(in: child.body, "moov/trak/udta").boxes
                 where item.type == .meta {
-                    metadata.append((item, [box, child]))
+                    metadata.append(item)
                 }
             default: break
             }
@@ -137,7 +134,7 @@ struct SurveyedTrack {
         if let descriptions = tables.first(.stsd) {
             let bytes = try scanner.bytes(descriptions.body, upTo: 8, "moov/trak/mdia/minf/stbl/stsd")
             descriptionCount = bytes.uint32(at: 4) ?? 0
-            marks = try StillImageMark.marks(in: descriptions, of: tableParents, &scanner)
+            marks = try StillImageMark.marks(in: descriptions, &scanner)
         }
     }
 }
@@ -147,8 +144,6 @@ struct SurveyedTrack {
 struct StillImageMark {
     /// The box of the key.
     let box: SourceBox
-    /// The boxes that contain it, within the movie.
-    let parents: [SourceBox]
     /// Whether its sample description declares no other key.
     let isAlone: Bool
 
@@ -156,7 +151,7 @@ struct StillImageMark {
 
     /// Returns the marks in an `stsd` box.
     static func marks(
-        in descriptions: SourceBox, of parents: [SourceBox], _ scanner: inout BoxScanner
+        in descriptions: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) -> [StillImageMark] {
         let path: StaticString = "moov/trak/mdia/minf/stbl/stsd"
         // Skip the version, flags and count.
@@ -170,10 +165,7 @@ struct StillImageMark {
             for keys in children.boxes where keys.type == .keys {
                 let declared = try scanner.boxes(in: keys.body, path).boxes
                 for key in declared where try isMark(key, &scanner, path) {
-                    marks.append(
-                        StillImageMark(
-                            box: key, parents: parents + [descriptions, entry, keys],
-                            isAlone: declared.count == 1))
+                    marks.append(StillImageMark(box: key, isAlone: declared.count == 1))
                 }
             }
         }

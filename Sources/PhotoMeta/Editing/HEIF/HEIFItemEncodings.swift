@@ -4,9 +4,9 @@ enum HEIFItemEncodings {
 
     /// Throws if an XMP packet of the main image is encoded: it is not decoded, so its properties cannot be edited.
     static func check(
-        mainImageOf map: FileMap, _ layout: HEIFLayout, _ scanner: BoxScanner
+        mainImageOf map: FileMap, _ tables: HEIFTables, _ scanner: BoxScanner
     ) throws(EditStop) {
-        try check(map.blocks.filter { $0.kind == .xmp && $0.part == 0 }, layout, scanner)
+        try check(map.blocks.filter { $0.kind == .xmp && $0.part == 0 }, tables, scanner)
     }
 
     /// Throws if an XMP packet of the file is encoded.
@@ -14,16 +14,15 @@ enum HEIFItemEncodings {
         let packets = map.blocks.filter { $0.kind == .xmp }
         guard !packets.isEmpty else { return }
         var scanner = BoxScanner(window, limits)
-        let layout = try HEIFLayout(&scanner)
-        try check(packets, layout, scanner)
+        try check(packets, try HEIFTables(&scanner), scanner)
     }
 
     private static func check(
-        _ blocks: some Collection<LocatedBlock>, _ layout: HEIFLayout, _ scanner: BoxScanner
+        _ blocks: some Collection<LocatedBlock>, _ tables: HEIFTables, _ scanner: BoxScanner
     ) throws(EditStop) {
         let packets = Set(blocks.map(\.code.rawValue))
-        guard !packets.isEmpty, let table = layout.children.first(.iinf) else { return }
-        let bytes = try scanner.bytes(table.body, path)
+        guard !packets.isEmpty else { return }
+        let bytes = try scanner.bytes(tables.information.body, path)
         guard let encoding = encoding(ofItems: packets, in: bytes.span, scanner.limits) else { return }
         throw .refused(
             MetadataError(

@@ -1,32 +1,28 @@
 /// The items that are added to and removed from a HEIF file: their entries in `iinf`, and their references in
 /// `iref`.
 struct HEIFItemListEdit {
-    private let layout: HEIFLayout
-    private let meta: SourceBox
+    private let tables: HEIFTables
     private var added: ContiguousArray<(item: UInt32, kind: BlockKind, image: UInt32)> = []
     private var removed: Set<UInt32> = []
 
     private static let references: StaticString = "HEIF/meta/iref"
 
-    init(_ layout: HEIFLayout, _ meta: SourceBox) {
-        self.layout = layout
-        self.meta = meta
+    init(_ tables: HEIFTables) {
+        self.tables = tables
     }
-
-    var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
     /// Adds an item that describes an image, and returns its ID.
     mutating func add(
-        _ kind: BlockKind, describing image: UInt32, beside locations: ItemLocationTable,
+        _ kind: BlockKind, describing image: UInt32, beside locations: HEIFItemLocationEdit,
         _ scanner: inout BoxScanner
     ) throws(EditStop) -> UInt32 {
         let entries = try entries(scanner)
-        let groups = try layout.children.first(.grpl).map { box throws(EditStop) in
+        let groups = try tables.children.first(.grpl).map { box throws(EditStop) in
             try scanner.bytes(box.body, "HEIF/meta/grpl")
         }
         // An item that is referenced and missing must not become the new one.
-        var referenced: Set<UInt32> = []
-        if let table = layout.children.first(.iref) {
+        var referenced = Set(added.map(\.item))
+        if let table = tables.children.first(.iref) {
             let (list, isWide) = try references(of: table, &scanner)
             for box in list.boxes { referenced.formUnion(try Self.items(of: box, isWide: isWide, scanner)) }
         }
@@ -45,15 +41,8 @@ struct HEIFItemListEdit {
     /// Removes an item.
     mutating func remove(_ item: UInt32) { removed.insert(item) }
 
-    private func information() throws(EditStop) -> SourceBox {
-        guard let box = layout.children.first(.iinf) else {
-            throw .refused(MetadataError(.noMedia, "no table of items"))
-        }
-        return box
-    }
-
     private func entries(_ scanner: BoxScanner) throws(EditStop) -> HEIFItemNumbers {
-        let table = try scanner.bytes(try information().body, "HEIF/meta/iinf")
+        let table = try scanner.bytes(tables.information.body, "HEIF/meta/iinf")
         let limits = scanner.limits
         return try EditStop.refusing { () throws(MetadataError) in try HEIFItemNumbers(table, limits) }
     }
@@ -61,21 +50,20 @@ struct HEIFItemListEdit {
     // MARK: Writing
 
     /// Adds the changes to the tables.
-    func write(to edits: inout BoxEdits, _ scanner: inout BoxScanner) throws(EditStop) {
-        guard !isEmpty else { return }
-        let information = try information()
+    func write(to edits: inout LayoutEdits, _ scanner: inout BoxScanner) throws(EditStop) {
+        guard !added.isEmpty || !removed.isEmpty else { return }
+        let information = tables.information
         let entries = try entries(scanner)
-        let parents = [meta, information]
         for item in added {
             edits.insert(
                 Self.entry(of: item.kind, item.item), at: information.bodyStart &+ UInt64(entries.end),
-                in: parents)
+                in: information.range)
         }
         var count = entries.count + added.count
         for (item, place) in entries.places where removed.contains(item) {
             let start = information.bodyStart &+ UInt64(place.lowerBound)
             let range = start..<(start &+ UInt64(place.count))
-            edits.remove(range, in: parents)
+            edits.remove(range)
             count -= 1
         }
         guard count <= Int(UInt16.max) else {
@@ -85,7 +73,7 @@ struct HEIFItemListEdit {
             $0.integer(UInt64(clamping: count), byteCount: entries.version == 0 ? 2 : 4)
         }
         let start = information.bodyStart &+ 4
-        edits.replace(start..<(start &+ UInt64(field.count)), with: field, in: parents)
+        edits.replace(start..<(start &+ UInt64(field.count)), with: field)
         try writeReferences(to: &edits, &scanner)
     }
 
@@ -107,10 +95,10 @@ struct HEIFItemListEdit {
 
     /// Adds the `cdsc` references of new items, and removes the references of removed items (§8.11.12).
     private func writeReferences(
-        to edits: inout BoxEdits, _ scanner: inout BoxScanner
+        to edits: inout LayoutEdits, _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let describing = added.filter { $0.image != 0 }
-        let table = layout.children.first(.iref)
+        let table = tables.children.first(.iref)
         guard !describing.isEmpty || table != nil && !removed.isEmpty else { return }
         var isWide = describing.contains { $0.image > UInt32(UInt16.max) }
         if let table {
@@ -132,13 +120,13 @@ struct HEIFItemListEdit {
         }
         guard !references.isEmpty else { return }
         if let table {
-            edits.insert(references, at: table.end, in: [meta, table])
+            edits.insert(references, at: table.end, in: table.range)
         } else {
             let box = BoxWriter.bytes {
                 $0.fullBox(.iref, version: isWide ? 1 : 0) { $0.append(references) }
             }
             // Before trailing bytes, which are too few for a box.
-            edits.insert(box, at: layout.children.end, in: [meta])
+            edits.insert(box, at: tables.children.end, in: tables.meta.range)
         }
     }
 
@@ -157,12 +145,12 @@ struct HEIFItemListEdit {
 
     /// Removes the references of removed items; throws if another item refers to one of them.
     private func removeReferences(
-        in list: BoxList, _ table: SourceBox, isWide: Bool, _ edits: inout BoxEdits, _ scanner: BoxScanner
+        in list: BoxList, _ table: SourceBox, isWide: Bool, _ edits: inout LayoutEdits, _ scanner: BoxScanner
     ) throws(EditStop) {
         for box in list.boxes {
             let items = try Self.items(of: box, isWide: isWide, scanner)
             if let item = items.first, removed.contains(item) {
-                edits.remove(box.range, in: [meta, table])
+                edits.remove(box.range)
             } else if items.contains(where: removed.contains) {
                 throw .damaged(Self.references, at: box.start, "another item refers to a removed item")
             }

@@ -45,11 +45,11 @@ struct HEIFItemNumbers {
     ///
     /// It is higher than all others, if there is such an ID.
     func unused(
-        beside locations: ItemLocationTable, referenced: Set<UInt32>, _ groups: ArraySlice<UInt8>?,
+        beside locations: HEIFItemLocationEdit, referenced: Set<UInt32>, _ groups: ArraySlice<UInt8>?,
         _ limits: Limits
     ) throws(MetadataError) -> UInt32 {
         var numbers = referenced.union(places.map(\.item))
-        for row in locations.rows { numbers.insert(row.item) }
+        numbers.formUnion(locations.items)
         if let groups {
             var context = ParseContext(limits: limits)
             var cursor = BoxCursor(0..<groups.count, path: "HEIF/meta/grpl", base: 0)

@@ -5,7 +5,6 @@
 struct HEIFOrientationEdit {
     private static let path: StaticString = "HEIF/meta/iprp"
 
-    private let parents: [SourceBox]
     private let container: SourceBox
     /// The properties in the order of their indices, which count from 1, with the first byte of those that turn an
     /// image.
@@ -28,15 +27,14 @@ struct HEIFOrientationEdit {
     }
 
     /// Reads the properties, and their associations with images.
-    init(_ layout: HEIFLayout, _ meta: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
-        guard let box = layout.children.first(.iprp) else {
-            throw .damaged(Self.path, at: meta.start, "the images have no properties")
+    init(_ file: HEIFTables, _ scanner: inout BoxScanner) throws(EditStop) {
+        guard let box = file.children.first(.iprp) else {
+            throw .damaged(Self.path, at: file.meta.start, "the images have no properties")
         }
         let boxes = try scanner.wholeBoxes(in: box.body, Self.path)
         guard let container = boxes.first(.ipco) else {
             throw .damaged(Self.path, at: box.start, "the images have no properties")
         }
-        parents = [meta, box]
         self.container = container
         let list = try scanner.wholeBoxes(in: container.body, Self.path)
         guard list.tail.isEmpty, list.boxes.last?.isOpenEnded != true else {
@@ -170,15 +168,12 @@ struct HEIFOrientationEdit {
 
     // MARK: Writing
 
-    /// Adds the changes; returns whether there are any.
-    func write(to edits: inout BoxEdits) -> Bool {
-        if !added.isEmpty { edits.insert(added, at: container.end, in: parents + [container]) }
-        var isChanged = !added.isEmpty
+    /// Adds the changes.
+    func write(to edits: inout LayoutEdits) {
+        if !added.isEmpty { edits.insert(added, at: container.end, in: container.range) }
         for table in tables where table.isChanged {
-            isChanged = true
-            edits.replace(table.box.body, with: Self.bytes(of: table), in: parents + [table.box])
+            edits.replace(table.box.body, with: Self.bytes(of: table))
         }
-        return isChanged
     }
 
     private static func bytes(of table: Table) -> ContiguousArray<UInt8> {

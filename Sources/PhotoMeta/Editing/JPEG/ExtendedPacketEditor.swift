@@ -8,11 +8,10 @@ enum ExtendedPacketEditor {
     /// The number of bytes of extended XMP in a segment: the maximum that the standard recommends.
     private static let pieceByteCount = 65_400
 
-    /// Returns the replacements of changed extended XMP, and updates the packets that refer to it.
-    static func replacements(
-        for blocks: inout BlockEdits, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
-        var replacements: [Replacement] = []
+    /// Adds the changes to extended XMP, and updates the packets that refer to it.
+    static func add(
+        to edits: inout LayoutEdits, for blocks: inout BlockEdits, of map: FileMap, in window: ByteWindow
+    ) throws(EditStop) {
         for block in blocks.changed where block.block.kind == .extendedXMP {
             var first: UInt64?
             for piece in block.pieces + block.repeatedPieces {
@@ -23,7 +22,7 @@ enum ExtendedPacketEditor {
                 else {
                     throw .refused(MetadataError(.damaged, "the segment at \(start) is cut off"))
                 }
-                replacements.append(Replacement(range: start..<piece.upperBound, bytes: []))
+                edits.remove(start..<piece.upperBound)
                 first = first ?? start
             }
             guard !block.isRemoved, let first else { continue }
@@ -31,10 +30,9 @@ enum ExtendedPacketEditor {
             let digest = try window.bytes(in: place..<(place + UInt64(digestByteCount)), "JPEG/APP1")
             let newDigest = MD5(block.new).hexadecimal
             try blocks.replaceInPackets(ContiguousArray(digest), with: newDigest, ofPart: block.block.part)
-            replacements.append(
-                Replacement(range: first..<first, bytes: try segments(of: block.new, named: newDigest)))
+            JPEGEditor.insert(
+                segment: try segments(of: block.new, named: newDigest), at: first, into: &edits)
         }
-        return replacements
     }
 
     /// Returns the portions of the extended packet that begins at an index of the map's blocks.

@@ -13,62 +13,59 @@ enum JPEGEditor: StillEditor {
     /// The size of the first image, and the positions of the others.
     static let accompanying: Set<PropertyName> = [PropertyName(MetadataKeys().multiPicture.mpEntry)]
 
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let (map, window) = (file.map, file.window)
         let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits)
         }
         if place.hasCredentials { try ContentCredentials.check(edit) }
         var blocks = try BlockEdits(for: edit, of: map, in: window)
-        let extensions = try ExtendedPacketEditor.replacements(for: &blocks, of: map, in: window)
-        var replacements: [Replacement] = []
+        var edits = LayoutEdits()
+        try ExtendedPacketEditor.add(to: &edits, for: &blocks, of: map, in: window)
         if let structure = blocks.newStructure {
-            try insert(identifier + structure, at: place.offset, into: &replacements)
+            try insert(identifier + structure, at: place.offset, into: &edits)
         }
         if let packet = blocks.newPacket {
             let offset = try blocks.main.map { block throws(EditStop) in try end(of: block, in: window) }
-            try insert(packetIdentifier + packet, at: offset ?? place.offset, into: &replacements)
+            try insert(packetIdentifier + packet, at: offset ?? place.offset, into: &edits)
         }
         for block in blocks.changed where block.block.kind != .extendedXMP {
-            try add(block, to: &replacements, in: window)
+            try add(block, to: &edits, in: window)
         }
-        replacements += extensions
-        try JPEGResourcesEdit.add(to: &replacements, for: edit, of: map, in: window)
-        try JPEGSegmentRemoval.add(to: &replacements, for: edit, of: map, in: window)
-        try MultiPictureIndexEditor.add(
-            MovedPlaces(replacements), of: map, in: window, edit.limits, to: &replacements)
-        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+        try JPEGResourcesEdit.add(to: &edits, for: edit, of: map, in: window)
+        try JPEGSegmentRemoval.add(to: &edits, for: edit, of: map, in: window)
+        return edits
     }
 
     /// Inserts an APP1 segment.
     private static func insert(
-        _ payload: ContiguousArray<UInt8>, at offset: UInt64, into replacements: inout [Replacement]
+        _ payload: ContiguousArray<UInt8>, at offset: UInt64, into edits: inout LayoutEdits
     ) throws(EditStop) {
-        let header = ContiguousArray<UInt8>([0xFF, 0xE1]) + (try length(of: payload.count))
-        replacements.append(Replacement(range: offset..<offset, bytes: header + payload))
+        insert(segment: [0xFF, 0xE1] + (try length(of: payload.count)) + payload, at: offset, into: &edits)
+    }
+
+    /// Inserts segments into the first image of the file.
+    static func insert(
+        segment: ContiguousArray<UInt8>, at offset: UInt64, into edits: inout LayoutEdits
+    ) {
+        edits.insert(segment, at: offset, in: 0..<offset.addingSaturated(1))
     }
 
     /// Adds the segments of a block; all but the last keep their bounds, and the last one grows.
     private static func add(
-        _ block: BlockEdit, to replacements: inout [Replacement], in window: ByteWindow
+        _ block: BlockEdit, to edits: inout LayoutEdits, in window: ByteWindow
     ) throws(EditStop) {
         var start = 0
         for (number, piece) in block.pieces.enumerated() {
             let isLast = number == block.pieces.count - 1
             let end = isLast ? block.new.count : min(start + Int(clamping: piece.byteCount), block.new.count)
             let skipped = skippedByteCount(of: block, number)
-            let field = try lengthField(of: piece, skipped, in: window)
+            let segment = try segment(of: piece, skipped, in: window)
             if block.isRemoved {
-                replacements.append(Replacement(range: (field - 2)..<piece.upperBound, bytes: []))
+                edits.remove(segment)
                 continue
             }
-            let bytes = ContiguousArray(block.new[start..<end])
-            if UInt64(bytes.count) != piece.byteCount {
-                replacements.append(
-                    Replacement(
-                        range: field..<(field + 2), bytes: try Self.length(of: bytes.count + skipped)))
-            }
-            replacements.append(Replacement(range: piece, bytes: bytes))
+            _ = try length(of: end - start + skipped)
+            edits.replace(piece, with: ContiguousArray(block.new[start..<end]))
             start = end
         }
     }
@@ -80,23 +77,23 @@ enum JPEGEditor: StillEditor {
         return number == 0 ? 0 : identifier.count
     }
 
-    /// Returns the offset of a segment's length; throws unless the piece fills the segment.
-    private static func lengthField(
+    /// Returns the range of a segment with its marker; throws unless the piece fills the segment.
+    static func segment(
         of piece: Range<UInt64>, _ skipped: Int, in window: ByteWindow
-    ) throws(EditStop) -> UInt64 {
+    ) throws(EditStop) -> Range<UInt64> {
         let field = piece.lowerBound - min(UInt64(skipped + 2), piece.lowerBound)
         let length = try window.bytes(in: field..<(field + 2), "JPEG/APP1")
         let stated = (try? length.span.uint16(at: 0)) ?? 0
         guard field >= 2, Int(stated) == Int(clamping: piece.byteCount) + skipped + 2 else {
             throw .refused(MetadataError(.damaged, "the segment at \(field) is cut off"))
         }
-        return field
+        return (field - 2)..<piece.upperBound
     }
 
     /// Returns the offset after the last segment of a block.
     private static func end(of block: BlockEdit, in window: ByteWindow) throws(EditStop) -> UInt64 {
         guard let last = block.pieces.last else { return block.range.upperBound }
-        _ = try lengthField(
+        _ = try segment(
             of: last, skippedByteCount(of: block, block.pieces.count - 1), in: window)
         return last.upperBound
     }

@@ -5,7 +5,7 @@ enum JPEGResourcesEdit {
 
     /// Adds the changed segments.
     static func add(
-        to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+        to edits: inout LayoutEdits, for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
         let blocks = map.blocks
         for index in blocks.indices
@@ -31,13 +31,13 @@ enum JPEGResourcesEdit {
                 try edit.changed(resources: old)
             }
             guard let new = changed, new != old else { continue }
-            try add(new, in: pieces, to: &replacements, window)
+            try add(new, in: pieces, to: &edits, window)
         }
     }
 
     /// Adds the segments of new resources; all but the last keep their bounds, and the last one grows.
     private static func add(
-        _ new: ContiguousArray<UInt8>, in pieces: [Range<UInt64>], to replacements: inout [Replacement],
+        _ new: ContiguousArray<UInt8>, in pieces: [Range<UInt64>], to edits: inout LayoutEdits,
         _ window: ByteWindow
     ) throws(EditStop) {
         let identifierByteCount = PhotoshopSignature.identifierByteCount
@@ -46,23 +46,14 @@ enum JPEGResourcesEdit {
             let end =
                 number == pieces.count - 1
                 ? new.count : min(start + Int(clamping: piece.byteCount), new.count)
-            let head = UInt64(identifierByteCount + 2)
-            let field = piece.lowerBound - min(head, piece.lowerBound)
-            let length = try window.bytes(in: field..<(field + 2), "JPEG/APP13")
-            guard let stated = try? length.span.uint16(at: 0), UInt64(stated) == piece.byteCount + head else {
-                throw .refused(MetadataError(.damaged, "the segment at \(field) is cut off"))
-            }
+            let segment = try JPEGEditor.segment(of: piece, identifierByteCount, in: window)
             // No resources are left.
-            if new.isEmpty, field >= 2 {
-                replacements.append(Replacement(range: (field - 2)..<piece.upperBound, bytes: []))
+            if new.isEmpty {
+                edits.remove(segment)
                 continue
             }
-            guard let count = UInt16(exactly: end - start + identifierByteCount + 2) else {
-                throw .refused(MetadataError(.blockTooLarge, "image resources of \(new.count) bytes"))
-            }
-            replacements.append(
-                Replacement(range: field..<(field + 2), bytes: ContiguousArray(bigEndian: count)))
-            replacements.append(Replacement(range: piece, bytes: ContiguousArray(new[start..<end])))
+            _ = try JPEGEditor.length(of: end - start + identifierByteCount)
+            edits.replace(piece, with: ContiguousArray(new[start..<end]))
             start = end
         }
     }

@@ -32,9 +32,9 @@ enum JPEGSegmentRemoval {
         return !(identifiers[marker] ?? []).contains { bytes.starts(with: $0.utf8) }
     }
 
-    /// Adds replacements that remove these segments.
+    /// Removes these segments.
     static func add(
-        to replacements: inout [Replacement], for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+        to edits: inout LayoutEdits, for edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
         guard let search = edit.removedTexts?.search else { return }
         try EditStop.reading("JPEG") { () throws(ParseStop) in
@@ -49,8 +49,7 @@ enum JPEGSegmentRemoval {
                 guard isMakers(marker, bytes) || search.first(in: ContiguousArray(bytes)) != nil else {
                     continue
                 }
-                replacements.append(
-                    Replacement(range: (payload.lowerBound - 4)..<payload.upperBound, bytes: []))
+                edits.remove((payload.lowerBound - 4)..<payload.upperBound)
             }
         }
     }

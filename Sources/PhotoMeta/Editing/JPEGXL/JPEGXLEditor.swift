@@ -7,9 +7,9 @@ enum JPEGXLEditor: StillEditor {
     private static let reconstruction = FourCharacterCode("j", "b", "r", "d")
     private static let superbox = FourCharacterCode("j", "u", "m", "b")
 
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let (map, window) = (file.map, file.window)
+        var edits = LayoutEdits()
         // The codestream states the orientation, and Exif's is ignored (ISO/IEC 18181-2).
         if edit.orientation != nil {
             throw .refused(
@@ -18,11 +18,10 @@ enum JPEGXLEditor: StillEditor {
         let start = try window.bytes(in: 0..<4, "JPEG XL")
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
         var scanner = BoxScanner(window, edit.limits)
-        let file = try scanner.boxes(in: 0..<window.byteCount, "JPEG XL")
-        for box in file.boxes { try check(box, edit, scanner) }
+        let list = try scanner.boxes(in: 0..<window.byteCount, "JPEG XL")
+        for box in list.boxes { try check(box, edit, scanner) }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
-        var replacements: [Replacement] = []
-        let isRestorable = file.first(reconstruction) != nil
+        let isRestorable = list.first(reconstruction) != nil
         for block in blocks.changed {
             // ISO/IEC 18181-2 Annex A: the reconstruction data states the sizes of the JPEG file's blocks.
             guard !isRestorable || block.new.count == block.old.count else {
@@ -30,24 +29,22 @@ enum JPEGXLEditor: StillEditor {
                     MetadataError(
                         .notEditable, "the block is needed to restore the original JPEG file"))
             }
-            let begun = file.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
+            let begun = list.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
             guard let box = begun, box.body == block.range, !box.isTruncated else {
                 throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
             }
-            replacements.append(
-                Replacement(
-                    range: box.range, bytes: block.isRemoved ? [] : bytes(of: box.type, block.new)))
+            edits.replace(box.range, with: block.isRemoved ? [] : bytes(of: box.type, block.new))
         }
         let new = newBoxes(blocks)
         if !new.isEmpty {
             guard
-                let image = file.boxes.first(where: {
+                let image = list.boxes.first(where: {
                     $0.type == codestream || $0.type == partialCodestream
                 })
             else { throw .refused(MetadataError(.noMedia, "no codestream")) }
-            replacements.append(Replacement(range: image.start..<image.start, bytes: new))
+            edits.insert(new, at: image.start, in: 0..<window.byteCount)
         }
-        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+        return edits
     }
 
     /// Throws if a box prevents an edit: Content Credentials, or compressed metadata.
@@ -88,9 +85,10 @@ enum JPEGXLEditor: StillEditor {
     /// Wraps a bare codestream in a box, after the boxes of its metadata (§9.1 to §9.3).
     private static func wrap(
         _ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
+    ) throws(EditStop) -> LayoutEdits {
+        var edits = LayoutEdits()
         let new = newBoxes(try BlockEdits(for: edit, of: map, in: window))
-        guard !new.isEmpty else { return [] }
+        guard !new.isEmpty else { return edits }
         let head = BoxWriter.bytes { writer in
             writer.box(FourCharacterCode("J", "X", "L", " ")) { $0.uint32(0x0D0A_870A) }
             writer.box(.ftyp) { writer in
@@ -103,6 +101,7 @@ enum JPEGXLEditor: StillEditor {
             writer.uint32(UInt32(exactly: window.byteCount.addingSaturated(8)) ?? 0)
             writer.code(codestream)
         }
-        return [Replacement(range: 0..<0, bytes: head)]
+        edits.insert(head, at: 0, in: 0..<window.byteCount)
+        return edits
     }
 }

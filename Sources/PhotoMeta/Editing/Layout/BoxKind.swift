@@ -80,9 +80,9 @@ enum BoxKind {
             FourCharacterCode("j", "p", "2", "c"):
             .coded
         case .exifItem, FourCharacterCode("x", "m", "l", " "), FourCharacterCode("b", "r", "o", "b"),
-            FourCharacterCode("j", "u", "m", "b"), FourCharacterCode("s", "e", "f", "d"):
+            FourCharacterCode("j", "u", "m", "b"), SamsungTrailer.boxType:
             .metadata
-        case FourCharacterCode("m", "p", "v", "d"): .embedded
+        case .motionPhotoMovie: .embedded
         case .canonIFD0, .canonExif, .canonMakerNote, .canonGPS, .canonThumbnail: .metadata
         default: structures.contains(type) ? .structure : .unknown
         }

@@ -5,13 +5,32 @@ extension LayoutCollector {
     struct BoxRegions {
         /// The boxes whose bodies contain media: `mdat`.
         var media: [Int] = []
-        var itemData: (region: Int, body: Range<UInt64>)?
-        var itemLocations: (region: Int, body: Range<UInt64>)?
-        var itemInformation: Range<UInt64>?
-        /// The bodies of `stbl` boxes, in the order of the tracks, and whether they have a table.
-        var sampleTables: [(region: Int, body: Range<UInt64>, hasSamples: Bool)] = []
+        /// The tables of items, in the order of the file.
+        var items: [ItemTables] = []
+        /// Those of the `meta` box whose children are being read.
+        var openItems = ItemTables()
+        /// The `stbl` boxes, in the order of the tracks.
+        var sampleTables: [SampleTableRegion] = []
         var trackCount = 0
+        var track = TrackTables()
         var fragments = MovieFragmentRegions()
+    }
+
+    /// The boxes of a `meta` box that locate items.
+    struct ItemTables {
+        var data: (region: Int, body: Range<UInt64>)?
+        var locations: (region: Int, body: Range<UInt64>)?
+        var information: Range<UInt64>?
+        /// For each data reference, whether it is to this file.
+        var isThisFile: [Bool] = []
+    }
+
+    struct SampleTableRegion {
+        var body: Range<UInt64>
+        /// Whether it has tables of samples in this file.
+        var hasSamples = false
+        /// Whether some of the samples are in another file.
+        var isElsewhere = false
     }
 
     mutating func collectBoxFile(_ file: Range<UInt64>) throws(ParseStop) {
@@ -71,19 +90,29 @@ extension LayoutCollector {
                 }
                 collector.note(box, region, &found)
                 if box.type == .moof { found.fragments.begin(at: box.start) }
+                if box.type == .trak { found.track = TrackTables() }
+                if box.type == .meta { found.openItems = ItemTables() }
                 try collector.collectBoxes(
                     in: start..<box.end, of: region, parentType: box.type, &found, depth: depth + 1)
+                if box.type == .trak { try collector.collectChunkOffsets(&found) }
+                if box.type == .meta, found.openItems.locations != nil { found.items.append(found.openItems) }
             case .data:
                 collector.builder.add(box.start..<box.bodyStart, .text("header"), .structure, in: region)
                 collector.note(box, region, &found)
             case .coded, .metadata, .structure, .padding, .unknown, .embedded:
                 collector.note(box, region, &found)
-                try collector.collectNumbers(of: box, &found)
+                try collector.collectNumbers(of: box, in: parentType, &found)
             }
-            // Samsung's trailer has a box of its own, which may be in the box of the movie.
             switch box.type {
-            case FourCharacterCode("s", "e", "f", "d"), FourCharacterCode("m", "p", "v", "d"):
-                try collector.collectTrailer(endingAt: box.end)
+            case .motionPhotoMovie:
+                // Samsung's trailer may follow the movie, in a box of its own.
+                guard let movie = collector.findings.movie, box.body.contains(movie),
+                    depth < collector.context.limits.depth
+                else { break }
+                try collector.collectBoxes(
+                    in: movie.upperBound..<box.end, of: region, parentType: box.type, &found,
+                    depth: depth + 1)
+            case SamsungTrailer.boxType: try collector.collectTrailer(endingAt: box.end)
             default: break
             }
         }
@@ -93,10 +122,10 @@ extension LayoutCollector {
     private func note(_ box: FileBoxCursor, _ region: Int, _ found: inout BoxRegions) {
         switch box.type {
         case .mdat: found.media.append(region)
-        case .idat: found.itemData = found.itemData ?? (region, box.body)
-        case .iloc: found.itemLocations = found.itemLocations ?? (region, box.body)
-        case .iinf: found.itemInformation = found.itemInformation ?? box.body
-        case .stbl: found.sampleTables.append((region, box.body, false))
+        case .idat: found.openItems.data = found.openItems.data ?? (region, box.body)
+        case .iloc: found.openItems.locations = found.openItems.locations ?? (region, box.body)
+        case .iinf: found.openItems.information = found.openItems.information ?? box.body
+        case .stbl: found.sampleTables.append(SampleTableRegion(body: box.body))
         case .stsz, .stz2, FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
             if let last = found.sampleTables.indices.last { found.sampleTables[last].hasSamples = true }
         case .trak: found.trackCount += 1
@@ -115,11 +144,18 @@ extension LayoutCollector {
 
     /// Adds the numbers in a box that locate other data.
     private mutating func collectNumbers(
-        of box: FileBoxCursor, _ found: inout BoxRegions
+        of box: FileBoxCursor, in parent: FourCharacterCode?, _ found: inout BoxRegions
     ) throws(ParseStop) {
         switch box.type {
-        case FourCharacterCode("s", "t", "c", "o"): try collectChunkOffsets(in: box.body, byteCount: 4)
-        case FourCharacterCode("c", "o", "6", "4"): try collectChunkOffsets(in: box.body, byteCount: 8)
+        case _ where parent == FourCharacterCode("d", "r", "e", "f"):
+            // §8.7.2: flag 1 means "this file"; without it and without a location, there is no other file.
+            let flags = box.body.byteCount < 4 ? 1 : try number(at: box.bodyStart, byteCount: 4)
+            found.track.isOtherFile.append(flags & 1 == 0 && box.body.byteCount > 4)
+            found.openItems.isThisFile.append(flags & 1 == 1 && box.body.byteCount >= 4)
+        case FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
+            found.track.offsets.append(box)
+        case FourCharacterCode("s", "t", "s", "c"): found.track.chunks = found.track.chunks ?? box.body
+        case .stsd: found.track.descriptions = found.track.descriptions ?? box.body
         case FourCharacterCode("s", "a", "i", "o"): try collectAuxiliaryOffsets(in: box.body, &found)
         case FourCharacterCode("t", "f", "h", "d"), FourCharacterCode("t", "r", "u", "n"),
             FourCharacterCode("t", "r", "e", "x"), FourCharacterCode("t", "f", "r", "a"),

@@ -3,9 +3,10 @@
 /// The reader has followed the pointers, and knows the forms of maker notes; here, the rows of the directories that it read are
 /// described.
 extension LayoutCollector {
-    mutating func collectDirectories() throws(ParseStop) {
+    /// - Parameter dictionary: That of the directories; `nil` for all.
+    mutating func collectDirectories(of dictionary: MetadataDictionary.Index? = nil) throws(ParseStop) {
         var structures: [UInt64: TIFFRegions] = [:]
-        for directory in map.directories {
+        for directory in map.directories where dictionary == nil || directory.dictionary == dictionary {
             guard let place = place(of: directory) else {
                 collectFields(of: directory)
                 continue
@@ -226,7 +227,9 @@ extension LayoutCollector {
     private mutating func collectPictures(
         at value: Range<UInt64>, _ header: UInt64, _ form: FileLayout.NumberForm
     ) throws(ParseStop) {
-        let count = min(value.byteCount / 16, UInt64(clamping: context.limits.parts))
+        let stated = Int(clamping: value.byteCount / 16)
+        let count = UInt64(context.takeEntries(stated))
+        if count < UInt64(stated) { builder.markUnexamined(FileLayout.file) }
         for index in 0..<count {
             let entry = value.lowerBound + index * 16
             let byteCount = try number(at: entry + 4, byteCount: 4, form)

@@ -2,34 +2,40 @@
 extension LayoutCollector {
     /// Adds the items.
     ///
-    /// If their table cannot be read completely, the bytes of `mdat` and `idat` are not examined.
+    /// If a table cannot be read completely, the bytes of `mdat` and `idat` are not examined.
     mutating func collectItems(_ found: BoxRegions) throws(ParseStop) {
-        guard let (region, body) = found.itemLocations else { return }
-        guard try collectItems(at: body, region, found) == false else { return }
-        for data in found.media + (found.itemData.map { [$0.region] } ?? []) { builder.markUnexamined(data) }
+        for tables in found.items {
+            guard let body = tables.locations?.body, try !collectItems(at: body, tables) else { continue }
+            builder.markDamagedTable()
+            for data in found.media + (tables.data.map { [$0.region] } ?? []) { builder.markUnexamined(data) }
+        }
     }
 
     /// Returns whether all extents were added.
     private mutating func collectItems(
-        at body: Range<UInt64>, _ region: Int, _ found: BoxRegions
+        at body: Range<UInt64>, _ tables: ItemTables
     ) throws(ParseStop) -> Bool {
         guard let bytes = try table(body),
             let layout = HEIFItemLocations.Layout(bytes.span, itemLimit: context.limits.items)
         else { return false }
-        let types = try itemTypes(found.itemInformation)
+        let types = findsOnlyNumbers ? [:] : try itemTypes(tables.information)
         let reader = HEIFItemLocations(
-            offset: body.lowerBound, references: HEIFReferences(), data: found.itemData?.body,
+            offset: body.lowerBound, references: HEIFReferences(), data: tables.data?.body,
             fileByteCount: window.byteCount)
-        let parts = PartRanges(map)
+        let parts = findsOnlyNumbers ? PartRanges() : PartRanges(map)
         var rows = HEIFItemLocations.Rows(offset: layout.firstEntry, left: layout.itemCount)
         var extentsLeft = context.limits.items
         var isComplete = layout.itemCount < context.limits.items
         while let row = rows.next(of: 0...UInt32.max, layout, in: bytes.span) {
             guard let entry = try? reader.entry(at: row.start, layout, in: bytes.span) else { return false }
             // Items in other files, and those that are built of other items, have no bytes of their own.
-            guard entry.dataReference == 0, entry.constructionMethod < 2 else { continue }
+            guard entry.constructionMethod < 2,
+                entry.dataReference == 0
+                    || tables.isThisFile.dropFirst(Int(entry.dataReference) - 1).first == true
+            else { continue }
             let item = Item(
                 number: row.item, type: types[row.item], entry: entry, space: reader.space(of: entry))
+            collectBase(of: item, at: body.lowerBound, layout)
             for number in 0..<entry.extentCount {
                 extentsLeft -= 1
                 let place = entry.firstExtent &+ number &* layout.extentByteCount
@@ -62,30 +68,41 @@ extension LayoutCollector {
         guard start < space.upperBound else { return }
         let end = extent.length == 0 ? space.upperBound : start.addingSaturated(extent.length)
         let range = start..<min(end, space.upperBound)
-        let isMetadata = item.type == .exifItem || item.type == .mime
-        nested.append(
-            NestedRegion(
-                range: range, label: .item(item.number, item.type ?? FourCharacterCode(rawValue: 0)),
-                role: isMetadata ? .metadata : Self.derivedItems.contains(item.type) ? .structure : .media,
-                part: map.partIndex(ofItem: item.number).map { Int($0) } ?? parts.part(containing: range),
-                isDamaged: end > space.upperBound, isContainer: isMetadata))
-        // The offset of an extent, or the base offset of the item if extents have none.
-        var field = place + UInt64(layout.indexByteCount)
-        var width = layout.offsetByteCount
-        var base = space.lowerBound.addingSaturated(entry.baseOffset)
-        if extent.length != 0, end <= space.upperBound {
-            builder.addSize(at: field + UInt64(width), byteCount: UInt64(layout.lengthByteCount), of: range)
+        if !findsOnlyNumbers {
+            let isMetadata = item.type == .exifItem || item.type == .mime
+            nested.append(
+                NestedRegion(
+                    range: range, label: .item(item.number, item.type ?? FourCharacterCode(rawValue: 0)),
+                    role: isMetadata
+                        ? .metadata : Self.derivedItems.contains(item.type) ? .structure : .media,
+                    part: map.partIndex(ofItem: item.number).map { Int($0) }
+                        ?? parts.part(containing: range),
+                    isDamaged: end > space.upperBound, isContainer: isMetadata))
         }
-        if width == 0, entry.extentCount == 1, layout.baseByteCount > 0 {
-            width = layout.baseByteCount
-            // Before the number of extents.
-            field = place - 2 - UInt64(width)
-            base = space.lowerBound
+        let field = Range.bytes(
+            at: place + UInt64(layout.indexByteCount), UInt64(layout.offsetByteCount))
+        if extent.length != 0, end <= space.upperBound, layout.lengthByteCount > 0 {
+            builder.addSize(at: field.upperBound, byteCount: UInt64(layout.lengthByteCount), of: range)
         }
-        guard width > 0 else { return }
+        guard !field.isEmpty else { return }
         builder.add(
             FileLayout.Reference(
-                field: .bytes(at: field, UInt64(width)), form: .bigEndian, base: base, target: start))
+                field: field, form: .bigEndian, base: space.lowerBound.addingSaturated(entry.baseOffset),
+                target: start))
+    }
+
+    /// Adds the base offset of an item, to which those of its extents are relative.
+    private mutating func collectBase(
+        of item: Item, at start: UInt64, _ layout: HEIFItemLocations.Layout
+    ) {
+        let width = UInt64(layout.baseByteCount)
+        guard width > 0, item.entry.baseOffset > 0 || layout.offsetByteCount == 0 else { return }
+        // Before the number of extents.
+        let field = start + UInt64(clamping: item.entry.firstExtent) - 2 - width
+        builder.add(
+            FileLayout.Reference(
+                field: .bytes(at: field, width), form: .bigEndian, base: item.space.lowerBound,
+                target: item.space.lowerBound.addingSaturated(item.entry.baseOffset)))
     }
 
     /// Items that state how an image is made of others (ISO/IEC 23008-12 §6.6).
@@ -125,6 +142,8 @@ private struct PartRanges {
 
     /// Tiles of further parts have no part: finding the ranges of a part searches tables.
     private static let partLimit = 256
+
+    init() {}
 
     init(_ map: FileMap) {
         for index in 0..<min(map.partCount, Self.partLimit) {

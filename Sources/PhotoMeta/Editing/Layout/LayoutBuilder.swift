@@ -14,6 +14,8 @@ struct LayoutBuilder {
     private var numbersLeft: Int
     /// Whether something was not examined.
     private var isIncomplete = false
+    /// Whether a table of numbers that refer to other data is damaged.
+    private var hasDamagedTable = false
 
     /// Creates a builder for a file whose bytes are not referenced until regions are added.
     init(byteCount: UInt64, _ limits: Limits) {
@@ -57,6 +59,9 @@ struct LayoutBuilder {
         regions[region].role = .notExamined
         isIncomplete = true
     }
+
+    /// Records that a table of numbers that refer to other data cannot be read completely.
+    mutating func markDamagedTable() { hasDamagedTable = true }
 
     mutating func markDamaged(_ region: Int) {
         regions[region].isDamaged = true
@@ -102,6 +107,13 @@ struct LayoutBuilder {
             if start < end { gaps.append((region, start..<end)) }
         }
         return gaps
+    }
+
+    /// Returns the numbers that refer to regions.
+    consuming func fileReferences() -> FileReferences {
+        FileReferences(
+            references: references, tables: referenceTables, sizes: sizes,
+            lack: hasDamagedTable ? .damagedTable : isIncomplete ? .limit : nil)
     }
 
     /// Returns the layout.

@@ -6,6 +6,8 @@
 struct LayoutCollector {
     let map: FileMap
     let window: ByteWindow
+    /// Whether only the numbers that refer to regions are collected, not all regions.
+    var findsOnlyNumbers = false
     /// What was found outside the window.
     let findings: Findings
     var builder: LayoutBuilder
@@ -49,6 +51,27 @@ struct LayoutCollector {
         return collector.builder.layout(of: map.format)
     }
 
+    /// Returns the numbers in a file that an edit of its blocks may have to change, other than those in the blocks.
+    ///
+    /// - Parameter movie: The movie in the file of a photo.
+    static func references(
+        of map: FileMap, in window: ByteWindow, _ movie: Range<UInt64>?
+    ) throws(ParseStop) -> FileReferences {
+        var collector = LayoutCollector(
+            map: map, window: window, findsOnlyNumbers: true, findings: Findings(movie: movie),
+            builder: LayoutBuilder(byteCount: window.byteCount, map.limits),
+            context: ParseContext(limits: map.limits))
+        try collector.examine(FileLayout.file) { collector throws(ParseStop) in
+            try collector.collectStructure(0..<window.byteCount)
+        }
+        guard map.format == .jpeg || map.format == .heif else { return collector.builder.fileReferences() }
+        try collector.examine(FileLayout.file) { collector throws(ParseStop) in
+            try collector.collectDirectories(of: .multiPicture)
+        }
+        if movie != nil { collector.collectProperties() }
+        return collector.builder.fileReferences()
+    }
+
     private mutating func collectStructure(_ file: Range<UInt64>) throws(ParseStop) {
         switch map.format {
         case .jpeg, .exv: try collectJPEG(file)
@@ -86,6 +109,7 @@ struct LayoutCollector {
         } catch .truncated {
             builder.markDamaged(region)
             builder.markUnexamined(region)
+            builder.markDamagedTable()
         }
     }
 
@@ -122,6 +146,11 @@ struct LayoutCollector {
 }
 
 extension Range<UInt64> {
+    /// Whether this range contains another one completely.
+    func contains(_ other: Self) -> Bool {
+        lowerBound <= other.lowerBound && other.upperBound <= upperBound
+    }
+
     /// A part of the range, by its distances from the start.
     func part(_ places: Range<Int>) -> Range<UInt64> {
         let start = Swift.min(lowerBound.addingSaturated(UInt64(clamping: places.lowerBound)), upperBound)

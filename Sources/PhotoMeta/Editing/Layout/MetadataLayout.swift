@@ -112,7 +112,7 @@ extension LayoutCollector {
     }
 
     /// Adds the values of XMP properties, and the numbers among them that locate a movie.
-    private mutating func collectProperties() {
+    mutating func collectProperties() {
         for part in 0..<map.partCount where map.hasXMP(ofPart: UInt16(clamping: part)) {
             guard let tree = map.xmp(ofPart: UInt16(clamping: part)), !tree.runs.isEmpty else { continue }
             let prefixes = tree.prefixes

@@ -27,6 +27,8 @@ extension FileLayout {
         public let form: NumberForm
         /// The position that the numbers are relative to.
         public let base: UInt64
+        /// The box that can be replaced by one with wider numbers: `stco`.
+        var chunkOffsetBox: Range<UInt64>?
     }
 
     /// A number in the file that is the size of a range.

@@ -4,13 +4,14 @@ extension LayoutCollector {
     ///
     /// If some cannot be located, the bytes of `mdat` are not examined.
     mutating func collectSamples(_ found: BoxRegions) throws(ParseStop) {
-        guard found.trackCount > 0 || found.fragments.isPresent else { return }
+        guard !findsOnlyNumbers, found.trackCount > 0 || found.fragments.isPresent else { return }
         var isComplete = found.sampleTables.count == found.trackCount && !found.fragments.isDamaged
         var tables: [TrackSamples] = []
         var bytesLeft = context.limits.tableBytes
         for (index, table) in found.sampleTables.enumerated() where table.hasSamples {
             var context = ParseContext(limits: context.limits)
-            guard table.body.byteCount <= UInt64(clamping: bytesLeft), let bytes = try self.table(table.body),
+            guard !table.isElsewhere, table.body.byteCount <= UInt64(clamping: bytesLeft),
+                let bytes = try self.table(table.body),
                 let samples = SampleTable(bytes.span, &context)
             else {
                 isComplete = false
@@ -39,19 +40,103 @@ extension LayoutCollector {
         return index.map { $0 + 1 }
     }
 
-    /// Adds the offsets in an `stco` or `co64` box.
-    mutating func collectChunkOffsets(in body: Range<UInt64>, byteCount: Int) throws(ParseStop) {
-        guard body.byteCount >= 8 else { return }
-        let count = try number(at: body.lowerBound + 4, byteCount: 4)
-        let room = (body.byteCount - 8) / UInt64(byteCount)
-        addTable(at: body.lowerBound + 8, count: min(count, room), byteCount: byteCount, base: 0)
+    /// The tables of a track that locate its chunks.
+    struct TrackTables {
+        /// For each data reference, whether it is to another file.
+        var isOtherFile: [Bool] = []
+        /// The bodies of `stsd` and `stsc`.
+        var descriptions: Range<UInt64>?
+        var chunks: Range<UInt64>?
+        /// `stco` and `co64`.
+        var offsets: [FileBoxCursor] = []
     }
 
-    private mutating func addTable(at start: UInt64, count: UInt64, byteCount: Int, base: UInt64) {
+    /// Adds the offsets of a track's chunks in this file.
+    mutating func collectChunkOffsets(_ found: inout BoxRegions) throws(ParseStop) {
+        let track = found.track
+        let isElsewhere = try descriptionsOfOtherFiles(track)
+        let isMixed = isElsewhere.contains(true)
+        let last = found.sampleTables.indices.last
+        if isMixed, isElsewhere.allSatisfy(\.self) {
+            if let last { found.sampleTables[last].hasSamples = false }
+            return
+        }
+        if isMixed, let last { found.sampleTables[last].isElsewhere = true }
+        for box in track.offsets where box.body.byteCount >= 8 {
+            let width: UInt64 = box.type == .co64 ? 8 : 4
+            let stated = try number(at: box.bodyStart + 4, byteCount: 4)
+            let count = min(stated, (box.body.byteCount - 8) / width)
+            if count < stated { builder.markDamagedTable() }
+            let start = box.bodyStart + 8
+            guard isMixed else {
+                addTable(
+                    at: start, count: count, byteCount: Int(width), base: 0,
+                    box: box.type == .co64 ? nil : box.start..<box.end)
+                continue
+            }
+            var rows = DescriptionRows(track.chunks)
+            for index in 0..<count {
+                let field = Range.bytes(at: start + index * width, width)
+                let description = try rows.description(ofChunk: index + 1, self)
+                guard description > 0, description <= isElsewhere.count, isElsewhere[Int(description) - 1]
+                else {
+                    builder.add(
+                        FileLayout.Reference(
+                            field: field, form: .bigEndian, base: 0,
+                            target: try number(at: field.lowerBound, byteCount: Int(width))))
+                    continue
+                }
+            }
+        }
+    }
+
+    /// For each sample description, whether its media is in another file; empty if none is (§8.7.2).
+    private mutating func descriptionsOfOtherFiles(_ track: TrackTables) throws(ParseStop) -> [Bool] {
+        guard track.isOtherFile.contains(true), let descriptions = track.descriptions,
+            descriptions.byteCount >= 8
+        else { return [] }
+        let window = window
+        let known = window.primary.bytes.span
+        var entries = FileBoxCursor((descriptions.lowerBound + 8)..<descriptions.upperBound, path: "stsd")
+        var isElsewhere: [Bool] = []
+        while try entries.next(in: window, known: known, &context) {
+            let index =
+                entries.body.byteCount < 8
+                ? 0 : Int(try number(at: entries.bodyStart + 6, byteCount: 2))
+            isElsewhere.append(track.isOtherFile.indices.contains(index - 1) && track.isOtherFile[index - 1])
+        }
+        return isElsewhere
+    }
+
+    /// §8.7.4: a row states the description of the chunks from one chunk up to that of the next row.
+    private struct DescriptionRows {
+        private let rows: Range<UInt64>
+        private var next: UInt64
+        private var current: UInt64 = 0
+
+        init(_ body: Range<UInt64>?) {
+            rows = body ?? 0..<0
+            next = rows.lowerBound + 8
+        }
+
+        mutating func description(
+            ofChunk chunk: UInt64, _ collector: LayoutCollector
+        ) throws(ParseStop) -> UInt64 {
+            while next + 12 <= rows.upperBound, try collector.number(at: next, byteCount: 4) <= chunk {
+                current = try collector.number(at: next + 8, byteCount: 4)
+                next += 12
+            }
+            return current
+        }
+    }
+
+    private mutating func addTable(
+        at start: UInt64, count: UInt64, byteCount: Int, base: UInt64, box: Range<UInt64>? = nil
+    ) {
         builder.add(
             FileLayout.ReferenceTable(
                 fields: .bytes(at: start, count * UInt64(byteCount)), byteCount: byteCount, form: .bigEndian,
-                base: base))
+                base: base, chunkOffsetBox: box))
     }
 
     /// §8.7.9: offsets of auxiliary information about samples, in a fragment relative to where it begins.

@@ -18,6 +18,7 @@ extension LayoutCollector {
         }
         guard map.format == .jpeg else { return }
         try collectFill(end..<segments.position)
+        guard !findsOnlyNumbers else { return try collectTrailer(endingAt: file.upperBound) }
         guard let scans = findings.scans else { return builder.markUnexamined(FileLayout.file) }
         for piece in scans.pieces {
             if let marker = piece.marker {

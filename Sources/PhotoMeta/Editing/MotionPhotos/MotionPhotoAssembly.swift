@@ -227,7 +227,7 @@ extension Steps {
                 byteCount: movieByteCount, padding: header.count,
                 microseconds: time.flatMap(PlannedMotionPhoto.microseconds)),
             limits: options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials)
-        let plan = try plan(planner, edit.replacements)
+        let plan = try plan(planner, edit.edits)
         let (byteCount, overflow) = plan.sourceByteCount.addingReportingOverflow(movieByteCount)
         guard !overflow else { throw .failed(MetadataError(.tooLarge)) }
         var pieces = plan.pieces

@@ -23,38 +23,31 @@ struct MotionPhotoEdit: StillEdit {
         return changed
     }
 
-    /// Returns the replacements that prepare a still, so that the movie can be appended.
-    func replacements(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> [Replacement] {
-        switch map.format {
-        case .jpeg: return try JPEGEditor.replacements(for: self, of: map, in: window)
+    /// Returns the changes that prepare a still, so that the movie can be appended.
+    func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
+        switch file.map.format {
+        case .jpeg: return try JPEGEditor.edits(for: self, in: file)
         case .heif:
-            let end = try self.end(of: window)
-            return try HEIFEditor.replacements(for: self, of: map, in: window) + end
-        default: throw .refused(MetadataError(.unsupportedFormat, format: map.format))
+            var edits = try HEIFEditor.edits(for: self, in: file)
+            try setEnd(of: file, &edits)
+            return edits
+        default: throw .refused(MetadataError(.unsupportedFormat, format: file.map.format))
         }
     }
 
     /// Sets the size of a file's last box if the box extends to the end of the file.
-    private func end(of window: ByteWindow) throws(EditStop) -> [Replacement] {
-        var scanner = BoxScanner(window, limits)
-        let layout = try HEIFLayout(&scanner)
-        guard layout.file.tail.isEmpty, let last = layout.file.boxes.last, !last.isTruncated else {
-            throw .damaged("File", at: layout.file.tail.lowerBound, "the file does not end with a box")
+    private func setEnd(of file: EditedFile, _ edits: inout LayoutEdits) throws(EditStop) {
+        var scanner = BoxScanner(file.window, limits)
+        let tables = try HEIFTables(&scanner)
+        guard tables.file.tail.isEmpty, let last = tables.file.boxes.last, !last.isTruncated else {
+            throw .damaged("File", at: tables.file.tail.lowerBound, "the file does not end with a box")
         }
-        if let locations = layout.children.first(.iloc) {
-            let rows = try ItemLocationTable(
-                locations, itemData: layout.itemData?.body, ownReferences: layout.ownReferences, scanner)
-            if rows.reachesEnd {
-                throw .damaged(
-                    "HEIF/meta/iloc", at: locations.start, "an item extends to the end of the file")
-            }
+        if try HEIFItemLocationEdit(tables.locations, tables, in: file).reachesEnd {
+            throw .damaged(
+                "HEIF/meta/iloc", at: tables.locations.start, "an item extends to the end of the file")
         }
-        guard last.isOpenEnded else { return [] }
-        guard let size = UInt32(exactly: last.range.byteCount) else {
-            throw .refused(MetadataError(.tooLarge, "the size of the last box does not fit in 32 bits"))
-        }
-        return [
-            Replacement(range: last.start..<(last.start + 4), bytes: ContiguousArray(bigEndian: size))
-        ]
+        guard last.isOpenEnded else { return }
+        let number = LayoutEdits.NewNumber(field: 0..<4, value: .size(of: last.range))
+        edits.replace(last.start..<(last.start + 4), with: ContiguousArray.zeros(4), numbers: [number])
     }
 }

@@ -205,7 +205,7 @@ extension Steps {
             let removal = EmbeddedMovieRemoval(
                 movie: motion.range, limits: reading.limits,
                 allowsInvalidCredentials: options.assembly.allowsInvalidCredentials)
-            let plan = try plan(planner, removal.replacements)
+            let plan = try plan(planner, removal.edits)
             let result = try read(source.result(of: plan), reading)
             try once { () throws(MetadataError) in
                 try PlannedDisassembly.check(.still(planner.metadata), result)

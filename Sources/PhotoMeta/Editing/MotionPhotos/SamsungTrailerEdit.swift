@@ -1,7 +1,6 @@
 /// Removes the movie from the trailer that Samsung's phones append to a photo (``SamsungTrailer``).
 struct SamsungTrailerEdit {
     private let trailer: SamsungTrailer
-    private let directory: ArraySlice<UInt8>
     /// The blocks about the movie.
     private let removed: [SamsungTrailer.Block]
     /// The offsets of their entries, and of movie entries whose block is not in the file.
@@ -48,7 +47,6 @@ struct SamsungTrailerEdit {
         trailer = found
         entryCount = count
         removedEntries = entries
-        self.directory = directory
         self.removed = removed
         self.movie = movie
     }
@@ -56,48 +54,35 @@ struct SamsungTrailerEdit {
     /// Whether the movie is in one of the blocks that are removed.
     var removesMovie: Bool { removed.contains { $0.range.contains(movie) } }
 
+    /// The start of what is kept of the trailer; `nil` if it contains nothing else.
+    var keptStart: UInt64? { removedEntries.count < entryCount ? trailer.start : nil }
+
     /// Removes the blocks and their entries; removes the whole trailer if it contains nothing else.
     ///
-    /// - Parameter parents: The box that contains the trailer, if any.
-    func apply(_ fileByteCount: UInt64, in parents: [SourceBox], to edits: inout BoxEdits) {
-        for block in removed { edits.remove(block.range, in: parents) }
-        let whole = trailer.start..<fileByteCount
-        guard removedEntries.count < entryCount else { return edits.remove(whole, in: parents) }
-        let ranges = removed.map(\.range) + (removesMovie ? [] : [movie])
-        var new = ContiguousArray(directory.prefix(8))
-        new += Self.little(UInt32(clamping: entryCount - removedEntries.count))
-        for index in 0..<entryCount {
-            let position = 12 + index * SamsungTrailer.entryByteCount
-            if removedEntries.contains(position) { continue }
-            let entry = directory.dropFirst(position).prefix(SamsungTrailer.entryByteCount)
-            guard let block = trailer.blocks.first(where: { $0.entry == position }) else {
-                new += entry
-                continue
-            }
-            // The distance of the block before the directory.
-            let distance = trailer.start - block.range.lowerBound
-            let moved = ranges.filter {
-                $0.lowerBound >= block.range.upperBound && $0.upperBound <= trailer.start
-            }.reduce(0 as UInt64) { $0.addingSaturated($1.byteCount) }
-            new += entry.prefix(4)
-            new += Self.little(UInt32(clamping: distance - min(moved, distance)))
-            new += entry.dropFirst(8)
+    /// - Parameters:
+    ///   - box: The start of a box of its own.
+    ///   - other: A range that is removed anyway.
+    func apply(
+        inBoxFrom box: UInt64?, _ fileByteCount: UInt64, except other: Range<UInt64>?,
+        to edits: inout LayoutEdits
+    ) {
+        func remove(_ range: Range<UInt64>) { if other?.contains(range) != true { edits.remove(range) } }
+        guard keptStart != nil else {
+            let start = box ?? trailer.start
+            for block in removed where block.range.lowerBound < start { remove(block.range) }
+            return remove(start..<fileByteCount)
         }
-        new += directory.dropFirst(12 + entryCount * SamsungTrailer.entryByteCount)
-        let byteCount = UInt32(clamping: new.count)
-        new += Self.little(byteCount)
-        new += ContiguousArray(bigEndian: SamsungTrailer.endMark.rawValue)
-        edits.replace(whole, with: new, in: parents)
+        for block in removed { remove(block.range) }
+        for entry in removedEntries {
+            let start = trailer.start + UInt64(clamping: entry)
+            remove(start..<(start + UInt64(clamping: SamsungTrailer.entryByteCount)))
+        }
+        edits.replace(
+            (trailer.start + 8)..<(trailer.start + 12),
+            with: Self.little(UInt32(clamping: entryCount - removedEntries.count)))
     }
 
     private static func little(_ value: UInt32) -> ContiguousArray<UInt8> {
         ContiguousArray(ContiguousArray(bigEndian: value).reversed())
-    }
-}
-
-extension Range<UInt64> {
-    /// Whether this range contains another one completely.
-    fileprivate func contains(_ other: Self) -> Bool {
-        lowerBound <= other.lowerBound && other.upperBound <= upperBound
     }
 }

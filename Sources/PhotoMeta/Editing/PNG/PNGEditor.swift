@@ -7,30 +7,29 @@ enum PNGEditor: StillEditor {
     private static let text = FourCharacterCode("t", "E", "X", "t")
     private static let internationalText = FourCharacterCode("i", "T", "X", "t")
 
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let (map, window) = (file.map, file.window)
+        var edits = LayoutEdits()
         // C2PA 2.1 §A.3.4 is the only use of such chunks.
         if map.blocks.contains(where: { $0.kind == .jumbf }) { try ContentCredentials.check(edit) }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         let resources = try resources(changedBy: edit, of: map, in: window)
         let texts = edit.removedTextChunks
-        guard !blocks.isEmpty || !resources.isEmpty || !texts.isEmpty else { return [] }
+        guard !blocks.isEmpty || !resources.isEmpty || !texts.isEmpty else { return edits }
         let chunks = try chunks(in: window, edit.limits)
         guard let header = chunks.first(where: { $0.type == FourCharacterCode("I", "H", "D", "R") }) else {
             throw .refused(MetadataError(.noMedia, "no header chunk"))
         }
         let place = try range(of: header, in: window).upperBound
-        var replacements: [Replacement] = []
         func insert(_ chunk: ContiguousArray<UInt8>) {
-            replacements.append(Replacement(range: place..<place, bytes: chunk))
+            edits.insert(chunk, at: place, in: 0..<window.byteCount)
         }
         if let structure = blocks.newStructure { insert(chunk(exif, structure)) }
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
         var hasExif = chunks.contains { $0.type == exif }
         for chunk in chunks where !texts.isEmpty {
             guard let name = try name(ofText: chunk, in: window), texts.contains(name) else { continue }
-            replacements.append(Replacement(range: try range(of: chunk, in: window), bytes: []))
+            edits.remove(try range(of: chunk, in: window))
         }
         for block in blocks.changed + resources {
             let begun = chunks.lastElement(beginningUpTo: block.block.offset) { $0.data.lowerBound }
@@ -55,9 +54,9 @@ enum PNGEditor: StillEditor {
                 let header = ExifHeader.offset(in: block.new.span) ?? 0
                 insert(chunk(exif, ContiguousArray(block.new[header...])))
             }
-            replacements.append(Replacement(range: range, bytes: new))
+            edits.replace(range, with: new)
         }
-        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+        return edits
     }
 
     /// The standard's keywords of text chunks (§11.3.3.1).

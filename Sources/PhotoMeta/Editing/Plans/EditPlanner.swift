@@ -5,14 +5,16 @@
 /// therefore serves bytes in memory, files and asynchronous sources, and the bytes that it reads count towards the
 /// same ``Limits``.
 struct EditPlanner {
-    /// Returns the replacements; throws the missing range, or the reason why the change is refused.
-    typealias Editor = (FileMap, ByteWindow) throws(EditStop) -> [Replacement]
+    /// Returns the changes; throws the missing range, or the reason why they are refused.
+    typealias Editor = (EditedFile) throws(EditStop) -> LayoutEdits
 
     /// The metadata read from the source.
     let metadata: MediaMetadata
     /// The file that was read; `nil` if the source is not a file.
     let source: FileIdentity?
     private let fetches: FetchPlanner
+    /// The movie in the file of a photo.
+    var movie: Range<UInt64>?
 
     init(_ read: MediaReading.Output, _ source: FileIdentity?) {
         metadata = read.metadata
@@ -41,7 +43,8 @@ struct EditPlanner {
             // If the source does not state its size, the window knows it once the end is reached.
             let byteCount = try fetches.sourceByteCount
             do throws(EditStop) {
-                let replacements = try editor(metadata.scope.map, fetches.window)
+                let file = EditedFile(map: metadata.scope.map, window: fetches.window, movie: movie)
+                let replacements = try editor(file).replacements(of: file)
                 return .done(
                     try EditStop.refusing { () throws(MetadataError) in
                         try EditPlan(replacements, ofSourceWith: byteCount, source)
@@ -99,7 +102,12 @@ extension Steps {
     mutating func editPlanner(
         _ fetches: FetchPlanner, _ options: ReadOptions, _ identity: FileIdentity? = nil
     ) throws(StepStop) -> EditPlanner {
-        EditPlanner(try take { () throws(MetadataError) in MediaReading(fetches, options) }, identity)
+        let read = try take { () throws(MetadataError) in MediaReading(fetches, options) }
+        var planner = EditPlanner(read, identity)
+        if read.metadata.format == .jpeg || read.metadata.format == .heif {
+            do throws(StepStop) { planner.movie = try movieRange(of: read, options.limits) } catch .failed {}
+        }
+        return planner
     }
 
     /// Plans a change to the source that was read.

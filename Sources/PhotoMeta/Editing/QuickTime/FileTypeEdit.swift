@@ -6,7 +6,7 @@ enum FileTypeEdit {
     /// it is appended. A repetition that is the only compatible brand is kept: without it, the file would be a pure
     /// QuickTime file, in which XMP is not stored in a box of the file.
     static func apply(
-        to box: SourceBox, _ scanner: BoxScanner, _ edits: inout BoxEdits
+        to box: SourceBox, _ scanner: BoxScanner, _ edits: inout LayoutEdits
     ) throws(EditStop) {
         let bytes = try scanner.bytes(box.body, "File/ftyp")
         guard !box.isTruncated, !box.isOpenEnded, let major = bytes.code(at: 0), bytes.count >= 8 else {
@@ -14,7 +14,7 @@ enum FileTypeEdit {
         }
         guard major != .quickTimeBrand else { return }
         let brand = BoxWriter.bytes { $0.code(.quickTimeBrand) }
-        edits.replace(box.bodyStart..<(box.bodyStart &+ 4), with: brand, in: [box])
+        edits.replace(box.bodyStart..<(box.bodyStart &+ 4), with: brand)
         let others = stride(from: 8, through: bytes.count &- 4, by: 4).map { ($0, bytes.code(at: $0)) }
         guard !others.contains(where: { $0.1 == .quickTimeBrand }) else { return }
         let padding = FourCharacterCode(rawValue: 0)
@@ -24,6 +24,10 @@ enum FileTypeEdit {
         // Append after the last complete brand.
         let offset = replaced?.0 ?? 8 &+ others.count &* 4
         let start = box.bodyStart &+ UInt64(offset)
-        edits.replace(start..<(start &+ (replaced == nil ? 0 : 4)), with: brand, in: [box])
+        if replaced == nil {
+            edits.insert(brand, at: start, in: box.range)
+        } else {
+            edits.replace(start..<(start &+ 4), with: brand)
+        }
     }
 }

@@ -138,16 +138,16 @@ enum MovieBoxRemoval {
         return found
     }
 
-    /// Returns the replacements that clear the free space of a file that does not change otherwise.
+    /// Returns the used free space of a file that does not change otherwise.
     static func clearedFreeSpace(
         in window: ByteWindow, _ limits: Limits
-    ) throws(EditStop) -> [Replacement] {
+    ) throws(EditStop) -> [Range<UInt64>] {
         var scanner = BoxScanner(window, limits)
         let file = try scanner.boxes(in: 0..<window.byteCount, "File").boxes
         var boxes = file
         for movie in file where movie.type == .moov {
             boxes += try scanner.boxes(in: movie.body, "Movie/moov").boxes
         }
-        return try usedFreeSpace(in: boxes, scanner).map { .clearing($0) }
+        return try usedFreeSpace(in: boxes, scanner)
     }
 }

@@ -6,12 +6,11 @@
 enum MovieEditor {
     /// Returns the changes to a movie file.
     ///
-    /// Refuses a file that is fragmented, has no media, has Content Credentials, or is damaged where it changes.
-    static func replacements(
-        for edit: HalfEdit, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
-        var editor = try MovieEdit(edit, in: window)
-        return try editor.replacements()
+    /// Refuses a file that has no media, has Content Credentials, or is damaged where it changes.
+    static func edits(for edit: HalfEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        var editor = try MovieEdit(edit, in: file)
+        try editor.change()
+        return editor.edits
     }
 }
 
@@ -20,22 +19,23 @@ private struct MovieEdit {
     private let edit: HalfEdit
     private let survey: MovieSurvey
     private var scanner: BoxScanner
-    private var edits = BoxEdits()
+    private let file: EditedFile
+    private(set) var edits = LayoutEdits()
 
     private var movie: SourceBox { survey.movie }
 
-    init(_ edit: HalfEdit, in window: ByteWindow) throws(EditStop) {
+    init(_ edit: HalfEdit, in file: EditedFile) throws(EditStop) {
         self.edit = edit
-        scanner = BoxScanner(window, edit.limits)
+        self.file = file
+        scanner = BoxScanner(file.window, edit.limits)
         survey = try MovieSurvey(&scanner, for: edit)
     }
 
-    mutating func replacements() throws(EditStop) -> [Replacement] {
+    mutating func change() throws(EditStop) {
         if let box = survey.file.first(.ftyp) { try FileTypeEdit.apply(to: box, scanner, &edits) }
         try setIdentifier()
         let track = try StillImageTimeEdit(survey).apply(edit.stillImageTime, scanner, &edits)
-        try MoviePlacement(survey).complete(&edits, adding: track, &scanner)
-        return try edits.replacements()
+        try MoviePlacement(survey).complete(&edits, adding: track, in: file)
     }
 
     // MARK: The identifier
@@ -44,7 +44,7 @@ private struct MovieEdit {
     private mutating func setIdentifier() throws(EditStop) {
         var isSet = false
         for box in survey.children.boxes where box.type == .meta {
-            guard let list = try MovieMetadataList(box, in: [movie], &scanner) else { continue }
+            guard let list = try MovieMetadataList(box, &scanner) else { continue }
             if isSet || !list.hasHandler {
                 try list.removeIdentifier(&scanner, &edits)
             } else {
@@ -55,26 +55,24 @@ private struct MovieEdit {
         if !isSet {
             edits.insert(
                 try MovieMetadataList.bytes(identifier: edit.contentIdentifier),
-                at: survey.newListOffset, in: [movie])
+                at: survey.newListOffset, in: movie.range)
         }
         // FFmpeg writes named items in the movie's user data.
         for box in survey.children.boxes where box.type == .udta {
             for item in try scanner.boxes(in: box.body, "Movie/moov/udta").boxes where item.type == .meta {
-                try removeIdentifier(in: item, parents: [movie, box])
+                try removeIdentifier(in: item)
             }
         }
         for track in survey.tracks {
-            for list in track.metadata { try removeIdentifier(in: list.box, parents: [movie] + list.parents) }
+            for list in track.metadata { try removeIdentifier(in: list) }
         }
-        for box in survey.file.boxes where box.type == .meta { try removeIdentifier(in: box, parents: []) }
+        for box in survey.file.boxes where box.type == .meta { try removeIdentifier(in: box) }
     }
 
     /// Removes the identifier from a list; a damaged list does not change.
-    private mutating func removeIdentifier(
-        in box: SourceBox, parents: [SourceBox]
-    ) throws(EditStop) {
+    private mutating func removeIdentifier(in box: SourceBox) throws(EditStop) {
         do throws(EditStop) {
-            guard let list = try MovieMetadataList(box, in: parents, &scanner) else { return }
+            guard let list = try MovieMetadataList(box, &scanner) else { return }
             try list.removeIdentifier(&scanner, &edits)
         } catch {
             if case .missing = error { throw error }

@@ -4,11 +4,10 @@
 /// Removed properties are cut out of the movie's header. The media does not move, or it moves as a whole and the
 /// offsets to it are adjusted.
 enum MovieFieldEditor: StillEditor {
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
-        var editor = try MovieFieldEdit(edit, map, window)
-        return try editor.replacements()
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        var editor = try MovieFieldEdit(edit, file)
+        try editor.change()
+        return editor.edits
     }
 }
 
@@ -21,11 +20,15 @@ private struct MovieFieldEdit {
     private let isForSharing: Bool
     private let survey: MovieSurvey
     private var scanner: BoxScanner
-    private var edits = BoxEdits()
+    private let source: EditedFile
+    private(set) var edits = LayoutEdits()
 
     private var movie: SourceBox { survey.movie }
+    private var file: Range<UInt64> { 0..<scanner.window.byteCount }
 
-    init(_ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow) throws(EditStop) {
+    init(_ edit: some StillEdit, _ file: EditedFile) throws(EditStop) {
+        let (map, window) = (file.map, file.window)
+        source = file
         changes = edit.movieChanges
         isForSharing = edit.removedTexts != nil
         orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
@@ -39,7 +42,7 @@ private struct MovieFieldEdit {
         survey = try MovieSurvey(&scanner, for: edit, needsMedia: false)
     }
 
-    mutating func replacements() throws(EditStop) -> [Replacement] {
+    mutating func change() throws(EditStop) {
         try changeHeader()
         try orientation?.apply(to: survey, &scanner, &edits)
         try changeLists()
@@ -48,20 +51,18 @@ private struct MovieFieldEdit {
         if isForSharing { try removeMakersBoxes() }
         if !edits.isEmpty {
             fillMovie()
-            try MoviePlacement(survey).complete(&edits, &scanner)
+            try MoviePlacement(survey).complete(&edits, in: source)
         }
         if isForSharing {
             let boxes = survey.file.boxes + survey.children.boxes
             edits.clear(try MovieBoxRemoval.usedFreeSpace(in: boxes, scanner))
         }
-        guard !edits.isEmpty else { return [] }
-        return try edits.replacements()
     }
 
     /// Fills the space that the movie's header loses with a `free` box, so that the media after it does not move.
     private mutating func fillMovie() {
         guard movie.end < scanner.window.byteCount, !movie.isOpenEnded else { return }
-        let place = edits.places.place(of: movie.end)
+        let place = edits.positions(movie.end)
         guard place < movie.end, movie.end - place >= 8, let space = UInt32(exactly: movie.end - place) else {
             return
         }
@@ -70,7 +71,7 @@ private struct MovieFieldEdit {
             writer.code(.free)
             writer.zeros(Int(clamping: space) - 8)
         }
-        edits.insert(free, at: movie.end)
+        edits.insert(free, at: movie.end, in: file)
     }
 
     // MARK: Makers' boxes
@@ -78,31 +79,32 @@ private struct MovieFieldEdit {
     /// Removes the boxes of camera makers, and documents that cannot be edited.
     private mutating func removeMakersBoxes() throws(EditStop) {
         for box in survey.children.boxes where try MovieBoxRemoval.isMakers(inMovie: box, scanner) {
-            edits.remove(box.range, in: [movie])
+            edits.remove(box.range)
         }
         var others: [Range<UInt64>] = []
         for box in survey.file.boxes where try MovieBoxRemoval.isMakers(inFile: box, scanner) {
             others.append(box.range)
         }
-        for (box, parents) in try movieLists() + trackLists() {
+        for box in try movieLists().map(\.box) + trackLists() {
             for document in try MovieBoxRemoval.documents(in: box, &scanner) {
                 if document != box {
-                    edits.remove(document.range, in: parents + [box])
-                } else if parents.isEmpty {
+                    edits.remove(document.range)
+                } else if survey.file.boxes.contains(box) {
                     others.append(box.range)
                 } else {
-                    edits.remove(box.range, in: parents)
+                    edits.remove(box.range)
                 }
             }
         }
         others.sort { $0.lowerBound < $1.lowerBound }
         guard !others.isEmpty else { return }
-        let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
-        let offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
         // Media may be in any box.
-        let referred = offsets.referred(in: others)
-        for (index, range) in others.enumerated() where !referred.contains(index) {
-            edits.remove(range, in: [])
+        let references = try source.references()
+        for range in others {
+            let isReferred = try EditStop.reading("File") { () throws(ParseStop) in
+                try references.refer(to: range, in: scanner.window)
+            }
+            if !isReferred { edits.remove(range) }
         }
     }
 
@@ -142,10 +144,10 @@ private struct MovieFieldEdit {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
         }
         var isFirst = true
-        for (box, parents) in try movieLists() {
-            guard let list = try MovieMetadataList(box, in: parents, &scanner) else { continue }
+        for (box, isDirect) in try movieLists() {
+            guard let list = try MovieMetadataList(box, &scanner) else { continue }
             // The user data is changed in its usual place.
-            if isFirst, list.hasHandler, parents.count == 1 {
+            if isFirst, list.hasHandler, isDirect {
                 try list.apply(named, removesOthers: removesOthers, &scanner, &edits)
                 isFirst = false
             } else {
@@ -155,7 +157,7 @@ private struct MovieFieldEdit {
         if isFirst {
             named.removeAll { $0.value == nil }
             if !named.isEmpty {
-                edits.insert(try MovieMetadataList.bytes(named), at: survey.newListOffset, in: [movie])
+                edits.insert(try MovieMetadataList.bytes(named), at: survey.newListOffset, in: movie.range)
             }
         }
         let everywhere = Set(changes.changes.filter(\.reachesTracks).map(\.place))
@@ -163,29 +165,25 @@ private struct MovieFieldEdit {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
         }
         guard !trackRemovals.isEmpty else { return }
-        for (box, parents) in trackLists() {
-            let list = try MovieMetadataList(box, in: parents, &scanner)
+        for box in trackLists() {
+            let list = try MovieMetadataList(box, &scanner)
             try list?.apply(trackRemovals, &scanner, &edits)
         }
     }
 
-    /// Returns the `meta` boxes of the movie, of its user data and of the file, each with its enclosing boxes.
-    private mutating func movieLists() throws(EditStop) -> [(box: SourceBox, parents: [SourceBox])] {
-        var lists = survey.children.boxes.filter { $0.type == .meta }.map { ($0, [movie]) }
+    /// Returns the `meta` boxes of the movie, which are directly in it, of its user data and of the file.
+    private mutating func movieLists() throws(EditStop) -> [(box: SourceBox, isDirect: Bool)] {
+        var lists = survey.children.boxes.filter { $0.type == .meta }.map { ($0, true) }
         for box in survey.children.boxes where box.type == .udta {
             for item in try scanner.boxes(in: box.body, "Movie/udta").boxes where item.type == .meta {
-                lists.append((item, [movie, box]))
+                lists.append((item, false))
             }
         }
-        return lists + survey.file.boxes.filter { $0.type == .meta }.map { ($0, []) }
+        return lists + survey.file.boxes.filter { $0.type == .meta }.map { ($0, false) }
     }
 
-    /// Returns the `meta` boxes of the tracks and of their user data, each with its enclosing boxes.
-    private func trackLists() -> [(box: SourceBox, parents: [SourceBox])] {
-        survey.tracks.flatMap { track in
-            track.metadata.map { (box: $0.box, parents: [movie] + $0.parents) }
-        }
-    }
+    /// The `meta` boxes of the tracks and of their user data.
+    private func trackLists() -> [SourceBox] { survey.tracks.flatMap(\.metadata) }
 
     /// Returns the changes to named items; items for user data are only removed.
     private func namedChanges(_ places: Set<MovieChanges.Place>? = nil) -> [MovieMetadataList.Change] {
@@ -226,12 +224,11 @@ private struct MovieFieldEdit {
                 guard isRemoved || atoms[atom.type] != nil else { continue }
                 hasChanged = true
                 guard let change = left.removeValue(forKey: atom.type), let value = change.value else {
-                    edits.remove(atom.range, in: [movie, box])
+                    edits.remove(atom.range)
                     continue
                 }
                 let old = try scanner.bytes(atom.body, "Movie/udta")
-                edits.replace(
-                    atom.range, with: try Self.atom(atom.type, value, change, old), in: [movie, box])
+                edits.replace(atom.range, with: try Self.atom(atom.type, value, change, old))
             }
             guard !hasChanged || list.isWhole && list.boxes.last?.isOpenEnded != true else {
                 throw .damaged("Movie/udta", at: box.start, "its boxes do not match its size")
@@ -250,7 +247,7 @@ private struct MovieFieldEdit {
             for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
                 for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
                 where try trackAtoms.contains(atom.type) ? true : isRemovedForSharing(atom) {
-                    edits.remove(atom.range, in: [movie, track.box, box])
+                    edits.remove(atom.range)
                 }
             }
         }
@@ -284,7 +281,7 @@ private struct MovieFieldEdit {
             guard list.boxes.last?.isOpenEnded != true else {
                 throw .damaged("Movie/udta", at: box.start, "an atom without a size")
             }
-            edits.insert(atoms, at: list.end, in: [movie, box])
+            edits.insert(atoms, at: list.end, in: box.range)
         } else {
             newUserData += atoms
         }
@@ -303,10 +300,11 @@ private struct MovieFieldEdit {
         guard !items.isEmpty || removesOthers || isForSharing else { return }
         let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
         let lists = try movieLists()
-        let main = lists.firstIndex { $0.parents.count == 2 }
+        let userData = survey.children.boxes.filter { $0.type == .udta }
+        let main = lists.firstIndex { list in userData.contains { $0.body.contains(list.box.start) } }
         var isSet = false
         for (index, list) in lists.enumerated() {
-            guard let editor = try MovieItemList(list.box, in: list.parents, &scanner) else { continue }
+            guard let editor = try MovieItemList(list.box, &scanner) else { continue }
             try editor.apply(
                 index == main ? items : removals, removesOthers: removesOthers, isForSharing: isForSharing,
                 &scanner, &edits)
@@ -314,8 +312,8 @@ private struct MovieFieldEdit {
         }
         let everywhere = Set(changes.changes.filter(\.reachesTracks).map(\.place))
         let trackRemovals = removals.filter { everywhere.contains(.item($0.code)) }
-        for (box, parents) in trackLists() where !trackRemovals.isEmpty || isForSharing {
-            let editor = try MovieItemList(box, in: parents, &scanner)
+        for box in trackLists() where !trackRemovals.isEmpty || isForSharing {
+            let editor = try MovieItemList(box, &scanner)
             try editor?.apply(trackRemovals, isForSharing: isForSharing, &scanner, &edits)
         }
         guard !isSet else { return }
@@ -333,11 +331,10 @@ private struct MovieFieldEdit {
             guard block.pieces.count == 1, let piece = block.pieces.first else {
                 throw .refused(MetadataError(.notEditable, "a block in several pieces"))
             }
-            let parents = try parents(of: piece)
-            if block.isRemoved, let box = parents.last {
-                edits.remove(box.range, in: parents.dropLast())
+            if block.isRemoved, let box = try innermostBox(around: piece) {
+                edits.remove(box.range)
             } else {
-                edits.replace(piece, with: block.new, in: parents)
+                edits.replace(piece, with: block.new)
             }
         }
         if let packet = blocks.newPacket {
@@ -348,13 +345,13 @@ private struct MovieFieldEdit {
                 guard !movie.isOpenEnded else {
                     throw .damaged("Movie/moov", at: movie.start, "nothing can be inserted after it")
                 }
-                edits.insert(box, at: movie.end)
+                edits.insert(box, at: movie.end, in: file)
             }
         }
         guard !newUserData.isEmpty else { return }
         edits.insert(
-            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.children.end, in: [movie]
-        )
+            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.children.end,
+            in: movie.range)
     }
 
     /// Whether XMP belongs in the user data: in QuickTime files with no other brand.
@@ -368,17 +365,17 @@ private struct MovieFieldEdit {
         }
     }
 
-    /// Returns the boxes that contain a range, from the outermost to the innermost.
-    private mutating func parents(of range: Range<UInt64>) throws(EditStop) -> [SourceBox] {
-        var parents: [SourceBox] = []
+    /// Returns the innermost box that contains a range.
+    private mutating func innermostBox(around range: Range<UInt64>) throws(EditStop) -> SourceBox? {
+        var innermost: SourceBox?
         var boxes = survey.file.boxes
         while let box = boxes.first(where: {
             $0.bodyStart <= range.lowerBound && range.upperBound <= $0.end && $0.bodyStart < $0.end
         }) {
-            parents.append(box)
+            innermost = box
             guard [.moov, .trak, .udta].contains(box.type) else { break }
             boxes = try scanner.boxes(in: box.body, "Movie").boxes
         }
-        return parents
+        return innermost
     }
 }

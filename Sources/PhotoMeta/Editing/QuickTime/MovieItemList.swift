@@ -1,7 +1,6 @@
 /// A list of metadata items named by four characters, as written by iTunes: `ilst` in a `meta` atom without keys.
 struct MovieItemList {
     private let box: SourceBox
-    private let parents: [SourceBox]
     private let children: BoxList
     private let items: SourceBox?
 
@@ -15,12 +14,11 @@ struct MovieItemList {
     private static let path: StaticString = "Movie/meta/ilst"
 
     /// Creates the list of a `meta` box; `nil` for one with keys.
-    init?(_ box: SourceBox, in parents: [SourceBox], _ scanner: inout BoxScanner) throws(EditStop) {
+    init?(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         children = try scanner.boxes(ofMeta: box, Self.path)
         guard children.first(.keys) == nil else { return nil }
         items = children.first(.ilst)
         self.box = box
-        self.parents = parents + [box]
     }
 
     /// Sets and removes items.
@@ -30,14 +28,13 @@ struct MovieItemList {
     ///   - isForSharing: Whether items without a key and pictures are removed.
     func apply(
         _ changes: [Change], removesOthers: Bool = false, isForSharing: Bool, _ scanner: inout BoxScanner,
-        _ edits: inout BoxEdits
+        _ edits: inout LayoutEdits
     ) throws(EditStop) {
         var left: [FourCharacterCode: Change] = [:]
         for change in changes { left[change.code] = change }
         let all = left
         var end = children.end
         if let items {
-            let parents = parents + [items]
             let list = try scanner.boxes(in: items.body, Self.path)
             let changed = list.boxes.filter {
                 all[$0.type] != nil || removesOthers || isForSharing && MovieBoxRemoval.isRemoved(inItems: $0)
@@ -48,18 +45,18 @@ struct MovieItemList {
             }
             for item in changed {
                 guard let value = left.removeValue(forKey: item.type)?.value else {
-                    edits.remove(item.range, in: parents)
+                    edits.remove(item.range)
                     continue
                 }
                 let old = try MovieItemData(of: item, &scanner)
-                edits.replace(item.range, with: try value.data(old).item(item.type), in: parents)
+                edits.replace(item.range, with: try value.data(old).item(item.type))
             }
             end = list.tail.lowerBound
         }
         let new = try Self.items(changes.filter { left[$0.code] != nil })
         guard !new.isEmpty else { return }
         if let items {
-            edits.insert(new, at: end, in: parents + [items])
+            edits.insert(new, at: end, in: items.range)
         } else {
             guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
                 throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
@@ -68,7 +65,7 @@ struct MovieItemList {
             guard children.first(.hdlr) != nil else {
                 throw .damaged(Self.path, at: box.start, "it has no handler")
             }
-            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: parents)
+            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: box.range)
         }
     }
 

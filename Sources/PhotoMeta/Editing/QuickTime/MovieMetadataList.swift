@@ -2,8 +2,6 @@
 /// "Metadata").
 struct MovieMetadataList {
     private let box: SourceBox
-    /// The `meta` box and its enclosing boxes.
-    private let parents: [SourceBox]
     /// Whether the box starts with version and flags, as in ISO files.
     private let isFullBox: Bool
     /// Whether the handler is the one for named items; without it, only readers that ignore the handler find the
@@ -44,15 +42,12 @@ struct MovieMetadataList {
 
     /// Creates the list of a `meta` box; `nil` for one without keys and with another handler, such as iTunes'
     /// `mdir`.
-    init?(
-        _ box: SourceBox, in parents: [SourceBox], _ scanner: inout BoxScanner
-    ) throws(EditStop) {
+    init?(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         let head = try scanner.bytes(box.body, upTo: 16, Self.path)
         // In QuickTime's form, the type of the first child is here.
         isFullBox = head.code(at: 4) != .hdlr
         guard !isFullBox || head.code(at: 8) == .hdlr else { return nil }
         self.box = box
-        self.parents = parents + [box]
         children = try scanner.boxes(ofMeta: box, Self.path)
         let handler = try children.first(.hdlr).map { handler throws(EditStop) in
             try scanner.bytes(handler.body, upTo: 12, Self.path).code(at: 8)
@@ -90,16 +85,16 @@ struct MovieMetadataList {
     /// Sets the identifier; other items do not change.
     ///
     /// An ISO form becomes QuickTime's, as readers of QuickTime files may not expect version and flags.
-    func set(_ identifier: String, _ scanner: inout BoxScanner, _ edits: inout BoxEdits) throws(EditStop) {
+    func set(_ identifier: String, _ scanner: inout BoxScanner, _ edits: inout LayoutEdits) throws(EditStop) {
         guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
             throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
         }
-        if isFullBox { edits.remove(box.bodyStart..<(box.bodyStart &+ 4), in: parents) }
+        if isFullBox { edits.remove(box.bodyStart..<(box.bodyStart &+ 4)) }
         try apply([Self.setting(identifier)], &scanner, &edits)
     }
 
     /// Removes the identifier.
-    func removeIdentifier(_ scanner: inout BoxScanner, _ edits: inout BoxEdits) throws(EditStop) {
+    func removeIdentifier(_ scanner: inout BoxScanner, _ edits: inout LayoutEdits) throws(EditStop) {
         try apply([Change(name: Self.identifierKey, value: nil)], &scanner, &edits)
     }
 
@@ -152,7 +147,7 @@ struct MovieMetadataList {
     /// - Parameter removesOthers: Whether all other items are removed.
     func apply(
         _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
-        _ edits: inout BoxEdits
+        _ edits: inout LayoutEdits
     ) throws(EditStop) {
         let rows = rows(changes, removesOthers: removesOthers)
         guard !rows.isEmpty else { return }
@@ -180,37 +175,36 @@ struct MovieMetadataList {
                     for index in names.indices where numbers[index] > 0 { writer.append(names[index].row) }
                     for change in rows.added { Self.write(change, to: &writer) }
                 }
-                edits.replace((keys.bodyStart &+ 4)..<keys.end, with: bytes, in: parents + [keys])
+                edits.replace((keys.bodyStart &+ 4)..<keys.end, with: bytes)
             }
         } else {
             edits.insert(
-                BoxWriter.bytes { Self.writeKeys(rows.added, to: &$0) }, at: end, in: parents)
+                BoxWriter.bytes { Self.writeKeys(rows.added, to: &$0) }, at: end, in: box.range)
         }
         guard !new.isEmpty else { return }
         if let items {
             // Trailing bytes that are too few for an item may follow.
             let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
-            edits.insert(new, at: list.tail.lowerBound, in: parents + [items])
+            edits.insert(new, at: list.tail.lowerBound, in: items.range)
         } else {
-            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: parents)
+            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: box.range)
         }
     }
 
     /// Changes the existing items; returns the items to add.
     private func changeItems(
         _ rows: Rows, _ numbers: [UInt32], _ count: UInt32, _ scanner: inout BoxScanner,
-        _ edits: inout BoxEdits
+        _ edits: inout LayoutEdits
     ) throws(EditStop) -> ContiguousArray<UInt8> {
         var left = rows.changed
         if let items {
-            let parents = parents + [items]
             let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
             guard list.boxes.last?.isOpenEnded != true else { throw damage(items, "an item without a size") }
             for item in list.boxes {
                 let number = item.type.rawValue
                 guard number > 0, let index = Int(exactly: number &- 1), index < names.count else {
                     if rows.removesOthers {
-                        edits.remove(item.range, in: parents)
+                        edits.remove(item.range)
                         continue
                     }
                     // An item without a key would acquire one of the new keys, or belong to another dictionary.
@@ -220,16 +214,16 @@ struct MovieMetadataList {
                     continue
                 }
                 if numbers[index] == 0 || rows.changed[index] != nil && left[index] == nil {
-                    edits.remove(item.range, in: parents)
+                    edits.remove(item.range)
                 } else if let change = left.removeValue(forKey: index) {
                     let old = try MovieItemData(of: item, &scanner)
                     guard let data = try change.value?.data(old) else { continue }
                     edits.replace(
-                        item.range, with: data.item(FourCharacterCode(rawValue: numbers[index])), in: parents)
+                        item.range, with: data.item(FourCharacterCode(rawValue: numbers[index])))
                 } else if numbers[index] != number {
                     edits.replace(
                         (item.start &+ 4)..<(item.start &+ 8),
-                        with: ContiguousArray(bigEndian: numbers[index]), in: parents)
+                        with: ContiguousArray(bigEndian: numbers[index]))
                 }
             }
         }

@@ -1,4 +1,4 @@
-/// Keeps the targets of a movie's offsets in place, or adjusts the offsets.
+/// Completes the edit of a movie: places a new sample, and uses free space so that the media need not move.
 struct MoviePlacement {
     private let survey: MovieSurvey
 
@@ -8,34 +8,28 @@ struct MoviePlacement {
         self.survey = survey
     }
 
-    /// Completes an edit: adds a new track with its sample, uses free space, and adjusts the file's offsets.
+    /// Completes an edit: adds a new track with its sample, and uses free space.
     func complete(
-        _ edits: inout BoxEdits, adding track: StillImageTrack? = nil, _ scanner: inout BoxScanner
+        _ edits: inout LayoutEdits, adding track: StillImageTrack? = nil, in file: EditedFile
     ) throws(EditStop) {
-        let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
-        var offsets: MovedOffsets?
-        if !isMediaFirst || movie.end < scanner.window.byteCount || edits.places.isMoving(before: .max)
-            || survey.tracks.contains(where: { $0.tables.first(.saio) != nil })
-        {
-            let lists = (survey.children.boxes + survey.file.boxes).filter { $0.type == .meta }
-            offsets = try MovedOffsets(of: survey.tracks, in: movie, lists, &scanner)
-        }
-        let plain = edits
         if let track {
             // After the movie's header if it precedes the media, as for streaming; otherwise before it.
+            let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
             let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : try endBeforeMedia()
-            add(track, sampleStart, to: &edits)
-            fillFreeSpace(&edits, offsets)
-            try offsets?.move(with: &edits)
-            // Now the position of the sample is known.
-            let place = edits.places.place(of: sampleStart)
-            edits = plain
-            var placed = track
-            placed.sampleOffset = place &- UInt64(StillImageTrack.sample.count)
-            add(placed, sampleStart, to: &edits)
+            let box = BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }
+            let sample = edits.insert(box, at: sampleStart, in: 0..<file.window.byteCount)
+            let lastTrack = survey.tracks.last?.box
+            let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.children.end
+            let (bytes, offset) = track.bytesAndOffset
+            edits.insert(
+                bytes, at: end, in: movie.range, isFirst: true,
+                numbers: [
+                    LayoutEdits.NewNumber(
+                        field: offset,
+                        value: .insertion(sample, offset: box.count - StillImageTrack.sample.count))
+                ])
         }
-        fillFreeSpace(&edits, offsets)
-        try offsets?.move(with: &edits)
+        try edits.fillFreeSpace(behind: movie, in: survey.file, of: file)
     }
 
     /// The end of the movie's header, or of the last `uuid` box between the header and the media.
@@ -49,17 +43,5 @@ struct MoviePlacement {
                 "File/uuid", at: last.start, "media cannot follow a box that does not end in the file")
         }
         return last.end
-    }
-
-    private func fillFreeSpace(_ edits: inout BoxEdits, _ offsets: MovedOffsets?) {
-        edits.fillFreeSpace(behind: movie, in: survey.file) { offsets?.refers(to: $0) == true }
-    }
-
-    private func add(_ track: StillImageTrack, _ sampleStart: UInt64, to edits: inout BoxEdits) {
-        let lastTrack = survey.tracks.last?.box
-        let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.children.end
-        edits.insert(track.bytes, at: end, in: [movie], isFirst: true)
-        edits.insert(
-            BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }, at: sampleStart)
     }
 }

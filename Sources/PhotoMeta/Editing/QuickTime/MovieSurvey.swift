@@ -12,7 +12,6 @@ struct MovieSurvey {
     ) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
         try ContentCredentials.check(edit, of: file, scanner)
-        if file.isFragmented { throw .fragmented }
         let movies = file.boxes.filter { $0.type == .moov }
         guard let movie = movies.first else {
             throw .refused(MetadataError(.noMedia, "the file has no movie header"))
@@ -24,7 +23,6 @@ struct MovieSurvey {
         try scanner.fetch(movie.body)
         self.movie = movie
         children = try scanner.boxes(in: movie.body, "Movie/moov")
-        if children.isFragmented { throw .fragmented }
         if children.first(.cmov) != nil {
             throw .refused(MetadataError(.unsupportedFormat, "the movie header is compressed"))
         }

@@ -11,13 +11,13 @@ struct StillImageTimeEdit {
     /// Without a time, the movie's own mark is kept if it is within the movie; otherwise the middle is marked.
     /// Other marks are removed.
     func apply(
-        _ seconds: Fraction?, _ scanner: BoxScanner, _ edits: inout BoxEdits
+        _ seconds: Fraction?, _ scanner: BoxScanner, _ edits: inout LayoutEdits
     ) throws(EditStop) -> StillImageTrack? {
         let marked = survey.tracks.first(where: \.marksStillImage)
         for track in survey.tracks where track.box != marked?.box { removeMarks(of: track, &edits) }
         let wanted = try seconds.map { seconds throws(EditStop) in try ticks(seconds) }
         guard let marked else { return makeTrack(at: wanted ?? survey.duration / 2, scanner, &edits) }
-        let list = try EditedTimes(marked, in: survey.movie, scanner)
+        let list = try EditedTimes(marked, scanner)
         let own = list.emptyTime
         let isWithin = survey.header.duration.map { own <= $0 } ?? true
         let time = wanted ?? (isWithin ? own : survey.duration / 2)
@@ -47,7 +47,7 @@ struct StillImageTimeEdit {
     // MARK: A new track
 
     private func makeTrack(
-        at time: UInt64, _ scanner: BoxScanner, _ edits: inout BoxEdits
+        at time: UInt64, _ scanner: BoxScanner, _ edits: inout LayoutEdits
     ) -> StillImageTrack {
         let used = Set(survey.tracks.map(\.id))
         let header = survey.header
@@ -61,14 +61,13 @@ struct StillImageTimeEdit {
         if header.nextTrackID < UInt32.max {
             let next = max(id &+ 1, header.nextTrackID)
             edits.replace(
-                header.nextTrackIDRange, with: BoxWriter.bytes { $0.uint32(next) },
-                in: [survey.movie, header.box])
+                header.nextTrackIDRange, with: BoxWriter.bytes { $0.uint32(next) })
         }
         let media = survey.tracks.filter(\.hasMedia)
         let described = media.first { $0.handler == .vide } ?? media.first
         return StillImageTrack(
             id: id, time: time, movieTimeScale: header.timeScale, times: header.times,
-            describedTrackID: described?.id, sampleOffset: 0,
+            describedTrackID: described?.id,
             hasWideOffset: scanner.window.byteCount > UInt64(UInt32.max) - 1 << 28)
     }
 
@@ -85,7 +84,7 @@ struct StillImageTimeEdit {
         var emptyTime: UInt64 { list?.emptyTime ?? 0 }
 
         init(
-            _ track: SurveyedTrack, in movie: SourceBox, _ scanner: BoxScanner
+            _ track: SurveyedTrack, _ scanner: BoxScanner
         ) throws(EditStop) {
             edits = track.edits
             var scanner = scanner
@@ -102,9 +101,8 @@ struct StillImageTimeEdit {
 
     private func setTime(
         _ time: UInt64, of track: SurveyedTrack, _ old: EditedTimes, _ scanner: BoxScanner,
-        _ edits: inout BoxEdits
+        _ edits: inout LayoutEdits
     ) throws(EditStop) {
-        let parents = [survey.movie, track.box]
         if let box = old.box, old.list == nil {
             throw .damaged("Movie/moov/trak/edts/elst", at: box.start, "too short for its edits")
         }
@@ -119,13 +117,13 @@ struct StillImageTimeEdit {
             list.rows = [EditList.Row(duration: duration, mediaTime: 0)]
         }
         let bytes = BoxWriter.bytes { list.write(to: &$0) }
-        if let box = old.box, let container = old.edits {
-            edits.replace(box.range, with: bytes, in: parents + [container])
+        if let box = old.box {
+            edits.replace(box.range, with: bytes)
         } else if let container = old.edits {
-            edits.insert(bytes, at: container.bodyStart, in: parents + [container])
+            edits.insert(bytes, at: container.bodyStart, in: container.range)
         } else {
             let box = BoxWriter.bytes { $0.box(.edts) { $0.append(bytes) } }
-            edits.insert(box, at: header.end, in: parents)
+            edits.insert(box, at: header.end, in: track.box.range)
         }
         try setDuration(list.duration, of: track, header, scanner, &edits)
     }
@@ -133,7 +131,7 @@ struct StillImageTimeEdit {
     /// Sets the duration of a track, and extends the movie's duration if it is shorter.
     private func setDuration(
         _ duration: UInt64, of track: SurveyedTrack, _ header: SourceBox, _ scanner: BoxScanner,
-        _ edits: inout BoxEdits
+        _ edits: inout LayoutEdits
     ) throws(EditStop) {
         let isWide = try scanner.bytes(header.body, upTo: 1, "Movie/moov/trak/tkhd").first == 1
         let start = header.bodyStart &+ (isWide ? 28 : 20)
@@ -142,22 +140,20 @@ struct StillImageTimeEdit {
             throw .damaged("Movie/moov/trak/tkhd", at: header.start, "too short")
         }
         edits.replace(
-            range, with: BoxWriter.bytes { $0.number(duration, isWide: isWide) },
-            in: [survey.movie, track.box, header])
+            range, with: BoxWriter.bytes { $0.number(duration, isWide: isWide) })
         let movie = survey.header
         guard let stated = movie.duration, stated < duration else { return }
         edits.replace(
-            movie.durationRange, with: BoxWriter.bytes { $0.number(duration, isWide: movie.isWide) },
-            in: [survey.movie, movie.box])
+            movie.durationRange, with: BoxWriter.bytes { $0.number(duration, isWide: movie.isWide) })
     }
 
     /// Removes a track that only marks the still, or the declarations of the mark from another track.
-    private func removeMarks(of track: SurveyedTrack, _ edits: inout BoxEdits) {
+    private func removeMarks(of track: SurveyedTrack, _ edits: inout LayoutEdits) {
         let isReferred = survey.tracks.contains { $0.references.contains(track.id) }
         if !track.marks.isEmpty, track.isMarkOnly, !isReferred {
-            edits.remove(track.box.range, in: [survey.movie])
+            edits.remove(track.box.range)
             return
         }
-        for mark in track.marks { edits.remove(mark.box.range, in: [survey.movie] + mark.parents) }
+        for mark in track.marks { edits.remove(mark.box.range) }
     }
 }

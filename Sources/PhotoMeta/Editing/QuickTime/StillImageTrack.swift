@@ -10,7 +10,6 @@ struct StillImageTrack {
     var times: (creation: UInt64, modification: UInt64)
     /// The track that the metadata describes.
     var describedTrackID: UInt32?
-    var sampleOffset: UInt64
     /// Whether the offset has 64 bits.
     var hasWideOffset: Bool
 
@@ -22,6 +21,15 @@ struct StillImageTrack {
 
     private var duration: UInt64 { time.addingSaturated(Self.sampleDuration) }
     private var isWide: Bool { max(duration, times.creation, times.modification) >= UInt64(UInt32.max) }
+
+    private var offsetByteCount: Int { hasWideOffset ? 8 : 4 }
+
+    /// The `trak` box, and the position in it of the sample's offset, which is not set.
+    var bytesAndOffset: (bytes: ContiguousArray<UInt8>, field: Range<Int>) {
+        let bytes = bytes
+        // The table of offsets comes last.
+        return (bytes, (bytes.count - offsetByteCount)..<bytes.count)
+    }
 
     /// The `trak` box.
     var bytes: ContiguousArray<UInt8> {
@@ -117,7 +125,7 @@ struct StillImageTrack {
         }
         writer.fullBox(hasWideOffset ? .co64 : .stco) { writer in
             writer.uint32(1)
-            writer.number(sampleOffset, isWide: hasWideOffset)
+            writer.zeros(offsetByteCount)
         }
     }
 

@@ -15,7 +15,7 @@ struct TrackOrientationEdit {
     /// - Throws: ``MetadataError/Code/noMedia`` for a movie without pictures; ``MetadataError/Code/notEditable`` if
     ///   its picture is scaled or slanted.
     func apply(
-        to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout BoxEdits
+        to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout LayoutEdits
     ) throws(EditStop) {
         var headers: [Header] = []
         for track in survey.tracks where track.handler == FourCharacterCode("v", "i", "d", "e") {

@@ -7,10 +7,10 @@ enum SamsungTrailerRemoval {
     /// Two zero bytes, the type, and the size of the name, before the name and the data.
     private static let headerByteCount: UInt64 = 8
 
-    /// Returns the replacements that set the blocks' data to zeros; none for a file without a trailer.
-    static func replacements(in window: ByteWindow) throws(EditStop) -> [Replacement] {
+    /// Returns the ranges of the blocks' data that are not zeros; none for a file without a trailer.
+    static func ranges(in window: ByteWindow) throws(EditStop) -> [Range<UInt64>] {
         try EditStop.reading("Samsung") { () throws(ParseStop) in
-            var replacements: [Replacement] = []
+            var ranges: [Range<UInt64>] = []
             for block in try SamsungTrailer(in: window)?.blocks ?? [] {
                 guard !motionTypes.contains(block.type),
                     (headerByteCount...blockByteCount).contains(block.range.byteCount)
@@ -20,9 +20,9 @@ enum SamsungTrailerRemoval {
                 let data = min(headerByteCount + UInt64(name), block.range.byteCount)
                 let cleared = (block.range.lowerBound + data)..<block.range.upperBound
                 guard bytes.dropFirst(Int(data)).contains(where: { $0 != 0 }) else { continue }
-                replacements.append(.clearing(cleared))
+                ranges.append(cleared)
             }
-            return replacements
+            return ranges
         }
     }
 }

@@ -9,9 +9,8 @@ enum TIFFFileEditor: StillEditor {
     /// Values that are too large for a read to keep are copied.
     static let checksLimits = true
 
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let window = file.window
         let file = try TIFFFileSurvey(of: window, edit.limits).bytes()
         let hasManifest = try EditStop.refusing { () throws(MetadataError) in
             let editor = try TIFFEditor(file)
@@ -28,13 +27,14 @@ enum TIFFFileEditor: StillEditor {
             }
             return try editor.storage.replacements.ordered()
         }
-        return replacements.filter { replacement in
-            let range = replacement.range
-            guard !range.isEmpty,
-                let old = try? window.slice(at: range.lowerBound, count: replacement.bytes.count)
-            else { return true }
-            return !old.elementsEqual(replacement.bytes)
-        }
+        return LayoutEdits(
+            replacements.filter { replacement in
+                let range = replacement.range
+                guard !range.isEmpty,
+                    let old = try? window.slice(at: range.lowerBound, count: replacement.bytes.count)
+                else { return true }
+                return !old.elementsEqual(replacement.bytes)
+            })
     }
 
     private static func changePacket(

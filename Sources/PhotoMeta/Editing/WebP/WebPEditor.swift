@@ -16,19 +16,18 @@ enum WebPEditor: StillEditor {
         ]
     }()
 
-    static func replacements(
-        for edit: some StillEdit, of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
+    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let (map, window) = (file.map, file.window)
+        var edits = LayoutEdits()
         let list = try WebPChunkList(in: window, edit.limits)
         if list.chunks.contains(where: { $0.type == FourCharacterCode("C", "2", "P", "A") }) {
             try ContentCredentials.check(edit)
         }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
-        guard !blocks.isEmpty else { return [] }
+        guard !blocks.isEmpty else { return edits }
         guard !list.isTruncated else {
             throw .refused(MetadataError(.damaged, "the chunks are cut off"))
         }
-        var replacements: [Replacement] = []
         var removed: [FourCharacterCode: Int] = [:]
         for block in blocks.changed {
             let begun = list.chunks.lastElement(beginningUpTo: block.block.offset, \.data.lowerBound)
@@ -36,24 +35,22 @@ enum WebPEditor: StillEditor {
                 throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
             }
             if block.isRemoved { removed[old.type, default: 0] += 1 }
-            replacements.append(
-                Replacement(range: old.range, bytes: block.isRemoved ? [] : chunk(old.type, block.new)))
+            edits.replace(old.range, with: block.isRemoved ? [] : chunk(old.type, block.new))
         }
         if let structure = blocks.newStructure {
             let place = list.chunks.first { $0.type == xmp }?.range.lowerBound ?? list.end
-            list.insert(chunk(exif, structure), at: place, into: &replacements)
+            list.insert(chunk(exif, structure), at: place, into: &edits)
         }
         if let packet = blocks.newPacket {
-            list.insert(chunk(xmp, packet), at: list.end, into: &replacements)
+            list.insert(chunk(xmp, packet), at: list.end, into: &edits)
         }
         func has(_ type: FourCharacterCode, _ new: ContiguousArray<UInt8>?) -> Bool {
             new != nil || list.chunks.count { $0.type == type } > removed[type, default: 0]
         }
         let flags: UInt8 =
             (has(exif, blocks.newStructure) ? 0x08 : 0) | (has(xmp, blocks.newPacket) ? 0x04 : 0)
-        try setFlags(flags, of: list, map, window, &replacements)
-        try setSize(of: window, &replacements)
-        return try EditStop.refusing { () throws(MetadataError) in try replacements.ordered() }
+        try setFlags(flags, of: list, map, window, &edits)
+        return edits
     }
 
     /// Returns a chunk (§2.3): type, size, data, and a zero after an odd number of bytes.
@@ -71,7 +68,7 @@ enum WebPEditor: StillEditor {
     /// Sets the header's flags for metadata (§2.7); a simple file gets a header before its image.
     private static func setFlags(
         _ flags: UInt8, of list: WebPChunkList, _ map: FileMap, _ window: ByteWindow,
-        _ replacements: inout [Replacement]
+        _ edits: inout LayoutEdits
     ) throws(EditStop) {
         if let header = list.chunks.first(where: { $0.type == extended }) {
             guard header.data.byteCount >= 10 else {
@@ -80,7 +77,7 @@ enum WebPEditor: StillEditor {
             let place = header.data.lowerBound..<(header.data.lowerBound + 1)
             let old = try window.bytes(in: place, "WebP/VP8X").first ?? 0
             let new = old & ~0x0C | flags
-            if new != old { replacements.append(Replacement(range: place, bytes: [new])) }
+            if new != old { edits.replace(place, with: [new]) }
             return
         }
         guard flags != 0 else { return }
@@ -92,23 +89,7 @@ enum WebPEditor: StillEditor {
         else { throw .refused(MetadataError(.damaged, "the size of the image is unknown")) }
         var data: ContiguousArray<UInt8> = [flags | (image.hasAlpha == true ? 0x10 : 0), 0, 0, 0]
         data += little(width).prefix(3) + little(height).prefix(3)
-        replacements.append(Replacement(range: headerEnd..<headerEnd, bytes: chunk(extended, data)))
-    }
-
-    /// Updates the file's size (§2.3): the number of bytes after the field, even, and at most 2^32 - 10.
-    private static func setSize(
-        of window: ByteWindow, _ replacements: inout [Replacement]
-    ) throws(EditStop) {
-        let field: Range<UInt64> = 4..<8
-        let stated = try window.bytes(in: field, "WebP").uint32(at: 0)?.byteSwapped ?? 0
-        var size = Int64(stated)
-        for replacement in replacements {
-            size += Int64(replacement.bytes.count) - Int64(clamping: replacement.range.byteCount)
-        }
-        guard let new = UInt32(exactly: size), new <= UInt32.max - 9 else {
-            throw .refused(MetadataError(.tooLarge, "the file is too large for its format"))
-        }
-        if new != stated { replacements.append(Replacement(range: field, bytes: little(new))) }
+        edits.insert(chunk(extended, data), at: headerEnd, in: list.range)
     }
 }
 
@@ -124,6 +105,8 @@ struct WebPChunkList {
     private(set) var chunks: [Chunk] = []
     /// The offset after the last chunk.
     private(set) var end: UInt64 = 12
+    /// The bytes that the file's size counts.
+    let range: Range<UInt64>
     /// Whether the file or a chunk is cut off.
     private(set) var isTruncated: Bool
 
@@ -132,6 +115,7 @@ struct WebPChunkList {
         let statedEnd = UInt64(header.uint32(at: 4)?.byteSwapped ?? 0) + 8
         isTruncated = statedEnd > window.byteCount
         let fileEnd = min(statedEnd, window.byteCount)
+        range = 8..<max(fileEnd, 8)
         while end < fileEnd, fileEnd - end >= 8 {
             guard chunks.count < limits.boxes else {
                 throw .refused(MetadataError(.tooLarge, "WebP: too many chunks"))
@@ -150,14 +134,12 @@ struct WebPChunkList {
 
     /// Inserts a chunk after another, and adds the other's padding byte if it is missing.
     func insert(
-        _ chunk: ContiguousArray<UInt8>, at offset: UInt64, into replacements: inout [Replacement]
+        _ chunk: ContiguousArray<UInt8>, at offset: UInt64, into edits: inout LayoutEdits
     ) {
-        let place = offset..<offset
         let last = chunks.last { $0.range.upperBound == offset }
         let isOdd =
             last.map { $0.data.byteCount & 1 == 1 && $0.range.upperBound == $0.data.upperBound } ?? false
-        let isFirst = !replacements.contains { $0.range.upperBound == offset }
-        replacements.append(
-            Replacement(range: place, bytes: isOdd && isFirst ? [0] + chunk : chunk))
+        let isFirst = !edits.changesBytes(before: offset)
+        edits.insert(isOdd && isFirst ? [0] + chunk : chunk, at: offset, in: range)
     }
 }

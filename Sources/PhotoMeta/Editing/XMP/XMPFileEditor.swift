@@ -1,19 +1,18 @@
 /// Edits a file that consists of an XMP packet, such as a sidecar (XMP part 3, §1.3).
 enum XMPFileEditor {
-    static func replacements(
-        for edit: MetadataEdit, in window: ByteWindow
-    ) throws(EditStop) -> [Replacement] {
+    static func edits(for edit: MetadataEdit, in window: ByteWindow) throws(EditStop) -> LayoutEdits {
+        var edits = LayoutEdits()
         if let change = edit.changes.first(where: { $0.value != nil }) {
             throw .refused(
                 MetadataError(.notEditable, "an XMP file cannot contain \(change.name)", format: .xmp))
         }
-        guard !edit.xmp.isEmpty else { return [] }
+        guard !edit.xmp.isEmpty else { return edits }
         let whole = 0..<window.byteCount
         let packet = ContiguousArray(try window.bytes(in: whole, "XMP"))
         let changed = try EditStop.refusing { () throws(MetadataError) in
             try edit.xmp.changed([packet], XMPLimits(edit.limits), keepsEmpty: true)
         }
-        guard let bytes = changed.first ?? nil else { return [] }
-        return [Replacement(range: whole, bytes: bytes)]
+        if let bytes = changed.first ?? nil { edits.replace(whole, with: bytes) }
+        return edits
     }
 }

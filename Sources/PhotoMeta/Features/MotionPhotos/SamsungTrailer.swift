@@ -20,6 +20,8 @@ struct SamsungTrailer {
     static let entryByteCount = 12
     /// The last four bytes of a file with a trailer.
     static let endMark = FourCharacterCode("S", "E", "F", "T")
+    /// The box that contains the trailer in a HEIF file.
+    static let boxType = FourCharacterCode("s", "e", "f", "d")
     /// The type of the block with a movie.
     static let movieType: UInt16 = 0x0A30
 

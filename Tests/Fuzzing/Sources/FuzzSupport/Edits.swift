@@ -65,8 +65,8 @@ public func editPackets(of input: [UInt8]) {
     guard (try? planner.checkIsWhole()) != nil else { return }
     let result: [UInt8]
     do throws(MetadataError) {
-        let plan = try planner.planning { map, window throws(EditStop) in
-            try StillEditors.replacements(for: edit, of: map, in: window)
+        let plan = try planner.planning { file throws(EditStop) in
+            try StillEditors.edits(for: edit, in: file)
         }.run(reading: source)
         result = applied(plan, to: input)
     } catch {

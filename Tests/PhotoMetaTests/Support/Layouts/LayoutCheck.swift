@@ -62,7 +62,10 @@ enum LayoutCheck {
     }
 
     /// The references that do not lead to the start of a region or into media, for an intact file.
+    ///
+    /// A number that others are relative to, such as the base offset of an item, may lead anywhere.
     static func dangling(_ layout: FileLayout, of bytes: [UInt8]) -> [UInt64] {
+        let bases = Set(layout.references.map(\.base))
         let starts = Set(layout.regions.map(\.range.lowerBound))
         let tables = layout.referenceTables.flatMap { table in
             stride(from: table.fields.lowerBound, to: table.fields.upperBound, by: table.byteCount).compactMap
@@ -73,7 +76,9 @@ enum LayoutCheck {
             }
         }
         return (layout.references.map(\.target) + tables).filter { target in
-            guard !starts.contains(target), let leaf = layout.leaf(at: target) else { return false }
+            guard !starts.contains(target), !bases.contains(target), let leaf = layout.leaf(at: target) else {
+                return false
+            }
             // Samples are joined, and the data of encrypted samples follows their number, in PIFF in a box of its own.
             return leaf.role != .media && !["senc", "uuid"].contains(layout.path(of: leaf).last)
         }

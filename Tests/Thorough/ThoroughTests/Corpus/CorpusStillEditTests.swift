@@ -57,7 +57,8 @@ struct CorpusStillEditTests {
             let bytes = try Self.bytes(of: file.name)
             do throws(EditStop) {
                 let edit = StillEdits.edit { $0.replacesMakerNote = replacesMakerNote }
-                let replacements = try edit.replacements(file.map, ByteWindow(whole: ContiguousArray(bytes)))
+                let source = EditedFile(map: file.map, window: ByteWindow(whole: ContiguousArray(bytes)))
+                let replacements = try edit.edits(source).replacements(of: source)
                 edited.append(file.name)
                 try? Data(StillEdits.apply(replacements, to: bytes)).write(
                     to: folder.appendingPathComponent(file.name))

@@ -1,41 +1,49 @@
-/// The boxes of a HEIF file that an edit of its items changes or moves.
-struct HEIFLayout {
+/// The boxes of a HEIF file that an edit of its items changes.
+struct HEIFTables {
     let file: BoxList
     /// The first `meta` box, and the boxes in it.
-    let meta: SourceBox?
-    private(set) var children = BoxList(tail: 0..<0)
+    let meta: SourceBox
+    let children: BoxList
+    let information: SourceBox
+    let locations: SourceBox
     /// The data references to this file itself, counted from 1 (ISO/IEC 14496-12 §8.7.2); 0 always is one.
     private(set) var ownReferences: Set<UInt16> = [0]
 
     var itemData: SourceBox? { children.first(.idat) }
-
-    /// Whether the boxes in `meta` are intact and fill it.
-    ///
-    /// A box without a size would contain anything inserted after it. If `meta` has no size, a new `mdat` becomes its last
-    /// box, which cannot follow stray bytes.
-    var isMetaWellFormed: Bool {
-        guard let meta, !meta.isTruncated, children.isWhole, children.boxes.last?.isOpenEnded != true else {
-            return false
-        }
-        return !meta.isOpenEnded || children.tail.isEmpty
-    }
 
     /// The offset of a new `mdat`: after the last intact box that contains or describes images.
     ///
     /// Bytes that are located from the end of the file, such as a motion photo's movie and Samsung's trailer, stay
     /// after it.
     var mediaDataOffset: UInt64 {
-        file.boxes.last { box in
+        let last = file.boxes.last { box in
             (box == meta || box.type == .moov || box.type == .mdat) && !box.isTruncated && !box.isOpenEnded
-        }?.end ?? 0
+        }
+        return max(last?.end ?? 0, meta.end)
     }
 
-    /// Finds the boxes of the file, and those of its `meta` box.
+    /// Finds the boxes.
+    ///
+    /// - Throws: ``MetadataError/Code/noMedia`` for a file without items; ``MetadataError/Code/damaged`` if new boxes cannot be
+    ///   inserted into their list.
     init(_ scanner: inout BoxScanner) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
-        meta = file.first(.meta)
-        guard let meta else { return }
+        guard let meta = file.first(.meta) else { throw .refused(MetadataError(.noMedia, "no image items")) }
+        self.meta = meta
         children = try scanner.boxes(ofMeta: meta, "HEIF/meta")
+        // Readers know that the items are images only if the brands precede them.
+        guard file.first(.ftyp).map({ $0.start < meta.start }) ?? true else {
+            throw .damaged("HEIF/meta", at: meta.start, "it is before 'ftyp'")
+        }
+        // A box without a size would contain anything inserted after it. If `meta` has no size, a new `mdat` becomes its last
+        // box, which cannot follow stray bytes.
+        guard !meta.isTruncated, children.isWhole, children.boxes.last?.isOpenEnded != true,
+            !meta.isOpenEnded || children.tail.isEmpty
+        else { throw .damaged("HEIF/meta", at: meta.start, "its boxes do not match its size") }
+        guard let information = children.first(.iinf), let locations = children.first(.iloc) else {
+            throw .refused(MetadataError(.noMedia, "no table of items"))
+        }
+        (self.information, self.locations) = (information, locations)
         for box in children.boxes where box.type == .dinf {
             for table in try scanner.boxes(in: box.body, "HEIF/meta/dinf").boxes where table.type == .dref {
                 try readReferences(table, &scanner)

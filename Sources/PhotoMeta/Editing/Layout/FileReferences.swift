@@ -1,0 +1,52 @@
+/// The numbers in a file that state where something is, or how large it is.
+struct FileReferences {
+    var references: [FileLayout.Reference]
+    var tables: [FileLayout.ReferenceTable]
+    var sizes: [FileLayout.SizeField]
+    /// Why numbers may be missing; `nil` if all structures that contain such numbers were read.
+    var lack: Lack?
+
+    enum Lack {
+        case damagedTable, limit
+    }
+
+    /// Whether something in the file refers to bytes of a range.
+    func refer(to range: Range<UInt64>, in window: ByteWindow) throws(ParseStop) -> Bool {
+        if references.contains(where: { range.contains($0.target) }) { return true }
+        for table in tables where try OffsetTable(table, in: window).contains(where: range.contains) {
+            return true
+        }
+        return false
+    }
+}
+
+/// A file that is edited: what was read of it, and its known bytes.
+struct EditedFile {
+    let map: FileMap
+    let window: ByteWindow
+    /// The movie in the file of a photo.
+    var movie: Range<UInt64>?
+
+    /// The numbers in the file that an edit may have to change.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if a table of such numbers is damaged; ``MetadataError/Code/tooLarge`` if a limit
+    ///   was reached.
+    func references() throws(EditStop) -> FileReferences {
+        let found = try EditStop.reading("File") { () throws(ParseStop) in
+            try LayoutCollector.references(of: map, in: window, movie)
+        }
+        switch found.lack {
+        case nil: return found
+        case .damagedTable:
+            throw .refused(
+                MetadataError(
+                    .damaged,
+                    "a table that states where data is cannot be read, and the data would move"))
+        case .limit:
+            throw .refused(
+                MetadataError(
+                    .tooLarge,
+                    "the file has more structures than the limits allow, and what refers to them would move"))
+        }
+    }
+}
