@@ -206,22 +206,49 @@ extension Steps {
         _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         let metadata = planner.metadata
+        let removes = edit.removes
         let edit = try once { () throws(MetadataError) in
             if StillEditors.editor(of: metadata.format)?.checksLimits != true { try planner.checkIsWhole() }
             return edit.resolved(for: metadata)
         }
         let plan = try plan(planner, edit.edits)
         let check = MetadataEditCheck(source: metadata, edit: edit)
-        let planned = try once { () throws(MetadataError) in source.result(of: plan) }
-        let result: MediaMetadata
-        do throws(StepStop) {
-            result = try read(planned, ReadOptions(limits: edit.limits))
-        } catch .failed(let error) {
-            throw .failed(PartComparison.error(error, readingResultOf: metadata))
+        let result = try checkedResult(of: plan, check, in: source)
+        guard removes else { return (plan, check) }
+        let cleared = try group { steps throws(StepStop) in
+            try steps.clearingLeftovers(after: check, result, plan, in: source)
         }
-        try once { () throws(MetadataError) in try check.check(result) }
-        try checkAbsence(of: edit, in: planned)
-        return (plan, check)
+        if cleared != plan { _ = try checkedResult(of: cleared, check, in: source) }
+        try checkAbsence(of: edit, in: source.result(of: cleared))
+        return (cleared, check)
+    }
+
+    /// Reads the result of a plan, and throws unless it is what the edit requests.
+    private mutating func checkedResult(
+        of plan: EditPlan, _ check: MetadataEditCheck, in source: SourceView
+    ) throws(StepStop) -> EditPlanner {
+        let result: EditPlanner
+        do throws(StepStop) {
+            result = try editPlanner(of: source.result(of: plan), ReadOptions(limits: check.edit.limits))
+        } catch .failed(let error) {
+            throw .failed(PartComparison.error(error, readingResultOf: check.source))
+        }
+        try once { () throws(MetadataError) in try check.check(result.metadata) }
+        return result
+    }
+
+    /// Returns the plan with what clears the removed values elsewhere in the file.
+    private mutating func clearingLeftovers(
+        after check: MetadataEditCheck, _ result: EditPlanner, _ plan: EditPlan, in source: SourceView
+    ) throws(StepStop) -> EditPlan {
+        let edit = check.edit
+        let layout = try layout(of: result.read, in: source.result(of: plan), edit.limits)
+        let removed = edit.removedTexts ?? RemovedTexts(removedFrom: check.source, in: result.metadata)
+        let removal = LeftoverRemoval(
+            layout: layout, search: removed.searchInAnyEncoding, clearsUnreferenced: edit.removedTexts != nil,
+            keepsTrailingData: result.metadata.mayDescribeTrailingData)
+        let clearing = try self.plan(result, removal.edits)
+        return try once { () throws(MetadataError) in try plan.followed(by: clearing) }
     }
 
     /// Throws if a removed text or position still occurs anywhere in the file.

@@ -57,8 +57,10 @@ public struct MetadataEdit: Sendable {
     var requests: [EditRequest] = []
     /// The orientation in which a movie's picture is upright.
     private(set) var trackOrientation: Orientation?
-    /// Whether properties are removed from all of a file's pictures.
+    /// Whether all changes also apply to the other pictures of a file.
     var everyPart = false
+    /// Whether removals also apply to the other pictures of a file.
+    var removesFromEveryPart = false
     /// The identifier to keep from an Apple note that is removed.
     var keptIdentifier: String?
     /// The texts and positions that must not remain anywhere in the file.
@@ -81,6 +83,30 @@ public struct MetadataEdit: Sendable {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
             && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
             && invalidValues.isEmpty
+    }
+
+    /// The removals of the edit, for the other pictures of a file and for the files in it; `nil` if it removes nothing.
+    var removals: MetadataEdit? {
+        guard removes else { return nil }
+        var edit = self
+        edit.changes.removeAll { $0.value != nil }
+        edit.xmp.keepRemovals()
+        edit.iptc.keepRemovals()
+        edit.movieChanges.keepRemovals()
+        edit.requests.removeAll { !$0.removes }
+        edit.trackOrientation = nil
+        edit.refused = []
+        edit.invalidValues = []
+        return edit
+    }
+
+    /// Whether the edit removes properties without setting new values.
+    var removes: Bool {
+        changes.contains { $0.value == nil } || !removedDictionaries.isEmpty
+            || xmp.changes.contains { $0.content == nil } || !xmp.removedDictionaries.isEmpty
+            || iptc.changes.contains { $0.texts == nil } || iptc.removesAll
+            || movieChanges.changes.contains { $0.value == nil } || !movieChanges.removedDictionaries.isEmpty
+            || !removedTextChunks.isEmpty || requests.contains(where: \.removes)
     }
 
     /// The new value of a property; `nil` if the property is removed or does not change.

@@ -41,7 +41,7 @@ struct MetadataEditCheck {
             if following.contains(name) { return true }
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
-            guard isMain || edit.everyPart else { return false }
+            guard isMain || edit.everyPart || edit.removesFromEveryPart else { return false }
             if losesRepetitions, isMain, case .removed = change, Self.isInExifOrXMP(name.dictionary) {
                 return true
             }

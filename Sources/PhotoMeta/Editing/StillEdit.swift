@@ -120,7 +120,9 @@ extension MetadataEdit: StillEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard place != .otherPart || everyPart else { return nil }
+        if place == .otherPart, !everyPart {
+            return try removalsFromEveryPart?.changed(structure, place)
+        }
         var editor: TIFFEditor
         if changesExif || !iptc.isEmpty {
             editor = try TIFFEditor(structure)
@@ -134,6 +136,13 @@ extension MetadataEdit: StillEdit {
         try changeResources(of: &editor)
         guard let keptIdentifier, place == .main else { return editor.bytes }
         return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: editor.bytes)
+    }
+
+    /// What changes in other pictures than the main one.
+    private var removalsFromEveryPart: MetadataEdit? {
+        guard removesFromEveryPart, var removals else { return nil }
+        removals.everyPart = true
+        return removals
     }
 
     /// Whether the edit changes Exif blocks.
@@ -159,6 +168,9 @@ extension MetadataEdit: StillEdit {
     func changed(
         packets: [ContiguousArray<UInt8>], _ place: BlockPlace
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        if place == .otherPart, !everyPart, let removals = removalsFromEveryPart {
+            return try removals.changed(packets: packets, place)
+        }
         guard place != .otherPart || everyPart, !xmp.isEmpty else { return packets.map { _ in nil } }
         return try xmp.changed(packets, XMPLimits(limits))
     }

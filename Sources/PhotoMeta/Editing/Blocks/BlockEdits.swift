@@ -126,10 +126,13 @@ struct BlockEdits {
             newPacket = try EditStop.refusing { () throws(MetadataError) in try edit.newPacket() }
         }
         for (part, packets) in packets.sorted(by: { $0.key < $1.key }) {
+            // Text after a packet, as writers leave it that overwrite a longer one, goes with any change.
+            let trimmed = packets.map { PacketEnd.trimmed($0.bytes) }
+            let old = zip(packets, trimmed).map { $1 ?? $0.bytes }
             let changed = try EditStop.refusing { () throws(MetadataError) in
-                try edit.changed(packets: packets.map(\.bytes), part == 0 ? .main : .otherPart)
+                try edit.changed(packets: old, part == 0 ? .main : .otherPart)
             }
-            let results = zip(packets, changed)
+            let results = zip(packets, zip(changed, trimmed).map { $0 ?? $1 })
             // Nothing refers to the extended XMP of a removed packet.
             let isRemoved =
                 results.allSatisfy { $0.isExtension || $1?.isEmpty == true }

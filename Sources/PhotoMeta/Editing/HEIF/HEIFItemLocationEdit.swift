@@ -12,7 +12,7 @@ struct HEIFItemLocationEdit {
         var entry: HEIFItemLocations.Entry
         /// The range that offsets are relative to; `nil` for data in another file, or in other items.
         var space: Range<UInt64>?
-        var extents: [HEIFItemLocations.Extent]
+        var extents: SmallArray<HEIFItemLocations.Extent>
         /// Where the new data of the item begins.
         var new: (insertion: LayoutEdits.Insertion, offset: Int, byteCount: Int)?
 
@@ -45,7 +45,7 @@ struct HEIFItemLocationEdit {
             let isInFile =
                 entry.constructionMethod == 1
                 || entry.constructionMethod == 0 && tables.ownReferences.contains(entry.dataReference)
-            var extents: [HEIFItemLocations.Extent] = []
+            var extents = SmallArray<HEIFItemLocations.Extent>()
             extentsLeft -= entry.extentCount
             guard extentsLeft >= 0 else { throw damaged }
             for number in 0..<entry.extentCount {
@@ -69,7 +69,11 @@ struct HEIFItemLocationEdit {
     var items: [UInt32] { rows.map(\.item) }
 
     /// Whether several rows have the same item ID, so that readers may disagree on where the item is.
-    var hasRepeatedItems: Bool { Set(items).count < rows.count }
+    var hasRepeatedItems: Bool {
+        // Writers usually store items in ascending order.
+        if zip(rows, rows.dropFirst()).allSatisfy({ $0.item < $1.item }) { return false }
+        return Set(items).count < rows.count
+    }
 
     /// Whether an item extends to the end of the file because an extent has no length.
     var reachesEnd: Bool {
@@ -124,7 +128,7 @@ struct HEIFItemLocationEdit {
                         entry: HEIFItemLocations.Entry(
                             constructionMethod: 0, dataReference: 0, baseOffset: 0, extentCount: 1,
                             firstExtent: 0),
-                        extents: []))
+                        extents: SmallArray()))
                 return rows.count - 1
             }()
         rows[index].new = (insertion, offset, byteCount)

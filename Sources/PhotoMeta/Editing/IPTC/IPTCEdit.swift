@@ -37,6 +37,8 @@ struct IPTCEdit: Sendable {
         changes.append(change)
     }
 
+    mutating func keepRemovals() { changes.removeAll { $0.texts != nil } }
+
     mutating func removeAll() {
         changes = []
         removesAll = true

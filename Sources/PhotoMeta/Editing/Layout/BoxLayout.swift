@@ -73,7 +73,7 @@ extension LayoutCollector {
         let isNumbered = parentType == .ilst && box.type.rawValue < 0x1_0000
         let label: FileLayout.Region.Label =
             isStray
-            ? .text("data after the boxes")
+            ? .text(Self.dataAfterBoxes)
             : isNumbered ? .text("item \(box.type.rawValue)") : .code(box.type)
         let region = builder.add(
             range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated)

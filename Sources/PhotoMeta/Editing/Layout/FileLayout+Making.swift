@@ -47,18 +47,7 @@ extension FileLayout {
                 MediaReading(
                     planner ?? FetchPlanner(source, limits: limits), ReadOptions(limits: limits))
             }
-            let map = read.metadata.scope.map.withImages
-            let findings = try steps.group { steps throws(StepStop) in
-                try steps.layoutFindings(read, in: source, limits)
-            }
-            return try steps.take { () throws(MetadataError) in
-                WindowReading(read.planner) { planner throws(MetadataError) in
-                    _ = try planner.sourceByteCount
-                    return try .attempting { () throws(ParseStop) in
-                        try LayoutCollector.layout(of: map, in: planner.window, findings)
-                    }
-                }
-            }
+            return try steps.layout(of: read, in: source, limits)
         }
     }
 }
@@ -79,8 +68,26 @@ extension Attempt {
 }
 
 extension Steps {
+    /// Makes the layout of a file whose metadata was read.
+    mutating func layout(
+        of read: MediaReading.Output, in source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> FileLayout {
+        let map = read.metadata.scope.map.withImages
+        let findings = try group { steps throws(StepStop) in
+            try steps.layoutFindings(read, in: source, limits)
+        }
+        return try take { () throws(MetadataError) in
+            WindowReading(read.planner) { fetches throws(MetadataError) in
+                _ = try fetches.sourceByteCount
+                return try .attempting { () throws(ParseStop) in
+                    try LayoutCollector.layout(of: map, in: fetches.window, findings)
+                }
+            }
+        }
+    }
+
     /// Finds what is outside the window: the scans of a JPEG file, and the movie in the file of a photo.
-    fileprivate mutating func layoutFindings(
+    private mutating func layoutFindings(
         _ read: MediaReading.Output, in source: SourceView, _ limits: Limits
     ) throws(StepStop) -> LayoutCollector.Findings {
         var findings = LayoutCollector.Findings()

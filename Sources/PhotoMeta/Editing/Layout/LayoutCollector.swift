@@ -9,7 +9,7 @@ struct LayoutCollector {
     /// Whether only the numbers that refer to regions are collected, not all regions.
     var findsOnlyNumbers = false
     /// What was found outside the window.
-    let findings: Findings
+    private(set) var findings: Findings
     var builder: LayoutBuilder
     var context: ParseContext
     /// Regions whose parents follow from their ranges.
@@ -62,13 +62,18 @@ struct LayoutCollector {
             builder: LayoutBuilder(byteCount: window.byteCount, map.limits),
             context: ParseContext(limits: map.limits))
         try collector.examine(FileLayout.file) { collector throws(ParseStop) in
+            // Samsung's older phones state only in their trailer that there is a movie.
+            if movie == nil, [.jpeg, .heif].contains(map.format) {
+                let range = try SamsungTrailer(in: window)?.movie(in: window)
+                collector.findings.movie = range.flatMap { $0.upperBound <= window.byteCount ? $0 : nil }
+            }
             try collector.collectStructure(0..<window.byteCount)
         }
         guard map.format == .jpeg || map.format == .heif else { return collector.builder.fileReferences() }
         try collector.examine(FileLayout.file) { collector throws(ParseStop) in
             try collector.collectDirectories(of: .multiPicture)
         }
-        if movie != nil { collector.collectProperties() }
+        if collector.findings.movie != nil { collector.collectProperties() }
         return collector.builder.fileReferences()
     }
 

@@ -20,6 +20,12 @@ extension LayoutCollector {
         collectProperties()
     }
 
+    /// The names of the bytes after the end of the format.
+    static let dataAfterImage = "data after the image"
+    static let dataAfterBoxes = "data after the boxes"
+    /// The name of the text after the end of a packet.
+    static let restOfPacket = "text after the packet"
+
     /// The name of an Exif block.
     static let exifName = "Exif"
 
@@ -107,7 +113,7 @@ extension LayoutCollector {
         nested.append(
             NestedRegion(
                 range: range.part(packet.end..<bytes.count),
-                label: .text(isBlank ? "padding" : "text after the packet"),
+                label: .text(isBlank ? "padding" : Self.restOfPacket),
                 role: isBlank ? .padding : .unreferenced, part: part))
     }
 
@@ -179,10 +185,16 @@ struct FieldNames {
 }
 
 /// Where a packet ends in the bytes of its block (ISO 16684-1 §7.3.2).
-private struct PacketEnd {
+struct PacketEnd {
     var end: Int
     /// The white space before the packet's end, which is for longer values.
     var padding: Range<Int>
+
+    /// A packet without the text after it; `nil` if there is only white space.
+    static func trimmed(_ packet: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+        let end = PacketEnd(packet.span).end
+        return packet[end...].allSatisfy { $0 <= 0x20 } ? nil : ContiguousArray(packet[..<end])
+    }
 
     init(_ bytes: Span<UInt8>) {
         let count = bytes.count

@@ -29,7 +29,7 @@ extension LayoutCollector {
         }
         guard scans.isComplete else { return builder.markUnexamined(FileLayout.file) }
         if scans.position < file.upperBound {
-            builder.add(scans.position..<file.upperBound, .text("data after the image"), .unreferenced)
+            builder.add(scans.position..<file.upperBound, .text(Self.dataAfterImage), .unreferenced)
         }
         try collectTrailer(endingAt: file.upperBound)
     }

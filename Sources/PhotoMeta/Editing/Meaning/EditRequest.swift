@@ -12,6 +12,18 @@ enum EditRequest: Sendable {
     case shiftDates(Int64)
     case sharing(MetadataEdit.LivePhotoIdentifier)
 
+    /// Whether values are removed without new ones.
+    var removes: Bool {
+        switch self {
+        case .captureDate(nil), .location(nil), .title(nil), .descriptionText(nil), .copyright(nil),
+            .rating(nil),
+            .sharing:
+            true
+        case .keywords(let texts), .creators(let texts): texts.isEmpty
+        default: false
+        }
+    }
+
     /// Whether both requests have the same meaning, so that the later one replaces the earlier one.
     func replaces(_ other: EditRequest) -> Bool {
         switch (self, other) {

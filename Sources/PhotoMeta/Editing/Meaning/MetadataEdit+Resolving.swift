@@ -5,6 +5,7 @@ extension MetadataEdit {
     func resolved(for metadata: MediaMetadata) -> MetadataEdit {
         var edit = withoutRequests(for: metadata)
         if metadata.format == .quickTime { edit.turnTracks() }
+        edit.removesFromEveryPart = removes
         return edit
     }
 
@@ -94,9 +95,9 @@ extension MetadataEdit {
     /// Whether the edit removes private properties.
     var isForSharing: Bool { sharing != nil }
 
-    /// The edit for embedded files, which only removes private properties; `nil` if they do not change.
+    /// The edit for embedded files, which only removes properties; `nil` if they do not change.
     var forEmbeddedFiles: MetadataEdit? {
-        guard let sharing else { return nil }
+        guard let sharing else { return removals }
         var edit = MetadataEdit()
         edit.requests = [sharing]
         edit.allowsInvalidCredentials = allowsInvalidCredentials

@@ -59,8 +59,8 @@ enum MotionPhotoPacket {
 
     // MARK: Text
 
-    private static let camera = "http://ns.google.com/photos/1.0/camera/"
-    private static let container = "http://ns.google.com/photos/1.0/container/"
+    private static let camera = MotionPhotoClaim.cameraNamespace
+    private static let container = MotionPhotoClaim.containerNamespace
     private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
     /// ISO 16684-1 §7.3.2.
     private static let emptyPacket =

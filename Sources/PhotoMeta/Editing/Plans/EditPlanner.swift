@@ -22,6 +22,9 @@ struct EditPlanner {
         self.source = source
     }
 
+    /// What was read, and the bytes that were fetched for it.
+    var read: MediaReading.Output { MediaReading.Output(metadata: metadata, planner: fetches) }
+
     /// The size of the source.
     var sourceByteCount: UInt64 { get throws(MetadataError) { try fetches.sourceByteCount } }
 
@@ -104,7 +107,7 @@ extension Steps {
     ) throws(StepStop) -> EditPlanner {
         let read = try take { () throws(MetadataError) in MediaReading(fetches, options) }
         var planner = EditPlanner(read, identity)
-        if read.metadata.format == .jpeg || read.metadata.format == .heif {
+        if read.metadata.isMotionPhoto {
             do throws(StepStop) { planner.movie = try movieRange(of: read, options.limits) } catch .failed {}
         }
         return planner

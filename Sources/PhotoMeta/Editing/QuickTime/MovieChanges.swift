@@ -42,6 +42,8 @@ struct MovieChanges: Sendable {
         }
     }
 
+    mutating func keepRemovals() { changes.removeAll { $0.value != nil } }
+
     /// Adds a change; returns `false` if the property cannot be edited.
     mutating func add<Value>(
         _ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?, reachesTracks: Bool = false

@@ -16,7 +16,7 @@ enum EmbeddedFileEdits {
         guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return nil }
         let new = try padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
         try check.check(try MediaMetadata(bytes: new, options: options))
-        return Replacement(range: range, bytes: new)
+        return new == old ? nil : Replacement(range: range, bytes: new)
     }
 
     fileprivate static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
@@ -45,6 +45,13 @@ enum EmbeddedFileEdits {
                 writer.code(.free)
                 writer.zeros(rest - 8)
             }
+    }
+}
+
+extension MediaMetadata {
+    /// Whether properties may describe what follows the last image, although it is not known where that is.
+    var mayDescribeTrailingData: Bool {
+        motionPhotoClaim.describesAppendedData || parts.contains { $0.id > 0 && $0.ranges == nil }
     }
 }
 
@@ -80,9 +87,6 @@ extension Steps {
                 try EmbeddedFileEdits.replacement(of: bytes, at: range, edit)
             }
             if let replacement { replacements.append(replacement) }
-        }
-        if movie == nil, let removal = try appendedDataRemoval(metadata, in: source, byteCount) {
-            replacements.append(removal)
         }
         return replacements
     }

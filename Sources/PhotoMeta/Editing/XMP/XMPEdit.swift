@@ -37,6 +37,12 @@ struct XMPEdit: Sendable {
         added.append(change)
     }
 
+    mutating func keepRemovals() {
+        let removals = changes.filter { $0.content == nil }
+        (added, indices) = ([], [:])
+        for change in removals { add(change) }
+    }
+
     mutating func remove(_ dictionary: MetadataDictionary) {
         for (_, index) in indices.removeValue(forKey: dictionary) ?? [:] { added[index] = nil }
         if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }

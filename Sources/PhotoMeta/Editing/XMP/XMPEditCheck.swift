@@ -14,7 +14,8 @@ extension MetadataEditCheck {
             if name.uri == "http://ns.adobe.com/xmp/note/", name.name == "HasExtendedXMP" {
                 return !edit.xmp.isEmpty
             }
-            return part.id == 0 && (changed.contains(name) || removed.contains(name.uri))
+            let isReached = part.id == 0 || edit.everyPart || edit.removesFromEveryPart
+            return isReached && (changed.contains(name) || removed.contains(name.uri))
         }
         for (after, before) in zip(result.parts, source.parts) {
             let new = Self.properties(of: after.xmp)

@@ -9,10 +9,11 @@ enum XMPFileEditor {
         guard !edit.xmp.isEmpty else { return edits }
         let whole = 0..<window.byteCount
         let packet = ContiguousArray(try window.bytes(in: whole, "XMP"))
+        let trimmed = PacketEnd.trimmed(packet)
         let changed = try EditStop.refusing { () throws(MetadataError) in
-            try edit.xmp.changed([packet], XMPLimits(edit.limits), keepsEmpty: true)
+            try edit.xmp.changed([trimmed ?? packet], XMPLimits(edit.limits), keepsEmpty: true)
         }
-        if let bytes = changed.first ?? nil { edits.replace(whole, with: bytes) }
+        if let bytes = changed.first.flatMap({ $0 }) ?? trimmed { edits.replace(whole, with: bytes) }
         return edits
     }
 }

@@ -40,9 +40,17 @@ struct MotionPhotoClaim: Sendable {
 }
 
 extension MotionPhotoClaim {
+    static let cameraNamespace = "http://ns.google.com/photos/1.0/camera/"
+    static let containerNamespace = "http://ns.google.com/photos/1.0/container/"
+
     /// Reads the claim from a photo's XMP: Google's format, which phones of other makers use with a few properties of their
     /// own.
     init(_ xmp: XMP) {
+        guard
+            [Self.cameraNamespace, Self.containerNamespace].contains(where: {
+                xmp.tree.namespace(uri: $0) != nil
+            })
+        else { return }
         func number(_ path: String) -> Int64? { xmp[path]?.text.flatMap { Int64($0) } }
         let camera = ["MotionPhoto", "MicroVideo"].map { "GCamera:\($0)" }
         isClaimed = camera.contains { number($0) == 1 }

@@ -18,11 +18,37 @@ struct RemovedTexts: Sendable {
         for text in texts where text.lowercased() != "unknown" { add(text: text) }
     }
 
+    /// Finds the texts and positions of a file that its edited form does not contain any more.
+    init(removedFrom source: MediaMetadata, in result: MediaMetadata) {
+        let left = Set(result.parts.lazy.flatMap(\.properties).flatMap(Self.texts))
+        for property in source.parts.lazy.flatMap(\.properties) where Self.tells(property) {
+            for text in Self.texts(of: property) where !left.contains(text) { add(text: text) }
+        }
+        var positions = RemovedTexts()
+        positions.addPositions(of: source)
+        var others = RemovedTexts()
+        others.addPositions(of: result)
+        needles.formUnion(positions.needles.subtracting(others.needles))
+    }
+
+    init() {}
+
     /// Adds a text that is removed or replaced.
     mutating func add(text: String) {
         guard text.utf8.count >= Self.byteCount else { return }
         texts.insert(text)
         needles.insert(Self.needle(text))
+    }
+
+    /// A search for the texts also in UTF-16.
+    var searchInAnyEncoding: Search {
+        var all = needles
+        for text in texts {
+            let units = text.utf16.prefix(Self.searchedByteCount / 2)
+            all.insert(units.flatMap { [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)] })
+            all.insert(units.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8(truncatingIfNeeded: $0 >> 8)] })
+        }
+        return Search(all)
     }
 
     /// Whether a property's text alone identifies a place, a person or a device.
@@ -133,19 +159,24 @@ struct RemovedTexts: Sendable {
 
         /// Returns the first text or position that occurs in the bytes; `nil` if none does.
         func first(in bytes: ContiguousArray<UInt8>) -> String? {
+            firstRange(in: bytes.span, from: 0).map { String(decoding: bytes[$0], as: UTF8.self) }
+        }
+
+        /// The range of the first text or position that begins at an offset or after it.
+        func firstRange(in span: Span<UInt8>, from start: Int) -> Range<Int>? {
             guard !groups.isEmpty else { return nil }
-            let span = bytes.span
             var key: UInt64 = 0
-            var index = 0
+            var index = start
             while index < span.count {
                 key = key << 8 | UInt64(span[index])
                 index &+= 1
-                guard isPossible[Int(key & 0xFFFF)], index >= RemovedTexts.byteCount,
+                guard isPossible[Int(key & 0xFFFF)], index &- start >= RemovedTexts.byteCount,
                     let group = groups[key & 0xFFFF_FFFF_FFFF],
                     let needle = needle(
                         in: group, beginning: span.extracting((index &- RemovedTexts.byteCount)...))
                 else { continue }
-                return String(decoding: needle, as: UTF8.self)
+                let first = index &- RemovedTexts.byteCount
+                return first..<(first &+ needle.count)
             }
             return nil
         }
