@@ -23,10 +23,12 @@ struct MediaReader: ~Copyable {
         do throws(ParseStop) {
             try reader.locateBlocks(in: window, into: &map)
             try reader.blocks?.read(from: window, into: &map, &reader.context)
+            map.dropUnselectedDirectories()
         } catch {
             throw MetadataError(unreadSourceIn: ByteWindow(whole: bytes), after: nil)
         }
-        return try reader.metadata(with: consume map, ReadStatistics(), stopped: nil, options)
+        return try reader.metadata(
+            with: consume map, ReadStatistics(), stopped: nil, isStrict: options.isStrict)
     }
 
     private mutating func locateBlocks(
@@ -54,15 +56,14 @@ struct MediaReader: ~Copyable {
     @inline(__always)
     fileprivate consuming func metadata(
         with map: consuming FileMapBuilder, _ statistics: ReadStatistics, stopped: Diagnostic?,
-        _ options: ReadOptions
+        isStrict: Bool
     ) throws(MetadataError) -> MediaMetadata {
         var diagnostics = context.diagnostics
         // Before all others, whatever the limit.
         if let stopped { diagnostics.insert(stopped, at: 0) }
-        if options.isStrict, let first = diagnostics.first {
+        if isStrict, let first = diagnostics.first {
             throw MetadataError(.damaged, first.description)
         }
-        map.dropUnselectedDirectories()
         return MediaMetadata(
             scope: MetadataScope(FileMap(map)), diagnostics: diagnostics,
             omittedDiagnosticCount: context.omittedDiagnosticCount, statistics: statistics)
@@ -86,6 +87,7 @@ struct MediaReader: ~Copyable {
             if let last = map.blocks.last {
                 try blocks?.read(from: planner.window.moved(to: last.offset), into: &map, &context)
             }
+            map.dropUnselectedDirectories()
             return nil
         } catch .missing(let range) {
             return range
@@ -106,7 +108,7 @@ struct MediaReading: StepwiseOperation, ~Copyable {
     private var planner: FetchPlanner
     private var map: FileMapBuilder
     private var reader: MediaReader
-    private let options: ReadOptions
+    private let isStrict: Bool
 
     /// Reads a source with the policy for the selected properties.
     init(_ source: SourceView, _ options: ReadOptions, _ policy: FetchPolicy? = nil) {
@@ -116,7 +118,7 @@ struct MediaReading: StepwiseOperation, ~Copyable {
 
     init(_ planner: consuming FetchPlanner, _ options: ReadOptions) {
         self.planner = planner
-        self.options = options
+        isStrict = options.isStrict
         map = FileMapBuilder(options.limits, options.selection)
         reader = MediaReader(options.limits)
     }
@@ -140,7 +142,8 @@ struct MediaReading: StepwiseOperation, ~Copyable {
     }
 
     consuming func finish() throws(MetadataError) -> Output {
-        let metadata = try reader.metadata(with: map, planner.statistics, stopped: planner.stopped, options)
+        let metadata = try reader.metadata(
+            with: map, planner.statistics, stopped: planner.stopped, isStrict: isStrict)
         return Output(metadata: metadata, planner: planner)
     }
 }

@@ -145,11 +145,13 @@ extension DirectoryReader {
     /// The integer value of a field of a wide directory.
     @inline(never)
     func wideOffset(
-        in field: FileMap.Field, of directory: FileMap.Directory, _ map: borrowing FileMapBuilder
+        in field: FileMap.Field, _ kept: RetainedBytes
     ) -> UInt64? {
         guard field.count == 1 else { return nil }
-        return map.singleValue(of: field, isLittleEndian: directory.isLittleEndian).integer()
-            .flatMap(UInt64.init(exactly:))
+        let value = StoredValue(
+            type: field.type, count: 1, in: kept.bytes, at: Int(clamping: field.offset),
+            isLittleEndian: Order.isLittleEndian, runs: kept.runs)
+        return value.integer().flatMap(UInt64.init(exactly:))
     }
 }
 

@@ -42,7 +42,16 @@ struct BlockReader {
             let isAlone =
                 input.index + 1 == map.blocks.count || !map.blocks[input.index + 1].continuesPrevious
             input.isReadInPlace = isAlone && block.isReadInPlace(for: map.selection)
-            if !isWhole, !block.kind.isReadByPieces, !input.isReadInPlace { try input.request(block, map) }
+            if !isWhole, !block.kind.isReadByPieces, !input.isReadInPlace {
+                var next = input.index
+                var room = input.room(in: map)
+                while try input.request(map.blocks[next], &room) {
+                    next += 1
+                    guard next < map.blocks.count, map.blocks[next].goesWith(map.blocks[next - 1]) else {
+                        break
+                    }
+                }
+            }
             let first = input.index
             input.index += 1
             do throws(ParseStop) {
@@ -72,6 +81,7 @@ struct BlockInput {
     var textsLeft: Int
 
     /// Returns the next block, if it is of this kind, and skips it.
+    @inline(__always)
     mutating func next(_ kind: BlockKind, in map: borrowing FileMapBuilder) -> LocatedBlock? {
         guard index < map.blocks.count, map.blocks[index].kind == kind else { return nil }
         defer { index += 1 }
@@ -101,33 +111,29 @@ struct BlockInput {
 
     // MARK: Limits
 
-    /// Whether a block is read together with the one before it.
-    private func goesWithPrevious(_ index: Int, in map: borrowing FileMapBuilder) -> Bool {
-        guard index < map.blocks.count else { return false }
-        return map.blocks[index].continuesPrevious
-            || map.blocks[index].kind == .metadataItems && map.blocks[index - 1].kind == .metadataKeys
+    /// Throws `.missing` unless the bytes of a block are known; returns whether the block can be read.
+    ///
+    /// - Parameter room: The number of bytes that may be kept of it, and then of the blocks read together with it.
+    fileprivate func request(_ block: LocatedBlock, _ room: inout Int) throws(ParseStop) -> Bool {
+        guard block.kind == .itemProperties || block.byteCount <= room else { return false }
+        do throws(ParseStop) {
+            try window.require(at: block.offset, count: block.byteCount)
+        } catch .truncated {
+            // The diagnostic is added when the block is read.
+            return false
+        }
+        room -= block.byteCount
+        return true
     }
 
-    /// Throws `.missing` unless the bytes of this block, and of those read together with it, are known.
-    fileprivate func request(_ block: LocatedBlock, _ map: borrowing FileMapBuilder) throws(ParseStop) {
-        var block = block
-        var next = index
-        var byteCount = 0
-        while block.kind == .itemProperties || hasRoom(for: block, beside: byteCount, in: map) {
-            do throws(ParseStop) {
-                try window.require(at: block.offset, count: block.byteCount)
-            } catch .truncated {
-                // The diagnostic is added when the block is read.
-                return
-            }
-            byteCount += block.byteCount
-            next += 1
-            guard goesWithPrevious(next, in: map) else { return }
-            block = map.blocks[next]
-        }
+    /// The number of bytes that may be kept in addition to the kept bytes.
+    @inline(__always)
+    fileprivate func room(in map: borrowing FileMapBuilder) -> Int {
+        min(keptByteLimit &+ map.kept.decodedByteCount, decodedByteLimit) - map.kept.bytes.count
     }
 
     /// Whether a block may be kept in addition to the kept bytes, and to `joinedByteCount` bytes that will be kept.
+    @inline(__always)
     func hasRoom(for block: LocatedBlock, beside joinedByteCount: Int = 0, in map: borrowing FileMapBuilder)
         -> Bool
     {
@@ -135,11 +141,11 @@ struct BlockInput {
     }
 
     /// Whether `byteCount` bytes may be kept in addition to the kept bytes, and to `joinedByteCount` bytes that will be kept.
+    @inline(__always)
     func hasRoom(for byteCount: Int, beside joinedByteCount: Int = 0, in map: borrowing FileMapBuilder)
         -> Bool
     {
-        let limit = min(keptByteLimit &+ map.kept.decodedByteCount, decodedByteLimit)
-        return byteCount <= limit - map.kept.bytes.count - joinedByteCount
+        byteCount <= room(in: map) - joinedByteCount
     }
 
     /// The limits on values that are kept one by one: each may have as many bytes as may be kept of all blocks.
@@ -240,6 +246,13 @@ struct BlockInput {
             joined += try window.slice(at: next.offset, count: next.byteCount)
         }
         return JoinedBytes(bytes: joined[...], origin: origin, block: first.block)
+    }
+}
+
+extension LocatedBlock {
+    /// Whether the block is read together with the one before it.
+    fileprivate func goesWith(_ previous: LocatedBlock) -> Bool {
+        continuesPrevious || kind == .metadataItems && previous.kind == .metadataKeys
     }
 }
 

@@ -218,7 +218,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     ) -> UInt64? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
-        guard !structure.is64Bit else { return wideOffset(in: field, of: directory, map) }
+        guard !structure.is64Bit else { return wideOffset(in: field, map.kept) }
         guard field.count == 1, field.type.holdsOffsets else { return nil }
         // A single offset is stored in the directory's entry, which is known.
         return (try? self.offset(at: UInt64(field.offset) &- block.start)).map(UInt64.init)
@@ -343,7 +343,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
         if structure.is64Bit {
-            return wideOffset(in: field, of: directory, map).flatMap(UInt32.init(exactly:))
+            return wideOffset(in: field, map.kept).flatMap(UInt32.init(exactly:))
         }
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
         let isShort = field.type == .short

@@ -45,6 +45,7 @@ extension FileMapBuilder {
     }
 
     /// The items whose rows are needed: those of parts, and the first inputs of derived images.
+    @inline(__always)
     private var wantedItems: WantedItems {
         var wanted = WantedItems()
         wanted.add(mainPart.number, firstInput: mainPart.firstInput)

@@ -8,7 +8,8 @@ struct FetchPlanner {
     private(set) var stopped: Diagnostic?
     /// The same reason as an error, for a source of which nothing could be read.
     private(set) var failure: MetadataError?
-    private let limits: Limits
+    private let byteLimit: Int
+    private let requestLimit: Int
     private let policy: FetchPolicy
     let source: SourceView
     /// The range that was chosen last, and the offset up to which it was answered.
@@ -31,7 +32,8 @@ struct FetchPlanner {
     init(_ source: SourceView, limits: Limits, policy: FetchPolicy? = nil) {
         window = ByteWindow(byteCount: source.byteCount ?? ByteWindow.unknownByteCount)
         isSizeStated = source.byteCount != nil
-        self.limits = limits
+        byteLimit = limits.bytesFetched
+        requestLimit = limits.requests
         self.policy = policy ?? source.fetchPolicy
         self.source = source
         wanted = firstRange
@@ -47,7 +49,7 @@ struct FetchPlanner {
     /// The range to fetch before anything is parsed; empty for an empty source.
     var firstRange: Range<UInt64> {
         0..<min(
-            window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: limits.bytesFetched))
+            window.byteCount, UInt64(clamping: policy.firstByteCount), UInt64(clamping: byteLimit))
     }
 
     // MARK: Requests
@@ -55,7 +57,7 @@ struct FetchPlanner {
     /// Returns the next request for the range that was chosen last; `nil` if no further request is needed or allowed.
     mutating func nextRequest() -> FetchRequest? {
         while true {
-            if let request = pieces?.nextRequest() { return request }
+            if let request = pieces?.nextRequest(of: source) { return request }
             if let answer = pieces.take() { finish(FetchedBytes(answer.bytes)) }
             guard let rest = rest(of: wanted, from: answeredEnd) else { return nil }
             requested = rest
@@ -64,7 +66,7 @@ struct FetchPlanner {
                 let start = holdsStart ? window.takeStart() : []
                 return FetchRequest(rest.moved(by: source.offset), after: start)
             }
-            pieces = PieceRequest(rest, of: source)
+            pieces = PieceRequest(rest)
         }
     }
 
@@ -75,7 +77,7 @@ struct FetchPlanner {
         _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
     ) throws(MetadataError) {
         guard pieces == nil else {
-            try pieces?.accept(request, ofSourceWith: byteCount)
+            try pieces?.accept(request, of: source, with: byteCount)
             return
         }
         // For a range of a source, the size of the source is not that of the range, which is known.
@@ -123,11 +125,11 @@ struct FetchPlanner {
     /// The range to fetch next for `missing`; `nil`, with the window sealed, if a limit is reached.
     mutating func nextRange(for missing: Range<UInt64>) -> Range<UInt64>? {
         var needed = window.firstGap(in: missing)
-        let budget = UInt64(clamping: limits.bytesFetched - statistics.bytesFetched)
+        let budget = UInt64(clamping: byteLimit - statistics.bytesFetched)
         guard mayRequest(at: needed.lowerBound) else { return nil }
         guard !needed.isEmpty, budget > 0 else {
             stop(
-                .limit, at: needed.lowerBound, "the limit of \(limits.bytesFetched) bytes fetched is reached")
+                .limit, at: needed.lowerBound, "the limit of \(byteLimit) bytes fetched is reached")
             return nil
         }
         let known = window.end(before: needed.lowerBound)
@@ -147,7 +149,7 @@ struct FetchPlanner {
         }
         guard needed.byteCount <= budget else {
             let wanted =
-                "\(needed.byteCount) bytes more pass the limit of \(limits.bytesFetched) bytes fetched"
+                "\(needed.byteCount) bytes more pass the limit of \(byteLimit) bytes fetched"
             stop(.limit, at: needed.lowerBound, wanted)
             return nil
         }
@@ -156,8 +158,8 @@ struct FetchPlanner {
 
     /// Returns whether the limits allow another request; otherwise, seals the window.
     mutating func mayRequest(at offset: UInt64) -> Bool {
-        if statistics.requests < limits.requests { return true }
-        stop(.limit, at: offset, "the limit of \(limits.requests) requests is reached")
+        if statistics.requests < requestLimit { return true }
+        stop(.limit, at: offset, "the limit of \(requestLimit) requests is reached")
         return false
     }
 

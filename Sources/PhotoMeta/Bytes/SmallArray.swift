@@ -8,7 +8,7 @@ struct SmallArray<Element> {
 
     init() {}
 
-    mutating func append(_ element: Element) {
+    mutating func append(_ element: consuming Element) {
         guard first != nil else {
             first = element
             return

@@ -125,19 +125,17 @@ struct SourcePieces: Sendable {
 /// A request for bytes of a view, which takes a request of the source for each of its pieces.
 struct PieceRequest {
     private let range: Range<UInt64>
-    private let source: SourceView
     /// The bytes from the start of the range that are known.
     private(set) var bytes: ContiguousArray<UInt8> = []
     /// Whether the source had no byte where one was requested.
     private var isEnded = false
 
-    init(_ range: Range<UInt64>, of source: SourceView) {
+    init(_ range: Range<UInt64>) {
         self.range = range
-        self.source = source
     }
 
     /// Returns the next request of the source; `nil` at the end.
-    mutating func nextRequest() -> FetchRequest? {
+    mutating func nextRequest(of source: SourceView) -> FetchRequest? {
         while !isEnded {
             let offset = range.lowerBound.addingSaturated(UInt64(bytes.count))
             guard let pieces = source.pieces else {
@@ -162,7 +160,7 @@ struct PieceRequest {
     ///
     /// - Throws: ``MetadataError/Code/sourceChanged`` if the source does not have the size that it must have.
     mutating func accept(
-        _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
+        _ request: consuming FetchRequest, of source: SourceView, with byteCount: UInt64?
     ) throws(MetadataError) {
         if let byteCount, let expected = source.sourceByteCount, byteCount != expected {
             throw MetadataError(

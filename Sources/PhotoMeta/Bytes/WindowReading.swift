@@ -66,9 +66,10 @@ struct PieceReading<Output>: StepwiseOperation {
     }
 
     mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
+        let source = source
         while case .missing(let range) = state {
-            if request == nil { request = PieceRequest(range, of: source) }
-            if let next = request?.nextRequest() { return next }
+            if request == nil { request = PieceRequest(range) }
+            if let next = request?.nextRequest(of: source) { return next }
             state = try take(request.take()?.bytes ?? [], range)
         }
         return nil
@@ -77,7 +78,8 @@ struct PieceReading<Output>: StepwiseOperation {
     mutating func accept(
         _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
     ) throws(MetadataError) {
-        try self.request?.accept(request, ofSourceWith: byteCount)
+        let source = source
+        try self.request?.accept(request, of: source, with: byteCount)
     }
 
     func finish() throws(MetadataError) -> Output {

@@ -37,11 +37,13 @@ extension FileContents where Self: ~Copyable {
     var partCount: Int { otherParts.count &+ 1 }
 
     /// A part by its index; the main part for an index that is out of range.
+    @inline(__always)
     func part(_ index: UInt16) -> LocatedPart {
         index == 0 || Int(index) > otherParts.count ? mainPart : otherParts[Int(index) &- 1]
     }
 
     /// The index of an item's part.
+    @inline(__always)
     func partIndex(ofItem item: UInt32) -> UInt16? {
         if mainPart.number == item { return 0 }
         let imagePlaces = items?.places ?? 0..<0

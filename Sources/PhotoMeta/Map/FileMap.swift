@@ -5,15 +5,14 @@
 final class FileMap: FileContents, Sendable {
     /// What was found; moved here as a whole, because each array taken out of it would be retained.
     private let found: FileMapBuilder
-    /// Whether any block is a color profile.
-    let hasProfiles: Bool
+    let propertyListLimits: PropertyListLimits
     private let finds: Locked<Finds>
 
     /// The map that a builder made.
     ///
     /// - Parameter trees: The XMP that is read already.
     init(_ builder: consuming FileMapBuilder, trees: [Int: XMPTree] = [:]) {
-        hasProfiles = builder.blocks.contains { $0.kind == .iccProfile }
+        propertyListLimits = builder.propertyListLimits
         finds = Locked(Finds(trees: trees))
         found = builder
     }
@@ -22,7 +21,6 @@ final class FileMap: FileContents, Sendable {
     var sourceByteCount: UInt64 { found.sourceByteCount }
     var selection: PropertySelection { found.selection }
     var limits: Limits { found.limits }
-    var propertyListLimits: PropertyListLimits { found.propertyListLimits }
     var mainPart: LocatedPart { found.mainPart }
     var otherParts: SmallArray<LocatedPart> { found.otherParts }
     var blocks: SmallArray<LocatedBlock> { found.blocks }
@@ -35,6 +33,9 @@ final class FileMap: FileContents, Sendable {
     var codedImage: CodedImage? { found.codedImage }
     var items: Items? { found.items }
     var movie: Movie? { found.movie }
+
+    /// Whether any block is a color profile.
+    var hasProfiles: Bool { found.blocks.contains { $0.kind == .iccProfile } }
 
     /// A HEIF file's images, most of which are found on access.
     struct Items: Sendable {

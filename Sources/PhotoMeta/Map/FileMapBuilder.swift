@@ -8,7 +8,6 @@ struct FileMapBuilder: ~Copyable, FileContents {
     /// The properties to read.
     let selection: PropertySelection
     let limits: Limits
-    let propertyListLimits: PropertyListLimits
 
     var format = MediaFormat.jpeg
     /// The size of the source.
@@ -30,6 +29,8 @@ struct FileMapBuilder: ~Copyable, FileContents {
     var movie: FileMap.Movie?
     var manifests: FileMap.Manifests?
 
+    var propertyListLimits: PropertyListLimits { PropertyListLimits(limits) }
+
     /// The end of the last directory or value of the block.
     private(set) var valuesEnd: UInt32 = 0
     /// The number of bytes that further values of the block may have in total.
@@ -43,8 +44,6 @@ struct FileMapBuilder: ~Copyable, FileContents {
     init(_ limits: Limits, _ selection: PropertySelection = .all) {
         self.selection = selection
         self.limits = limits
-        propertyListLimits = PropertyListLimits(limits)
-        directories.reserveCapacity(16)
     }
 
     /// A builder that adds to what was found.
@@ -67,7 +66,6 @@ struct FileMapBuilder: ~Copyable, FileContents {
     init(fieldsIn found: borrowing some FileContents & ~Copyable) {
         selection = found.selection
         limits = found.limits
-        propertyListLimits = found.propertyListLimits
         format = found.format
         sourceByteCount = found.sourceByteCount
         kept = found.kept
@@ -81,6 +79,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
 
     /// Reserves capacity for a typical file, or for little if little is selected.
     mutating func makeRoom(fields fieldCount: Int = 192, bytes byteCount: Int = 4_096) {
+        directories.reserveCapacity(16)
         fields.reserveCapacity(selection.includesStructure ? fieldCount : min(fieldCount, 48))
         if selection.includesStructure { kept.reserveCapacity(byteCount) }
     }
@@ -94,13 +93,13 @@ struct FileMapBuilder: ~Copyable, FileContents {
 
     /// Adds a part and returns its index; `nil`, with a diagnostic, past the limit.
     mutating func addPart(
-        _ part: LocatedPart, path: StaticString, at offset: UInt64, _ context: inout ParseContext
+        _ part: consuming LocatedPart, path: StaticString, at offset: UInt64, _ context: inout ParseContext
     ) -> UInt16? {
         guard partCount < min(context.limits.parts, Int(UInt16.max)) else {
             context.noteRefusedPart(path, at: offset)
             return nil
         }
-        otherParts.append(part)
+        otherParts.append(consume part)
         return UInt16(truncatingIfNeeded: otherParts.count)
     }
 
@@ -139,10 +138,10 @@ struct FileMapBuilder: ~Copyable, FileContents {
     }
 
     /// Adds a track and returns its index.
-    mutating func addTrack(_ track: MovieTrack) -> UInt16 {
+    mutating func addTrack(_ track: consuming MovieTrack) -> UInt16 {
         if movie == nil { movie = FileMap.Movie() }
         if movie?.tracks.isEmpty == true { movie?.tracks.reserveCapacity(6) }
-        movie?.tracks.append(track)
+        movie?.tracks.append(consume track)
         return UInt16(clamping: (movie?.tracks.count ?? 0) &- 1)
     }
 

@@ -72,7 +72,7 @@ import Testing
             "elements whose bytes are present: StoredValue.init",
         "Sources/PhotoMeta/Blocks/ItemProperties.swift: properties.reserveCapacity(64)":
             "a constant",
-        "Sources/PhotoMeta/Containers/HEIF/HEIFItems.swift: items.reserveCapacity(4)":
+        "Sources/PhotoMeta/Containers/HEIF/HEIFItems.swift: items.reserveCapacity(8)":
             "a constant",
         "Sources/PhotoMeta/Blocks/DirectoryDiagnostics.swift: message.reserveCapacity(40)":
             "a constant",

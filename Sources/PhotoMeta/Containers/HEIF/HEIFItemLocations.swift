@@ -80,7 +80,6 @@ struct HEIFItemLocations: ~Copyable {
         }
         findRows(of: &items.items, layout, in: bytes)
         var budget = min(context.limits.extents, 16_384) * 4
-        var pieces: ContiguousArray<Range<UInt64>> = []
         for item in items.items {
             if let row = item.row, budget > 0, let usual = usualExtent(at: row, layout, in: bytes) {
                 budget -= 1
@@ -98,7 +97,7 @@ struct HEIFItemLocations: ~Copyable {
                     .dangling, Self.path, at: offset, "item \(item.id) has no location")
                 continue
             }
-            pieces.removeAll(keepingCapacity: true)
+            var pieces = SmallArray<Range<UInt64>>()
             resolve(
                 entry, of: item.id, layout, in: bytes, of: window, depth: 0, &budget, into: &pieces, &context)
             var isFirst = true
@@ -251,7 +250,7 @@ struct HEIFItemLocations: ~Copyable {
     /// method 0, to the `idat` box with 1, and to other items with 2.
     private func resolve(
         _ entry: Entry, of item: UInt32, _ layout: Layout, in bytes: Span<UInt8>, of window: ByteWindow,
-        depth: Int, _ budget: inout Int, into pieces: inout ContiguousArray<Range<UInt64>>,
+        depth: Int, _ budget: inout Int, into pieces: inout SmallArray<Range<UInt64>>,
         _ context: inout ParseContext
     ) {
         let position = self.offset + UInt64(entry.firstExtent)
@@ -288,7 +287,7 @@ struct HEIFItemLocations: ~Copyable {
                         "item \(item) is built of an item that is not there")
                     continue
                 }
-                var inner: ContiguousArray<Range<UInt64>> = []
+                var inner = SmallArray<Range<UInt64>>()
                 resolve(
                     source, of: targets[index], layout, in: bytes, of: window, depth: depth + 1, &budget,
                     into: &inner, &context)
@@ -353,8 +352,8 @@ struct HEIFItemLocations: ~Copyable {
 
     /// Adds the part of the concatenated ranges `source` from `offset` on.
     private func cut(
-        _ source: ContiguousArray<Range<UInt64>>, from offset: UInt64, length: UInt64,
-        into pieces: inout ContiguousArray<Range<UInt64>>
+        _ source: SmallArray<Range<UInt64>>, from offset: UInt64, length: UInt64,
+        into pieces: inout SmallArray<Range<UInt64>>
     ) {
         var skip = offset
         var left = length == 0 ? UInt64.max : length

@@ -48,7 +48,7 @@ struct HEIFItems {
             context.note(.truncated, Self.path.description, at: base, "an empty box")
             return
         }
-        items.reserveCapacity(4)
+        items.reserveCapacity(8)
         // version, flags, entry count: 16 bits wide in version 0
         let start = min(version == 0 ? 6 : 8, bytes.count)
         // If images are not needed, all of them are skipped.

@@ -3,8 +3,6 @@
 /// Sample tables, which are most of a long movie's `moov`, are skipped and not fetched.
 struct Movie {
     private var itemsLeft: Int
-    /// The blocks of tracks, which come after the movie's own.
-    private var trackBlocks = SmallArray<LocatedBlock>()
 
     static func map(
         moov body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
@@ -58,7 +56,7 @@ struct Movie {
                 break
             }
         }
-        // In order of precedence: the movie's own metadata, its user data, the tracks' metadata.
+        // In order of precedence: the movie's own metadata, its user data.
         if let meta {
             try Self.locate(meta: meta, part: 0, in: window, map.selection, into: &map.blocks, &context)
         }
@@ -71,7 +69,6 @@ struct Movie {
                 userData: userData, part: 0, in: window, map.selection, &itemsLeft, into: &map.blocks,
                 &context)
         }
-        map.blocks.append(contentsOf: trackBlocks)
     }
 
     private mutating func readTrack(
@@ -81,21 +78,23 @@ struct Movie {
         guard Self.takeEntry(&itemsLeft, "Movie/moov/trak", at: box.start, &context) else { return }
         var reader = TrackReader(readsStructure: map.selection.containsAny(of: .tracks))
         try reader.read(trak: box.body, in: window, &context)
-        var located = LocatedPart(role: .track, number: reader.track.id, codec: reader.track.codec)
-        if map.selection.containsAny(of: .tracks) {
-            located.track = map.addTrack(reader.track)
-            if let table = reader.sampleTable { located.data = .samples(table) }
-        }
-        guard let part = map.addPart(located, path: "Movie/moov/trak", at: box.start, &context),
+        let (meta, userData) = (reader.meta, reader.userData)
+        let (number, codec) = (reader.track.id, reader.track.codec)
+        let data = reader.sampleTable.map { LocatedPart.Data.samples($0) } ?? .none
+        let track = map.selection.containsAny(of: .tracks) ? map.addTrack(reader.finish()) : nil
+        guard
+            let part = map.addPart(
+                LocatedPart(role: .track, number: number, codec: codec, data: data, track: track),
+                path: "Movie/moov/trak", at: box.start, &context),
             map.selection.includesTrackMetadata
         else { return }
-        if let meta = reader.meta {
+        if let meta {
             try Self.locate(
-                meta: meta, part: part, in: window, map.selection, into: &trackBlocks, &context)
+                meta: meta, part: part, in: window, map.selection, into: &map.blocks, &context)
         }
-        if let userData = reader.userData {
+        if let userData {
             try Self.locate(
-                userData: userData, part: part, in: window, map.selection, &itemsLeft, into: &trackBlocks,
+                userData: userData, part: part, in: window, map.selection, &itemsLeft, into: &map.blocks,
                 &context)
         }
     }

@@ -1,5 +1,5 @@
 /// Reads the header boxes of one track, but not its sample tables.
-struct TrackReader {
+struct TrackReader: ~Copyable {
     private static let stillImageTime = Array("com.apple.quicktime.still-image-time".utf8)
     /// The maximum number of bytes to read of an edit list or of sample descriptions, which have some hundreds.
     private static let tableByteCount = 65_536
@@ -43,6 +43,9 @@ struct TrackReader {
             }
         }
     }
+
+    /// Returns the track that was read.
+    consuming func finish() -> MovieTrack { track }
 
     /// Adds a diagnostic for a box that is too short for its fields; the other boxes are still read.
     @inline(never)
