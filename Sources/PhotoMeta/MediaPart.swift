@@ -178,9 +178,9 @@ extension FileMap {
             }
             var ranges: [Range<UInt64>] = []
             var isWhole = true
-            for place in 0..<starts.count where isWhole {
-                guard let start = starts.integer(at: place).flatMap(UInt64.init(exactly:)),
-                    let count = counts.integer(at: place).flatMap(UInt64.init(exactly:)),
+            for index in 0..<starts.count where isWhole {
+                guard let start = starts.integer(at: index).flatMap(UInt64.init(exactly:)),
+                    let count = counts.integer(at: index).flatMap(UInt64.init(exactly:)),
                     let pieces = source.part(
                         at: UInt64(directory.origin).addingSaturated(start), count: count)
                 else {

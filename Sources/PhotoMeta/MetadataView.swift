@@ -138,13 +138,13 @@ extension MetadataScope {
     private func storedValue(ofField number: UInt32, in dictionary: MetadataDictionary.Index) -> StoredValue?
     {
         let stored = dictionary.storedIn
-        for place in map.directories.indices where contains(place, stored) {
-            guard let index = map.index(of: number, in: map.directories[place]) else { continue }
+        for position in map.directories.indices where contains(directory: position, stored) {
+            guard let index = map.index(of: number, in: map.directories[position]) else { continue }
             guard map.fields[index].offset != FileMap.Field.nowhere else { return nil }
             return dictionary.repeatsFields
-                ? map.value(of: map.fields[index], in: map.directories[place])
+                ? map.value(of: map.fields[index], in: map.directories[position])
                 : map.singleValue(
-                    of: map.fields[index], isLittleEndian: map.directories[place].isLittleEndian)
+                    of: map.fields[index], isLittleEndian: map.directories[position].isLittleEndian)
         }
         return nil
     }
@@ -174,8 +174,8 @@ extension MetadataScope {
     private func firstValue(
         in dictionary: MetadataDictionary.Index, _ index: (FileMap.Directory) -> Int?
     ) -> StoredValue? {
-        for place in map.directories.indices where contains(place, dictionary.storedIn) {
-            let directory = map.directories[place]
+        for position in map.directories.indices where contains(directory: position, dictionary.storedIn) {
+            let directory = map.directories[position]
             if let index = index(directory) { return map.value(of: map.fields[index], in: directory) }
         }
         return nil
@@ -183,9 +183,9 @@ extension MetadataScope {
 
     /// Whether a directory is in this scope and belongs to a dictionary.
     @inline(__always)
-    func contains(_ place: Int, _ dictionary: MetadataDictionary.Index) -> Bool {
-        map.directories[place].dictionary == dictionary && map.directories[place].part == part
-            && (block == nil || map.directories[place].block == block)
+    func contains(directory position: Int, _ dictionary: MetadataDictionary.Index) -> Bool {
+        map.directories[position].dictionary == dictionary && map.directories[position].part == part
+            && (block == nil || map.directories[position].block == block)
     }
 
     /// The directories in the scope.

@@ -17,7 +17,7 @@ struct EditGroup {
     /// Groups files by identifier, in the order of each group's first file; an unreadable file forms its own group.
     static func livePhotos(_ files: [File]) -> [EditGroup] {
         var groups: [EditGroup] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for file in files {
             var group = EditGroup([file])
             let metadata = try? MediaMetadata(contentsOf: file.path, options: options)
@@ -29,11 +29,11 @@ struct EditGroup {
             group.halves = halves
             // As for pairs, case is ignored.
             let key = identifier.uppercased()
-            if let place = places[key] {
-                groups[place].files.append(file)
-                groups[place].halves?.formUnion(halves)
+            if let index = indices[key] {
+                groups[index].files.append(file)
+                groups[index].halves?.formUnion(halves)
             } else {
-                places[key] = groups.count
+                indices[key] = groups.count
                 groups.append(group)
             }
         }

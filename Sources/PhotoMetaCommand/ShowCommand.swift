@@ -8,7 +8,7 @@ struct ShowCommand: ReadingCommand {
     /// Whether to show the properties in ImageIO's shape.
     private var isImageIO = false
     /// Whether JSON includes the meanings of codes.
-    private var includesWords = false
+    private var includesCodeMeanings = false
     /// Whether to compare each file with the hashes in its Content Credentials.
     private var comparesBindings = false
     /// The properties to show; `nil` for all.
@@ -38,7 +38,8 @@ struct ShowCommand: ReadingCommand {
         .select(
             \.selection,
             "reads and shows only these properties and dictionaries, such as 'exif.exposureTime,gps'"),
-        CommandOption("--words", sets: \.includesWords, summary: "adds the meaning of codes to the JSON"),
+        CommandOption(
+            "--meanings", sets: \.includesCodeMeanings, summary: "adds the meaning of codes to the JSON"),
         CommandOption(
             "--imageio", sets: \.isImageIO, summary: "writes ImageIO's view of the properties, as JSON"),
         CommandOption(
@@ -55,8 +56,8 @@ struct ShowCommand: ReadingCommand {
         if isImageIO, selection != nil {
             throw UsageError(message: "options '--imageio' and '--select' cannot be combined")
         }
-        if includesWords, !isJSON {
-            throw UsageError(message: "option '--words' needs '--json'")
+        if includesCodeMeanings, !isJSON {
+            throw UsageError(message: "option '--meanings' needs '--json'")
         }
     }
 
@@ -111,7 +112,7 @@ struct ShowCommand: ReadingCommand {
             metadata.writeImagePropertiesJSON(file: path, to: output)
         } else if isJSON {
             metadata.writeJSON(
-                file: path, includesWords: includesWords,
+                file: path, includesCodeMeanings: includesCodeMeanings,
                 motionPhoto: motionPhoto(metadata, path: path), bindings: bindings(metadata, path: path),
                 showing: selection?.contains, to: output)
         } else {

@@ -44,20 +44,20 @@ struct CodeMaker {
             guard let type = row["type"], let code = row["code"], let name = row["name"],
                 let meaning = row["meaning"]
             else { throw fail("a column is missing") }
-            guard let place = read.firstIndex(where: { $0.name == type }) else {
+            guard let index = read.firstIndex(where: { $0.name == type }) else {
                 throw fail("\(type) is not in \(types.name)")
             }
-            let isText = read[place].raw == "String"
+            let isText = read[index].raw == "String"
             guard !code.isEmpty, isText || Int(code) != nil else { throw fail("\(code) is not a code") }
             guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber }), !meaning.isEmpty else {
                 throw fail("no name, or no meaning")
             }
             let literal = isText ? "\"\(code)\"" : code
-            let known = read[place].codes
+            let known = read[index].codes
             guard !known.contains(where: { $0.literal == literal || $0.name == name }) else {
                 throw fail("the code or the name is listed twice")
             }
-            read[place].codes.append(Code(literal: literal, name: name, meaning: meaning))
+            read[index].codes.append(Code(literal: literal, name: name, meaning: meaning))
         }
         for (index, type) in read.enumerated() where type.codes.isEmpty {
             throw TableFile.Mistake(

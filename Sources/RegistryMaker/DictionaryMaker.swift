@@ -66,8 +66,8 @@ struct DictionaryMaker {
             """
     }
 
-    private func index(_ place: Int, _ register: Register) -> String {
-        "    static let \(register.member) = Self(number: \(place + 1))"
+    private func index(_ position: Int, _ register: Register) -> String {
+        "    static let \(register.member) = Self(number: \(position + 1))"
     }
 
     /// A switch over the dictionaries' indices.

@@ -2,10 +2,10 @@
 ///
 /// `BOX @OFFSET TYPE ×COUNT`, such as `ispe @4 long ×2`. The other forms:
 ///
-/// - `@4?`: behind version and flags, which some writers omit.
+/// - `@4?`: after version and flags, which some writers omit.
 /// - `×@4`: as many elements as the byte at offset 4 states. `×1…`: all that remain, at least one.
 /// - `@6 text`: UTF-8, or UTF-16 with a byte order mark, up to a zero. `@? text`: a text with or without version, flags and
-///   language before it. `@end byte ×1`: the byte behind a text, if there is one. `@7 keywords`: texts, each with its size.
+///   language before it. `@end byte ×1`: the byte after a text, if there is one. `@7 keywords`: texts, each with its size.
 /// - `if nclx` at the end: only if the box begins with this code.
 /// - `codec` at the end: the box configures a decoder. `meta`: the box is in a `meta` box and not an image's property.
 /// - `BOX own`: the field has no fixed layout; the box has a reader of its own.
@@ -54,13 +54,13 @@ struct FieldLayout {
         }
         let words = Array(rest)
         guard words.count >= 2, words[0].hasPrefix("@") else { return nil }
-        let place = words[0].dropFirst()
+        let position = words[0].dropFirst()
         if words.count == 2 {
             // A text.
-            switch (place, words[1]) {
+            switch (position, words[1]) {
             case ("?", "text"): form = "textAfterHeader"
             case (_, "text"), (_, "keywords"):
-                guard let number = Int(place) else { return nil }
+                guard let number = Int(position) else { return nil }
                 form = words[1]
                 offset = number
             default: return nil
@@ -70,13 +70,13 @@ struct FieldLayout {
         guard words.count == 3, Self.byteCounts[words[1]] != nil, words[2].hasPrefix("×") else { return nil }
         type = words[1]
         let count = words[2].dropFirst()
-        if place == "end" {
+        if position == "end" {
             guard type == "byte", count == "1" else { return nil }
             form = "byteAfterText"
             return
         }
-        isVersionOptional = place.hasSuffix("?")
-        guard let offset = Int(isVersionOptional ? place.dropLast() : place),
+        isVersionOptional = position.hasSuffix("?")
+        guard let offset = Int(isVersionOptional ? position.dropLast() : position),
             offset >= (isVersionOptional ? 4 : 0)
         else { return nil }
         self.offset = offset

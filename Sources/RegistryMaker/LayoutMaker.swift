@@ -53,7 +53,7 @@ struct LayoutMaker {
             }
         }
         self.members = members.sorted()
-        // Box by box, and in each in the order of the file: what stands behind a text comes last.
+        // Box by box, and in each in the order of the file: what stands after a text comes last.
         self.fields = fields.sorted { first, second in
             (first.dictionary, first.layout.box, first.layout.order)
                 < (second.dictionary, second.layout.box, second.layout.order)
@@ -76,22 +76,22 @@ struct LayoutMaker {
         \(fields.map(row).joined(separator: "\n"))
             ]
 
-            /// The places in ``all`` of the fields of a property of an image.
+            /// The indices in ``all`` of the fields of a property of an image.
             static func imageProperty(_ code: FourCharacterCode) -> Range<Int> {
         \(ranges(of: "heif"))
             }
 
-            /// The places in ``all`` of the fields of an atom of user data.
+            /// The indices in ``all`` of the fields of an atom of user data.
             static func userData(_ code: FourCharacterCode) -> Range<Int> {
         \(ranges(of: "userData"))
             }
 
-            /// The places in ``all`` of the fields of a chunk of a PNG file.
+            /// The indices in ``all`` of the fields of a chunk of a PNG file.
             static func png(_ code: FourCharacterCode) -> Range<Int> {
         \(ranges(of: "png"))
             }
 
-            /// The places in ``all`` of the fields of a JPEG file's header.
+            /// The indices in ``all`` of the fields of a JPEG file's header.
             static let jfif = \(range(of: "jfif", "JFIF"))
         }
 
@@ -115,7 +115,7 @@ struct LayoutMaker {
                 }
             }
 
-            /// Whether an item of iTunes is a number and a total behind two bytes.
+            /// Whether an item of iTunes is a number and a total after two bytes.
             static func isNumberWithTotal(_ item: FourCharacterCode) -> Bool {
                 switch item.rawValue {
         \(cases(of: "itemList", "true") { $0.only?.isNumberWithTotal == true })
@@ -183,10 +183,10 @@ struct LayoutMaker {
     }
 
     private func range(of dictionary: String, _ box: String) -> String {
-        let places = fields.indices.filter {
+        let indices = fields.indices.filter {
             fields[$0].dictionary == dictionary && fields[$0].layout.box == box
         }
-        guard let first = places.first, let last = places.last else { return "0..<0" }
+        guard let first = indices.first, let last = indices.last else { return "0..<0" }
         return "\(first)..<\(last + 1)"
     }
 
@@ -199,7 +199,7 @@ struct LayoutMaker {
             .joined(separator: "\n")
     }
 
-    /// The size of a body whose fields all have a fixed place; else the longest that is kept.
+    /// The size of a body whose fields all have a fixed offset; else the longest that is kept.
     private var byteCounts: String {
         boxes(of: "heif").compactMap { box in
             let layouts = fields(of: "heif", box)

@@ -48,7 +48,7 @@ struct TableFile {
 
     /// The rows as properties; throws the first mistake.
     func properties() throws -> [Property] {
-        var places: [String: Int] = [:]
+        var lines: [String: Int] = [:]
         return try rows.enumerated().map { index, row in
             let line = index + 2
             guard let property = Property(row, storedForm: try storedForm(of: row, line)) else {
@@ -58,7 +58,7 @@ struct TableFile {
             if let mistake = property.mistake { throw Mistake(table: name, line: line, message: mistake) }
             for unique in ["key \(property.key)", "name \(property.name)", "tag \(property.tag)"]
             where unique != "tag name" {
-                if let other = places.updateValue(line, forKey: unique) {
+                if let other = lines.updateValue(line, forKey: unique) {
                     throw Mistake(
                         table: name, line: line, message: "\(unique) is in line \(other) too")
                 }

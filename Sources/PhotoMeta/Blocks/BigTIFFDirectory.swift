@@ -98,8 +98,8 @@ extension DirectoryReader {
             identifier: UInt32(tag), type: type, count: UInt32(clamping: count),
             offset: UInt32(clamping: start &+ entry &+ 12))
         guard overflow || byteCount > 8 else { return field }
-        let place = try entries.uint64(at: entry &+ 12, Order.self)
-        let (end, endOverflow) = place.addingReportingOverflow(byteCount)
+        let valueOffset = try entries.uint64(at: entry &+ 12, Order.self)
+        let (end, endOverflow) = valueOffset.addingReportingOverflow(byteCount)
         guard !overflow, !endOverflow, end <= block.byteCount else {
             note(
                 .truncated, dictionary, at: offset, &context,
@@ -113,17 +113,17 @@ extension DirectoryReader {
             context.limits.keptBytes - map.kept.bytes.count)
         guard let size = Int(exactly: byteCount), size <= room, map.takeValueBudget(byteCount) else {
             note(
-                .limit, dictionary, at: place, &context,
+                .limit, dictionary, at: valueOffset, &context,
                 "the value of field \(tag.tagText) is not kept: it has \(byteCount) bytes")
             return field.withoutValue
         }
         do throws(ParseStop) {
-            let value = try block.slice(at: place, count: size)
-            field.offset = UInt32(clamping: map.keep(value, from: block.sourceOffset(of: place)))
+            let value = try block.slice(at: valueOffset, count: size)
+            field.offset = UInt32(clamping: map.keep(value, from: block.sourceOffset(of: valueOffset)))
             return field
         } catch .truncated {
             note(
-                .truncated, dictionary, at: place, &context,
+                .truncated, dictionary, at: valueOffset, &context,
                 "the value of field \(tag.tagText) could not be read")
             return field.withoutValue
         }

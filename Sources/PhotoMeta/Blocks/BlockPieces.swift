@@ -22,12 +22,12 @@ struct BlockPieces {
     }
 
     /// The ranges of a part of the block in the source; empty if the block was decoded.
-    func places(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.places(of: range) }
+    func sourceRanges(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.sourceRanges(of: range) }
 
     /// The position of a byte of the block in the source; the start of the block if it was decoded.
     func source(of offset: UInt64) -> UInt64 {
         if let decoded { return decoded.block.offset }
-        return places(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
+        return sourceRanges(of: offset..<offset.addingSaturated(1)).first?.lowerBound ?? 0
     }
 
     /// Returns bytes of the block; fewer at its end.
@@ -36,7 +36,7 @@ struct BlockPieces {
             let lower = Int(clamping: min(range.lowerBound, byteCount))
             return decoded.bytes[lower..<Int(clamping: min(range.upperBound, byteCount))]
         }
-        let ranges = places(of: range)
+        let ranges = sourceRanges(of: range)
         guard let first = ranges.first else { return [] }
         var bytes = try window.slice(at: first.lowerBound, count: Int(clamping: first.byteCount))
         for range in ranges.dropFirst() {
@@ -55,7 +55,7 @@ struct BlockPieces {
             return start..<map.kept.bytes.count
         }
         var rest = bytes
-        for piece in places(of: range) {
+        for piece in sourceRanges(of: range) {
             map.keep(rest.prefix(Int(clamping: piece.byteCount)), from: piece.lowerBound)
             rest = rest.dropFirst(Int(clamping: piece.byteCount))
         }
@@ -84,7 +84,7 @@ struct BlockRanges {
     /// The ranges of a part of the block in the source.
     ///
     /// A binary search, because readers read a few bytes at a time of blocks that may have thousands of pieces.
-    func places(of range: Range<UInt64>) -> [Range<UInt64>] {
+    func sourceRanges(of range: Range<UInt64>) -> [Range<UInt64>] {
         var index = 0
         var upper = starts.count
         while index < upper {

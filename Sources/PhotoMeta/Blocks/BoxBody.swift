@@ -11,8 +11,8 @@ struct BoxBody {
         _ layouts: Range<Int>, _ textsLeft: inout Int, into table: inout FileMapBuilder
     ) -> Bool {
         var end = 0
-        for place in layouts {
-            let layout = BoxFieldLayout.all[place]
+        for index in layouts {
+            let layout = BoxFieldLayout.all[index]
             let offset = layout.offset(inBodyOf: range.count)
             var count = layout.count
             switch layout.form {

@@ -131,7 +131,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         while entries.entriesLeft(of: entryBytes) > 0 {
             guard let entry = map.append(&entries, tags, of: entryBytes) else { continue }
             readRest(
-                of: entryBytes, tags, behind: entry, of: dictionary, at: offset, &entries, into: &map,
+                of: entryBytes, tags, after: entry, of: dictionary, at: offset, &entries, into: &map,
                 &context)
         }
     }
@@ -140,7 +140,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// entries.
     @inline(never)
     private func readRest(
-        of entryBytes: Span<UInt8>, _ tags: some TagSet, behind entry: DirectoryEntries<Order>.Entry,
+        of entryBytes: Span<UInt8>, _ tags: some TagSet, after entry: DirectoryEntries<Order>.Entry,
         of dictionary: MetadataDictionary.Index, at offset: UInt64, _ entries: inout DirectoryEntries<Order>,
         into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {

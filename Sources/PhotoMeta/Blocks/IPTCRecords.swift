@@ -159,11 +159,11 @@ extension IPTCRecords {
         guard field.type == .long, map.bytes[start] != 0x1C, map.bytes[start + 3] == 0x1C else {
             return range
         }
-        var turned: ContiguousArray<UInt8> = []
+        var swapped: ContiguousArray<UInt8> = []
         for group in stride(from: start, to: range.upperBound, by: 4) {
-            turned += map.bytes[group..<(group + 4)].reversed()
+            swapped += map.bytes[group..<(group + 4)].reversed()
         }
-        let copy = map.keep(decoded: turned[...], from: map.sourceOffset(of: start), count: byteCount)
+        let copy = map.keep(decoded: swapped[...], from: map.sourceOffset(of: start), count: byteCount)
         return copy..<(copy + byteCount)
     }
 }

@@ -7,8 +7,8 @@ struct ItemAssociations: Sendable {
 
     /// The one-based index of the property at a position of the row, without the "essential" bit; 0 for no property.
     @inline(__always)
-    func index(at place: Int, in bytes: Span<UInt8>) -> Int {
-        let offset = Int(clamping: offset) &+ place &* Int(indexByteCount)
+    func index(at position: Int, in bytes: Span<UInt8>) -> Int {
+        let offset = Int(clamping: offset) &+ position &* Int(indexByteCount)
         if indexByteCount == 1 { return Int((try? bytes.uint8(at: offset)) ?? 0) & 0x7F }
         return Int((try? bytes.uint16(at: offset)) ?? 0) & 0x7FFF
     }
@@ -29,12 +29,12 @@ extension FileMapBuilder {
         let wanted = wantedItems
         while let row = try rows.next(of: wanted, in: bytes, to: body.upperBound) {
             if let part = partIndex(ofItem: row.item) {
-                updatePart(part) { if $0.associations.offset == 0 { $0.associations = row.place } }
+                updatePart(part) { if $0.associations.offset == 0 { $0.associations = row.associations } }
             }
             guard wanted.mayBeInput(row.item) else { continue }
-            if mainPart.firstInput == row.item { addInput(row.place, to: 0) }
-            for place in imagePlaces where otherParts[place].firstInput == row.item {
-                addInput(row.place, to: UInt16(truncatingIfNeeded: place &+ 1))
+            if mainPart.firstInput == row.item { addInput(row.associations, to: 0) }
+            for index in imageIndices where otherParts[index].firstInput == row.item {
+                addInput(row.associations, to: UInt16(truncatingIfNeeded: index &+ 1))
             }
         }
         guard !rows.isTruncated else { throw .truncated(at: UInt64(clamping: rows.offset)) }
@@ -49,8 +49,8 @@ extension FileMapBuilder {
     private var wantedItems: WantedItems {
         var wanted = WantedItems()
         wanted.add(mainPart.number, firstInput: mainPart.firstInput)
-        for place in imagePlaces {
-            wanted.add(otherParts[place].number, firstInput: otherParts[place].firstInput)
+        for index in imageIndices {
+            wanted.add(otherParts[index].number, firstInput: otherParts[index].firstInput)
         }
         return wanted
     }
@@ -95,13 +95,13 @@ private struct AssociationRows {
     }
 
     /// The size of a row up to its indices: the item, and their number.
-    private var headByteCount: Int { hasWideItems ? 5 : 3 }
+    private var headerByteCount: Int { hasWideItems ? 5 : 3 }
 
     /// Returns the next row of an item that may be wanted.
     @inline(never)
     mutating func next(
         of wanted: WantedItems, in bytes: Span<UInt8>, to end: Int
-    ) throws(ParseStop) -> (item: UInt32, place: ItemAssociations)? {
+    ) throws(ParseStop) -> (item: UInt32, associations: ItemAssociations)? {
         guard left > 0 else { return nil }
         guard offset <= end, end <= bytes.count else { throw .truncated(at: UInt64(clamping: offset)) }
         if !hasWideItems, indexByteCount == 1 { passUsualRows(except: wanted, in: bytes, to: end) }
@@ -109,15 +109,15 @@ private struct AssociationRows {
         let rest = bytes.extracting(offset..<end)
         let id = try hasWideItems ? rest.uint32(at: 0) : UInt32(rest.uint16(at: 0))
         let count = Int(try rest.uint8(at: hasWideItems ? 4 : 2))
-        let start = offset &+ headByteCount
-        let room = rest.count &- headByteCount
+        let start = offset &+ headerByteCount
+        let room = rest.count &- headerByteCount
         if count &* indexByteCount > room { isTruncated = true }
         offset = start &+ min(count &* indexByteCount, room)
         left = isTruncated ? 0 : left &- 1
-        let place = ItemAssociations(
+        let associations = ItemAssociations(
             offset: UInt32(clamping: start), count: UInt16(clamping: min(count, room / indexByteCount)),
             indexByteCount: UInt8(clamping: indexByteCount))
-        return (id, place)
+        return (id, associations)
     }
 
     /// Skips rows of items that are not wanted, in the form that cameras write.

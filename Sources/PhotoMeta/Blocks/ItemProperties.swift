@@ -116,8 +116,8 @@ struct ItemProperties: Sendable {
         var hasColor = false
         var hasChannels = false
         // In the order of association, which is the order in which transformations apply.
-        for place in 0..<min(own, count) {
-            let index = located.associations.index(at: place, in: bytes)
+        for position in 0..<min(own, count) {
+            let index = located.associations.index(at: position, in: bytes)
             guard index > 0 else { continue }
             guard index <= properties.count else {
                 context.note(
@@ -129,8 +129,8 @@ struct ItemProperties: Sendable {
             hasChannels = hasChannels || type == .pixi
             read(index &- 1, of: part, into: &map, &context)
         }
-        for place in 0..<max(count &- own, 0) {
-            let index = located.inputAssociations.index(at: place, in: bytes)
+        for position in 0..<max(count &- own, 0) {
+            let index = located.inputAssociations.index(at: position, in: bytes)
             guard index > 0, index <= properties.count else { continue }
             let type = properties[index &- 1].type
             let isOfTheWhole = type == .colr && !hasColor || type == .pixi && !hasChannels
@@ -149,7 +149,7 @@ struct ItemProperties: Sendable {
         let byteCount = property.readByteCount
         guard property.position != Property.nowhere, byteCount > 0 || property.byteCount == 0 else { return }
         if property.type == .colr { locateProfile(property, of: part, &map) }
-        let isShared = !map.imagePlaces.isEmpty
+        let isShared = !map.imageIndices.isEmpty
         if isShared, let fields = sharedFields[index] {
             return map.repeatFields(from: fields.lowerBound, count: fields.count)
         }
@@ -180,8 +180,8 @@ struct ItemProperties: Sendable {
                 in: kept.span, Int(clamping: table.lowerBound)..<Int(clamping: table.upperBound),
                 itemLimit: context.limits.items)
         }
-        for place in map.imagePlaces {
-            read(of: UInt16(truncatingIfNeeded: place &+ 1), in: kept.span, into: &map, &context)
+        for index in map.imageIndices {
+            read(of: UInt16(truncatingIfNeeded: index &+ 1), in: kept.span, into: &map, &context)
         }
     }
 }

@@ -39,8 +39,8 @@ enum ItemPropertiesBlock: BlockFormat {
         guard let container else { return }
         properties.find(in: container, known, at: block.offset, input, &map, &context)
         properties.read(of: 0, in: bytes, into: &map, &context)
-        for place in map.imagePlaces {
-            properties.read(of: UInt16(truncatingIfNeeded: place &+ 1), in: bytes, into: &map, &context)
+        for index in map.imageIndices {
+            properties.read(of: UInt16(truncatingIfNeeded: index &+ 1), in: bytes, into: &map, &context)
         }
         map.items?.properties = properties
     }

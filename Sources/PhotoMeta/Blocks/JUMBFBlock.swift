@@ -72,8 +72,8 @@ enum JUMBFBlock: BlockFormat {
             guard context.consumeBoxAllowance() else {
                 return context.noteRefusedBox("JUMBF", at: pieces.source(of: offset))
             }
-            let head = try pieces.bytes(offset..<min(offset + 16, range.upperBound))
-            guard let header = try? BoxHeader(head.span, at: 0) else { return }
+            let headerBytes = try pieces.bytes(offset..<min(offset + 16, range.upperBound))
+            guard let header = try? BoxHeader(headerBytes.span, at: 0) else { return }
             let start = offset + UInt64(header.headerCount)
             let room = range.upperBound - offset
             let end = offset + min(header.byteCount ?? room, room)
@@ -130,7 +130,7 @@ enum JUMBFBlock: BlockFormat {
         _ context: inout ParseContext
     ) {
         if superbox.label.hasPrefix("c2pa.thumbnail"), let data = superbox.content(.fileData) {
-            let ranges = pieces.places(
+            let ranges = pieces.sourceRanges(
                 of: UInt64(clamping: data.lowerBound)..<UInt64(clamping: data.upperBound))
             guard let first = ranges.first else { return }
             var part = LocatedPart(role: .credentialThumbnail)
@@ -143,16 +143,16 @@ enum JUMBFBlock: BlockFormat {
 
     /// Adds diagnostics for the values in a superbox that cannot be read.
     ///
-    /// - Parameter place: The position in the file of an offset in the bytes.
+    /// - Parameter sourceOffset: The position in the file of an offset in the bytes.
     private static func check(
         _ superbox: JUMBFSuperbox, in bytes: ArraySlice<UInt8>, _ limits: PropertyListLimits,
-        _ context: inout ParseContext, place: (Int) -> UInt64
+        _ context: inout ParseContext, sourceOffset: (Int) -> UInt64
     ) {
         for box in superbox.contents where box.type == .cbor {
             do throws(CBOR.Damage) {
                 _ = try CBOR.value(of: bytes.part(box.body), limits: limits)
             } catch {
-                let offset = place(error.offset - bytes.startIndex)
+                let offset = sourceOffset(error.offset - bytes.startIndex)
                 switch error {
                 case .malformed:
                     context.note(
@@ -165,12 +165,14 @@ enum JUMBFBlock: BlockFormat {
             }
         }
         if superbox.type == .compressedManifest {
-            let offset = place(superbox.range.lowerBound)
+            let offset = sourceOffset(superbox.range.lowerBound)
             if let decoded = superbox.decompressed(bytes, at: offset, &context) {
                 check(decoded.manifest, in: decoded.bytes[...], limits, &context) { _ in offset }
             }
         }
-        for child in superbox.children { check(child, in: bytes, limits, &context, place: place) }
+        for child in superbox.children {
+            check(child, in: bytes, limits, &context, sourceOffset: sourceOffset)
+        }
     }
 }
 
@@ -202,7 +204,7 @@ extension JUMBFSuperbox {
 extension BlockPieces {
     /// Throws `.missing` unless all bytes are known; for pieces that are close to each other, in one request.
     fileprivate func request() throws(ParseStop) {
-        let ranges = places(of: 0..<byteCount)
+        let ranges = sourceRanges(of: 0..<byteCount)
         guard let first = ranges.first, let last = ranges.last, first.lowerBound < last.upperBound else {
             return
         }

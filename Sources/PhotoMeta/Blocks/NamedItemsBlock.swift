@@ -90,7 +90,7 @@ enum NamedItemsBlock: BlockFormat {
         if let first {
             value = first
         } else if let other = try repeatedIdentifier(
-            name, behind: key.index, keys, items, from: window, &context)
+            name, after: key.index, keys, items, from: window, &context)
         {
             value = other
         } else {
@@ -112,7 +112,7 @@ enum NamedItemsBlock: BlockFormat {
     /// The identifier under a further key of the same name.
     @inline(never)
     private static func repeatedIdentifier(
-        _ name: String, behind first: UInt32, _ keys: LocatedBlock, _ items: LocatedBlock,
+        _ name: String, after first: UInt32, _ keys: LocatedBlock, _ items: LocatedBlock,
         from window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> QuickTimeMetadata.Value? {
         var indices = try window.read(at: keys.offset, count: keys.byteCount) {

@@ -32,12 +32,12 @@ enum PNGTextBlock {
         default: break
         }
         let isLatin = block.code != FourCharacterCode("i", "T", "X", "t")
-        let place = (block.offset + UInt64(start))..<block.range.upperBound
+        let range = (block.offset + UInt64(start))..<block.range.upperBound
         let stored = slice.dropFirst(start)
         var decoded: ContiguousArray<UInt8>?
         if isCompressed {
             decoded = context.inflate(
-                stored.span, limit: context.limits.valueBytes, "PNG/\(block.code)", at: place.lowerBound)
+                stored.span, limit: context.limits.valueBytes, "PNG/\(block.code)", at: range.lowerBound)
             if decoded == nil { return }
         }
         if isLatin, let text = PNGText.utf8(latin1: decoded?[...] ?? stored) { decoded = text }
@@ -46,9 +46,9 @@ enum PNGTextBlock {
         }
         let identifier = identifier(of: slice, nameEnd, block.offset, in: &map)
         if let decoded {
-            map.append(identifier, decoded: decoded, from: place)
+            map.append(identifier, decoded: decoded, from: range)
         } else {
-            map.append(identifier, .utf8, stored.count, at: map.keep(stored, from: place.lowerBound))
+            map.append(identifier, .utf8, stored.count, at: map.keep(stored, from: range.lowerBound))
         }
     }
 

@@ -55,7 +55,7 @@ enum PhotoshopBlock: BlockFormat {
         var positions: [(number: UInt16, range: Range<Int>)] = []
         for (number, bytes, stated) in values {
             if PhotoshopFields.isThumbnail(number) {
-                fields.addThumbnail(bytes, resources.block.places(of: stated), to: &map, &context)
+                fields.addThumbnail(bytes, resources.block.sourceRanges(of: stated), to: &map, &context)
                 continue
             }
             guard input.hasRoom(for: bytes.count, in: map) else {
@@ -73,7 +73,7 @@ enum PhotoshopBlock: BlockFormat {
         // JPEG files have segments for these blocks.
         guard map.format != .jpeg else { return }
         for resource in others {
-            fields.locate(resource, resources.block.places(of: resource.range), in: &map)
+            fields.locate(resource, resources.block.sourceRanges(of: resource.range), in: &map)
         }
     }
 }

@@ -163,11 +163,11 @@ private struct LayerRecords {
     private func taggedBlock(
         at offset: UInt64
     ) throws(ParseStop) -> (key: FourCharacterCode, range: Range<UInt64>)? {
-        guard let head = try bytes(at: offset, count: 8),
-            let signature = try? head.span.fourCharacterCode(at: 0),
+        guard let header = try bytes(at: offset, count: 8),
+            let signature = try? header.span.fourCharacterCode(at: 0),
             signature == FourCharacterCode("8", "B", "I", "M")
                 || signature == FourCharacterCode("8", "B", "6", "4"),
-            let key = try? head.span.fourCharacterCode(at: 4)
+            let key = try? header.span.fourCharacterCode(at: 4)
         else { return nil }
         let isWide = isLarge && Self.isLong(key)
         guard let byteCount = try number(at: offset + 8, byteCount: isWide ? 8 : 4) else { return nil }

@@ -21,9 +21,9 @@ struct PhotoshopResources {
     /// Returns the next resource; `nil` after the last one.
     mutating func next(_ context: inout ParseContext) throws(ParseStop) -> Resource? {
         guard block.byteCount - offset >= 12 else { return nil }
-        let head = try block.bytes(offset..<(offset + 7))
-        guard head.span.beginsPhotoshopResource(at: 0), let number = try? head.span.uint16(at: 4),
-            let nameCount = try? head.span.uint8(at: 6)
+        let header = try block.bytes(offset..<(offset + 7))
+        guard header.span.beginsPhotoshopResource(at: 0), let number = try? header.span.uint16(at: 4),
+            let nameCount = try? header.span.uint8(at: 6)
         else { return nil }
         let sizeOffset = offset + 6 + (UInt64(nameCount) + 2) / 2 * 2
         guard sizeOffset + 4 <= block.byteCount else { return nil }

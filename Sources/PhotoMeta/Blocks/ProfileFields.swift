@@ -18,7 +18,7 @@ struct ProfileFields {
             guard range.upperBound <= UInt64(decoded.count) else { return nil }
             return decoded.lowerBound + Int(range.lowerBound)
         }
-        let ranges = pieces.places(of: range)
+        let ranges = pieces.sourceRanges(of: range)
         guard let first = ranges.first, let start = kept.position(ofSource: first),
             let byteCount = Int(exactly: range.byteCount), byteCount <= kept.bytes.count - start
         else { return nil }

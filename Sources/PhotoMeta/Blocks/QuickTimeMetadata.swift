@@ -175,8 +175,8 @@ enum QuickTimeMetadata {
         of data: Range<Int>, in bytes: Span<UInt8>
     ) -> Value? {
         // The type, then country and language.
-        guard data.count >= 8, let head = try? bytes.uint64(at: data.lowerBound) else { return nil }
-        let (type, count) = form(UInt32(truncatingIfNeeded: head >> 32), byteCount: data.count &- 8)
+        guard data.count >= 8, let header = try? bytes.uint64(at: data.lowerBound) else { return nil }
+        let (type, count) = form(UInt32(truncatingIfNeeded: header >> 32), byteCount: data.count &- 8)
         return (type, count, data.lowerBound &+ 8)
     }
 

@@ -50,11 +50,11 @@ struct UserData {
     ) -> Bool {
         guard range.count >= 4 else { return false }
         var offset = range.lowerBound
-        while range.upperBound &- offset >= 4, let head = try? bytes.uint32(at: offset) {
+        while range.upperBound &- offset >= 4, let header = try? bytes.uint32(at: offset) {
             let isFirst = offset == range.lowerBound
             offset &+= 4
             let room = range.upperBound &- offset
-            let stated = Int(head >> 16)
+            let stated = Int(header >> 16)
             // The last text may be followed by anything.
             guard isFirst || stated <= room else { break }
             if stated > room {
@@ -67,7 +67,7 @@ struct UserData {
                 guard count > 0, textsLeft > 0 else { continue }
                 textsLeft &-= 1
             }
-            let type = Self.type(ofText: text, language: UInt16(truncatingIfNeeded: head), in: bytes)
+            let type = Self.type(ofText: text, language: UInt16(truncatingIfNeeded: header), in: bytes)
             table.append(code.rawValue, type, count, at: text.lowerBound)
         }
         return true

@@ -48,7 +48,7 @@ struct ByteWindow {
     /// The result is only for reading: it must not be filled or searched for gaps.
     func moved(to offset: UInt64) -> ByteWindow {
         guard displaced == nil, offset < primary.offset || offset >= primary.end,
-            let (piece, _) = place(of: offset, count: 1)
+            let (piece, _) = position(of: offset, count: 1)
         else { return self }
         var window = self
         window.displaced = primary
@@ -142,10 +142,10 @@ struct ByteWindow {
         }
         // An empty slice is always known: requesting it would never make progress.
         guard count > 0 else { return [] }
-        if let (piece, start) = place(of: offset, count: count) {
+        if let (piece, start) = position(of: offset, count: count) {
             return others[piece].bytes[start..<(start + count)]
         }
-        if let displaced, let start = displaced.place(of: offset, count: count) {
+        if let displaced, let start = displaced.position(of: offset, count: count) {
             return displaced.bytes[start..<(start + count)]
         }
         let end = offset + UInt64(count)
@@ -153,9 +153,9 @@ struct ByteWindow {
     }
 
     /// The index of the piece among the others that contains some bytes, and their position in it.
-    private func place(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
+    private func position(of offset: UInt64, count: Int) -> (piece: Int, start: Int)? {
         for index in others.indices {
-            if let start = others[index].place(of: offset, count: count) { return (index, start) }
+            if let start = others[index].position(of: offset, count: count) { return (index, start) }
         }
         return nil
     }
@@ -262,7 +262,7 @@ struct ByteWindow {
 
 extension ByteWindow.Piece {
     /// The position of some bytes in the piece; `nil` if it does not contain them all.
-    fileprivate func place(of offset: UInt64, count: Int) -> Int? {
+    fileprivate func position(of offset: UInt64, count: Int) -> Int? {
         guard offset >= self.offset, offset - self.offset <= UInt64(bytes.count) else { return nil }
         let start = Int(offset - self.offset)
         return count >= 0 && count <= bytes.count - start ? start : nil

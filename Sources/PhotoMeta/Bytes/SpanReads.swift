@@ -173,7 +173,7 @@ extension Span<UInt8> {
     @inline(never)
     private func keyAtEnd(of range: Range<Int>) -> UInt64 {
         var key: UInt64 = 0
-        for place in range.prefix(8).reversed() where place < count { key = key << 8 | UInt64(self[place]) }
+        for index in range.prefix(8).reversed() where index < count { key = key << 8 | UInt64(self[index]) }
         return key
     }
 
@@ -202,10 +202,10 @@ extension Span<UInt8> {
             return true
         }
         // Eight at a time, because names are long and have common prefixes; the last eight include some of those before.
-        var place = 0
-        while place < count &- 8 {
-            guard littleEndianWord(at: place) == expected.littleEndianWord(at: place) else { return false }
-            place &+= 8
+        var offset = 0
+        while offset < count &- 8 {
+            guard littleEndianWord(at: offset) == expected.littleEndianWord(at: offset) else { return false }
+            offset &+= 8
         }
         return littleEndianWord(at: count &- 8) == expected.littleEndianWord(at: count &- 8)
     }

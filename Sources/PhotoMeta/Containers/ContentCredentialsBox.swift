@@ -7,12 +7,12 @@ enum ContentCredentialsBox {
         in body: Range<UInt64>, of window: ByteWindow
     ) throws(ParseStop) -> Range<UInt64>? {
         let purpose = "manifest\0"
-        let headByteCount = 16 + 4 + purpose.utf8.count
-        guard body.byteCount > UInt64(headByteCount + 8) else { return nil }
-        let head = try window.slice(at: body.lowerBound, count: headByteCount)
+        let headerByteCount = 16 + 4 + purpose.utf8.count
+        guard body.byteCount > UInt64(headerByteCount + 8) else { return nil }
+        let header = try window.slice(at: body.lowerBound, count: headerByteCount)
         guard try BoxIdentifier(in: body, of: window) == .contentCredentials,
-            head.span.equals(purpose, in: 20..<headByteCount)
+            header.span.equals(purpose, in: 20..<headerByteCount)
         else { return nil }
-        return (body.lowerBound + UInt64(headByteCount + 8))..<body.upperBound
+        return (body.lowerBound + UInt64(headerByteCount + 8))..<body.upperBound
     }
 }

@@ -79,8 +79,8 @@ extension MetadataScope {
     /// (3GPP TS 26.244 §8).
     private var shootingLocation: Location? {
         let number = MetadataKeys().userData.locationInformation.address.fieldNumber
-        for place in map.directories.indices where contains(place, .userData) {
-            let directory = map.directories[place]
+        for index in map.directories.indices where contains(directory: index, .userData) {
+            let directory = map.directories[index]
             for field in map.fields[directory.fields] where field.identifier == number {
                 let location = LocationInformation(map.value(of: field, in: directory))?.location
                 if let location { return location }

@@ -46,14 +46,14 @@ extension FileContents where Self: ~Copyable {
     @inline(__always)
     func partIndex(ofItem item: UInt32) -> UInt16? {
         if mainPart.number == item { return 0 }
-        let imagePlaces = items?.places ?? 0..<0
-        var lower = imagePlaces.lowerBound
-        var upper = imagePlaces.upperBound
+        let imageIndices = items?.imageIndices ?? 0..<0
+        var lower = imageIndices.lowerBound
+        var upper = imageIndices.upperBound
         while lower < upper {
             let middle = lower &+ (upper &- lower) / 2
             if otherParts[middle].number < item { lower = middle &+ 1 } else { upper = middle }
         }
-        guard lower < imagePlaces.upperBound, otherParts[lower].number == item else { return nil }
+        guard lower < imageIndices.upperBound, otherParts[lower].number == item else { return nil }
         return UInt16(truncatingIfNeeded: lower &+ 1)
     }
 

@@ -44,7 +44,7 @@ final class FileMap: FileContents, Sendable {
         /// The properties of the images, and their associations.
         var properties = ItemProperties()
         /// The indices of images in ``otherParts``, sorted by their items.
-        var places = 0..<0
+        var imageIndices = 0..<0
         /// Whether the other images were found.
         var isComplete = false
     }

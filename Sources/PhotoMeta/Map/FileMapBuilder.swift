@@ -113,19 +113,19 @@ struct FileMapBuilder: ~Copyable, FileContents {
     }
 
     /// The indices of a HEIF file's images in ``otherParts``, sorted by their items.
-    var imagePlaces: Range<Int> { items?.places ?? 0..<0 }
+    var imageIndices: Range<Int> { items?.imageIndices ?? 0..<0 }
 
     /// Sorts the parts from an index on, which are the images of the file, by their items; removes repeated items.
     mutating func sortItems(from first: Int) {
-        let places = first..<max(otherParts.count, first)
-        if places.dropFirst().contains(where: { otherParts[$0].number <= otherParts[$0 - 1].number }) {
+        let indices = first..<max(otherParts.count, first)
+        if indices.dropFirst().contains(where: { otherParts[$0].number <= otherParts[$0 - 1].number }) {
             var numbers: Set<UInt32> = [mainPart.number]
-            let images = otherParts[places].filter { numbers.insert($0.number).inserted }
-            otherParts.replaceSubrange(places, with: images.sorted { $0.number < $1.number })
+            let images = otherParts[indices].filter { numbers.insert($0.number).inserted }
+            otherParts.replaceSubrange(indices, with: images.sorted { $0.number < $1.number })
         }
         let end = max(otherParts.count, first)
         if items == nil { items = FileMap.Items() }
-        items?.places = first..<end
+        items?.imageIndices = first..<end
     }
 
     /// Removes the parts that are only inputs of others.
@@ -133,8 +133,8 @@ struct FileMapBuilder: ~Copyable, FileContents {
     /// Must be called before anything refers to an image by its index.
     mutating func removeInputs() {
         otherParts.removeAll(where: \.isInput)
-        let places = imagePlaces.clamped(to: 0..<otherParts.count)
-        items?.places = places
+        let indices = imageIndices.clamped(to: 0..<otherParts.count)
+        items?.imageIndices = indices
     }
 
     /// Adds a track and returns its index.

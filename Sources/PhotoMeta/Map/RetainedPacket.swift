@@ -21,9 +21,9 @@ extension FileMap {
         where packets[index].block < blocks.count && blocks[packets[index].block].part == part {
             return true
         }
-        for place in directories.indices
-        where directories[place].dictionary == .tiff && directories[place].part == part
-            && index(of: Self.xmpTag, in: directories[place]) != nil
+        for number in directories.indices
+        where directories[number].dictionary == .tiff && directories[number].part == part
+            && index(of: Self.xmpTag, in: directories[number]) != nil
         {
             return true
         }

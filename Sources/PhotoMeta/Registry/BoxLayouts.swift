@@ -454,7 +454,7 @@ enum UnstatedForm {
         }
     }
 
-    /// Whether an item of iTunes is a number and a total behind two bytes.
+    /// Whether an item of iTunes is a number and a total after two bytes.
     static func isNumberWithTotal(_ item: FourCharacterCode) -> Bool {
         switch item.rawValue {
         case 0x6469736B, 0x74726B6E: true

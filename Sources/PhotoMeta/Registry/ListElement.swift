@@ -3,19 +3,19 @@
 struct ListElement: Hashable, Sendable {
     let tag: UInt16
     /// The index in the upper 15 bits, and the sign in the lowest: an identifier has room for four bytes.
-    private let place: UInt16
+    private let packed: UInt16
 
     /// The zero-based index in the list.
-    var index: Int { Int(place >> 1) }
+    var index: Int { Int(packed >> 1) }
     /// Whether the number is signed although its stored type is not.
-    var isSigned: Bool { place & 1 != 0 }
+    var isSigned: Bool { packed & 1 != 0 }
 
     /// Lists are shorter.
     private static let largestIndex = 0x7FFF
 
     init(tag: UInt16, index: Int, isSigned: Bool) {
         self.tag = tag
-        place = UInt16(truncatingIfNeeded: min(max(index, 0), Self.largestIndex)) << 1 | (isSigned ? 1 : 0)
+        packed = UInt16(truncatingIfNeeded: min(max(index, 0), Self.largestIndex)) << 1 | (isSigned ? 1 : 0)
     }
 
     /// The element of a list; `nil` if the list ends before it.

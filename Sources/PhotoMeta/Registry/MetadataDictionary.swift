@@ -28,8 +28,9 @@ public struct MetadataDictionary: RawRepresentable, Sendable {
 
     /// The registered dictionary with an index.
     init(_ index: Index) {
-        let place = Int(index.number) - 1
-        self = Self.all.indices.contains(place) ? Self.all[place] : MetadataDictionary("", .unregistered)
+        let position = Int(index.number) - 1
+        self =
+            Self.all.indices.contains(position) ? Self.all[position] : MetadataDictionary("", .unregistered)
     }
 
     /// The indices of ``all``, in its order.

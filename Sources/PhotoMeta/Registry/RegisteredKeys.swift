@@ -47,16 +47,16 @@ final class RegisteredKeys: Sendable {
 
     /// The key of a field, by its number; `nil` if the registry does not have it.
     func key(of number: UInt32) -> RegisteredKey? {
-        var place = 0
-        return find(number, from: &place) ? key(at: place) : nil
+        var position = 0
+        return find(number, from: &position) ? key(at: position) : nil
     }
 
-    /// Searches for a number; `place` becomes the index of the first one that is not lower.
+    /// Searches for a number; `position` becomes the index of the first one that is not lower.
     ///
-    /// Begins at `place`, if the number is after it, and goes on in growing steps: the fields of a directory ascend, as the
+    /// Begins at `position`, if the number is after it, and goes on in growing steps: the fields of a directory ascend, as the
     /// numbers do.
-    fileprivate func find(_ number: UInt32, from place: inout Int) -> Bool {
-        var lower = place > 0 && place <= numbers.count && numbers[place - 1] < number ? place : 0
+    fileprivate func find(_ number: UInt32, from position: inout Int) -> Bool {
+        var lower = position > 0 && position <= numbers.count && numbers[position - 1] < number ? position : 0
         var upper = lower
         var step = 1
         while upper < numbers.count, numbers[upper] < number {
@@ -69,12 +69,12 @@ final class RegisteredKeys: Sendable {
             let middle = lower + (upper - lower) / 2
             if numbers[middle] < number { lower = middle + 1 } else { upper = middle }
         }
-        place = lower
+        position = lower
         return lower < numbers.count && numbers[lower] == number
     }
 
     /// The key at an index among the sorted numbers.
-    fileprivate func key(at place: Int) -> RegisteredKey { all[byNumber[place]] }
+    fileprivate func key(at position: Int) -> RegisteredKey { all[byNumber[position]] }
 
     /// The keys of the numbers of a list that is stored by tag, in the order of the list.
     func elements(of tag: UInt16) -> [(element: ListElement, key: RegisteredKey)] {
@@ -83,15 +83,15 @@ final class RegisteredKeys: Sendable {
 
     /// The key of a property, by key string.
     func key(named name: String) -> RegisteredKey? {
-        let place = byName.firstPlace { self.all[$0].name >= name }
-        guard let place, all[place].name == name else { return nil }
-        return all[place]
+        let position = byName.firstPosition { self.all[$0].name >= name }
+        guard let position, all[position].name == name else { return nil }
+        return all[position]
     }
 }
 
 extension Array<Int> {
     /// The first element that meets a condition; all later elements must meet it too.
-    fileprivate func firstPlace(_ condition: (Int) -> Bool) -> Int? {
+    fileprivate func firstPosition(_ condition: (Int) -> Bool) -> Int? {
         var lower = startIndex
         var upper = endIndex
         while lower < upper {
@@ -127,15 +127,15 @@ struct FieldKeys {
     /// The keys of the dictionaries whose fields are stored in this one's directories.
     private var guests: [KeySearch]
 
-    /// Registered keys, and the place of the last search.
+    /// Registered keys, and the position of the last search.
     private struct KeySearch {
         let keys: RegisteredKeys
-        var place = 0
+        var position = 0
 
-        mutating func contains(_ number: UInt32) -> Bool { keys.find(number, from: &place) }
+        mutating func contains(_ number: UInt32) -> Bool { keys.find(number, from: &position) }
 
         mutating func key(of number: UInt32) -> RegisteredKey? {
-            contains(number) ? keys.key(at: place) : nil
+            contains(number) ? keys.key(at: position) : nil
         }
     }
 

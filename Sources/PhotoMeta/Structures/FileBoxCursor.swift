@@ -87,8 +87,9 @@ struct FileBoxCursor {
         _ context: inout ParseContext
     ) throws(ParseStop) -> Range<UInt64>? {
         let available = limit &- start
-        let head = try window.slice(at: start, count: Int(min(available, 16)))
-        guard let header = try? BoxHeader(head.span, at: 0), UInt64(header.headerCount) <= available else {
+        let headerBytes = try window.slice(at: start, count: Int(min(available, 16)))
+        guard let header = try? BoxHeader(headerBytes.span, at: 0), UInt64(header.headerCount) <= available
+        else {
             context.note(.malformed, path.description, at: start, "a box of an impossible size")
             return nil
         }

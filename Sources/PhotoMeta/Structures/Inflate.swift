@@ -202,9 +202,9 @@ struct Inflate {
             guard symbol - 257 < Self.copyLengths.count else { throw .malformed }
             let length = Self.copyLengths[symbol - 257]
             let byteCount = length.base + Int(try input.take(length.extraBits))
-            let place = try distances.next(&input)
-            guard place < Self.copyDistances.count else { throw .malformed }
-            let distance = Self.copyDistances[place]
+            let code = try distances.next(&input)
+            guard code < Self.copyDistances.count else { throw .malformed }
+            let distance = Self.copyDistances[code]
             try copy(byteCount, from: distance.base + Int(try input.take(distance.extraBits)))
         }
     }

@@ -27,8 +27,8 @@ struct JPEGSegments {
                 return nil
             }
             let hasLength = window.byteCount - offset >= 4
-            let head = hasLength ? try window.uint32(at: offset) : try lastMarker(in: window)
-            let marker = head >> 16
+            let word = hasLength ? try window.uint32(at: offset) : try lastMarker(in: window)
+            let marker = word >> 16
             switch marker {
             // B.1.1.2: any marker may be preceded by any number of fill bytes.
             case 0xFFFF: pass(1, &context)
@@ -41,7 +41,7 @@ struct JPEGSegments {
                     context.note(.truncated, "JPEG", at: offset, "the file ends within a segment's header")
                     return nil
                 }
-                let length = head & 0xFFFF
+                let length = word & 0xFFFF
                 guard length >= 2 else {
                     context.note(.malformed, "JPEG", at: offset, "a segment of length \(length)")
                     offset += 2

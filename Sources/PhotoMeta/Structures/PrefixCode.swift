@@ -70,10 +70,10 @@ struct PrefixCode {
         for length in 1...bits {
             code <<= 1
             for _ in 0..<counts[length] {
-                var place = Int(code.mirrored(bits: length))
-                while place < size {
-                    table[place] = symbols[index] << 4 | UInt16(length)
-                    place += 1 << length
+                var entry = Int(code.mirrored(bits: length))
+                while entry < size {
+                    table[entry] = symbols[index] << 4 | UInt16(length)
+                    entry += 1 << length
                 }
                 code &+= 1
                 index += 1

@@ -186,8 +186,8 @@ extension StoredValue: MetadataEncodable {
     fileprivate init?(_ type: ValueType, _ numbers: [UInt64], width: Int, _ byteOrder: ByteOrder) {
         let bytes = numbers.flatMap { number in
             (0..<width).map { index in
-                let place = byteOrder == .littleEndian ? index : width - 1 - index
-                return UInt8(truncatingIfNeeded: number >> UInt64(place * 8))
+                let shift = byteOrder == .littleEndian ? index : width - 1 - index
+                return UInt8(truncatingIfNeeded: number >> UInt64(shift * 8))
             }
         }
         self.init(type: type, bytes: bytes, byteOrder: byteOrder)

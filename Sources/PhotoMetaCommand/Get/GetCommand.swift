@@ -35,7 +35,7 @@ struct GetCommand: ReadingCommand {
                 "photometa get --csv captureDate camera location.latitude,location.longitude Pictures > pictures.csv",
                 "writes a table of the files in a folder"),
             CommandDescription.Example(
-                "photometa get --words exif.exposureTime exif.meteringMode IMG_0001.HEIC",
+                "photometa get --meanings exif.exposureTime exif.meteringMode IMG_0001.HEIC",
                 "writes values for people, such as 1/120 s and Spot"),
         ])
 
@@ -48,7 +48,7 @@ struct GetCommand: ReadingCommand {
         },
         CommandOption("--json", summary: OptionSyntax.jsonSummary) { $0.layout = .json },
         CommandOption(
-            "--words", sets: \.isForPeople, summary: "writes values for people, with units and words"),
+            "--meanings", sets: \.isForPeople, summary: "writes what values mean, with units"),
         .null(\.input.isNullSeparated),
     ]
 
@@ -86,7 +86,7 @@ struct GetCommand: ReadingCommand {
             throw UsageError(message: "'get' needs a file after the properties")
         }
         if isForPeople, layout == .json {
-            throw UsageError(message: "options '--words' and '--json' cannot be combined")
+            throw UsageError(message: "options '--meanings' and '--json' cannot be combined")
         }
         try input.accept(operands, from: count, of: Self.name)
     }

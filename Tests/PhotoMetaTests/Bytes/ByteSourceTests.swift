@@ -11,7 +11,7 @@ import Testing
     func whole(file: BuiltFiles.File) async throws {
         let expected = try MediaMetadata(bytes: file.bytes)
         for pieceByteCount in [50, 1_000, .max] {
-            let source = AwaitedSource(file.bytes, pieceByteCount: pieceByteCount)
+            let source = AsyncSource(file.bytes, pieceByteCount: pieceByteCount)
             let read = try await MediaMetadata(reading: source, options: Self.options)
             #expect(read.differs(from: expected) == false, "\(pieceByteCount)")
             #expect(read.statistics.requests == source.answered)
@@ -40,13 +40,13 @@ import Testing
 
     @Test("A failure at any request is thrown as the source's own error", arguments: BuiltFiles.fixtures)
     func failures(file: BuiltFiles.File) async throws {
-        let count = try await MediaMetadata(reading: AwaitedSource(file.bytes)).statistics.requests
+        let count = try await MediaMetadata(reading: AsyncSource(file.bytes)).statistics.requests
         try #require(count > 1)
         for number in 0..<count {
-            let source = AwaitedSource(file.bytes, after: number) { _, _ throws(AwaitedSource.Failure) in
+            let source = AsyncSource(file.bytes, after: number) { _, _ throws(AsyncSource.Failure) in
                 throw .unavailable
             }
-            do throws(ReadError<AwaitedSource.Failure>) {
+            do throws(ReadError<AsyncSource.Failure>) {
                 _ = try await MediaMetadata(reading: source)
                 Issue.record("\(file) was read")
             } catch {
@@ -60,10 +60,10 @@ import Testing
         "A source that changes its stated size is not read further", arguments: BuiltFiles.fixtures
     )
     func changedSize(file: BuiltFiles.File) async throws {
-        let count = try await MediaMetadata(reading: AwaitedSource(file.bytes)).statistics.requests
+        let count = try await MediaMetadata(reading: AsyncSource(file.bytes)).statistics.requests
         for number in 1..<count {
             for change in [-1, 1, 1_000_000] {
-                let source = AwaitedSource(file.bytes, after: number) { range, bytes in
+                let source = AsyncSource(file.bytes, after: number) { range, bytes in
                     FetchedBytes(bytes[range], ofSourceWith: UInt64(bytes.count + change))
                 }
                 let read = try await MediaMetadata(reading: source)
@@ -79,37 +79,37 @@ import Testing
         "A source that returns too few or too many bytes is diagnosed",
         arguments: BuiltFiles.fixtures, [0, 2])
     func wrongCounts(file: BuiltFiles.File, factor: Int) async throws {
-        let count = try await MediaMetadata(reading: AwaitedSource(file.bytes)).statistics.requests
+        let count = try await MediaMetadata(reading: AsyncSource(file.bytes)).statistics.requests
         for number in 1..<count {
-            let wrong: AwaitedSource.Answer = { range, bytes in
+            let wrong: AsyncSource.Answer = { range, bytes in
                 FetchedBytes(
                     ContiguousArray(repeating: 0, count: range.count * factor),
                     ofSourceWith: UInt64(bytes.count))
             }
-            let source = AwaitedSource(file.bytes, after: number, wrong)
+            let source = AsyncSource(file.bytes, after: number, wrong)
             let read = try await MediaMetadata(reading: source)
             #expect(read.diagnostics.first?.code == .sourceChanged)
             let options = ReadOptions(isStrict: true)
-            await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(.init(.damaged, ""))) {
-                let source = AwaitedSource(file.bytes, after: number, wrong)
+            await #expect(throws: ReadError<AsyncSource.Failure>.metadata(.init(.damaged, ""))) {
+                let source = AsyncSource(file.bytes, after: number, wrong)
                 _ = try await MediaMetadata(reading: source, options: options)
             }
         }
     }
 
     @Test("A source without bytes is empty") func empty() async {
-        await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(.init(.emptyFile, ""))) {
-            _ = try await MediaMetadata(reading: AwaitedSource([]))
+        await #expect(throws: ReadError<AsyncSource.Failure>.metadata(.init(.emptyFile, ""))) {
+            _ = try await MediaMetadata(reading: AsyncSource([]))
         }
     }
 
     @Test("A cancelled task makes no further request") func cancellation() async throws {
         let task = Task {
-            let source = AwaitedSource(BuiltFiles.fixtures[0].bytes, after: 1) { range, bytes in
+            let source = AsyncSource(BuiltFiles.fixtures[0].bytes, after: 1) { range, bytes in
                 unsafe withUnsafeCurrentTask { unsafe $0?.cancel() }
                 return FetchedBytes(bytes[range].prefix(1), ofSourceWith: UInt64(bytes.count))
             }
-            await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(.init(.cancelled, ""))) {
+            await #expect(throws: ReadError<AsyncSource.Failure>.metadata(.init(.cancelled, ""))) {
                 _ = try await MediaMetadata(reading: source)
             }
             return source.answered
@@ -143,7 +143,7 @@ import Testing
     func policies(number: Int) async throws {
         let file = BuiltFiles.fixtures[2]
         let expected = try MediaMetadata(bytes: file.bytes)
-        var source = AwaitedSource(file.bytes)
+        var source = AsyncSource(file.bytes)
         for path in [\FetchPolicy.readAhead, \.joinedGap, \.steadyRequests] {
             source.fetchPolicy = .local
             source.fetchPolicy[keyPath: path] = number

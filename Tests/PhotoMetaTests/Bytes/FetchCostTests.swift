@@ -113,7 +113,7 @@ import Testing
             track.extraBoxes = [box("free", filler(300_000))]
             return track
         }
-        var source = AwaitedSource(builder.bytes)
+        var source = AsyncSource(builder.bytes)
         source.fetchPolicy = .remote
         let whole = try await MediaMetadata(reading: source)
         let some = try await MediaMetadata(

@@ -7,7 +7,7 @@ import Testing
     private static let bytes = filler(1_000)
 
     /// Reads two ranges, the second of which depends on the first; counts the calls.
-    private static func operation(_ calls: AwaitedSource.Count) -> SequentialOperation<[UInt8]> {
+    private static func operation(_ calls: AsyncSource.Count) -> SequentialOperation<[UInt8]> {
         SequentialOperation { steps throws(StepStop) in
             let first = try steps.bytes(ByteRanges([10..<12]), of: .unread, limit: 10) { Array($0) }
             try steps.once { () throws(MetadataError) in calls.value += 1 }
@@ -23,10 +23,10 @@ import Testing
         let start = Int(Self.bytes[10])
         let expected = Array(Self.bytes[10..<12]) + Self.bytes[start..<(start + 4)]
         for pieceByteCount in [1, 3, .max] {
-            let calls = AwaitedSource.Count()
+            let calls = AsyncSource.Count()
             let blocking = PiecewiseSource(Self.bytes, pieceByteCount: pieceByteCount)
             #expect(try Self.operation(calls).run(reading: blocking) == expected)
-            let awaited = AwaitedSource(Self.bytes, pieceByteCount: pieceByteCount)
+            let awaited = AsyncSource(Self.bytes, pieceByteCount: pieceByteCount)
             #expect(try await Self.operation(calls).run(awaiting: awaited) == expected)
             #expect(calls.value == 2)
         }
@@ -82,7 +82,7 @@ import Testing
         let expected = [Array(Self.bytes[5..<9]), Array(other[5..<9]), Array(Self.bytes[5..<9])]
         let blocking = SourcePair(PiecewiseSource(Self.bytes), PiecewiseSource(other))
         #expect(try operation(blocking.views).run(reading: blocking) == expected)
-        let awaited = SourcePair(AwaitedSource(Self.bytes), AwaitedSource(other))
+        let awaited = SourcePair(AsyncSource(Self.bytes), AsyncSource(other))
         #expect(try await operation(awaited.awaitedViews).run(awaiting: awaited) == expected)
     }
 }

@@ -22,7 +22,7 @@ import Testing
             #expect(result.status == 0)
             #expect(result.output == value + "\n", "\(name)")
         }
-        let words = try run(["--words", "exif.exposureTime", "a.jpg"], files: files)
+        let words = try run(["--meanings", "exif.exposureTime", "a.jpg"], files: files)
         #expect(words.output == "1/120 s\n")
     }
 
@@ -92,7 +92,7 @@ import Testing
             (["camera,titel", "b"], "did you mean 'title'"),
             (["camera", "titel", "b"], "did you mean 'title'?"),
             (["gps", "b"], "is a dictionary"), (["camera,", "b"], "unknown property ''"),
-            (["--json", "--words", "camera", "b"], "cannot be combined"),
+            (["--json", "--meanings", "camera", "b"], "cannot be combined"),
             (["location.speeed", "b"], "did you mean 'location.speed'"),
         ] {
             let result = try run(words, files: files)

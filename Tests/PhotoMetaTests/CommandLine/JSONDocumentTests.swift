@@ -42,7 +42,7 @@ import Testing
                 switch name {
                 case "properties": collectStructures(value, into: &members)
                 // An operation's members are the editor's, and a packet's are the file's.
-                case "words", "settings", "xmp", "value", "parameters": break
+                case "meanings", "settings", "xmp", "value", "parameters": break
                 default: collect(value, at: path, into: &members)
                 }
             }
@@ -172,20 +172,20 @@ import Testing
         let others = [Self.photo, Self.image, Self.brokenPhoto, Self.movie] + Self.edits
         for bytes in BuiltFiles.all.map(\.bytes) + others {
             let metadata = try MediaMetadata(bytes: bytes)
-            written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
+            written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesCodeMeanings: true)))
         }
         for metadata in try [
             read(GainMapTests.disagreeing), SpatialMediaTests.completeMovie(), SpatialMediaTests.pair(),
             DigitalSourceTests.completePicture(),
         ] {
-            written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesWords: true)))
+            written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesCodeMeanings: true)))
         }
         for name in [
             "live-photo/still.heic", "live-photo/movie.mov", "live-photo-jpeg/still.jpg",
             "live-photo-jpeg/movie.mov",
         ] {
             let metadata = try MediaMetadata(contentsOf: PackageFiles.fixture(name).path)
-            written.formUnion(try Self.members(ofJSON: metadata.json(file: name, includesWords: true)))
+            written.formUnion(try Self.members(ofJSON: metadata.json(file: name, includesCodeMeanings: true)))
         }
         let micro = "GCamera:MicroVideo=\"1\" GCamera:MicroVideoOffset=\"\(MotionPhotoBuilder.movie.count)\" "
         let packet = MotionPhotoBuilder.packet(micro + "GCamera:MicroVideoPresentationTimestampUs=\"1\"")
@@ -213,12 +213,12 @@ import Testing
 
     @Test("`--select` omits derived properties and parts") func documentsSelect() throws {
         let lines = try Self.members(
-            ofCommand: ["show", "--json", "--words", "--select", "exif.exposureTime,tiff", "a.jpg"],
+            ofCommand: ["show", "--json", "--meanings", "--select", "exif.exposureTime,tiff", "a.jpg"],
             files: ["a.jpg": Self.photo])
         let members = lines.flatMap(\.self).filter { !$0.contains(".") && !$0.contains("[") }
         #expect(
             members.sorted() == [
-                "diagnostics", "file", "format", "kind", "properties", "size", "statistics", "words",
+                "diagnostics", "file", "format", "kind", "properties", "size", "statistics", "meanings",
             ])
     }
 

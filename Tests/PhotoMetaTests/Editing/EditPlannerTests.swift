@@ -58,17 +58,17 @@ import Testing
 
     @Test("A plan of an awaited source is the same, whether or not it states its size")
     func plansAwaitedSources() async throws {
-        var source = AwaitedSource(Self.file)
+        var source = AsyncSource(Self.file)
         source.fetchPolicy = .remote
         let planner = try await EditPlanner(awaiting: source)
         let plan = try await planner.plan(awaiting: source, Self.editor)
         #expect(try plan.applied(to: Self.file) == Self.expected())
         #expect(source.answered <= 6)
 
-        let silent = AwaitedSource(Self.file, after: 0) { range, bytes in FetchedBytes(bytes[range]) }
+        let silent = AsyncSource(Self.file, after: 0) { range, bytes in FetchedBytes(bytes[range]) }
         let silentPlanner = try await EditPlanner(awaiting: silent)
         // The end was not reached, so later offsets cannot be known.
-        await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(MetadataError(.notReadable))) {
+        await #expect(throws: ReadError<AsyncSource.Failure>.metadata(MetadataError(.notReadable))) {
             try await silentPlanner.plan(awaiting: silent, Self.editor)
         }
     }
@@ -76,12 +76,12 @@ import Testing
     @Test("An awaited source that fails ends the planning with its own error") func throwsSourceErrors()
         async throws
     {
-        var source = AwaitedSource(Self.file, after: 1) { _, _ throws(AwaitedSource.Failure) in
+        var source = AsyncSource(Self.file, after: 1) { _, _ throws(AsyncSource.Failure) in
             throw .unavailable
         }
         source.fetchPolicy = .remote
         let planner = try await EditPlanner(awaiting: source)
-        await #expect(throws: ReadError<AwaitedSource.Failure>.source(.unavailable)) {
+        await #expect(throws: ReadError<AsyncSource.Failure>.source(.unavailable)) {
             try await planner.plan(awaiting: source, Self.editor)
         }
     }

@@ -24,7 +24,7 @@ import Testing
             #expect(try await joined(ofFile, upTo: byteCount) == result)
             let ofBytes = try plan.chunks(bytes: bytes, upTo: byteCount)
             #expect(try await joined(ofBytes, upTo: byteCount) == result)
-            let ofSource = plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes), upTo: byteCount)
+            let ofSource = plan.chunks(reading: PiecewiseAsyncSource(bytes: bytes), upTo: byteCount)
             #expect(try await joined(ofSource, upTo: byteCount) == result)
         }
     }
@@ -62,24 +62,23 @@ import Testing
     func throwsSourceErrors() async throws {
         let (plan, _) = try WritingFolder.plan()
         let bytes = WritingFolder.sourceBytes
-        await #expect(throws: PiecewiseAwaitedSource.Failure()) {
-            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .failure)) {}
+        await #expect(throws: PiecewiseAsyncSource.Failure()) {
+            for try await _ in plan.chunks(reading: PiecewiseAsyncSource(bytes: bytes, answer: .failure)) {}
         }
         await #expect(throws: MetadataError(.sourceChanged)) {
-            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .otherSize))
-            {}
+            for try await _ in plan.chunks(reading: PiecewiseAsyncSource(bytes: bytes, answer: .otherSize)) {}
         }
         await #expect(throws: MetadataError(.sourceChanged)) {
-            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .nothing)) {}
+            for try await _ in plan.chunks(reading: PiecewiseAsyncSource(bytes: bytes, answer: .nothing)) {}
         }
         await #expect(throws: MetadataError(.notReadable)) {
-            for try await _ in plan.chunks(reading: PiecewiseAwaitedSource(bytes: bytes, answer: .tooMuch)) {}
+            for try await _ in plan.chunks(reading: PiecewiseAsyncSource(bytes: bytes, answer: .tooMuch)) {}
         }
     }
 
     @Test("A cancelled task gets no chunk") func cancels() async throws {
         let (plan, _) = try WritingFolder.plan()
-        let chunks = plan.chunks(reading: PiecewiseAwaitedSource(bytes: WritingFolder.sourceBytes))
+        let chunks = plan.chunks(reading: PiecewiseAsyncSource(bytes: WritingFolder.sourceBytes))
         let task = Task<MetadataError?, any Error> {
             cancelCurrentTask()
             do {
@@ -92,7 +91,7 @@ import Testing
         #expect(try await task.value?.code == .cancelled)
     }
 
-    @Test("An awaited source is written to a file; an error leaves no file") func writesAwaitedSource()
+    @Test("An awaited source is written to a file; an error leaves no file") func writesAsyncSource()
         async throws
     {
         try await WritingFolder.with { folder in
@@ -100,26 +99,26 @@ import Testing
             let bytes = WritingFolder.sourceBytes
             let output = folder.path("new.mov")
             var reported: [UInt64] = []
-            try await plan.write(reading: PiecewiseAwaitedSource(bytes: bytes), to: output) { count, _ in
+            try await plan.write(reading: PiecewiseAsyncSource(bytes: bytes), to: output) { count, _ in
                 reported.append(count)
             }
             #expect(try folder.bytes("new.mov") == result)
             #expect(reported.last == plan.byteCount && reported.count > 50)
             try FileManager.default.removeItem(atPath: output)
-            typealias Failure = ReadError<PiecewiseAwaitedSource.Failure>
+            typealias Failure = ReadError<PiecewiseAsyncSource.Failure>
             for (answer, error) in [
                 (.failure, .source(.init())), (.otherSize, .metadata(MetadataError(.sourceChanged))),
                 (.nothing, .metadata(MetadataError(.sourceChanged))),
                 (.tooMuch, .metadata(MetadataError(.notReadable))),
-            ] as [(PiecewiseAwaitedSource.Answer, Failure)] {
+            ] as [(PiecewiseAsyncSource.Answer, Failure)] {
                 await #expect(throws: error) {
                     try await plan.write(
-                        reading: PiecewiseAwaitedSource(bytes: bytes, answer: answer), to: output)
+                        reading: PiecewiseAsyncSource(bytes: bytes, answer: answer), to: output)
                 }
             }
             await #expect(throws: Failure.metadata(MetadataError(.outputExists))) {
                 try await plan.write(
-                    reading: PiecewiseAwaitedSource(bytes: bytes), to: folder.path("source.mov"))
+                    reading: PiecewiseAsyncSource(bytes: bytes), to: folder.path("source.mov"))
             }
             #expect(try folder.names == ["source.mov"])
         }
@@ -127,7 +126,7 @@ import Testing
 }
 
 /// An awaited source that returns a few bytes per request, and that can misbehave.
-private struct PiecewiseAwaitedSource: ByteSource {
+private struct PiecewiseAsyncSource: ByteSource {
     struct Failure: Error, Equatable {}
 
     enum Answer {

@@ -137,7 +137,7 @@ import Testing
         let still = Self.still()
         let options = LivePhoto.AssemblyOptions(identifier: Self.given)
         let awaited = try await LivePhoto.assembly(
-            readingStill: AwaitedSource(still), movie: AwaitedSource(Self.movie), options: options)
+            readingStill: AsyncSource(still), movie: AsyncSource(Self.movie), options: options)
         let known = try LivePhoto.assembly(still: still, movie: Self.movie, options: options)
         #expect(awaited == known)
     }
@@ -145,17 +145,17 @@ import Testing
     @Test("An awaited source's errors and refusals are one type of error") func throwsReadErrors()
         async throws
     {
-        typealias Failure = AwaitedSource.Failure
-        let failing = AwaitedSource(Self.movie, after: 1) { _, _ throws(Failure) in throw .unavailable }
+        typealias Failure = AsyncSource.Failure
+        let failing = AsyncSource(Self.movie, after: 1) { _, _ throws(Failure) in throw .unavailable }
         do {
-            _ = try await LivePhoto.assembly(readingStill: AwaitedSource(Self.still()), movie: failing)
+            _ = try await LivePhoto.assembly(readingStill: AsyncSource(Self.still()), movie: failing)
             Issue.record("no error")
         } catch .source(let failure) {
             #expect(failure as? Failure == .unavailable)
         } catch {
             Issue.record(error)
         }
-        let source = AwaitedSource(Self.movie)
+        let source = AsyncSource(Self.movie)
         do {
             _ = try await LivePhoto.assembly(readingStill: source, movie: source)
             Issue.record("no error")

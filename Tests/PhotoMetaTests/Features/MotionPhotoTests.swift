@@ -138,7 +138,7 @@ import Testing
         let packet = MotionPhotoBuilder.packet(Self.motion, MotionPhotoBuilder.directory(files))
         let bytes = MotionPhotoBuilder.jpeg(packet, filler(5_000) + Self.movie)
         let expected = try MotionPhoto(in: bytes)
-        let awaited = try await MotionPhoto(reading: AwaitedSource(bytes, pieceByteCount: 100))
+        let awaited = try await MotionPhoto(reading: AsyncSource(bytes, pieceByteCount: 100))
         #expect(awaited.range == expected.range)
         #expect(awaited.metadata[\.quickTime.make] == "Maker")
         #expect(awaited.metadata.duration == expected.metadata.duration)

@@ -22,7 +22,7 @@ import Testing
                     .mapError { MetadataError.Code.Failure(code: $0.code) })
         }
         // Few bytes per answer.
-        let source = AwaitedSource(file, pieceByteCount: 7)
+        let source = AsyncSource(file, pieceByteCount: 7)
         do {
             answers.append(.success(try await ranges.bytes(reading: source, limit: limit)))
         } catch {
@@ -60,13 +60,13 @@ import Testing
     }
 
     @Test("A source that returns more than requested is an error") func longAnswer() async throws {
-        let source = AwaitedSource(Self.file, after: 0) { _, bytes in
+        let source = AsyncSource(Self.file, after: 0) { _, bytes in
             FetchedBytes(bytes[...], ofSourceWith: 500)
         }
         await #expect {
             _ = try await ByteRanges([0..<10]).bytes(reading: source)
         } throws: { error in
-            guard case .metadata(let error)? = error as? ReadError<AwaitedSource.Failure> else {
+            guard case .metadata(let error)? = error as? ReadError<AsyncSource.Failure> else {
                 return false
             }
             return error.code == .truncated
@@ -74,13 +74,13 @@ import Testing
     }
 
     @Test("A source's own error is passed on") func sourceError() async throws {
-        let source = AwaitedSource(Self.file, after: 0) { _, _ throws(AwaitedSource.Failure) in
+        let source = AsyncSource(Self.file, after: 0) { _, _ throws(AsyncSource.Failure) in
             throw .unavailable
         }
         await #expect {
             _ = try await ByteRanges([0..<10]).bytes(reading: source)
         } throws: { error in
-            guard case .source(.unavailable)? = error as? ReadError<AwaitedSource.Failure> else {
+            guard case .source(.unavailable)? = error as? ReadError<AsyncSource.Failure> else {
                 return false
             }
             return true
@@ -109,7 +109,7 @@ import Testing
             .exif(PhoneExif.tiff(identifier: nil, thumbnail: picture).bytes))
         let part = try #require(try read(bytes).thumbnail)
         #expect(try part.bytes(in: bytes) == picture)
-        #expect(try await part.bytes(reading: AwaitedSource(bytes)) == picture)
+        #expect(try await part.bytes(reading: AsyncSource(bytes)) == picture)
         try TemporaryDirectory.with { folder in
             try folder.write("photo.jpg", bytes)
             let path = folder.appendingPathComponent("photo.jpg").path

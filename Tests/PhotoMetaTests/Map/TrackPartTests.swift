@@ -134,9 +134,9 @@ import Testing
             [SampleTableBuilder(sizes: .each([9]), chunkOffsets: [start])]
         }
         let part = try #require(try read(bytes).parts.last)
-        let ranges = try await part.sampleRanges(reading: AwaitedSource(bytes))
+        let ranges = try await part.sampleRanges(reading: AsyncSource(bytes))
         #expect(ranges.ranges == [start..<(start + 9)])
-        #expect(try await ranges.bytes(reading: AwaitedSource(bytes)) == Array(marked(1, count: 9)))
+        #expect(try await ranges.bytes(reading: AsyncSource(bytes)) == Array(marked(1, count: 9)))
     }
 
     // MARK: Damage

@@ -18,8 +18,8 @@ struct BitReader {
         let first = position / 8
         var value: UInt64 = 0
         // Up to 32 bits are in five bytes.
-        for place in first..<min(first + 5, max(bytes.count, first)) {
-            value |= UInt64(bytes[bytes.startIndex + place]) << UInt64(8 * (place - first))
+        for index in first..<min(first + 5, max(bytes.count, first)) {
+            value |= UInt64(bytes[bytes.startIndex + index]) << UInt64(8 * (index - first))
         }
         value >>= UInt64(position % 8)
         position &+= count

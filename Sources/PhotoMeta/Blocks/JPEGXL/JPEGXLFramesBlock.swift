@@ -38,8 +38,9 @@ enum JPEGXLFramesBlock: BlockFormat {
                 context.noteRefusedBox(path, at: source)
                 return nil
             }
-            let head = try pieces.bytes(offset..<offset.addingSaturated(UInt64(JPEGXLFrame.headerByteCount)))
-            guard let frame = JPEGXLFrame(head, of: header, size: preview ?? header.size) else {
+            let headerBytes = try pieces.bytes(
+                offset..<offset.addingSaturated(UInt64(JPEGXLFrame.headerByteCount)))
+            guard let frame = JPEGXLFrame(headerBytes, of: header, size: preview ?? header.size) else {
                 context.note(.malformed, "\(path)", at: source, "a frame whose header cannot be read")
                 return nil
             }

@@ -34,9 +34,9 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         }
         let rows = try window.slice(at: directory + 2, count: count * rowByteCount)
         for index in 0..<count {
-            let place = directory + 2 + UInt64(index * rowByteCount)
+            let rowOffset = directory + 2 + UInt64(index * rowByteCount)
             try readRow(
-                rows.span.extracting((index * rowByteCount)...), at: place, of: heap, heapTag: tag,
+                rows.span.extracting((index * rowByteCount)...), at: rowOffset, of: heap, heapTag: tag,
                 depth: depth,
                 into: &map, &context)
         }
@@ -44,7 +44,7 @@ struct CIFFHeapReader<Order: ByteOrdering> {
 
     /// Reads a row: a tag, and either a size and an offset of 32 bits, or a value of eight bytes.
     private func readRow(
-        _ row: Span<UInt8>, at place: UInt64, of heap: Range<UInt64>, heapTag: UInt16, depth: Int,
+        _ row: Span<UInt8>, at rowOffset: UInt64, of heap: Range<UInt64>, heapTag: UInt16, depth: Int,
         into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         let stored = try row.uint16(at: 0, Order.self)
@@ -52,18 +52,20 @@ struct CIFFHeapReader<Order: ByteOrdering> {
         guard stored & 0xC000 == 0 else {
             // The two highest bits are 01 for a value in the row.
             guard stored & 0xC000 == 0x4000 else {
-                context.note(.malformed, "CRW", at: place, "record \(stored.tagText) has an unknown location")
+                context.note(
+                    .malformed, "CRW", at: rowOffset, "record \(stored.tagText) has an unknown location")
                 return
             }
             try keep(
-                CIFFRecord(tag, in: heapTag), (place + 2)..<(place + 10), isInRow: true, in: &map, &context)
+                CIFFRecord(tag, in: heapTag), (rowOffset + 2)..<(rowOffset + 10), isInRow: true, in: &map,
+                &context)
             return
         }
         let byteCount = UInt64(try row.uint32(at: 2, Order.self))
         let start = heap.lowerBound.addingSaturated(UInt64(try row.uint32(at: 6, Order.self)))
         guard start <= heap.upperBound, byteCount <= heap.upperBound - start else {
             context.note(
-                .truncated, "CRW", at: place,
+                .truncated, "CRW", at: rowOffset,
                 "record \(stored.tagText) ends past its heap, at \(heap.upperBound)")
             return
         }

@@ -125,8 +125,8 @@ struct GIFBlocks {
             _ = try skipSubBlocks(in: window, &context)
             return nil
         }
-        let head = try window.slice(at: offset, count: 13)
-        let bytes = head.span
+        let header = try window.slice(at: offset, count: 13)
+        let bytes = header.span
         var name = Application.other
         for (text, application) in Self.applications where bytes.equals(text, in: 0..<11) {
             name = application

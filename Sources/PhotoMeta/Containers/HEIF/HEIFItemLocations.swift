@@ -22,7 +22,7 @@ struct HEIFItemLocations: ~Copyable {
 
         var idByteCount: Int { version < 2 ? 2 : 4 }
         /// The size of a row up to its extents.
-        var headByteCount: Int { idByteCount &+ (version == 0 ? 4 : 6) &+ baseByteCount }
+        var headerByteCount: Int { idByteCount &+ (version == 0 ? 4 : 6) &+ baseByteCount }
         var extentByteCount: Int { indexByteCount &+ offsetByteCount &+ lengthByteCount }
         /// The size of a row as cameras write it: a head of eight bytes; one extent, an offset and a length of 32 bits each.
         static let usualByteCount = 16
@@ -83,7 +83,7 @@ struct HEIFItemLocations: ~Copyable {
         for item in items.items {
             if let row = item.row, budget > 0, let usual = usualExtent(at: row, layout, in: bytes) {
                 budget -= 1
-                if let piece = place(usual.offset, usual.length, within: 0..<fileByteCount, item.id, &context)
+                if let piece = range(usual.offset, usual.length, within: 0..<fileByteCount, item.id, &context)
                 {
                     map.blocks.append(
                         LocatedBlock(
@@ -117,9 +117,9 @@ struct HEIFItemLocations: ~Copyable {
         at row: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) -> (offset: UInt64, length: UInt64)? {
         guard layout.isUsual, row &+ Layout.usualByteCount <= bytes.count,
-            let head = try? bytes.uint64(at: row), let extent = try? bytes.uint64(at: row &+ 8),
+            let header = try? bytes.uint64(at: row), let extent = try? bytes.uint64(at: row &+ 8),
             // Construction method 0, data reference 0, one extent.
-            head & 0x000F_FFFF_FFFF == 1
+            header & 0x000F_FFFF_FFFF == 1
         else { return nil }
         return (extent >> 32, extent & 0xFFFF_FFFF)
     }
@@ -157,16 +157,16 @@ struct HEIFItemLocations: ~Copyable {
         mutating func next(
             of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>
         ) -> (item: UInt32, start: Int)? {
-            let headByteCount = layout.headByteCount
+            let headerByteCount = layout.headerByteCount
             while left > 0 {
                 if layout.isUsual, let row = nextUsualRow(of: items, in: bytes) { return row }
-                guard left > 0, bytes.count &- offset >= headByteCount,
-                    let extentCount = try? bytes.uint16(at: offset &+ headByteCount &- 2),
+                guard left > 0, bytes.count &- offset >= headerByteCount,
+                    let extentCount = try? bytes.uint16(at: offset &+ headerByteCount &- 2),
                     let item = try? bytes.unsignedInteger(at: offset, count: layout.idByteCount)
                 else { return nil }
                 left &-= 1
                 let start = offset
-                let rowByteCount = headByteCount &+ Int(extentCount) &* layout.extentByteCount
+                let rowByteCount = headerByteCount &+ Int(extentCount) &* layout.extentByteCount
                 offset &+= min(rowByteCount, bytes.count &- offset)
                 let number = UInt32(truncatingIfNeeded: item)
                 if items.contains(number) { return (number, start) }
@@ -241,7 +241,7 @@ struct HEIFItemLocations: ~Copyable {
             constructionMethod: method, dataReference: try bytes.uint16(at: offset),
             baseOffset: try bytes.unsignedInteger(at: offset + 2, count: layout.baseByteCount),
             extentCount: Int(try bytes.uint16(at: offset + 2 + layout.baseByteCount)),
-            firstExtent: start + layout.headByteCount)
+            firstExtent: start + layout.headerByteCount)
     }
 
     /// Adds the file ranges of an item.
@@ -273,7 +273,7 @@ struct HEIFItemLocations: ~Copyable {
             let offset = entry.baseOffset.addingSaturated(extent.offset)
             switch entry.constructionMethod {
             case 0, 1:
-                if let piece = place(offset, extent.length, within: space(of: entry), item, &context) {
+                if let piece = range(offset, extent.length, within: space(of: entry), item, &context) {
                     pieces.append(piece)
                 }
             case 2:
@@ -330,7 +330,7 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// The range of an extent within `space`; truncated, with a diagnostic, if it ends past that.
-    func place(
+    func range(
         _ offset: UInt64, _ length: UInt64, within space: Range<UInt64>, _ item: UInt32,
         _ context: inout ParseContext
     ) -> Range<UInt64>? {

@@ -36,7 +36,7 @@ extension HEIFItemLocations {
             let start = entry.firstExtent &+ number &* layout.extentByteCount
             guard let extent = try? extent(at: start, layout, in: bytes) else { return }
             let offset = entry.baseOffset.addingSaturated(extent.offset)
-            if let piece = place(offset, extent.length, within: space(of: entry), item, &context) {
+            if let piece = range(offset, extent.length, within: space(of: entry), item, &context) {
                 ranges.appendJoined(piece)
             }
         }

@@ -156,7 +156,7 @@ extension FileMap {
     var withImages: FileMap {
         guard let items, let tables = items.tables, !items.isComplete else { return self }
         // The images of a file with several Exif blocks are parts already.
-        if items.places.isEmpty { return withImages { tables.addImages(to: &$0) } }
+        if items.imageIndices.isEmpty { return withImages { tables.addImages(to: &$0) } }
         return mainPart.locationRow == nil ? withImages { tables.setRows(in: &$0) } : self
     }
 }

@@ -133,8 +133,8 @@ struct HEIFItems {
     /// The type of the next item, if its entry has this size and version 2; `nil` for other entries.
     @inline(__always)
     private static func usualType(of boxes: Span<UInt8>, byteCount: Int) -> FourCharacterCode? {
-        let head = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
-        guard boxes.count >= byteCount, (try? boxes.uint64(at: 0)) == head, (try? boxes.uint8(at: 8)) == 2
+        let header = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
+        guard boxes.count >= byteCount, (try? boxes.uint64(at: 0)) == header, (try? boxes.uint8(at: 8)) == 2
         else { return nil }
         return try? boxes.fourCharacterCode(at: 16)
     }
@@ -241,8 +241,8 @@ struct HEIFItems {
                 }
             } else if reference.type == .cdsc, items.contains(where: { $0.id == reference.item }) {
                 var isOther = true
-                for place in 0..<min(reference.count, 16)
-                where reference.target(at: place, in: bytes) == primaryItem {
+                for position in 0..<min(reference.count, 16)
+                where reference.target(at: position, in: bytes) == primaryItem {
                     describeMainPart(with: reference.item)
                     isOther = false
                 }
@@ -277,8 +277,8 @@ struct HEIFItems {
         references.forEach(in: window, &context) { bytes, reference in
             guard reference.type == .cdsc else { return }
             for index in items.indices where items[index].id == reference.item && items[index].part != 0 {
-                for place in 0..<min(reference.count, 16) where items[index].part != 0 {
-                    let part = map.partIndex(ofItem: reference.target(at: place, in: bytes))
+                for position in 0..<min(reference.count, 16) where items[index].part != 0 {
+                    let part = map.partIndex(ofItem: reference.target(at: position, in: bytes))
                     if part == 0 || items[index].part == nil { items[index].part = part }
                 }
                 if items[index].kind == .xmp { items[index].part = items[index].part ?? Item.otherPart }
@@ -356,8 +356,8 @@ extension FileMapBuilder {
     /// Marks the parts that are inputs of a derived image; returns whether there are any.
     fileprivate mutating func markInputs(_ reference: Reference, in bytes: Span<UInt8>) -> Bool {
         var hasInputs = false
-        for place in 0..<reference.count {
-            guard let input = partIndex(ofItem: reference.target(at: place, in: bytes)), input > 0 else {
+        for position in 0..<reference.count {
+            guard let input = partIndex(ofItem: reference.target(at: position, in: bytes)), input > 0 else {
                 continue
             }
             updatePart(input) { $0.isInput = true }

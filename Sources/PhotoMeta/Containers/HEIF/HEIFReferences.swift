@@ -92,8 +92,8 @@ struct HEIFReferences {
         var quiet = ParseContext(limits: context.limits)
         forEach(in: window, &quiet) { bytes, reference in
             guard reference.type == type, reference.item == item, targets.count < limit else { return }
-            for place in 0..<min(reference.count, limit - targets.count) {
-                targets.append(reference.target(at: place, in: bytes))
+            for index in 0..<min(reference.count, limit - targets.count) {
+                targets.append(reference.target(at: index, in: bytes))
             }
         }
         return targets
@@ -126,8 +126,8 @@ struct Reference {
 
     /// The target at a zero-based index.
     @inline(__always)
-    func target(at place: Int, in bytes: Span<UInt8>) -> UInt32 {
-        let id = try? bytes.unsignedInteger(at: offset &+ place &* idByteCount, count: idByteCount)
+    func target(at index: Int, in bytes: Span<UInt8>) -> UInt32 {
+        let id = try? bytes.unsignedInteger(at: offset &+ index &* idByteCount, count: idByteCount)
         return UInt32(truncatingIfNeeded: id ?? 0)
     }
 

@@ -116,21 +116,21 @@ enum JPEG: ContainerReader {
         let packet = "http://ns.adobe.com/xap/1.0/\0"
         let piece = "http://ns.adobe.com/xmp/extension/\0"
         let pieceHeaderByteCount = piece.utf8.count + 40
-        let head = try window.slice(
+        let header = try window.slice(
             at: block.offset, count: min(block.byteCount, pieceHeaderByteCount))
-        let bytes = head.span
+        let bytes = header.span
         if bytes.count >= packet.utf8.count, bytes.equals(packet, in: 0..<packet.utf8.count) {
             block.headerByteCount = UInt8(packet.utf8.count)
             return true
         }
         guard bytes.count == pieceHeaderByteCount, bytes.equals(piece, in: 0..<piece.utf8.count) else {
             // Some writers put a space after the namespace, or omit its end.
-            let start = head.firstIndex(of: UInt8(ascii: "<")) ?? head.endIndex
+            let start = header.firstIndex(of: UInt8(ascii: "<")) ?? header.endIndex
             guard
-                head[start...].starts(with: Array("<?xpacket".utf8))
-                    || head[start...].starts(with: Array("<x:xmpmeta".utf8))
+                header[start...].starts(with: Array("<?xpacket".utf8))
+                    || header[start...].starts(with: Array("<x:xmpmeta".utf8))
             else { return false }
-            block.headerByteCount = UInt8(clamping: start - head.startIndex)
+            block.headerByteCount = UInt8(clamping: start - header.startIndex)
             return true
         }
         block.kind = .extendedXMP
@@ -158,8 +158,8 @@ enum JPEG: ContainerReader {
         _ block: inout LocatedBlock, in window: ByteWindow
     ) throws(ParseStop) -> Bool {
         guard block.byteCount >= 16 else { return false }
-        let head = try window.slice(at: block.offset, count: 16)
-        let bytes = head.span
+        let header = try window.slice(at: block.offset, count: 16)
+        let bytes = header.span
         guard bytes.holds(FourCharacterCode("j", "u", "m", "b"), at: 12) else { return false }
         block.code = FourCharacterCode(rawValue: UInt32(try bytes.uint16(at: 2)))
         block.order = try bytes.uint32(at: 4)

@@ -9,14 +9,14 @@ enum Codestream {
         var offset = range.lowerBound.addingSaturated(2)
         for _ in 0..<context.limits.segments {
             guard offset <= range.upperBound, range.upperBound - offset >= 4 else { break }
-            let head = try window.uint32(at: offset)
+            let header = try window.uint32(at: offset)
             let body =
-                (offset + 4)..<max(min(offset + 2 + UInt64(head & 0xFFFF), range.upperBound), offset + 4)
-            guard head >> 16 >= 0xFF00, head & 0xFFFF >= 2 else {
+                (offset + 4)..<max(min(offset + 2 + UInt64(header & 0xFFFF), range.upperBound), offset + 4)
+            guard header >> 16 >= 0xFF00, header & 0xFFFF >= 2 else {
                 context.note(.malformed, "\(map.format)", at: offset, "no marker where one is due")
                 break
             }
-            switch head >> 16 {
+            switch header >> 16 {
             case 0xFF51:
                 let bytes = try window.slice(at: body.lowerBound, count: Int(clamping: body.byteCount))
                 image = Self.image(bytes.span)

@@ -61,12 +61,12 @@ enum JPEG2000: ContainerReader {
                 let bytes = try window.slice(at: body.lowerBound, count: Int(min(256, body.byteCount)))
                 header.readBits(bytes.span)
             case .colr:
-                let head = try window.slice(at: body.lowerBound, count: Int(min(7, body.byteCount)))
-                let method = head.first ?? 0
+                let headerBytes = try window.slice(at: body.lowerBound, count: Int(min(7, body.byteCount)))
+                let method = headerBytes.first ?? 0
                 // Of several color specifications, the first is used.
                 guard !header.hasColor else { break }
                 add(.colr, body.prefix(7), to: &map)
-                header.readColor(head.span)
+                header.readColor(headerBytes.span)
                 guard method == 2 || method == 3, body.byteCount > 3, map.wants(.iccProfile) else { break }
                 map.blocks.append(LocatedBlock(.iccProfile, at: (body.lowerBound + 3)..<body.upperBound))
             case FourCharacterCode("c", "d", "e", "f"):
@@ -98,9 +98,9 @@ enum JPEG2000: ContainerReader {
         _ body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
         guard map.wants(.xmp) else { return }
-        let head = try window.slice(at: body.lowerBound, count: Int(min(64, body.byteCount)))
+        let headerBytes = try window.slice(at: body.lowerBound, count: Int(min(64, body.byteCount)))
         let isPacket = ["<?xpacket", "<x:xmpmeta"].contains { start in
-            head.span.equals(start, in: 0..<min(start.utf8.count, head.count))
+            headerBytes.span.equals(start, in: 0..<min(start.utf8.count, headerBytes.count))
         }
         if isPacket { map.blocks.append(LocatedBlock(.xmp, at: body)) }
     }

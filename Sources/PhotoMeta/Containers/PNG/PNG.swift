@@ -57,8 +57,8 @@ enum PNG: ContainerReader {
         _ chunk: PNGChunks.Chunk, in window: ByteWindow, to map: inout FileMapBuilder
     ) throws(ParseStop) {
         let byteCount = Int(min(chunk.data.byteCount, 256))
-        let head = try window.slice(at: chunk.data.lowerBound, count: byteCount)
-        if let block = PNGEmbeddedBlock.block(in: chunk, head: head.span) {
+        let headerBytes = try window.slice(at: chunk.data.lowerBound, count: byteCount)
+        if let block = PNGEmbeddedBlock.block(in: chunk, header: headerBytes.span) {
             if map.wants(block.kind) { map.blocks.append(block) }
             // The profile's name is a property.
             guard block.kind == .iccProfile, chunk.type == FourCharacterCode("i", "C", "C", "P") else {

@@ -68,9 +68,9 @@ struct PNGChunks {
         var isGrowing = true
         while step > 0 {
             let (distance, overflow) = step.multipliedReportingOverflow(by: stride)
-            let place = (offset - stride).addingSaturated(distance)
-            let end = place.addingSaturated(stride)
-            if !overflow, end <= window.byteCount, try Self.header(at: place, in: window) == header {
+            let start = (offset - stride).addingSaturated(distance)
+            let end = start.addingSaturated(stride)
+            if !overflow, end <= window.byteCount, try Self.header(at: start, in: window) == header {
                 offset = end
                 if isGrowing { step *= 2 }
             } else {

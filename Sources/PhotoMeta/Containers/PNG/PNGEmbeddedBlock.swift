@@ -1,32 +1,32 @@
 /// Blocks of metadata in a PNG file's chunks of text, and its color profile.
 enum PNGEmbeddedBlock {
     /// The block that a chunk contains, by the keyword at its start; `nil` if it is a text.
-    static func block(in chunk: PNGChunks.Chunk, head: Span<UInt8>) -> LocatedBlock? {
-        guard let nameEnd = head.firstZero(in: 0..<min(head.count, 80)) else { return nil }
+    static func block(in chunk: PNGChunks.Chunk, header: Span<UInt8>) -> LocatedBlock? {
+        guard let nameEnd = header.firstZero(in: 0..<min(header.count, 80)) else { return nil }
         switch chunk.type {
         // §11.3.2.3: a name, the compression method 0, and the profile.
         case FourCharacterCode("i", "C", "C", "P"):
-            guard (try? head.uint8(at: nameEnd + 1)) == 0 else { return nil }
+            guard (try? header.uint8(at: nameEnd + 1)) == 0 else { return nil }
             return block(.iccProfile, in: chunk, from: nameEnd + 2, .zlib)
         // XMP part 3, §1.1.5: uncompressed, with empty language and translated name; some writers compress it.
         case FourCharacterCode("i", "T", "X", "t"):
-            guard head.equals("XML:com.adobe.xmp", in: 0..<nameEnd),
-                let text = PNGText.internationalText(in: head, after: nameEnd)
+            guard header.equals("XML:com.adobe.xmp", in: 0..<nameEnd),
+                let text = PNGText.internationalText(in: header, after: nameEnd)
             else { return nil }
             return block(.xmp, in: chunk, from: text.start, text.isCompressed ? .zlib : .plain)
         case FourCharacterCode("t", "E", "X", "t"):
-            if head.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
+            if header.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
                 return block(.xmp, in: chunk, from: nameEnd + 1, .plain)
             }
-            return kind(ofProfile: head, nameEnd).flatMap {
+            return kind(ofProfile: header, nameEnd).flatMap {
                 block($0, in: chunk, from: nameEnd + 1, .hexadecimal)
             }
         default:
-            guard (try? head.uint8(at: nameEnd + 1)) == 0 else { return nil }
-            if head.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
+            guard (try? header.uint8(at: nameEnd + 1)) == 0 else { return nil }
+            if header.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
                 return block(.xmp, in: chunk, from: nameEnd + 2, .zlib)
             }
-            return kind(ofProfile: head, nameEnd).flatMap {
+            return kind(ofProfile: header, nameEnd).flatMap {
                 block($0, in: chunk, from: nameEnd + 2, .compressedHexadecimal)
             }
         }
@@ -43,13 +43,15 @@ enum PNGEmbeddedBlock {
     }
 
     /// The kind of a profile that ImageMagick wrote as text, by its keyword.
-    private static func kind(ofProfile head: Span<UInt8>, _ nameEnd: Int) -> BlockKind? {
+    private static func kind(ofProfile header: Span<UInt8>, _ nameEnd: Int) -> BlockKind? {
         let prefix = "Raw profile type "
-        guard nameEnd > prefix.utf8.count, head.equals(prefix, in: 0..<prefix.utf8.count) else { return nil }
+        guard nameEnd > prefix.utf8.count, header.equals(prefix, in: 0..<prefix.utf8.count) else {
+            return nil
+        }
         let names: [(String, BlockKind)] = [
             ("exif", .exif), ("APP1", .exif), ("app1", .exif), ("iptc", .photoshop), ("8bim", .photoshop),
             ("xmp", .xmp), ("icc", .iccProfile), ("icm", .iccProfile),
         ]
-        return names.first { head.equals($0.0, in: prefix.utf8.count..<nameEnd) }?.1
+        return names.first { header.equals($0.0, in: prefix.utf8.count..<nameEnd) }?.1
     }
 }

@@ -33,11 +33,11 @@ struct TIFFValues {
             let count = Int(try number(at: offset, isShort: true))
             // A directory of standard tags has fewer rows.
             for row in 0..<min(count, 256) {
-                let place = offset.addingSaturated(UInt64(2 + row * 12))
-                guard try number(at: place, isShort: true) == tag else { continue }
-                let type = try number(at: place.addingSaturated(2), isShort: true)
+                let entry = offset.addingSaturated(UInt64(2 + row * 12))
+                guard try number(at: entry, isShort: true) == tag else { continue }
+                let type = try number(at: entry.addingSaturated(2), isShort: true)
                 guard type == 3 || type == 4 else { return nil }
-                return Int(exactly: try number(at: place.addingSaturated(8), isShort: type == 3))
+                return Int(exactly: try number(at: entry.addingSaturated(8), isShort: type == 3))
             }
         } catch .truncated {
             // The reader of the directory adds the diagnostic.

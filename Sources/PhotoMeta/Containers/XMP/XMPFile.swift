@@ -36,16 +36,16 @@ enum XMPFile: ContainerReader {
         _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         // Other XML has another root element, even if it contains RDF, like SVG.
-        let head = try window.slice(at: 0, count: Int(min(window.byteCount, 4_096)))
-        guard isPacket(head) else { throw .unrecognized }
+        let header = try window.slice(at: 0, count: Int(min(window.byteCount, 4_096)))
+        guard isPacket(header) else { throw .unrecognized }
         guard map.wants(.xmp) else { return }
         map.blocks.append(LocatedBlock(.xmp, offset: 0, byteCount: Int(clamping: window.byteCount)))
     }
 
     /// Whether the root element is one of XMP's or RDF's, with any prefix.
-    private static func isPacket(_ head: ArraySlice<UInt8>) -> Bool {
+    private static func isPacket(_ header: ArraySlice<UInt8>) -> Bool {
         // Wide encodings have the same letters, with zero bytes between them.
-        let letters = head.filter { $0 != 0 }
+        let letters = header.filter { $0 != 0 }
         return XMLRoot.localName(in: letters.span).map(["RDF", "xmpmeta", "xapmeta"].contains) ?? false
     }
 }

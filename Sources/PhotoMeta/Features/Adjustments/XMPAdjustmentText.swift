@@ -111,12 +111,12 @@ private struct AdjustmentText {
     /// A correction in Camera Raw's form: the position of the eye from the upper left corner, and fixed parameters.
     private static func cameraRaw(_ correction: Adjustments.RedEyeCorrection) -> String? {
         guard let point = correction.point, let size = correction.size else { return nil }
-        let place = [("x", point.x), ("y", 1 - point.y), ("width", size), ("height", size)]
+        let frame = [("x", point.x), ("y", 1 - point.y), ("width", size), ("height", size)]
         let fixed = [
             "alpha = 0.0244", "density = 0.86", "strength = 0.0757", "redBias = 0.253", "pupilSize = 0.50",
             "pupilDarkenAmount = 0.75",
         ]
-        return (place.map { "\($0) = \(fiveDecimals($1))" } + fixed).joined(separator: ", ")
+        return (frame.map { "\($0) = \(fiveDecimals($1))" } + fixed).joined(separator: ", ")
     }
 
     private static func fiveDecimals(_ number: Double) -> String {

@@ -22,7 +22,8 @@ struct ManifestStore: Sendable {
     /// The ranges of a part of the store in the file; `nil` if it was decompressed.
     func ranges(of part: Range<Int>) -> ByteRanges? {
         ranges.map {
-            ByteRanges($0.places(of: UInt64(clamping: part.lowerBound)..<UInt64(clamping: part.upperBound)))
+            ByteRanges(
+                $0.sourceRanges(of: UInt64(clamping: part.lowerBound)..<UInt64(clamping: part.upperBound)))
         }
     }
 

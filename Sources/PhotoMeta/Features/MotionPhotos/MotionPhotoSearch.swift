@@ -100,9 +100,9 @@ struct MotionPhotoSearch {
         while position < end {
             let count = min(end - position, Self.chunkByteCount)
             let start = position
-            let places = try window.read(at: start, count: Int(count)) { Self.fileTypes($0) }
-            for place in places {
-                let movie = start + UInt64(place)
+            let offsets = try window.read(at: start, count: Int(count)) { Self.fileTypes($0) }
+            for offset in offsets {
+                let movie = start + UInt64(offset)
                 if try isFileTypeOfMovie(movie..<end, in: window) { return movie..<end }
             }
             // The first eight bytes of a box may be in two chunks.
@@ -114,18 +114,18 @@ struct MotionPhotoSearch {
 
     /// The offsets of `ftyp` boxes with a plausible size.
     private static func fileTypes(_ bytes: Span<UInt8>) -> [Int] {
-        var places: [Int] = []
+        var offsets: [Int] = []
         var position = 4
         while position + 4 <= bytes.count {
             // The size of a `ftyp` box fits one byte; the other three are zero.
             if bytes[position] == 0x66, bytes.holds(FourCharacterCode.ftyp, at: position),
                 let byteCount = try? bytes.uint32(at: position - 4), (16...255).contains(byteCount)
             {
-                places.append(position - 4)
+                offsets.append(position - 4)
             }
             position += 1
         }
-        return places
+        return offsets
     }
 
     /// Whether a file type box is followed by another box of a movie.

@@ -65,16 +65,18 @@ struct SamsungTrailer {
     func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         for block in blocks where block.type == Self.movieType && block.range.byteCount >= 8 {
             // Two zero bytes, the type, and the name of the block.
-            let head = try window.slice(
+            let header = try window.slice(
                 at: block.range.lowerBound, count: Int(min(block.range.byteCount, 128)))
-            let bytes = head.span
+            let bytes = header.span
             guard let nameByteCount = try? bytes.uint32(at: 4, LittleEndian.self) else { continue }
             let data = 8 + UInt64(nameByteCount)
             guard data < block.range.byteCount else { continue }
-            if let place = Int(exactly: data), bytes.holds(FourCharacterCode("m", "p", "v", "2"), at: place) {
+            if let position = Int(exactly: data),
+                bytes.holds(FourCharacterCode("m", "p", "v", "2"), at: position)
+            {
                 // In a HEIF file the movie is in a box: its offset and its size.
-                guard let offset = try? bytes.uint32(at: place + 4),
-                    let byteCount = try? bytes.uint32(at: place + 8)
+                guard let offset = try? bytes.uint32(at: position + 4),
+                    let byteCount = try? bytes.uint32(at: position + 8)
                 else { continue }
                 return UInt64(offset)..<(UInt64(offset) + UInt64(byteCount))
             }

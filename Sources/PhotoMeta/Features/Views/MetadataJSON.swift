@@ -8,33 +8,34 @@ extension MediaMetadata {
     ///
     /// - Parameters:
     ///   - file: The name to give the file in the object's member `file`; none if it is `nil`.
-    ///   - includesWords: Whether `words` has the meaning of codes, in the shape of `properties`.
-    public func json(file: String? = nil, includesWords: Bool = false) -> String {
+    ///   - includesCodeMeanings: Whether `meanings` has the meaning of codes, in the shape of `properties`.
+    public func json(file: String? = nil, includesCodeMeanings: Bool = false) -> String {
         // A photo takes three to ten kilobytes.
         var json = JSONText(byteCount: 8_192)
-        write(file: file, includesWords, nil, nil, showing: nil, to: &json)
+        write(file: file, includesCodeMeanings, nil, nil, showing: nil, to: &json)
         return json.text
     }
 
-    /// Writes ``json(file:includesWords:)`` in pieces, because it can have many megabytes for a raw file.
+    /// Writes ``json(file:includesCodeMeanings:)`` in pieces, because it can have many megabytes for a raw file.
     ///
     /// - Parameters:
     ///   - motionPhoto: The movie in the photo's file, which is not part of the metadata.
     ///   - bindings: The results of comparing the file with its Content Credentials; `nil` if it was not compared.
     ///   - isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
     package func writeJSON(
-        file: String? = nil, includesWords: Bool = false, motionPhoto: MotionPhoto? = nil,
+        file: String? = nil, includesCodeMeanings: Bool = false, motionPhoto: MotionPhoto? = nil,
         bindings: [ContentBinding]? = nil,
         showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to output: @escaping (String) -> Void
     ) {
         var json = JSONText(byteCount: 8_192, output: output)
-        write(file: file, includesWords, motionPhoto, bindings, showing: isShown, to: &json)
+        write(file: file, includesCodeMeanings, motionPhoto, bindings, showing: isShown, to: &json)
         json.finish()
     }
 
     private func write(
-        file: String?, _ includesWords: Bool, _ motionPhoto: MotionPhoto?, _ bindings: [ContentBinding]?,
+        file: String?, _ includesCodeMeanings: Bool, _ motionPhoto: MotionPhoto?,
+        _ bindings: [ContentBinding]?,
         showing isShown: ((MetadataProperty) -> Bool)?,
         to json: inout JSONText
     ) {
@@ -54,8 +55,8 @@ extension MediaMetadata {
             }
             json.name("properties")
             json.object { json in scope.writeProperties(tracks: tracks, showing: isShown, to: &json) }
-            if includesWords {
-                json.name("words")
+            if includesCodeMeanings {
+                json.name("meanings")
                 json.object { json in scope.writeWords(showing: isShown, to: &json) }
             }
             if isShown == nil { scope.writeXMP(to: &json) }
@@ -69,7 +70,7 @@ extension MediaMetadata {
                 json.array { json in
                     var budget = RangeBudget(fileByteCount: scope.map.sourceByteCount)
                     for part in parts {
-                        part.write(includesWords, ranges: budget.ranges(of: part), to: &json)
+                        part.write(includesCodeMeanings, ranges: budget.ranges(of: part), to: &json)
                     }
                 }
             }
@@ -184,7 +185,7 @@ private struct RangeBudget {
 }
 
 extension MediaPart {
-    fileprivate func write(_ includesWords: Bool, ranges: ByteRanges?, to json: inout JSONText) {
+    fileprivate func write(_ includesCodeMeanings: Bool, ranges: ByteRanges?, to json: inout JSONText) {
         json.object { json in
             json.name("role")
             json.string(role.rawValue)
@@ -225,8 +226,8 @@ extension MediaPart {
             guard id > 0 else { return }
             json.name("properties")
             json.object { json in scope.writeProperties(to: &json) }
-            if includesWords {
-                json.name("words")
+            if includesCodeMeanings {
+                json.name("meanings")
                 json.object { json in scope.writeWords(to: &json) }
             }
             scope.writeXMP(to: &json)

@@ -152,11 +152,11 @@ struct Brotli {
     private static func moveToFront(_ map: inout ContiguousArray<UInt8>) {
         var list = ContiguousArray(UInt8.min...UInt8.max)
         for index in map.indices {
-            let place = Int(map[index])
-            let value = list[place]
+            let rank = Int(map[index])
+            let value = list[rank]
             map[index] = value
-            guard place > 0 else { continue }
-            list.remove(at: place)
+            guard rank > 0 else { continue }
+            list.remove(at: rank)
             list.insert(value, at: 0)
         }
     }
@@ -178,17 +178,17 @@ struct Brotli {
     private mutating func readCommands(_ byteCount: Int, _ bytes: Span<UInt8>) throws(Inflate.Stop) {
         var literals = try BrotliBlocks(&input, of: bytes)
         var commands = try BrotliBlocks(&input, of: bytes)
-        var places = try BrotliBlocks(&input, of: bytes)
+        var distances = try BrotliBlocks(&input, of: bytes)
         let postfixBits = Int(try input.take(2, of: bytes))
         let directCount = Int(try input.take(4, of: bytes)) << postfixBits
         var modes: ContiguousArray<UInt64> = []
         for _ in 0..<literals.typeCount { modes.append(try input.take(2, of: bytes)) }
         let literalMap = try readContextMap(64 * literals.typeCount, bytes)
-        let placeMap = try readContextMap(4 * places.typeCount, bytes)
+        let distanceMap = try readContextMap(4 * distances.typeCount, bytes)
         let literalCodes = try readCodes(literalMap.codeCount, symbols: 256, bytes)
         let commandCodes = try readCodes(commands.typeCount, symbols: 704, bytes)
-        let placeCodes = try readCodes(
-            placeMap.codeCount, symbols: 16 + directCount + 48 << postfixBits, bytes)
+        let distanceCodes = try readCodes(
+            distanceMap.codeCount, symbols: 16 + directCount + 48 << postfixBits, bytes)
 
         let end = output.count + byteCount
         while output.count < end {
@@ -218,20 +218,20 @@ struct Brotli {
             if output.count == end { return }
 
             // The first 128 commands reuse the last distance, and have no distance code.
-            var place = 0
+            var index = 0
             if command >= 128 {
-                try places.takeSymbol(&input, of: bytes)
+                try distances.takeSymbol(&input, of: bytes)
                 input.refill(from: bytes)
-                let code = placeMap.map[4 * places.type + min(copyCount, 5) - 2]
-                place = try placeCodes[Int(code)].next(&input)
+                let code = distanceMap.map[4 * distances.type + min(copyCount, 5) - 2]
+                index = try distanceCodes[Int(code)].next(&input)
             }
-            let distance = try distance(place, postfixBits, directCount, bytes)
+            let distance = try distance(index, postfixBits, directCount, bytes)
             let farthest = min(window, output.count)
             if distance > farthest {
                 try appendWord(copyCount, distance - farthest - 1, upTo: end)
             } else {
                 guard copyCount <= end - output.count else { throw .malformed }
-                if place != 0 { remember(distance) }
+                if index != 0 { remember(distance) }
                 try appendCopy(copyCount, from: distance)
             }
             guard output.count == start else { continue }
@@ -245,9 +245,9 @@ struct Brotli {
         _ code: Int, _ postfixBits: Int, _ directCount: Int, _ bytes: Span<UInt8>
     ) throws(Inflate.Stop) -> Int {
         if code < 16 {
-            let (place, added) = BrotliTables.recentDistances[code]
+            let (index, added) = BrotliTables.recentDistances[code]
             let recent =
-                switch place {
+                switch index {
                 case 0: distances.0
                 case 1: distances.1
                 case 2: distances.2

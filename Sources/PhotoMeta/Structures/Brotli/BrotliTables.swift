@@ -21,7 +21,7 @@ enum BrotliTables {
     ]
 
     /// §4: the index of one of the last four distances, and the number added to it.
-    static let recentDistances: ContiguousArray<(place: Int, added: Int)> = [
+    static let recentDistances: ContiguousArray<(index: Int, added: Int)> = [
         (0, 0), (1, 0), (2, 0), (3, 0), (0, -1), (0, 1), (0, -2), (0, 2), (0, -3), (0, 3), (1, -1), (1, 1),
         (1, -2), (1, 2), (1, -3), (1, 3),
     ]

@@ -71,26 +71,26 @@ struct ZIPDirectory {
         for tail in [recordByteCount, min(window.byteCount, recordByteCount + 65_535)] {
             let start = window.byteCount - tail
             let bytes = try window.slice(at: start, count: Int(tail))
-            guard let place = lastRecord(bytes.span) else { continue }
-            guard let end = record(bytes.span, at: place) else { return nil }
+            guard let offset = lastRecord(bytes.span) else { continue }
+            guard let end = record(bytes.span, at: offset) else { return nil }
             guard end.offset == UInt64(UInt32.max) || end.byteCount == UInt64(UInt32.max) else { return end }
-            return try largeEnd(before: start + UInt64(place), in: window)
+            return try largeEnd(before: start + UInt64(offset), in: window)
         }
         return nil
     }
 
     private static func lastRecord(_ bytes: Span<UInt8>) -> Int? {
-        var place = bytes.count - 22
-        while place >= 0 {
-            if bytes[place] == 0x50, (try? bytes.uint32(at: place)) == endSignature { return place }
-            place -= 1
+        var offset = bytes.count - 22
+        while offset >= 0 {
+            if bytes[offset] == 0x50, (try? bytes.uint32(at: offset)) == endSignature { return offset }
+            offset -= 1
         }
         return nil
     }
 
-    private static func record(_ bytes: Span<UInt8>, at place: Int) -> End? {
-        guard let byteCount = try? bytes.uint32(at: place + 12, LittleEndian.self),
-            let offset = try? bytes.uint32(at: place + 16, LittleEndian.self)
+    private static func record(_ bytes: Span<UInt8>, at offset: Int) -> End? {
+        guard let byteCount = try? bytes.uint32(at: offset + 12, LittleEndian.self),
+            let offset = try? bytes.uint32(at: offset + 16, LittleEndian.self)
         else { return nil }
         return End(offset: UInt64(offset), byteCount: UInt64(byteCount))
     }

@@ -45,8 +45,8 @@ struct CBOR {
     static func members(of bytes: ArraySlice<UInt8>) -> [String: Range<Int>]? {
         var reader = CBOR(bytes)
         do throws(Damage) {
-            let head = try reader.head()
-            guard head.major == .map, let count = head.count else { return nil }
+            let header = try reader.header()
+            guard header.major == .map, let count = header.count else { return nil }
             var members: [String: Range<Int>] = [:]
             var index: UInt64 = 0
             while index < count {
@@ -73,7 +73,7 @@ struct CBOR {
     }
 
     /// The first bytes of an item: its type, and its argument (§3).
-    private struct Head {
+    private struct Header {
         var major: Major
         /// The low five bits of the first byte.
         var detail: UInt8
@@ -82,7 +82,7 @@ struct CBOR {
         var count: UInt64? { detail == 31 ? nil : argument }
     }
 
-    private mutating func head() throws(Damage) -> Head {
+    private mutating func header() throws(Damage) -> Header {
         let start = position
         guard itemsLeft > 0 else { throw .limit(at: start) }
         itemsLeft -= 1
@@ -103,7 +103,7 @@ struct CBOR {
         case 31 where [.bytes, .text, .array, .map, .simple].contains(major): break
         default: throw .malformed(at: start)
         }
-        return Head(major: major, detail: detail, argument: argument)
+        return Header(major: major, detail: detail, argument: argument)
     }
 
     /// Whether the next byte ends an item of indefinite length; skips it.
@@ -118,21 +118,21 @@ struct CBOR {
     private mutating func value(depth: Int) throws(Damage) -> PropertyList {
         let start = position
         guard depth <= depthLimit else { throw .limit(at: start) }
-        let head = try head()
-        switch head.major {
-        case .unsigned: return Self.number(head.argument, isNegative: false)
-        case .negative: return Self.number(head.argument, isNegative: true)
-        case .bytes: return .data(Array(try string(head, start)))
-        case .text: return .string(String(decoding: try string(head, start), as: UTF8.self))
-        case .array: return try array(head, depth)
-        case .map: return try map(head, depth)
+        let header = try header()
+        switch header.major {
+        case .unsigned: return Self.number(header.argument, isNegative: false)
+        case .negative: return Self.number(header.argument, isNegative: true)
+        case .bytes: return .data(Array(try string(header, start)))
+        case .text: return .string(String(decoding: try string(header, start), as: UTF8.self))
+        case .array: return try array(header, depth)
+        case .map: return try map(header, depth)
         case .tag:
             let value = try value(depth: depth + 1)
             // §3.4.2: seconds since 1970. Other tags only describe the value.
             let secondsTo2001 = 978_307_200.0
-            guard head.argument == 1, let seconds = value.number else { return value }
+            guard header.argument == 1, let seconds = value.number else { return value }
             return .date(seconds - secondsTo2001)
-        case .simple: return try simple(head, start)
+        case .simple: return try simple(header, start)
         }
     }
 
@@ -145,8 +145,8 @@ struct CBOR {
     }
 
     /// The bytes of a string; those of an indefinite one are in pieces (§3.2.3).
-    private mutating func string(_ head: Head, _ start: Int) throws(Damage) -> ArraySlice<UInt8> {
-        if let count = head.count {
+    private mutating func string(_ header: Header, _ start: Int) throws(Damage) -> ArraySlice<UInt8> {
+        if let count = header.count {
             guard let byteCount = Int(exactly: count), byteCount <= bytes.endIndex - position else {
                 throw .malformed(at: start)
             }
@@ -156,16 +156,16 @@ struct CBOR {
         var joined: [UInt8] = []
         while !skipEnd() {
             let piece = position
-            let next = try self.head()
-            guard next.major == head.major, next.count != nil else { throw .malformed(at: piece) }
+            let next = try self.header()
+            guard next.major == header.major, next.count != nil else { throw .malformed(at: piece) }
             joined += try string(next, piece)
         }
         return joined[...]
     }
 
-    private mutating func array(_ head: Head, _ depth: Int) throws(Damage) -> PropertyList {
+    private mutating func array(_ header: Header, _ depth: Int) throws(Damage) -> PropertyList {
         var values: [PropertyList] = []
-        var left = head.count
+        var left = header.count
         while left.map({ $0 > 0 }) ?? !skipEnd() {
             values.append(try value(depth: depth + 1))
             left = left.map { $0 - 1 }
@@ -173,9 +173,9 @@ struct CBOR {
         return .array(values)
     }
 
-    private mutating func map(_ head: Head, _ depth: Int) throws(Damage) -> PropertyList {
+    private mutating func map(_ header: Header, _ depth: Int) throws(Damage) -> PropertyList {
         var entries: [PropertyList.Entry] = []
-        var left = head.count
+        var left = header.count
         while left.map({ $0 > 0 }) ?? !skipEnd() {
             let start = position
             let key: String
@@ -191,14 +191,14 @@ struct CBOR {
     }
 
     /// §3.3: false, true, null, undefined, and floating-point numbers.
-    private func simple(_ head: Head, _ start: Int) throws(Damage) -> PropertyList {
-        switch head.detail {
+    private func simple(_ header: Header, _ start: Int) throws(Damage) -> PropertyList {
+        switch header.detail {
         case 20: return .boolean(false)
         case 21: return .boolean(true)
         case 22, 23: return .null
-        case 25: return .real(Self.half(UInt16(truncatingIfNeeded: head.argument)))
-        case 26: return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: head.argument))))
-        case 27: return .real(Double(bitPattern: head.argument))
+        case 25: return .real(Self.half(UInt16(truncatingIfNeeded: header.argument)))
+        case 26: return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: header.argument))))
+        case 27: return .real(Double(bitPattern: header.argument))
         case 31: throw .malformed(at: start)
         default: return .null
         }

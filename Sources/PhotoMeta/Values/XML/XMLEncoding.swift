@@ -30,16 +30,16 @@ enum XMLEncoding: Sendable {
         case .utf16(let isLittleEndian):
             var units: [UInt16] = []
             units.reserveCapacity(held.count / 2)
-            for place in stride(from: held.lowerBound, to: held.upperBound &- 1, by: 2) {
-                let unit = UInt16(bytes[place]) << 8 | UInt16(bytes[place &+ 1])
+            for offset in stride(from: held.lowerBound, to: held.upperBound &- 1, by: 2) {
+                let unit = UInt16(bytes[offset]) << 8 | UInt16(bytes[offset &+ 1])
                 units.append(isLittleEndian ? unit.byteSwapped : unit)
             }
             _ = transcode(
                 units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: false
             ) { text.append($0) }
         case .utf32(let isLittleEndian):
-            for place in stride(from: held.lowerBound, to: held.upperBound &- 3, by: 4) {
-                guard let stored = try? bytes.uint32(at: place) else { break }
+            for offset in stride(from: held.lowerBound, to: held.upperBound &- 3, by: 4) {
+                guard let stored = try? bytes.uint32(at: offset) else { break }
                 let scalar = Unicode.Scalar(isLittleEndian ? stored.byteSwapped : stored) ?? "\u{FFFD}"
                 text.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
             }

@@ -45,16 +45,16 @@ extension Span<UInt8> {
             while others != 0 {
                 let bit = others.trailingZeroBitCount
                 let byte = word &>> UInt64(truncatingIfNeeded: bit &- 7) & 0x3F
-                let place = limit &- rest.count &+ bit / 8
+                let offset = limit &- rest.count &+ bit / 8
                 if Self.nameEnds &>> byte & 1 != 0 {
-                    name.end = place
+                    name.end = offset
                     return name
                 }
                 if byte == UInt64(UInt8(ascii: ":")), name.localStart == start {
-                    name.localStart = place &+ 1
+                    name.localStart = offset &+ 1
                     // The bytes before it, if they are all in this word.
                     name.prefixKey =
-                        place &- start < 8
+                        offset &- start < 8
                         ? word & ((1 &<< UInt64(truncatingIfNeeded: bit &- 7)) &- 1)
                         : longKey(at: start)
                 }
@@ -109,11 +109,11 @@ extension Span<UInt8> {
     private func quoteAfterSpaces(from start: Int, to end: Int) -> Int? {
         let sign = skipSpaces(from: start, to: end)
         guard sign < end, self[sign] == UInt8(ascii: "=") else { return nil }
-        let place = skipSpaces(from: sign &+ 1, to: end)
-        guard place < end, self[place] == UInt8(ascii: "\"") || self[place] == UInt8(ascii: "'") else {
+        let offset = skipSpaces(from: sign &+ 1, to: end)
+        guard offset < end, self[offset] == UInt8(ascii: "\"") || self[offset] == UInt8(ascii: "'") else {
             return nil
         }
-        return place
+        return offset
     }
 
     /// The position of the next `<`, or `end`; clears `isPlain` if the text has references, or line ends to normalize.
@@ -215,24 +215,24 @@ extension Span<UInt8> {
     func endOf(_ mark: [UInt8], from start: Int, to end: Int) -> Int? {
         let held = Swift.min(end, count)
         guard let last = mark.last, mark.count > 0 else { return nil }
-        var place = start &+ mark.count &- 1
-        while place < held {
+        var offset = start &+ mark.count &- 1
+        while offset < held {
             WorkMeter.add()
-            if self[place] == last, starts(with: mark, at: place &- mark.count &+ 1) { return place &+ 1 }
-            place &+= 1
+            if self[offset] == last, starts(with: mark, at: offset &- mark.count &+ 1) { return offset &+ 1 }
+            offset &+= 1
         }
         return nil
     }
 
     /// The position after a document type, including its declarations in brackets and its quoted names.
     private func endOfDeclaration(at start: Int, to held: Int) -> Int? {
-        var place = start
+        var offset = start
         var depth = 0
         var quote: UInt8?
-        while place < held {
+        while offset < held {
             WorkMeter.add()
-            let byte = self[place]
-            place &+= 1
+            let byte = self[offset]
+            offset &+= 1
             if let open = quote {
                 if byte == open { quote = nil }
                 continue
@@ -242,7 +242,7 @@ extension Span<UInt8> {
             case UInt8(ascii: "<"), UInt8(ascii: "["): depth &+= 1
             case UInt8(ascii: "]"): depth &-= 1
             case UInt8(ascii: ">"):
-                if depth <= 0 { return place }
+                if depth <= 0 { return offset }
                 depth &-= 1
             default: break
             }

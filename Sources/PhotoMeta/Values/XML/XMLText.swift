@@ -31,25 +31,25 @@ struct XMLText: Sendable, Hashable {
         var text = ContiguousArray<UInt8>()
         text.reserveCapacity(held.count)
         WorkMeter.add(held.count)
-        var place = held.lowerBound
-        while place < held.upperBound {
-            let byte = bytes[place]
+        var offset = held.lowerBound
+        while offset < held.upperBound {
+            let byte = bytes[offset]
             switch byte {
             case UInt8(ascii: "&") where !isPlain:
-                place = appendReference(at: place, to: held.upperBound, bytes, &text)
+                offset = appendReference(at: offset, to: held.upperBound, bytes, &text)
             case UInt8(ascii: "<") where !isPlain && !isAttribute:
-                place = appendMarkup(at: place, to: held.upperBound, bytes, &text)
+                offset = appendMarkup(at: offset, to: held.upperBound, bytes, &text)
             case UInt8(ascii: "\r"):
                 // A line end becomes a single character (§2.11).
                 text.append(isAttribute ? 0x20 : 0x0A)
-                place &+= 1
-                if place < held.upperBound, bytes[place] == 0x0A { place &+= 1 }
+                offset &+= 1
+                if offset < held.upperBound, bytes[offset] == 0x0A { offset &+= 1 }
             case 0x09, 0x0A:
                 text.append(isAttribute ? 0x20 : byte)
-                place &+= 1
+                offset &+= 1
             default:
                 text.append(byte)
-                place &+= 1
+                offset &+= 1
             }
         }
         return text
@@ -61,11 +61,11 @@ struct XMLText: Sendable, Hashable {
     ) -> Int {
         guard let next = bytes.endOfMarkup(at: start, to: end) else { return end }
         if bytes.starts(with: Self.sectionStart, at: start) {
-            var place = start &+ Self.sectionStart.count
+            var offset = start &+ Self.sectionStart.count
             let last = next &- Self.sectionEnd.count
-            while place < last {
-                text.append(bytes[place])
-                place &+= 1
+            while offset < last {
+                text.append(bytes[offset])
+                offset &+= 1
             }
         }
         return next
@@ -92,7 +92,7 @@ struct XMLText: Sendable, Hashable {
         guard let first = range.first, range.upperBound <= bytes.count else { return nil }
         guard bytes[first] == UInt8(ascii: "#") else {
             var name: UInt64 = 0
-            for place in range { name = name << 8 | UInt64(bytes[place]) }
+            for offset in range { name = name << 8 | UInt64(bytes[offset]) }
             switch (range.count, name) {
             case (2, 0x6C74): return "<"
             case (2, 0x6774): return ">"
@@ -102,16 +102,16 @@ struct XMLText: Sendable, Hashable {
             default: return nil
             }
         }
-        var place = first &+ 1
-        let isHexadecimal = place < range.upperBound && bytes[place] == UInt8(ascii: "x")
-        if isHexadecimal { place &+= 1 }
-        guard place < range.upperBound else { return nil }
+        var offset = first &+ 1
+        let isHexadecimal = offset < range.upperBound && bytes[offset] == UInt8(ascii: "x")
+        if isHexadecimal { offset &+= 1 }
+        guard offset < range.upperBound else { return nil }
         var number: UInt32 = 0
-        while place < range.upperBound {
-            guard let digit = Self.digit(bytes[place], isHexadecimal: isHexadecimal), number <= 0x10_FFFF
+        while offset < range.upperBound {
+            guard let digit = Self.digit(bytes[offset], isHexadecimal: isHexadecimal), number <= 0x10_FFFF
             else { return nil }
             number = number &* (isHexadecimal ? 16 : 10) &+ digit
-            place &+= 1
+            offset &+= 1
         }
         return number == 0 ? nil : Unicode.Scalar(number)
     }

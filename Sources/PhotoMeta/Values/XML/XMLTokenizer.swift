@@ -166,14 +166,13 @@ struct XMLTokenizer: Sendable {
         guard name.end > name.start, let quote = bytes.quote(from: name.end, to: held) else {
             return stopTag()
         }
-        let place = quote
         var isPlain = true
-        let close = bytes.skipValue(from: place &+ 1, to: held, quote: bytes[place], &isPlain)
+        let close = bytes.skipValue(from: quote &+ 1, to: held, quote: bytes[quote], &isPlain)
         guard close < held else { return stopTag() }
         position = close &+ 1
         return Attribute(
             name: name,
-            value: XMLText(range: (place &+ 1)..<close, isPlain: isPlain, isAttribute: true))
+            value: XMLText(range: (quote &+ 1)..<close, isPlain: isPlain, isAttribute: true))
     }
 
     /// Whether the last tag is a start tag, and its attributes were not read yet.

@@ -21,7 +21,8 @@ public func examine(_ file: [UInt8]) {
 private func checkProportion(_ metadata: MediaMetadata, of file: [UInt8]) {
     let texts = metadata.properties.reduce(0) { $0 + $1.text.utf8.count }
     let outputs = [
-        metadata.json(includesWords: true).utf8.count, metadata.imagePropertiesJSON().utf8.count, texts,
+        metadata.json(includesCodeMeanings: true).utf8.count, metadata.imagePropertiesJSON().utf8.count,
+        texts,
     ]
     let byteCount = file.count + metadata.scope.map.kept.decodedByteCount
     for count in outputs {

@@ -22,7 +22,7 @@ public func examineJSON(_ input: [UInt8]) -> Bool {
     // Foundation drops a byte order mark at the start of a text.
     let name = "/" + String(decoding: rest.prefix(20), as: UTF8.self)
     let texts = [
-        "file": metadata.json(file: name, includesWords: true),
+        "file": metadata.json(file: name, includesCodeMeanings: true),
         "SourceFile": metadata.imagePropertiesJSON(file: name),
     ]
     for (member, text) in texts {

@@ -51,7 +51,7 @@ import Testing
         limits.requests = .max
         let whole = try FileLayout(in: file.bytes, limits: limits)
         let awaited = try await FileLayout(
-            reading: AwaitedSource(file.bytes, pieceByteCount: 50), limits: limits)
+            reading: AsyncSource(file.bytes, pieceByteCount: 50), limits: limits)
         let stored = try TemporaryDirectory.with { folder in
             try folder.write("file", file.bytes)
             return try FileLayout(contentsOf: folder.appendingPathComponent("file").path, limits: limits)
@@ -67,7 +67,7 @@ import Testing
     func survivesFailingSource() async throws {
         let file = BuiltFiles.fixtures[0].bytes
         for count in 1..<8 {
-            let source = AwaitedSource(file, after: count) { _, bytes in
+            let source = AsyncSource(file, after: count) { _, bytes in
                 FetchedBytes([], ofSourceWith: UInt64(bytes.count))
             }
             guard let layout = try? await FileLayout(reading: source) else { continue }
@@ -80,7 +80,7 @@ import Testing
     func skipsMedia() async throws {
         var movie = MovieBuilder()
         movie.mediaData = filler(500_000)
-        let source = AwaitedSource(movie.bytes)
+        let source = AsyncSource(movie.bytes)
         let layout = try await FileLayout(reading: source)
         #expect(layout.isComplete && source.answered < 40)
         // 64 KiB may be fetched; the coded data is read past this limit.

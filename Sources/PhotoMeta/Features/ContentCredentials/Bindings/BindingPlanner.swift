@@ -24,9 +24,11 @@ struct BindingPlanner {
         assertions = manifest.assertions.filter { $0.kind.hasPrefix("c2pa.hash.") }
         manifestLabel = manifest.label
         algorithm = manifest.algorithm
-        let places = ranges.places(of: 0..<ranges.byteCount)
+        let sourceRanges = ranges.sourceRanges(of: 0..<ranges.byteCount)
         storeRange =
-            if let first = places.first, let last = places.last, first.lowerBound < last.upperBound {
+            if let first = sourceRanges.first, let last = sourceRanges.last,
+                first.lowerBound < last.upperBound
+            {
                 first.lowerBound..<last.upperBound
             } else {
                 nil

@@ -219,8 +219,8 @@ extension BoxBinding {
             if let count = value["length"]?.integer, UInt64(exactly: count) != box.byteCount { return false }
             if value["version"]?.integer != nil || value["flags"]?.bytes != nil {
                 // A full box: version and flags after the size and the type.
-                let head = try window.slice(at: box.lowerBound, count: Int(min(box.byteCount, 12)))
-                guard let word = try? head.span.uint32(at: 8) else { return false }
+                let header = try window.slice(at: box.lowerBound, count: Int(min(box.byteCount, 12)))
+                guard let word = try? header.span.uint32(at: 8) else { return false }
                 if let version = value["version"]?.integer, version != Int64(word >> 24) { return false }
                 if let flags = value["flags"]?.bytes {
                     let wanted = flags.prefix(3).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }

@@ -73,9 +73,9 @@ struct NamedBoxBinding {
         var context = ParseContext(limits: Limits())
         while offset < window.byteCount, context.consumeBoxAllowance() {
             guard window.byteCount - offset >= 12 else { return nil }
-            let head = try window.slice(at: offset, count: 8)
-            let type = try head.span.fourCharacterCode(at: 4)
-            let end = offset.addingSaturated(UInt64(try head.span.uint32(at: 0)) + 12)
+            let header = try window.slice(at: offset, count: 8)
+            let type = try header.span.fourCharacterCode(at: 4)
+            let end = offset.addingSaturated(UInt64(try header.span.uint32(at: 0)) + 12)
             guard end <= window.byteCount else { return nil }
             let isStore = type == FourCharacterCode("c", "a", "B", "X")
             parts.append(Part(name: isStore ? Self.credentials : "\(type)", range: offset..<end))
@@ -95,8 +95,8 @@ struct NamedBoxBinding {
         /// The number of the box that the store is in, while its pieces follow each other.
         var storeNumber: UInt32?
         while window.byteCount - offset >= 2, context.consumeBoxAllowance() {
-            let head = try window.slice(at: offset, count: 2)
-            let marker = try head.span.uint16(at: 0)
+            let header = try window.slice(at: offset, count: 2)
+            let marker = try header.span.uint16(at: 0)
             if marker == 0xFFD9 {
                 parts.append(Part(name: "EOI", range: offset..<(offset + 2)))
                 return parts
@@ -134,11 +134,11 @@ struct NamedBoxBinding {
         of payload: Range<UInt64>, in window: ByteWindow
     ) throws(ParseStop) -> (number: UInt32, isStore: Bool)? {
         guard payload.byteCount > 16 else { return nil }
-        let head = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 28)))
-        guard try head.span.uint16(at: 0) == 0x4A50 else { return nil }
+        let header = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 28)))
+        guard try header.span.uint16(at: 0) == 0x4A50 else { return nil }
         return (
-            UInt32(try head.span.uint16(at: 2)),
-            head.span.holds(FourCharacterCode("c", "2", "p", "a"), at: 24)
+            UInt32(try header.span.uint16(at: 2)),
+            header.span.holds(FourCharacterCode("c", "2", "p", "a"), at: 24)
         )
     }
 

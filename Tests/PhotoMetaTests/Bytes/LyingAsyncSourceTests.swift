@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 /// Async sources that state a wrong size or return more than requested.
-@Suite struct LyingAwaitedSourceTests {
+@Suite struct LyingAsyncSourceTests {
     private struct Source: ByteSource {
         let bytes: [UInt8]
         let statedByteCount: UInt64

@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoMeta
 
 /// What is written for awaited sources is what is written for files.
-@Suite struct AwaitedWritingTests {
+@Suite struct AsyncWritingTests {
     private static let still = JPEGBuilder.image(.exif(Samples.tiff(make: "Maker")))
     private static let movie = EditableMovie().bytes
 
@@ -45,7 +45,7 @@ import Testing
                 movieOutput: path("1.mov"), options: options)
             var counts: [UInt64] = []
             try await LivePhoto.assemble(
-                readingStill: AwaitedSource(Self.still), movie: AwaitedSource(Self.movie),
+                readingStill: AsyncSource(Self.still), movie: AsyncSource(Self.movie),
                 stillOutput: path("1.jpg.awaited"), movieOutput: path("1.mov.awaited"), options: options
             ) { count, _ in counts.append(count) }
             try expectPairs(in: folder, "1.jpg", "1.mov")
@@ -60,7 +60,7 @@ import Testing
                 still: path("1.jpg"), movie: path("1.mov"), stillOutput: path("2.jpg"),
                 movieOutput: path("2.mov"))
             try await edit.write(
-                readingStill: AwaitedSource(first), movie: AwaitedSource(second),
+                readingStill: AsyncSource(first), movie: AsyncSource(second),
                 stillOutput: path("2.jpg.awaited"), movieOutput: path("2.mov.awaited"))
             try expectPairs(in: folder, "2.jpg", "2.mov")
 
@@ -68,7 +68,7 @@ import Testing
                 still: path("1.jpg"), movie: path("1.mov"), stillOutput: path("3.jpg"),
                 movieOutput: path("3.mov"))
             try await LivePhoto.disassemble(
-                readingStill: AwaitedSource(first), movie: AwaitedSource(second),
+                readingStill: AsyncSource(first), movie: AsyncSource(second),
                 stillOutput: path("3.jpg.awaited"), movieOutput: path("3.mov.awaited"))
             try expectPairs(in: folder, "3.jpg", "3.mov")
         }
@@ -81,15 +81,15 @@ import Testing
             try MotionPhoto.assemble(
                 still: path("still.jpg"), movie: path("movie.mov"), output: path("1.MP.jpg"))
             try await MotionPhoto.assemble(
-                readingStill: AwaitedSource(Self.still),
-                movie: AwaitedSource(Self.movie, pieceByteCount: 1_000),
+                readingStill: AsyncSource(Self.still),
+                movie: AsyncSource(Self.movie, pieceByteCount: 1_000),
                 output: path("1.MP.jpg.awaited"))
             try expectPairs(in: folder, "1.MP.jpg", "1.MP.jpg")
             let motion = Array(try contents(of: folder)["1.MP.jpg"] ?? Data())
             try LivePhoto.disassemble(
                 contentsOf: path("1.MP.jpg"), stillOutput: path("2.jpg"), movieOutput: path("2.mov"))
             try await LivePhoto.disassemble(
-                reading: AwaitedSource(motion), stillOutput: path("2.jpg.awaited"),
+                reading: AsyncSource(motion), stillOutput: path("2.jpg.awaited"),
                 movieOutput: path("2.mov.awaited"))
             try expectPairs(in: folder, "2.jpg", "2.mov")
         }
@@ -100,20 +100,20 @@ import Testing
             let options = LivePhoto.AssemblyOptions(identifier: "A-B-C")
             let before = try contents(of: folder)
             // The movie fails once its plan is made, while it is copied.
-            let plan = AwaitedSource(Self.movie)
+            let plan = AsyncSource(Self.movie)
             _ = try await LivePhoto.assembly(
-                readingStill: AwaitedSource(Self.still), movie: plan, options: options)
-            let failing = AwaitedSource(Self.movie, after: plan.answered) {
-                _, _ throws(AwaitedSource.Failure) in throw .unavailable
+                readingStill: AsyncSource(Self.still), movie: plan, options: options)
+            let failing = AsyncSource(Self.movie, after: plan.answered) {
+                _, _ throws(AsyncSource.Failure) in throw .unavailable
             }
             do throws(ReadError<any Error>) {
                 try await LivePhoto.assemble(
-                    readingStill: AwaitedSource(Self.still), movie: failing,
+                    readingStill: AsyncSource(Self.still), movie: failing,
                     stillOutput: folder.appendingPathComponent("1.jpg").path,
                     movieOutput: folder.appendingPathComponent("1.mov").path, options: options)
                 Issue.record("no error")
             } catch .source(let error) {
-                #expect(error as? AwaitedSource.Failure == .unavailable)
+                #expect(error as? AsyncSource.Failure == .unavailable)
             } catch {
                 Issue.record(error)
             }

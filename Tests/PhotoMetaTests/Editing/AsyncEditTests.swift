@@ -4,7 +4,7 @@ import Testing
 @testable import PhotoMeta
 
 /// Plans of awaited sources are those of the same bytes.
-@Suite struct AwaitedEditTests {
+@Suite struct AsyncEditTests {
     private static let movie = EditableMovie().bytes
 
     @Test("An edit of an awaited source has the same plan", arguments: [1_000, .max])
@@ -23,7 +23,7 @@ import Testing
             for edit in [title, .forSharing()] {
                 // The property is refused for the movie.
                 let plan = try? edit.plan(bytes: file)
-                let source = AwaitedSource(file, pieceByteCount: pieceByteCount)
+                let source = AsyncSource(file, pieceByteCount: pieceByteCount)
                 let awaited = try? await edit.plan(reading: source)
                 #expect(awaited == plan)
                 if plan != nil { count += 1 }
@@ -33,12 +33,12 @@ import Testing
     }
 
     @Test("A refusal and the source's own error are thrown") func throwsErrors() async throws {
-        typealias Failure = ReadError<AwaitedSource.Failure>
+        typealias Failure = ReadError<AsyncSource.Failure>
         let file = Samples.jpeg(.exif(Samples.tiff()))
         await #expect(throws: Failure.metadata(MetadataError(.unrecognizedFormat))) {
-            try await MetadataEdit.forSharing().plan(reading: AwaitedSource(filler(100)))
+            try await MetadataEdit.forSharing().plan(reading: AsyncSource(filler(100)))
         }
-        let failing = AwaitedSource(file, after: 0) { _, _ throws(AwaitedSource.Failure) in
+        let failing = AsyncSource(file, after: 0) { _, _ throws(AsyncSource.Failure) in
             throw .unavailable
         }
         await #expect(throws: Failure.source(.unavailable)) {
@@ -52,7 +52,7 @@ import Testing
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
         defer { try? FileManager.default.removeItem(at: folder) }
         let output = folder.appendingPathComponent("new.jpg").path
-        let plan = try await MetadataEdit.forSharing().write(reading: AwaitedSource(file), to: output)
+        let plan = try await MetadataEdit.forSharing().write(reading: AsyncSource(file), to: output)
         #expect(try plan.applied(to: file) == [UInt8](Data(contentsOf: URL(fileURLWithPath: output))))
     }
 
@@ -60,7 +60,7 @@ import Testing
     func assemblesMotionPhoto(isHEIF: Bool) async throws {
         let still = isHEIF ? Samples.heif(exif: Samples.exifItem()).bytes : JPEGBuilder.image()
         let awaited = try await MotionPhoto.assembly(
-            readingStill: AwaitedSource(still), movie: AwaitedSource(Self.movie))
+            readingStill: AsyncSource(still), movie: AsyncSource(Self.movie))
         #expect(try awaited == MotionPhoto.assembly(still: still, movie: Self.movie))
     }
 
@@ -72,11 +72,11 @@ import Testing
         let second = try pair.movie.applied(to: Self.movie)
         let edit = MetadataEdit.forSharing()
         let plans = try await edit.plans(
-            readingStill: AwaitedSource(first), movie: AwaitedSource(second))
+            readingStill: AsyncSource(first), movie: AsyncSource(second))
         #expect(try plans.still == edit.plan(bytes: first))
         #expect(try plans.movie == edit.plan(bytes: second))
         do {
-            _ = try await edit.plans(readingStill: AwaitedSource(still), movie: AwaitedSource(second))
+            _ = try await edit.plans(readingStill: AsyncSource(still), movie: AsyncSource(second))
             Issue.record("no error")
         } catch .metadata(let error) {
             #expect(error.code == .notEditable)
@@ -99,12 +99,12 @@ import Testing
         let size = file(0, 0).count
         let whole = file(UInt32(size - 10), UInt32(size)) + inner
         let part = try read(whole).parts[1]
-        let awaited = try await MediaMetadata(part: part, reading: AwaitedSource(whole))
+        let awaited = try await MediaMetadata(part: part, reading: AsyncSource(whole))
         #expect(awaited[\.tiff.make] == "Inner")
         let known = try MediaMetadata(part: part, in: whole)
         #expect(awaited.properties.map { "\($0)" } == known.properties.map { "\($0)" })
-        await #expect(throws: ReadError<AwaitedSource.Failure>.metadata(MetadataError(.absent))) {
-            try await MediaMetadata(part: read(whole).parts[0], reading: AwaitedSource(whole))
+        await #expect(throws: ReadError<AsyncSource.Failure>.metadata(MetadataError(.absent))) {
+            try await MediaMetadata(part: read(whole).parts[0], reading: AsyncSource(whole))
         }
     }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 
 /// Awaited sources are disassembled like bytes in memory.
-@Suite struct AwaitedDisassemblyTests {
+@Suite struct AsyncDisassemblyTests {
     private static let movie = EditableMovie().bytes
 
     private static func files() throws -> [[UInt8]] {
@@ -24,7 +24,7 @@ import Testing
             assembly: LivePhoto.AssemblyOptions(identifier: "ABC", stillImageTime: Fraction(1, 2)))
         for file in try Self.files() {
             let expected = try LivePhoto.disassembly(of: file, options: options)
-            let parts = try await LivePhoto.disassembly(reading: AwaitedSource(file), options: options)
+            let parts = try await LivePhoto.disassembly(reading: AsyncSource(file), options: options)
             #expect(parts.origin == expected.origin && parts.stillImageTime == expected.stillImageTime)
             #expect(parts.identifier == expected.identifier)
             for (half, other) in [(parts.still, expected.still), (parts.movie, expected.movie)] {
@@ -39,10 +39,10 @@ import Testing
         async throws
     {
         for file in try Self.files() {
-            let source = AwaitedSource(file)
+            let source = AsyncSource(file)
             _ = try await LivePhoto.disassembly(reading: source)
             for count in 0..<min(source.answered, 40) {
-                let failing = AwaitedSource(file, after: count) { _, _ throws(AwaitedSource.Failure) in
+                let failing = AsyncSource(file, after: count) { _, _ throws(AsyncSource.Failure) in
                     throw .unavailable
                 }
                 do throws(ReadError<any Error>) {
@@ -58,7 +58,7 @@ import Testing
             (latin("PK\u{3}\u{4}") + zeros(40), .unrecognizedFormat), ([], .emptyFile),
         ] {
             do throws(ReadError<any Error>) {
-                _ = try await LivePhoto.disassembly(reading: AwaitedSource(file))
+                _ = try await LivePhoto.disassembly(reading: AsyncSource(file))
                 Issue.record("\(code)")
             } catch {
                 guard case .metadata(let error) = error else {

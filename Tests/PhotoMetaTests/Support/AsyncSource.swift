@@ -1,7 +1,7 @@
 @testable import PhotoMeta
 
 /// An awaited source of bytes in memory that can misbehave after a number of requests.
-struct AwaitedSource: ByteSource {
+struct AsyncSource: ByteSource {
     enum Failure: Error, Equatable {
         case unavailable
     }
