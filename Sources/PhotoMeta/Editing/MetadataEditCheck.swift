@@ -34,11 +34,13 @@ struct MetadataEditCheck {
         let removed = Set(edit.removedDictionaries + edit.xmp.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
+        let isMotionPhoto = source.isMotionPhoto
         let losesRepetitions = losesRepetitions
         try PartComparison { name, isMain, change in
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
             if following.contains(name) { return true }
+            if isMotionPhoto, MotionPhotoPacketSurvey.isPosition(name.name) { return true }
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
             guard isMain || edit.everyPart || edit.removesFromEveryPart else { return false }

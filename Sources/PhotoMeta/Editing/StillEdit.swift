@@ -30,6 +30,9 @@ protocol StillEdit {
     /// Whether the edit may change XMP packets; if not, they are not read.
     var changesPackets: Bool { get }
 
+    /// Whether values are removed, and with them the text after XMP packets.
+    var removesFromEveryPart: Bool { get }
+
     /// The removed texts and positions that must not remain elsewhere; `nil` if they may.
     var removedTexts: RemovedTexts? { get }
 
@@ -70,6 +73,7 @@ extension StillEdit {
     var changesResources: Bool { false }
     var requiresResources: Bool { changesResources }
 
+    var removesFromEveryPart: Bool { false }
     var removedTexts: RemovedTexts? { nil }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }

@@ -318,7 +318,7 @@ extension BoxFieldLayout {
         BoxFieldLayout(0x79727263, .fixed, .short, 2, offset: 4, count: 1, versionedByteCount: 0, condition: 0),  // yrrc
     ]
 
-    /// The places in ``all`` of the fields of a property of an image.
+    /// The indices in ``all`` of the fields of a property of an image.
     static func imageProperty(_ code: FourCharacterCode) -> Range<Int> {
         switch code.rawValue {
         case 0x61316F70: 0..<1  // a1op
@@ -361,7 +361,7 @@ extension BoxFieldLayout {
         }
     }
 
-    /// The places in ``all`` of the fields of an atom of user data.
+    /// The indices in ``all`` of the fields of an atom of user data.
     static func userData(_ code: FourCharacterCode) -> Range<Int> {
         switch code.rawValue {
         case 0x416C6C46: 79..<80  // AllF
@@ -409,7 +409,7 @@ extension BoxFieldLayout {
         }
     }
 
-    /// The places in ``all`` of the fields of a chunk of a PNG file.
+    /// The indices in ``all`` of the fields of a chunk of a PNG file.
     static func png(_ code: FourCharacterCode) -> Range<Int> {
         switch code.rawValue {
         case 0x49484452: 51..<58  // IHDR
@@ -430,7 +430,7 @@ extension BoxFieldLayout {
         }
     }
 
-    /// The places in ``all`` of the fields of a JPEG file's header.
+    /// The indices in ``all`` of the fields of a JPEG file's header.
     static let jfif = 46..<51
 }
 

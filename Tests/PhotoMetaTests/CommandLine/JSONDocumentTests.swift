@@ -218,7 +218,7 @@ import Testing
         let members = lines.flatMap(\.self).filter { !$0.contains(".") && !$0.contains("[") }
         #expect(
             members.sorted() == [
-                "diagnostics", "file", "format", "kind", "properties", "size", "statistics", "meanings",
+                "diagnostics", "file", "format", "kind", "meanings", "properties", "size", "statistics",
             ])
     }
 

@@ -183,13 +183,26 @@ import Testing
         #expect(try Self.identifier(of: Self.edited(empty)) == StillEdits.identifier)
     }
 
+    @Test("A field that is damaged and does not change is copied") func keepsDamagedField() throws {
+        let note = PhoneExif.note(identifier: nil).bytes
+        let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
+        let fields = [
+            TIFFEntry(0x010F, .ascii("Some maker"), offset: 90_000),
+            TIFFEntry(0x010F, .raw(type: 77, count: 1, filler(4))),
+        ]
+        for field in fields {
+            let block = TIFFBuilder([field, exif]).bytes
+            let edited = try Self.edited(block)
+            // The field is the first one of the first directory.
+            #expect(edited[10..<22].elementsEqual(block[10..<22]))
+        }
+    }
+
     @Test("Damage in the directories that lead to the note is refused")
     func refusesDamage() {
         let note = PhoneExif.note(identifier: nil).bytes
         let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
         let blocks: [TIFFBuilder] = [
-            TIFFBuilder([TIFFEntry(0x010F, .ascii("Some maker"), offset: 90_000), exif]),
-            TIFFBuilder([TIFFEntry(0x010F, .raw(type: 77, count: 1, filler(4))), exif]),
             TIFFBuilder([TIFFEntry(0x8769, .long([90_000]))]),
             TIFFBuilder([TIFFEntry(0x8769, .long([8]))]),
             TIFFBuilder([TIFFEntry(0x8769, .ascii("offset"))]),

@@ -49,13 +49,29 @@ import Testing
         #expect(try read(edited)[\.tiff.make] == "A longer maker than it was")
     }
 
-    @Test("Metadata that is compressed, signed or needed to restore a JPEG file is refused")
+    @Test("Compressed metadata is edited, and written without compression") func editsCompressed() throws {
+        let packet = utf8(PacketEdit.packet(rating: 2))
+        let file =
+            JPEGXLBuilder.signature + Self.fileType
+            + box("brob", latin("Exif") + JPEGXLBuilder.brotli(uint32(0) + Samples.tiff()))
+            + box("brob", latin("xml ") + JPEGXLBuilder.brotli(packet)) + Self.codestream
+        #expect(try read(file)[\.xmp.rating] == 2)
+        let edited = try MetadataEdit.edited(file) {
+            $0[\.tiff.make] = "A longer maker than it was"
+            $0.rating = 5
+        }
+        #expect(Self.boxes(edited).map(\.type) == ["JXL ", "ftyp", "Exif", "xml ", "jxlc"])
+        let photo = try read(edited)
+        #expect(photo[\.tiff.make] == "A longer maker than it was" && photo[\.xmp.rating] == 5)
+    }
+
+    @Test("Metadata that is signed or needed to restore a JPEG file, or that cannot be decoded, is refused")
     func refuses() throws {
         let set: (inout MetadataEdit) -> Void = { $0[\.tiff.make] = "A longer maker than it was" }
         let start = JPEGXLBuilder.signature + Self.fileType
         #expect(
             MetadataEdit.refusal(start + box("brob", latin("Exif") + filler(9)) + Self.codestream, set)
-                == .unsupportedFormat)
+                == .damaged)
         let manifest = box("jumb", box("jumd", latin("c2pa") + filler(20)))
         #expect(MetadataEdit.refusal(start + manifest + Self.codestream, set) == .contentCredentials)
         let restorable =

@@ -67,13 +67,17 @@ struct BlockEdit {
         new = old
     }
 
-    /// Returns the decoded bytes of a block that is stored compressed or as hexadecimal text.
+    /// Returns the decoded bytes of a block that is compressed, or stored as hexadecimal text.
     private static func decoded(
         _ stored: ContiguousArray<UInt8>, _ block: LocatedBlock
     ) throws(EditStop) -> ContiguousArray<UInt8> {
         var bytes: ContiguousArray<UInt8>? = stored
         if block.coding == .zlib || block.coding == .compressedHexadecimal {
             bytes = try? Inflate.inflate(stored.span, limit: Int(byteLimit))
+        }
+        if block.coding == .brotli {
+            var cost = 0
+            bytes = try? Brotli.decode(stored.span, limit: Int(byteLimit), cost: &cost)
         }
         if block.coding == .hexadecimal || block.coding == .compressedHexadecimal {
             bytes = bytes.flatMap { PNGText.profile($0.span) }

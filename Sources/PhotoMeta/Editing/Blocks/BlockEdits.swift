@@ -132,7 +132,8 @@ struct BlockEdits {
             let changed = try EditStop.refusing { () throws(MetadataError) in
                 try edit.changed(packets: old, part == 0 ? .main : .otherPart)
             }
-            let results = zip(packets, zip(changed, trimmed).map { $0 ?? $1 })
+            let results = zip(
+                packets, edit.removesFromEveryPart ? zip(changed, trimmed).map { $0 ?? $1 } : changed)
             // Nothing refers to the extended XMP of a removed packet.
             let isRemoved =
                 results.allSatisfy { $0.isExtension || $1?.isEmpty == true }

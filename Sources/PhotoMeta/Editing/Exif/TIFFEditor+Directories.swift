@@ -19,7 +19,7 @@ extension TIFFEditor {
     mutating func add(_ fields: [Field], to directory: Directory) throws(MetadataError) -> Directory {
         try checkRoom(in: directory, for: fields.count)
         try checkPointers(to: directory)
-        let tags = try tags(in: directory)
+        let tags = tags(in: directory)
         var rows: [(index: Int, bytes: ContiguousArray<UInt8>)] = []
         for field in fields.sorted(by: { $0.tag < $1.tag }) {
             // After the last smaller tag, even in a directory that is not in order.
@@ -30,13 +30,11 @@ extension TIFFEditor {
         return try moveToEnd(directory, inserting: rows)
     }
 
-    /// Returns the tags of a directory's entries; throws if any entry is damaged.
-    private func tags(in directory: Directory) throws(MetadataError) -> [UInt16] {
-        var tags: [UInt16] = []
-        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount) {
-            tags.append(try row(at: position).tag)
+    /// Returns the tags of a directory's entries.
+    private func tags(in directory: Directory) -> [UInt16] {
+        stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount).map { position in
+            (try? uint16(at: position)) ?? 0
         }
-        return tags
     }
 
     /// Appends a directory with these fields, and returns it.

@@ -28,10 +28,12 @@ extension TIFFEditor {
         var first: Int?
         var behind = ContiguousArray<UInt8>()
         for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount) {
-            let row = try row(at: position)
+            let bytes = try slice(position..<(position &+ Self.rowByteCount))
+            let numbers = self.numbers(in: bytes.span)
             // An entry without a type is not a field.
-            if tags.contains(row.tag), row.type.wireElementByteCount != 0 {
+            if tags.contains(numbers.tag), numbers.type.wireElementByteCount != 0 {
                 first = first ?? position
+                let row = try row(numbers, at: position)
                 if !row.isInline { unlinked.append(row.value) }
             } else if first != nil {
                 behind += storage.slice(position..<(position &+ Self.rowByteCount)) ?? []
@@ -63,8 +65,9 @@ extension TIFFEditor {
         }
         try checkPointers(to: directory)
         for index in 0..<directory.rowCount {
-            let row = try row(at: directory.rowsStart &+ index &* Self.rowByteCount)
-            if !row.isInline { unlinked.append(row.value) }
+            // The value of a damaged entry is not in the structure.
+            let row = try? row(at: directory.rowsStart &+ index &* Self.rowByteCount)
+            if let row, !row.isInline { unlinked.append(row.value) }
         }
         unlinked.append(directory.offset..<min(directory.rowsEnd &+ 4, byteCount))
     }

@@ -112,7 +112,7 @@ struct TIFFEditor {
         return directory
     }
 
-    /// Returns the first entry of a tag, and the index at which one keeps the order; throws if any entry is damaged.
+    /// Returns the first entry of a tag, and the index at which one keeps the order; throws if the entry is damaged.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
@@ -130,11 +130,13 @@ struct TIFFEditor {
         let rows = try slice(directory.rowsStart..<directory.rowsEnd)
         var rest = rows.span
         while rest.count >= Self.rowByteCount {
-            let row = try row(DirectoryEntries<Order>.Entry(rest).numbers, at: position)
+            let numbers = DirectoryEntries<Order>.Entry(rest).numbers
             // Use the first of several, as readers do; ignore entries without a type.
-            if row.tag == tag, found == nil, row.type.wireElementByteCount != 0 { found = row }
+            if numbers.tag == tag, found == nil, numbers.type.wireElementByteCount != 0 {
+                found = try row(numbers, at: position)
+            }
             position &+= Self.rowByteCount
-            if row.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
+            if numbers.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
             rest = rest.extracting(Self.rowByteCount...)
         }
         return (found, index)

@@ -1,11 +1,12 @@
 /// Changes the boxes of a JPEG XL file (ISO/IEC 18181-2); wraps a bare codestream in a file of boxes.
+///
+/// Compressed metadata is written without compression.
 enum JPEGXLEditor: StillEditor {
     private static let codestream = FourCharacterCode("j", "x", "l", "c")
     private static let partialCodestream = FourCharacterCode("j", "x", "l", "p")
     private static let xml = FourCharacterCode("x", "m", "l", " ")
     private static let brotli = FourCharacterCode("b", "r", "o", "b")
     private static let reconstruction = FourCharacterCode("j", "b", "r", "d")
-    private static let superbox = FourCharacterCode("j", "u", "m", "b")
 
     static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
@@ -19,7 +20,14 @@ enum JPEGXLEditor: StillEditor {
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
         var scanner = BoxScanner(window, edit.limits)
         let list = try scanner.boxes(in: 0..<window.byteCount, "JPEG XL")
-        for box in list.boxes { try check(box, edit, scanner) }
+        for block in map.blocks where block.kind == .jumbf {
+            // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.
+            let head = try window.bytes(
+                in: block.offset..<(block.offset + min(block.range.byteCount, 24)), "JPEG XL/jumb")
+            if block.coding == .brotli || head.firstRange(of: "c2pa".utf8) != nil {
+                try ContentCredentials.check(edit)
+            }
+        }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         let isRestorable = list.first(reconstruction) != nil
         for block in blocks.changed {
@@ -30,10 +38,15 @@ enum JPEGXLEditor: StillEditor {
                         .notEditable, "the block is needed to restore the original JPEG file"))
             }
             let begun = list.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
-            guard let box = begun, box.body == block.range, !box.isTruncated else {
+            // The body of a compressed box begins with its type (ISO/IEC 18181-2, "Brotli-compressed box").
+            let typeByteCount: UInt64 = begun?.type == brotli ? 4 : 0
+            guard let box = begun, box.bodyStart + typeByteCount == block.range.lowerBound,
+                box.end == block.range.upperBound, !box.isTruncated
+            else {
                 throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
             }
-            edits.replace(box.range, with: block.isRemoved ? [] : bytes(of: box.type, block.new))
+            let type = block.block.kind == .exif ? FourCharacterCode.exifItem : xml
+            edits.replace(box.range, with: block.isRemoved ? [] : bytes(of: type, block.new))
         }
         let new = newBoxes(blocks)
         if !new.isEmpty {
@@ -45,29 +58,6 @@ enum JPEGXLEditor: StillEditor {
             edits.insert(new, at: image.start, in: 0..<window.byteCount)
         }
         return edits
-    }
-
-    /// Throws if a box prevents an edit: Content Credentials, or compressed metadata.
-    private static func check(
-        _ box: SourceBox, _ edit: some StillEdit, _ scanner: BoxScanner
-    ) throws(EditStop) {
-        switch box.type {
-        case superbox:
-            // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.
-            let head = try scanner.bytes(box.body, upTo: 12, "JPEG XL/jumb")
-            if head.code(at: 8) == FourCharacterCode("c", "2", "p", "a") {
-                try ContentCredentials.check(edit)
-            }
-        case brotli:
-            let type = try scanner.bytes(box.body, upTo: 4, "JPEG XL/brob").code(at: 0)
-            guard type != .exifItem, type != xml, type != superbox else {
-                throw .refused(
-                    MetadataError(
-                        .unsupportedFormat, "metadata compressed with Brotli cannot be edited",
-                        format: .jpegXL))
-            }
-        default: break
-        }
     }
 
     /// Returns the boxes of new blocks; the Exif box begins with the offset of the TIFF header (§9.5).

@@ -23,6 +23,8 @@ extension LayoutCollector {
     /// The names of the bytes after the end of the format.
     static let dataAfterImage = "data after the image"
     static let dataAfterBoxes = "data after the boxes"
+    /// The name of bytes between segments.
+    static let strayBytes = "stray bytes"
     /// The name of the text after the end of a packet.
     static let restOfPacket = "text after the packet"
 

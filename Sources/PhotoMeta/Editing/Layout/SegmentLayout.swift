@@ -55,8 +55,11 @@ extension LayoutCollector {
     private mutating func collectFill(_ range: Range<UInt64>) throws(ParseStop) {
         guard !range.isEmpty else { return }
         let bytes = try window.slice(at: range.lowerBound, upTo: Int(clamping: min(range.byteCount, 4_096)))
+        // A file without an image may have an end.
+        if bytes.elementsEqual([0xFF, 0xD9]) { return collectSegment(0xD9, range, isDamaged: false) }
         let isFill = UInt64(bytes.count) == range.byteCount && bytes.allSatisfy { $0 == 0xFF }
-        builder.add(range, .text(isFill ? "fill bytes" : "stray bytes"), isFill ? .padding : .unreferenced)
+        builder.add(
+            range, .text(isFill ? "fill bytes" : Self.strayBytes), isFill ? .padding : .unreferenced)
     }
 
     // MARK: After the image

@@ -78,6 +78,11 @@ struct MotionPhotoPacketSurvey {
     /// Whether an XMP property may be removed with the movie.
     static func isAboutMovie(_ name: String) -> Bool { isClaim(name) || name == "Directory" }
 
+    /// Whether an XMP property states where the movie is, or how large.
+    static func isPosition(_ name: String) -> Bool {
+        ["MotionPhotoOffset", "MicroVideoOffset", "Directory"].contains(name)
+    }
+
     private static func kind(_ name: String) -> Kind {
         switch name {
         case "Directory": .directory

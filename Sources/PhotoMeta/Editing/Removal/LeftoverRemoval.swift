@@ -19,7 +19,8 @@ struct LeftoverRemoval {
         var edits = LayoutEdits()
         var cleared: [Range<UInt64>] = []
         var left = Self.byteLimit
-        for leaf in layout.leaves where [.unreferenced, .unknown, .notExamined, .padding].contains(leaf.role) {
+        for leaf in layout.leaves where [.unreferenced, .unknown, .notExamined, .padding].contains(leaf.role)
+        {
             guard leaf.range.byteCount <= left else { continue }
             left -= leaf.range.byteCount
             let bytes = try file.window.bytes(in: leaf.range, "File")
@@ -68,21 +69,23 @@ struct LeftoverRemoval {
             // Of the box, only its header is left.
             return region.range == leaf.range ? 8 : nil
         // An old box among the media.
-        case .code where region.role == .unreferenced && region.parent.map({ layout.regions[$0].label }) == .code(.mdat):
+        case .code
+        where region.role == .unreferenced && region.parent.map({ layout.regions[$0].label }) == .code(.mdat):
             return 0
         // In raw and TIFF files, image data can be referred to in ways that are not known.
         default:
-            return clearsUnreferenced && leaf.role == .unreferenced && !layout.format.isTIFFStructure ? 0 : nil
+            return clearsUnreferenced && leaf.role == .unreferenced && !layout.format.isTIFFStructure
+                ? 0 : nil
         }
     }
 
     private func filling(_ range: Range<UInt64>) throws(EditStop) -> ContiguousArray<UInt8> {
-        let isText =
-            layout.leaf(at: range.lowerBound)?.owners.contains {
-                layout.regions[$0].label == .text(LayoutCollector.restOfPacket)
-            } ?? false
+        let owners = layout.leaf(at: range.lowerBound)?.owners.map { layout.regions[$0].label } ?? []
         let count = Int(clamping: range.byteCount)
-        return isText ? XMPPadding.blanks(count) : ContiguousArray.zeros(count)
+        if owners.contains(.text(LayoutCollector.restOfPacket)) { return XMPPadding.blanks(count) }
+        // ISO/IEC 10918-1 B.1.1.2: fill bytes may precede each marker.
+        let fill: UInt8 = owners.contains(.text(LayoutCollector.strayBytes)) ? 0xFF : 0
+        return ContiguousArray((0..<count).lazy.map { _ in fill })
     }
 
     /// Clears ranges in the chunks of a PNG file, which have checksums, and after them.
@@ -92,7 +95,8 @@ struct LeftoverRemoval {
         let sizes = layout.sizes.map(\.range)
         var chunks: [Range<UInt64>: [Range<UInt64>]] = [:]
         for range in ranges {
-            guard let data = sizes.lastElement(beginningUpTo: range.lowerBound, \.lowerBound), data.contains(range)
+            guard let data = sizes.lastElement(beginningUpTo: range.lowerBound, \.lowerBound),
+                data.contains(range)
             else {
                 edits.replace(range, with: try filling(range))
                 continue
@@ -100,10 +104,12 @@ struct LeftoverRemoval {
             chunks[data, default: []].append(range)
         }
         for (data, ranges) in chunks {
-            var bytes = ContiguousArray(try file.window.bytes(in: (data.lowerBound - 4)..<data.upperBound, "PNG"))
+            var bytes = ContiguousArray(
+                try file.window.bytes(in: (data.lowerBound - 4)..<data.upperBound, "PNG"))
             for range in ranges {
                 let start = 4 + Int(clamping: range.lowerBound - data.lowerBound)
-                bytes.replaceSubrange(start..<(start + Int(clamping: range.byteCount)), with: try filling(range))
+                bytes.replaceSubrange(
+                    start..<(start + Int(clamping: range.byteCount)), with: try filling(range))
             }
             var checksum = CRC32()
             checksum.add(bytes)

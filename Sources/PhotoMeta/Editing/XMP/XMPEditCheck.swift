@@ -14,6 +14,8 @@ extension MetadataEditCheck {
             if name.uri == "http://ns.adobe.com/xmp/note/", name.name == "HasExtendedXMP" {
                 return !edit.xmp.isEmpty
             }
+            // These numbers follow from where the movie is in the end.
+            if source.isMotionPhoto, MotionPhotoPacketSurvey.isPosition(name.name) { return true }
             let isReached = part.id == 0 || edit.everyPart || edit.removesFromEveryPart
             return isReached && (changed.contains(name) || removed.contains(name.uri))
         }

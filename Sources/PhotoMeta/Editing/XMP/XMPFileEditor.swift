@@ -13,7 +13,9 @@ enum XMPFileEditor {
         let changed = try EditStop.refusing { () throws(MetadataError) in
             try edit.xmp.changed([trimmed ?? packet], XMPLimits(edit.limits), keepsEmpty: true)
         }
-        if let bytes = changed.first.flatMap({ $0 }) ?? trimmed { edits.replace(whole, with: bytes) }
+        if let bytes = changed.first.flatMap({ $0 }) ?? (edit.removesFromEveryPart ? trimmed : nil) {
+            edits.replace(whole, with: bytes)
+        }
         return edits
     }
 }
