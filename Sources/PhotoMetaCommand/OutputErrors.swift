@@ -38,6 +38,7 @@ extension MetadataError.Code {
         case .contentCredentials: "--invalidate-credentials allows that"
         case .outputExists: "remove it, or choose another folder"
         case .outputIsSource: "choose another folder"
+        case .damaged: "save it again with the program that wrote it, and change the copy"
         default: nil
         }
     }

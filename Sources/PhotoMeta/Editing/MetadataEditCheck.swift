@@ -20,10 +20,10 @@ struct MetadataEditCheck {
         let movieCheck = MovieChangesCheck(edit.movieChanges, isForSharing: edit.removedTexts != nil)
         try movieCheck.checkValues(of: result)
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
-            throw PartComparison.failure("the picture has another orientation")
+            throw PartComparison.failure("the picture does not have the new orientation")
         }
         if let orientation = edit.trackOrientation, result.displayOrientation != orientation {
-            throw PartComparison.failure("the picture has another orientation")
+            throw PartComparison.failure("the picture does not have the new orientation")
         }
         try checkXMP(of: result)
         try checkIPTC(of: result)
@@ -137,7 +137,7 @@ struct MetadataEditCheck {
             }
             guard let stored, let wanted = value.storedValue(as: stored.type, byteOrder: stored.byteOrder),
                 wanted == stored
-            else { throw PartComparison.failure("\(change.name) has another value") }
+            else { throw PartComparison.failure("\(change.name) does not have the new value") }
         }
         if let name = edit.removedTextChunks.first(where: { values[PropertyName(.png, $0)] != nil }) {
             throw PartComparison.failure("\(name) is still there")

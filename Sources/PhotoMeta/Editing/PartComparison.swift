@@ -35,17 +35,17 @@ struct PartComparison {
     /// Throws ``MetadataError/Code/verificationFailed`` if the parts differ, or a property differs unexpectedly.
     func check(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
         guard results.count == parts.count else {
-            throw Self.failure("\(results.count) parts instead of \(parts.count)")
+            throw Self.failure("it has \(results.count) pictures and tracks, not \(parts.count)")
         }
         for (result, part) in zip(results, parts) {
             guard result.role == part.role, result.codec == part.codec, result.pixelSize == part.pixelSize
             else {
-                throw Self.failure("part \(part.id) was \(part), and is \(result)")
+                throw Self.failure("\(Self.words(part)) is no longer \(part), but \(result)")
             }
             // The main picture of a file with several extends to the next picture, so its size may change. Data in
             // a compressed block has no range until the block is written uncompressed.
             if part.id > 0, let ranges = part.ranges, result.ranges?.byteCount != ranges.byteCount {
-                throw Self.failure("part \(part.id) has other data")
+                throw Self.failure("the data of \(Self.words(part)) is different")
             }
             try checkProperties(of: result, part)
         }
@@ -57,12 +57,12 @@ struct PartComparison {
         for (name, value) in before where after[name] != value {
             let change = after[name] == nil ? Change.removed(value) : .changed
             guard isExpected(name, isMain, change) else {
-                throw Self.failure(name, "of part \(part.id) has changed")
+                throw Self.failure(name, "of \(Self.words(part)) is different")
             }
         }
         for name in after.keys where before[name] == nil {
             guard isExpected(name, isMain, .added) else {
-                throw Self.failure(name, "of part \(part.id) was added")
+                throw Self.failure(name, "appears in \(Self.words(part))")
             }
         }
     }
@@ -135,7 +135,7 @@ struct PartComparison {
         guard error.code == .verificationFailed,
             let damage = source.diagnostics.first(where: { Self.damage.contains($0.code) })
         else { return error }
-        return MetadataError(.damaged, "the file is damaged (\(damage)), and \(error.message)")
+        return MetadataError(.damaged, "\(error.message); the file is damaged: \(damage)")
     }
 
     private static let damage: Set<Diagnostic.Code> = [
@@ -149,7 +149,12 @@ struct PartComparison {
         return attributed(failure(error.message), to: source)
     }
 
+    /// A part in the words of a user.
+    static func words(_ part: MediaPart) -> String {
+        part.id == 0 ? "the main picture or movie" : "the \(part.role) number \(part.id)"
+    }
+
     static func failure(_ message: String) -> MetadataError {
-        MetadataError(.verificationFailed, "the result does not read back as intended: \(message)")
+        MetadataError(.verificationFailed, "nothing was written, because in the changed file \(message)")
     }
 }

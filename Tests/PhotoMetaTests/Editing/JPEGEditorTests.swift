@@ -12,6 +12,28 @@ import Testing
         return photo[\.makerApple.contentIdentifier]
     }
 
+    @Test("An empty Exif block does not prevent an edit, and gets the new fields") func fillsEmptyBlock()
+        throws
+    {
+        for rest in [[], zeros(60)] {
+            let file = Samples.jpeg(.segment(0xE1, latin("Exif\0\0") + rest))
+            #expect(try read(MetadataEdit.edited(file) { $0.rating = 4 }).rating == 4)
+            let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
+            #expect(try read(edited)[\.tiff.artist] == "Somebody")
+            #expect(try read(edited).diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Damaged Exif does not prevent an edit of XMP, and is not overwritten") func keepsDamagedBlock()
+        throws
+    {
+        let file = Samples.jpeg(.segment(0xE1, latin("Exif\0\0 not a TIFF structure")))
+        let edited = try MetadataEdit.edited(file) { $0.rating = 4 }
+        #expect(try read(edited).rating == 4)
+        #expect(edited.contains(latin("Exif\0\0 not a TIFF structure")))
+        #expect(MetadataEdit.refusal(file) { $0[\.tiff.artist] = "Somebody" } == .damaged)
+    }
+
     @Test("The segment grows, the others and the scan are copied") func growsSegment() throws {
         let block = PhoneExif.tiff(identifier: nil, thumbnail: markedJPEG(3)).bytes
         let file = Samples.jpeg(.exif(block), .segment(0xFE, latin("a comment")))

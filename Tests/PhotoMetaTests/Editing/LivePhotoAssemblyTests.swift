@@ -298,7 +298,7 @@ import Testing
         for other in [[unknown], [dangling, unknown]] {
             // In a damaged source, the damage is the reason.
             let error = #expect(throws: MetadataError(.damaged)) { try check.check(try photo("B", other)) }
-            #expect(error?.message.contains("damaged (JPEG/APP1/Exif") == true)
+            #expect(error?.message.contains("damaged: JPEG/APP1/Exif") == true)
         }
         let whole = EditCheck(source: try photo("A", []), edit: HalfEdit(contentIdentifier: "B"))
         #expect(throws: MetadataError(.verificationFailed)) { try whole.check(try photo("B", [unknown])) }

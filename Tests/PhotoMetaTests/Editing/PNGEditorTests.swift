@@ -39,6 +39,19 @@ import Testing
         #expect(try read(other)[\.xmp.rating] == 4)
     }
 
+    @Test("In an animation, new chunks come at the end, so that FFmpeg still recognizes it")
+    func addsToAnimation() throws {
+        let file = PNGBuilder.file(
+            PNGBuilder.chunk("acTL", uint32(1) + uint32(0)), PNGBuilder.frame(0, delay: 1, over: 10))
+        let edited = try MetadataEdit.edited(file) {
+            $0[\.tiff.artist] = "Somebody"
+            $0.rating = 4
+        }
+        #expect(Self.chunks(edited).map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "eXIf", "iTXt", "IEND"])
+        let photo = try read(edited)
+        #expect(photo[\.tiff.artist] == "Somebody" && photo.rating == 4)
+    }
+
     @Test("Chunks are changed in place, and all others are kept")
     func changes() throws {
         let file = PNGBuilder.file(

@@ -67,9 +67,8 @@ struct BlockEdits {
             var block = try BlockEdit(index, of: map, in: window)
             if index == mainIndex { main = block }
             guard let header = ExifHeader.offset(in: block.old.span) else {
-                guard index == mainIndex else { continue }
-                throw .refused(
-                    MetadataError(.damaged, "no TIFF header in the Exif block at \(block.block.offset)"))
+                if index == mainIndex, try fill(&block, by: edit) { blocks.append(block) }
+                continue
             }
             let structure = ContiguousArray(block.old[header...])
             let changed = try EditStop.refusing { () throws(MetadataError) in
@@ -82,6 +81,25 @@ struct BlockEdits {
             }
             if changed != nil || edit.changesPackets { blocks.append(block) }
         }
+    }
+
+    /// Writes a new structure into an Exif block without one; returns whether that is necessary.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if the block is not empty.
+    private func fill(_ block: inout BlockEdit, by edit: some StillEdit) throws(EditStop) -> Bool {
+        let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
+        guard let structure else { return false }
+        let identifier = ContiguousArray("Exif\0\0".utf8)
+        guard block.old.starts(with: identifier),
+            block.old.dropFirst(identifier.count).allSatisfy({ $0 == 0 })
+        else {
+            throw .refused(
+                MetadataError(
+                    .damaged,
+                    "the Exif block at \(block.block.offset) is damaged, so nothing can be added to it"))
+        }
+        block.new = identifier + structure
+        return true
     }
 
     /// Returns the bytes before the TIFF header.

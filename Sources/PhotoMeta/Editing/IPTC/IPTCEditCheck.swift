@@ -19,17 +19,17 @@ extension MetadataEditCheck {
         where !edit.iptc.removesAll && !edit.iptc.changes.contains(where: { $0.identifier == identifier }) {
             // The version and the character set are removed with the last other dataset.
             guard after[identifier] == texts || after.isEmpty || identifier == characterSet else {
-                throw PartComparison.failure("IPTC \(identifier.tagText) has changed")
+                throw PartComparison.failure("IPTC \(identifier.tagText) is different")
             }
         }
         for change in edit.iptc.changes where before.isEmpty == false || change.texts != nil {
             guard after[change.identifier] == change.texts else {
-                throw PartComparison.failure("IPTC \(change.name) has another value")
+                throw PartComparison.failure("IPTC \(change.name) does not have the new value")
             }
         }
         let allowed = Set(before.keys).union(edit.iptc.changes.map(\.identifier)).union([characterSet])
         if let added = after.keys.first(where: { !allowed.contains($0) }) {
-            throw PartComparison.failure("IPTC \(added.tagText) was added")
+            throw PartComparison.failure("IPTC \(added.tagText) appears")
         }
     }
 

@@ -1,7 +1,7 @@
 /// Changes the chunks of a PNG file, animated or not (Portable Network Graphics, 3rd edition, §5.3, §11.3).
 ///
-/// New chunks are inserted after the header, because readers may stop at the image data. A block that is stored as
-/// text or compressed is replaced with the standard chunk for it, so that no reader finds another value.
+/// New chunks are inserted after the header, because readers may stop at the image data; in an animation, at the end. A block
+/// that is stored as text or compressed is replaced with the standard chunk for it, so that no reader finds another value.
 enum PNGEditor: StillEditor {
     private static let exif = FourCharacterCode("e", "X", "I", "f")
     private static let text = FourCharacterCode("t", "E", "X", "t")
@@ -20,7 +20,11 @@ enum PNGEditor: StillEditor {
         guard let header = chunks.first(where: { $0.type == FourCharacterCode("I", "H", "D", "R") }) else {
             throw .refused(MetadataError(.noMedia, "no header chunk"))
         }
-        let place = try range(of: header, in: window).upperBound
+        // Programs such as FFmpeg recognize an animation by its chunks, if these are near the start of the file.
+        let isAnimation = chunks.contains { $0.type == FourCharacterCode("a", "c", "T", "L") }
+        let end = chunks.last { $0.type == FourCharacterCode("I", "E", "N", "D") }
+        var place = try range(of: header, in: window).upperBound
+        if isAnimation, let end { place = end.data.lowerBound - 8 }
         func insert(_ chunk: ContiguousArray<UInt8>) {
             edits.insert(chunk, at: place, in: 0..<window.byteCount)
         }

@@ -34,7 +34,9 @@ extension [Replacement] {
                 continue
             }
             guard ordered[last].range.upperBound == range.lowerBound else {
-                throw MetadataError(.damaged, "two changes overlap at \(range.lowerBound)")
+                throw MetadataError(
+                    .damaged, "the file uses the bytes at \(range.lowerBound) for two things that both change"
+                )
             }
             ordered[last].range = ordered[last].range.lowerBound..<range.upperBound
             ordered[last].bytes += self[place].bytes

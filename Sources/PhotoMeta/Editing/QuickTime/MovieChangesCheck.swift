@@ -66,7 +66,7 @@ struct MovieChangesCheck {
                 continue
             }
             guard let stored, Self.matches(stored, value) else {
-                throw PartComparison.failure("\(change.name) has another value")
+                throw PartComparison.failure("\(change.name) does not have the new value")
             }
         }
         for name in values.keys where changes.removedDictionaries.contains(name.dictionary.index) {
@@ -74,7 +74,8 @@ struct MovieChangesCheck {
         }
         for part in result.parts where part.id > 0 {
             for property in part.properties where namesInTracks.contains(PropertyName(property)) {
-                throw PartComparison.failure("\(property.name) of part \(part.id) is still there")
+                throw PartComparison.failure(
+                    "\(property.name) of \(PartComparison.words(part)) is still there")
             }
         }
     }

@@ -24,11 +24,12 @@ extension MetadataEditCheck {
             let old = Self.properties(of: before.xmp)
             for (name, member) in old where !isChanged(name, in: before) {
                 guard new[name] == member || losesRepetitions && new[name] == nil else {
-                    throw PartComparison.failure("\(name.name) of part \(before.id) has changed")
+                    throw PartComparison.failure(
+                        "XMP \(name.name) of \(PartComparison.words(before)) is different")
                 }
             }
             for name in new.keys where old[name] == nil && !isChanged(name, in: before) {
-                throw PartComparison.failure("\(name.name) of part \(before.id) was added")
+                throw PartComparison.failure("XMP \(name.name) appears in \(PartComparison.words(before))")
             }
         }
         let main = Self.properties(of: result.parts.first?.xmp)
@@ -36,7 +37,7 @@ extension MetadataEditCheck {
             let names = XMPEdit.uris(of: change.dictionary).map { XMPName(uri: $0, name: change.name) }
             let stored = names.lazy.compactMap { main[$0]?.content }.first
             guard stored == change.content else {
-                throw PartComparison.failure("\(change.name) has another value")
+                throw PartComparison.failure("XMP \(change.name) does not have the new value")
             }
         }
     }
