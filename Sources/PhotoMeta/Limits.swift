@@ -89,6 +89,22 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A scan has a page for each sheet.
     @NonNegative public var parts = 4_096
+    /// The number of samples read from one track of timed metadata; 4,194,304.
+    ///
+    /// A sensor that is read a thousand times a second has them after an hour. A few bytes can describe any number of samples.
+    @NonNegative public var timedSamples = 1 << 22
+    /// The number of bytes of one sample of timed metadata; 4 MiB.
+    ///
+    /// Action cameras write one sample of a hundred kilobytes per second. A batch of samples is in memory.
+    @NonNegative public var timedSampleBytes = 4 << 20
+    /// The number of items of one sample of timed metadata; 16,384.
+    ///
+    /// Action cameras write about a hundred. An item takes more memory than its eight bytes in the file.
+    @NonNegative public var timedItems = 16_384
+    /// The number of positions of a ``LocationTrack``; 262,144.
+    ///
+    /// An action camera has them after four hours, at eighteen per second. To read longer recordings, state an interval.
+    @NonNegative public var trackPoints = 262_144
     /// The number of diagnostics kept; 256.
     ///
     /// The others are counted in ``MediaMetadata/omittedDiagnosticCount``.
@@ -119,6 +135,10 @@ public struct Limits: Hashable, Sendable {
         limits.xmpBytes = 4 << 20
         limits.xmpNodes = 16_384
         limits.parts = 256
+        limits.timedSamples = 1 << 18
+        limits.timedSampleBytes = 1 << 20
+        limits.timedItems = 4_096
+        limits.trackPoints = 32_768
         limits.diagnostics = 64
         return limits
     }()

@@ -195,7 +195,7 @@ enum QuickTimeMetadata {
 
     /// QTFF table 3-5: the well-known types, and those of CoreMedia's metadata, as this library's types.
     @inline(__always)
-    private static func form(_ indicator: UInt32, byteCount: Int) -> (type: ValueType, count: Int) {
+    static func form(_ indicator: UInt32, byteCount: Int) -> (type: ValueType, count: Int) {
         // The first byte is 0 for the well-known types, which are the only ones defined.
         let type: ValueType =
             switch indicator {

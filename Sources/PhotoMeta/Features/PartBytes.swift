@@ -126,24 +126,26 @@ extension MediaPart {
         try await samplesReading(options).run(awaiting: source)
     }
 
-    /// Reads the table as a whole: for an asynchronous source, few large requests cost less than many small ones.
+    /// Reads the track as a whole: for an asynchronous source, few large requests cost less than many small ones.
     private func samplesReading(_ options: ReadOptions) -> SequentialOperation<ByteRanges> {
         SequentialOperation { steps throws(StepStop) in
-            guard case .samples(let table) = located.data else {
+            guard case .samples(let track) = located.data else {
                 throw .failed(MetadataError(.absent, "this \(role) has no sample table"))
             }
-            return try steps.bytes(ByteRanges([table]), of: .unread, limit: max(options.limits.tableBytes, 0))
-            {
-                bytes throws(MetadataError) in try ranges(bySampleTable: bytes, options)
+            return try steps.bytes(ByteRanges([track]), of: .unread, limit: options.limits.tableBytes) {
+                bytes throws(MetadataError) in try ranges(ofTrack: bytes, options)
             }
         }
     }
 
     private func ranges(
-        bySampleTable bytes: ContiguousArray<UInt8>, _ options: ReadOptions
+        ofTrack bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> ByteRanges {
         var context = ParseContext(limits: options.limits)
-        guard let ranges = SampleTable(bytes.span, &context)?.ranges(in: bytes.span) else {
+        let track = TrackBoxes(bytes.span, &context)
+        guard let samples = SampleTable(bytes.span, track.sampleTable, &context),
+            let ranges = samples.ranges(in: bytes.span)
+        else {
             throw MetadataError(.damaged, "the tables of the track's samples contradict each other")
         }
         guard !ranges.isEmpty else { throw MetadataError(.absent, "the track has no samples in its table") }

@@ -42,7 +42,7 @@ struct LocatedPart: Sendable {
         case directory(Int)
         /// The extents of an item.
         case item(UInt32)
-        /// The samples that a sample table describes; the range is the body of its box.
-        case samples(Range<UInt64>)
+        /// The samples that a track's sample table describes; the range is the body of its `trak` box.
+        case samples(track: Range<UInt64>)
     }
 }

@@ -54,12 +54,20 @@ struct SampleTableBuilder {
     }
 
     /// The track; its handler is that of a video track.
-    func track(handler: String = "vide") -> [UInt8] {
+    ///
+    /// - Parameter descriptions: The entries of `stsd`.
+    func track(handler: String = "vide", descriptions: [UInt8]...) -> [UInt8] {
         box(
             "trak",
             box(
                 "mdia", fullBox("hdlr", latin("mhlr"), latin(handler), zeros(12), [0]),
-                box("minf", box("stbl", fullBox("stsd", uint32(0)), tables))))
+                box(
+                    "minf",
+                    box(
+                        "stbl",
+                        fullBox(
+                            "stsd", uint32(UInt32(descriptions.count)), Array(descriptions.joined())),
+                        tables))))
     }
 
     private var tables: [UInt8] {

@@ -80,7 +80,7 @@ struct Movie {
         try reader.read(trak: box.body, in: window, &context)
         let (meta, userData) = (reader.meta, reader.userData)
         let (number, codec) = (reader.track.id, reader.track.codec)
-        let data = reader.sampleTable.map { LocatedPart.Data.samples($0) } ?? .none
+        let data = reader.hasSampleTable ? LocatedPart.Data.samples(track: box.body) : .none
         let track = map.selection.containsAny(of: .tracks) ? map.addTrack(reader.finish()) : nil
         guard
             let part = map.addPart(

@@ -11,11 +11,17 @@ struct SampleTable {
     /// The body of `stco` or `co64`.
     private let offsets: Range<Int>
     private let offsetByteCount: Int
+    /// The body of `stts`: rows of a number of samples and the duration of each; `nil` if there is none.
+    private let durations: Range<Int>?
 
-    /// Reads the body of an `stbl` box; `nil` if a table is missing or too short.
-    init?(_ bytes: Span<UInt8>, _ context: inout ParseContext) {
+    /// Reads an `stbl` box; `nil` if a table is missing or too short.
+    ///
+    /// - Parameters:
+    ///   - bytes: Bytes that contain the box, such as those of its track.
+    ///   - body: The body of the box.
+    init?(_ bytes: Span<UInt8>, _ body: Range<Int>, _ context: inout ParseContext) {
         var tables: [FourCharacterCode: Range<Int>] = [:]
-        var cursor = BoxCursor(0..<bytes.count, path: "Movie/moov/trak/mdia/minf/stbl", base: 0)
+        var cursor = BoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl", base: 0)
         while let box = cursor.next(in: bytes, &context) {
             if tables[box.type] == nil { tables[box.type] = box.body }
         }
@@ -30,6 +36,7 @@ struct SampleTable {
         self.sizes = sizes
         self.offsets = offsets
         offsetByteCount = tables[FourCharacterCode("s", "t", "c", "o")] == nil ? 8 : 4
+        durations = tables[.stts]
         if tables[.stsz] != nil {
             fixedSize = UInt64(size)
             sizeBitCount = size == 0 ? 32 : 0
@@ -58,15 +65,18 @@ struct SampleTable {
         private let rowCount: Int
         private let chunkCount: Int
         private var chunk = 0
-        private var sample = 0
+        /// The number of samples in the chunks so far.
+        private(set) var sample = 0
         private var row = 0
         private var samplesPerChunk = 0
+        /// The number of the sample description of the current chunk; the first is 1.
+        private(set) var description: UInt32 = 1
         private let isValid: Bool
 
         /// Whether every sample was in a chunk; if not after the last one, the tables contradict each other.
         var isComplete: Bool { isValid && sample == table.sampleCount }
 
-        /// - Parameter bytes: The body of the `stbl` box.
+        /// - Parameter bytes: The bytes that contain the `stbl` box.
         init(of table: SampleTable, in bytes: Span<UInt8>) {
             self.table = table
             let rowCount = table.count(of: table.chunkRows, rowByteCount: 12, in: bytes)
@@ -86,6 +96,7 @@ struct SampleTable {
                 let samples = try? bytes.uint32(at: table.chunkRows.lowerBound &+ 12 &+ row &* 12)
             {
                 samplesPerChunk = Int(clamping: samples)
+                description = (try? bytes.uint32(at: table.chunkRows.lowerBound &+ 16 &+ row &* 12)) ?? 1
                 row &+= 1
             }
             guard samplesPerChunk > 0,
@@ -130,5 +141,79 @@ struct SampleTable {
         }
         let byte = (try? bytes.uint8(at: start &+ sample / 2)) ?? 0
         return UInt64(sample % 2 == 0 ? byte >> 4 : byte & 15)
+    }
+
+    /// The samples of a track, one by one, with their times.
+    struct Samples {
+        private let table: SampleTable
+        private var chunks: Chunks
+        /// The next sample, the number of samples up to the end of its chunk, and its offset.
+        private var sample = 0
+        private var chunkEnd = 0
+        private var offset: UInt64 = 0
+        private var times: SampleTimes
+
+        init(of table: SampleTable, in bytes: Span<UInt8>) {
+            self.table = table
+            chunks = Chunks(of: table, in: bytes)
+            times = SampleTimes(table.durations, in: bytes)
+        }
+
+        /// Whether every sample was in a chunk; if not after the last one, the tables contradict each other.
+        var isComplete: Bool { chunks.isComplete }
+
+        /// Returns the next sample; `nil` after the last one, or if the tables contradict each other.
+        ///
+        /// - Parameter bytes: The bytes that contain the `stbl` box.
+        mutating func next(in bytes: Span<UInt8>) -> TimedSampleLocation? {
+            while sample == chunkEnd {
+                guard let chunk = chunks.next(in: bytes) else { return nil }
+                offset = chunk.lowerBound
+                chunkEnd = chunks.sample
+            }
+            WorkMeter.add()
+            let byteCount = table.sizeBitCount == 0 ? table.fixedSize : table.size(of: sample, in: bytes)
+            sample &+= 1
+            let range = offset..<offset.addingSaturated(byteCount)
+            offset = range.upperBound
+            return TimedSampleLocation(
+                range: range, time: times.next(in: bytes), description: chunks.description)
+        }
+    }
+}
+
+/// Where a sample is, and when: its time in units of its media, and the number of its description, of which the first is 1.
+struct TimedSampleLocation {
+    var range: Range<UInt64>
+    var time: Range<UInt64>
+    var description: UInt32
+}
+
+/// The times of a track's samples, in units of its media (ISO/IEC 14496-12 §8.6.1.2).
+private struct SampleTimes {
+    private let rowCount: Int
+    private let start: Int
+    private var row = 0
+    private var samplesLeft: UInt32 = 0
+    private var duration: UInt32 = 0
+    private var time: UInt64 = 0
+
+    init(_ durations: Range<Int>?, in bytes: Span<UInt8>) {
+        start = durations?.lowerBound ?? 0
+        let stated = durations.flatMap { try? bytes.uint32(at: $0.lowerBound &+ 4) } ?? 0
+        rowCount = min(Int(clamping: stated), max((durations?.count ?? 0) &- 8, 0) / 8)
+    }
+
+    /// Samples past the end of the table have no duration.
+    mutating func next(in bytes: Span<UInt8>) -> Range<UInt64> {
+        while samplesLeft == 0, row < rowCount {
+            samplesLeft = (try? bytes.uint32(at: start &+ 8 &+ row &* 8)) ?? 0
+            duration = (try? bytes.uint32(at: start &+ 12 &+ row &* 8)) ?? 0
+            row &+= 1
+        }
+        if samplesLeft == 0 { duration = 0 } else { samplesLeft &-= 1 }
+        let start = time
+        time = time.addingSaturated(UInt64(duration))
+        return start..<time
     }
 }

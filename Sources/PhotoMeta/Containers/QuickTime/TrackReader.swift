@@ -9,8 +9,7 @@ struct TrackReader: ~Copyable {
     var track = MovieTrack()
     private(set) var meta: Range<UInt64>?
     private(set) var userData: Range<UInt64>?
-    /// The body of the track's sample table.
-    private(set) var sampleTable: Range<UInt64>?
+    private(set) var hasSampleTable = false
     /// Whether these boxes were read: ISO/IEC 14496-12 §8.3.2, §8.4.1 and §8.6.5 allow one of each, and the first counts.
     private var hasHeader = false
     private var hasMedia = false
@@ -140,8 +139,8 @@ struct TrackReader: ~Copyable {
         guard let information else { return }
         boxes = FileBoxCursor(information, path: "Movie/moov/trak/mdia/minf")
         while try boxes.next(in: window, known: known, &context) {
-            guard boxes.type == .stbl, sampleTable == nil else { continue }
-            sampleTable = boxes.body
+            guard boxes.type == .stbl, !hasSampleTable else { continue }
+            hasSampleTable = true
             try readSampleTable(boxes.body, in: window, &context)
         }
     }

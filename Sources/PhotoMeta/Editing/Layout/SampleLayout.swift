@@ -12,7 +12,7 @@ extension LayoutCollector {
             var context = ParseContext(limits: context.limits)
             guard !table.isElsewhere, table.body.byteCount <= UInt64(clamping: bytesLeft),
                 let bytes = try self.table(table.body),
-                let samples = SampleTable(bytes.span, &context)
+                let samples = SampleTable(bytes.span, 0..<bytes.count, &context)
             else {
                 isComplete = false
                 continue

@@ -12,7 +12,7 @@ extension MediaMetadata {
     public func json(file: String? = nil, includesCodeMeanings: Bool = false) -> String {
         // A photo takes three to ten kilobytes.
         var json = JSONText(byteCount: 8_192)
-        write(file: file, includesCodeMeanings, nil, nil, showing: nil, to: &json)
+        write(file: file, includesCodeMeanings, nil, nil, [:], showing: nil, to: &json)
         return json.text
     }
 
@@ -21,21 +21,22 @@ extension MediaMetadata {
     /// - Parameters:
     ///   - motionPhoto: The movie in the photo's file, which is not part of the metadata.
     ///   - bindings: The results of comparing the file with its Content Credentials; `nil` if it was not compared.
+    ///   - timedKeys: The keys of tracks of timed metadata, by the numbers of their parts; none for tracks that are not among them.
     ///   - isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
     package func writeJSON(
         file: String? = nil, includesCodeMeanings: Bool = false, motionPhoto: MotionPhoto? = nil,
-        bindings: [ContentBinding]? = nil,
+        bindings: [ContentBinding]? = nil, timedKeys: [Int: [String]] = [:],
         showing isShown: ((MetadataProperty) -> Bool)? = nil,
         to output: @escaping (String) -> Void
     ) {
         var json = JSONText(byteCount: 8_192, output: output)
-        write(file: file, includesCodeMeanings, motionPhoto, bindings, showing: isShown, to: &json)
+        write(file: file, includesCodeMeanings, motionPhoto, bindings, timedKeys, showing: isShown, to: &json)
         json.finish()
     }
 
     private func write(
         file: String?, _ includesCodeMeanings: Bool, _ motionPhoto: MotionPhoto?,
-        _ bindings: [ContentBinding]?,
+        _ bindings: [ContentBinding]?, _ timedKeys: [Int: [String]],
         showing isShown: ((MetadataProperty) -> Bool)?,
         to json: inout JSONText
     ) {
@@ -70,7 +71,9 @@ extension MediaMetadata {
                 json.array { json in
                     var budget = RangeBudget(fileByteCount: scope.map.sourceByteCount)
                     for part in parts {
-                        part.write(includesCodeMeanings, ranges: budget.ranges(of: part), to: &json)
+                        part.write(
+                            includesCodeMeanings, ranges: budget.ranges(of: part),
+                            timedKeys: timedKeys[part.id], to: &json)
                     }
                 }
             }
@@ -185,7 +188,9 @@ private struct RangeBudget {
 }
 
 extension MediaPart {
-    fileprivate func write(_ includesCodeMeanings: Bool, ranges: ByteRanges?, to json: inout JSONText) {
+    fileprivate func write(
+        _ includesCodeMeanings: Bool, ranges: ByteRanges?, timedKeys: [String]?, to json: inout JSONText
+    ) {
         json.object { json in
             json.name("role")
             json.string(role.rawValue)
@@ -222,6 +227,7 @@ extension MediaPart {
                     }
                 }
             }
+            timedMetadata?.write(keys: timedKeys, to: &json)
             // The main part's are the file's.
             guard id > 0 else { return }
             json.name("properties")

@@ -3,7 +3,7 @@ extension Double {
     ///
     /// The exact value is rounded, and a half to the even digit, as in C's `printf`. A number of more than fifteen digits
     /// is written as the standard library writes it.
-    func decimalText(_ digits: Int) -> String {
+    package func decimalText(_ digits: Int) -> String {
         let scale = (0..<min(max(digits, 0), 9)).reduce(Int64(1)) { product, _ in product * 10 }
         let product = magnitude * Double(scale)
         guard product < 1e15 else { return Int64(exactly: self).map(String.init) ?? "\(self)" }

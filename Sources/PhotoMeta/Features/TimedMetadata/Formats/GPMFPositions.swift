@@ -1,0 +1,91 @@
+/// The positions in a sample of GPMF: those of the best stream that states some.
+///
+/// Cameras write `GPS5`, later ones `GPS9` as well. A drone's camera has the drone's positions instead, filtered (`GLPI`) and as
+/// received (`GPRI`).
+struct GPMFPositions {
+    /// The fields of a stream that state positions.
+    struct Stream {
+        fileprivate var positions: (name: String, numbers: [Double], columns: Int)?
+        fileprivate var rows: [TimedValue] = []
+        fileprivate var date: CaptureDate?
+        fileprivate var fix: Int?
+        fileprivate var precision: Double?
+
+        mutating func add(_ item: TimedItem) {
+            switch (item.name, item.value) {
+            case ("GPS5", .numbers(let numbers, 5)), ("GPS9", .numbers(let numbers, 9)):
+                positions = (item.name, numbers, item.name == "GPS5" ? 5 : 9)
+            case ("GLPI", .numbers(let numbers, let columns)) where columns >= 9:
+                positions = (item.name, numbers, columns)
+            case ("GPRI", .numbers(let numbers, let columns)) where columns >= 9:
+                positions = (item.name, numbers, columns)
+            case ("GPSU", .date(let date)): self.date = date
+            case ("GPSF", let value): fix = value.number.flatMap { Int(exactly: $0) }
+            default: break
+            }
+        }
+    }
+
+    private var best: Stream?
+    private static let order = ["GPS9", "GPS5", "GLPI", "GPRI"]
+
+    mutating func add(_ stream: Stream) {
+        guard let positions = stream.positions, let rank = Self.order.firstIndex(of: positions.name) else {
+            return
+        }
+        if let name = best?.positions?.name, let known = Self.order.firstIndex(of: name), known <= rank {
+            return
+        }
+        best = stream
+    }
+
+    /// Adds the positions, spread evenly over the sample's duration, because the times of most are not stated.
+    func add(to items: inout TimedItems, _ context: inout ParseContext) {
+        guard let stream = best, let (name, numbers, columns) = stream.positions else { return }
+        let count = numbers.count / columns
+        for row in 0..<count {
+            let values = numbers[(row * columns)..<((row + 1) * columns)]
+            var position = Self.position(name, Array(values))
+            if name == "GPS5" {
+                position.fix = Self.fix(stream.fix)
+                // The date is that of the first position.
+                if row == 0 { position.date = stream.date }
+            }
+            items.add(position, from: name, at: Double(row) / Double(count), &context)
+        }
+    }
+
+    private static func fix(_ number: Int?) -> TrackPoint.Fix? {
+        switch number {
+        case 0: TrackPoint.Fix.none
+        case 2: .twoDimensional
+        case 3: .threeDimensional
+        default: nil
+        }
+    }
+
+    private static func position(_ name: String, _ row: [Double]) -> TimedPosition {
+        switch name {
+        // Latitude, longitude, altitude, speed on the ground and in space; then days since 2000, seconds, precision, fix.
+        case "GPS5", "GPS9":
+            var position = TimedPosition(
+                latitude: row[0], longitude: row[1], altitude: row[2], speed: row[3])
+            if row.count == 9 {
+                position.fix = fix(Int(exactly: row[8]))
+                let seconds = (row[5] - 366) * 86_400 + row[6]
+                position.date = CaptureDate(secondsSince2001: (seconds * 1_000).rounded() / 1_000)
+            }
+            return position
+        // Time, latitude, longitude, altitude, height, speeds to north, east and down, heading.
+        case "GLPI":
+            return TimedPosition(
+                latitude: row[1], longitude: row[2], altitude: row[3],
+                speed: (row[5] * row[5] + row[6] * row[6]).squareRoot(), course: row[8])
+        // Time, latitude, longitude, altitude, two accuracies, speed, course, fix, satellites.
+        default:
+            return TimedPosition(
+                latitude: row[1], longitude: row[2], altitude: row[3], speed: row[6], course: row[7],
+                fix: fix(Int(exactly: row[8])))
+        }
+    }
+}

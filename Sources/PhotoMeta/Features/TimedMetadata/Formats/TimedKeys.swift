@@ -1,0 +1,152 @@
+/// The keys that a sample description of QuickTime's timed metadata declares, and the samples that have them (QuickTime File
+/// Format, "Timed Metadata Media").
+struct TimedKeys: Sendable {
+    /// A key: its name and the type of its values.
+    struct Key: Sendable {
+        var name: String
+        /// The number of a well-known type; `nil` for a type that a name describes.
+        var type: UInt32?
+    }
+
+    /// The keys by the numbers that samples refer to them by.
+    private(set) var keys: [UInt32: Key] = [:]
+    /// The numbers in the order of the file.
+    private(set) var numbers: [UInt32] = []
+
+    init() {}
+
+    /// Creates keys with the numbers 1, 2, 3 and so on.
+    init(_ keys: [Key]) {
+        for key in keys {
+            let number = UInt32(clamping: numbers.count + 1)
+            numbers.append(number)
+            self.keys[number] = key
+        }
+    }
+
+    /// The names in the order of the file.
+    var names: [String] { numbers.compactMap { keys[$0]?.name } }
+
+    /// Reads the keys of all sample descriptions of a track; none for descriptions of other formats.
+    ///
+    /// - Parameter body: The body of the `stsd` box: version, flags, count, then the descriptions.
+    static func all(
+        _ bytes: ContiguousArray<UInt8>, _ body: Range<Int>, base: UInt64, _ context: inout ParseContext
+    ) -> [TimedKeys] {
+        guard body.count > 8 else { return [] }
+        var all: [TimedKeys] = []
+        let span = bytes.span
+        var entries = BoxCursor(
+            (body.lowerBound + 8)..<body.upperBound, path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
+        while let entry = entries.next(in: span, &context) {
+            var keys = TimedKeys()
+            if entry.type == .mebx { keys.read(entry, of: bytes, base: base, &context) }
+            all.append(keys)
+        }
+        return all
+    }
+
+    /// After eight bytes, a `keys` box without a version, with a box for each key whose type is the key's number.
+    ///
+    /// Some writers begin it with a version and a count, as in the `keys` box of a movie.
+    private mutating func read(
+        _ entry: Box, of bytes: ContiguousArray<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) {
+        let span = bytes.span
+        let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"
+        var boxes = BoxCursor(min(entry.bodyStart + 8, entry.end)..<entry.end, path: path, base: base)
+        while let box = boxes.next(in: span, &context) {
+            guard box.type == .keys else { continue }
+            let hasVersion = (try? span.uint32(at: box.bodyStart)) == 0
+            let start = hasVersion ? min(box.bodyStart + 8, box.end) : box.bodyStart
+            var children = BoxCursor(start..<box.end, path: path, base: base)
+            while let child = children.next(in: span, &context) {
+                guard numbers.count < context.limits.movieEntries else {
+                    context.noteLimit(
+                        context.limits.movieEntries, of: "keys", path.description,
+                        at: base.addingSaturated(UInt64(child.start)))
+                    return
+                }
+                add(child, of: bytes, base: base, &context)
+            }
+        }
+    }
+
+    /// Adds a key, with a namespace and a name in `keyd`, and 0 and the number of a well-known type, or 1 and a name, in `dtyp`.
+    private mutating func add(
+        _ box: Box, of bytes: ContiguousArray<UInt8>, base: UInt64, _ context: inout ParseContext
+    ) {
+        let span = bytes.span
+        var key = Key(name: "", type: nil)
+        var boxes = BoxCursor(box.body, path: "Movie/moov/trak/mdia/minf/stbl/stsd/mebx/keys", base: base)
+        while let box = boxes.next(in: span, &context) {
+            switch box.type {
+            case .keyd where box.bodyCount >= 4:
+                key.name = String(decoding: bytes[(box.bodyStart + 4)..<box.end], as: UTF8.self)
+            case FourCharacterCode("d", "t", "y", "p"):
+                if (try? span.uint32(at: box.bodyStart)) == 0, box.bodyCount >= 8 {
+                    key.type = try? span.uint32(at: box.bodyStart + 4)
+                }
+            default: break
+            }
+        }
+        let number = box.type.rawValue
+        if keys[number] == nil { numbers.append(number) }
+        keys[number] = key
+    }
+
+    // MARK: Samples
+
+    /// Reads a sample: boxes whose types are the numbers of their keys, with the values.
+    func read(_ bytes: ArraySlice<UInt8>, into items: inout TimedItems, _ context: inout ParseContext) {
+        let span = bytes.span
+        var boxes = BoxCursor(0..<span.count, path: "Movie/mdat/mebx", base: items.offset)
+        while let box = boxes.next(in: span, &context) {
+            let number = box.type.rawValue
+            let key = keys[number] ?? Key(name: "\(number)", type: nil)
+            let start = bytes.startIndex + box.bodyStart
+            let value = Self.value(bytes[start..<(start + box.bodyCount)], key.type, context.limits)
+            guard items.add(TimedItem(key.name, value), &context) else { return }
+            addPosition(key.name, value, to: &items, &context)
+        }
+    }
+
+    private static func value(_ bytes: ArraySlice<UInt8>, _ type: UInt32?, _ limits: Limits) -> TimedValue {
+        if bytes.span.holds(FourCharacterCode("b", "p", "l", "i"), at: 0) {
+            var bounds = PropertyListLimits(limits)
+            // A list that visits more objects than it has bytes refers to the same ones repeatedly.
+            bounds.objects = min(bounds.objects, Int32(clamping: bytes.count))
+            if let list = BinaryPropertyList.read(ArraySlice(Array(bytes)), limits: bounds) {
+                return .propertyList(list)
+            }
+        }
+        guard let type else { return .bytes(Array(bytes)) }
+        let (form, count) = QuickTimeMetadata.form(type, byteCount: bytes.count)
+        let stored = StoredValue(
+            type: form, count: count, in: ContiguousArray(bytes), at: 0, isLittleEndian: false)
+        if form.isText { return String(stored).map { .text($0) } ?? .bytes(Array(bytes)) }
+        guard form != .undefined else { return .bytes(Array(bytes)) }
+        if stored.count == 1 {
+            if let integer = stored.integer() { return .integer(integer) }
+            return stored.double().map { .number($0) } ?? .bytes(Array(bytes))
+        }
+        let numbers = (0..<stored.count).compactMap { stored.double(at: $0) }
+        return numbers.isEmpty || numbers.count < stored.count
+            ? .bytes(Array(bytes)) : .numbers(numbers, columns: numbers.count)
+    }
+
+    /// A position, as a text of ISO 6709.
+    private func addPosition(
+        _ name: String, _ value: TimedValue, to items: inout TimedItems, _ context: inout ParseContext
+    ) {
+        guard name == "com.apple.quicktime.location.ISO6709", let text = value.text else { return }
+        guard let place = Location(iso6709: text) else {
+            context.note(.malformed, "Movie/mdat/\(name)", at: items.offset, "not a position in ISO 6709")
+            return
+        }
+        items.add(
+            TimedPosition(
+                latitude: place.latitude, longitude: place.longitude, altitude: place.altitude), from: name,
+            &context)
+    }
+}

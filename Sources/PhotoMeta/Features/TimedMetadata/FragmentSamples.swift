@@ -1,0 +1,190 @@
+/// The samples of one track in the fragments of a movie (ISO/IEC 14496-12 §8.8).
+///
+/// The fragments are found one after the other; between them, only headers of boxes are read.
+struct FragmentSamples: Sendable {
+    /// Where the next box of the file begins.
+    var offset: UInt64 = 0
+    private let track: UInt32
+    /// What the movie states for all samples of a track, by its number.
+    private var defaults: [UInt32: Defaults] = [:]
+    /// The bytes of the current fragment, and its runs of samples of the track.
+    private var bytes: ContiguousArray<UInt8> = []
+    private var runs: [Run] = []
+    private var run = 0
+    /// The time of the next sample, in units of the media.
+    private var time: UInt64
+
+    private struct Defaults: Sendable {
+        var description: UInt32 = 1
+        var duration: UInt32 = 0
+        var byteCount: UInt32 = 0
+    }
+
+    /// Samples that follow each other.
+    private struct Run: Sendable {
+        var samplesLeft: UInt32
+        var offset: UInt64
+        var defaults: Defaults
+        /// The time of the first sample, where the fragment states it.
+        var time: UInt64?
+        /// The next row of the table of samples, the size of a row, and the positions of the duration and the size in it.
+        var row: Int
+        var rowByteCount: Int
+        var durationColumn: Int?
+        var sizeColumn: Int?
+    }
+
+    /// - Parameter time: The time after the samples of the sample table.
+    init(track: UInt32, time: UInt64) {
+        self.track = track
+        self.time = time
+    }
+
+    /// Returns the next sample of the current fragment; `nil` after the last one.
+    mutating func next() -> TimedSampleLocation? {
+        while run < runs.count {
+            guard runs[run].samplesLeft > 0 else {
+                run += 1
+                continue
+            }
+            if let stated = runs[run].time.take() { time = stated }
+            var current = runs[run]
+            let bytes = bytes
+            let span = bytes.span
+            let duration = current.durationColumn.flatMap { try? span.uint32(at: current.row + $0) }
+            let byteCount = current.sizeColumn.flatMap { try? span.uint32(at: current.row + $0) }
+            let defaults = current.defaults
+            let range =
+                current.offset..<current.offset.addingSaturated(UInt64(byteCount ?? defaults.byteCount))
+            current.samplesLeft -= 1
+            current.row += current.rowByteCount
+            current.offset = range.upperBound
+            runs[run] = current
+            let sampleTime = time..<time.addingSaturated(UInt64(duration ?? defaults.duration))
+            time = sampleTime.upperBound
+            return TimedSampleLocation(range: range, time: sampleTime, description: defaults.description)
+        }
+        return nil
+    }
+
+    /// Reads the body of the `moov` box: the defaults of all tracks (§8.8.3).
+    mutating func read(movie bytes: ContiguousArray<UInt8>, _ context: inout ParseContext) {
+        let span = bytes.span
+        var boxes = BoxCursor(0..<span.count, path: "Movie/moov", base: 0)
+        while let box = boxes.next(in: span, &context) {
+            guard box.type == .mvex else { continue }
+            var children = BoxCursor(box.body, path: "Movie/moov/mvex", base: 0)
+            while let child = children.next(in: span, &context) {
+                guard child.type == FourCharacterCode("t", "r", "e", "x"), child.bodyCount >= 20,
+                    let track = try? span.uint32(at: child.bodyStart + 4)
+                else { continue }
+                defaults[track] = Defaults(
+                    description: (try? span.uint32(at: child.bodyStart + 8)) ?? 1,
+                    duration: (try? span.uint32(at: child.bodyStart + 12)) ?? 0,
+                    byteCount: (try? span.uint32(at: child.bodyStart + 16)) ?? 0)
+            }
+        }
+    }
+
+    /// Reads the body of a `moof` box, whose header is at `start`.
+    mutating func read(
+        fragment: ContiguousArray<UInt8>, at start: UInt64, bodyOffset: UInt64, _ context: inout ParseContext
+    ) {
+        bytes = fragment
+        runs = []
+        run = 0
+        let span = fragment.span
+        var next = start
+        var boxes = BoxCursor(0..<span.count, path: "Movie/moof", base: bodyOffset)
+        while let box = boxes.next(in: span, &context) {
+            guard box.type == FourCharacterCode("t", "r", "a", "f") else { continue }
+            do throws(ParseStop) {
+                try read(box.body, of: span, fragment: start, base: bodyOffset, next: &next, &context)
+            } catch {
+                context.note(
+                    .truncated, "Movie/moof/traf", at: bodyOffset.addingSaturated(UInt64(box.start)),
+                    "a table of the fragment is too short")
+            }
+        }
+    }
+
+    /// §8.8.6: the fragment of one track.
+    ///
+    /// - Parameter next: Where the samples of the track begin if it does not state an offset; then where they end.
+    private mutating func read(
+        _ body: Range<Int>, of bytes: Span<UInt8>, fragment start: UInt64, base: UInt64, next: inout UInt64,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        var id: UInt32 = 0
+        var defaults = Defaults()
+        var origin = start
+        var time: UInt64?
+        var boxes = BoxCursor(body, path: "Movie/moof/traf", base: base)
+        while let box = boxes.next(in: bytes, &context) {
+            let body = bytes.extracting(box.body)
+            switch box.type {
+            case FourCharacterCode("t", "f", "h", "d"):
+                // §8.8.7: the track, its offset, and its defaults, each only if a flag says so.
+                let flags = try body.uint32(at: 0)
+                id = try body.uint32(at: 4)
+                defaults = self.defaults[id] ?? Defaults()
+                var offset = 8
+                if flags & 1 != 0 {
+                    origin = try body.uint64(at: offset)
+                    next = origin
+                    offset += 8
+                }
+                for (flag, member) in [
+                    (0x2, \Defaults.description), (0x8, \Defaults.duration), (0x10, \Defaults.byteCount),
+                ] as [(UInt32, WritableKeyPath<Defaults, UInt32>)] where flags & flag != 0 {
+                    defaults[keyPath: member] = try body.uint32(at: offset)
+                    offset += 4
+                }
+            case FourCharacterCode("t", "f", "d", "t"):
+                // §8.8.12: the time of the first sample.
+                time = try body.uint8(at: 0) == 1 ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
+            case FourCharacterCode("t", "r", "u", "n"):
+                var run = try Self.run(body, at: box.bodyStart, origin: origin, next: &next, defaults)
+                guard id == track else { continue }
+                run.time = time.take()
+                runs.append(run)
+            default: break
+            }
+        }
+    }
+
+    /// §8.8.8: a number of samples, an offset, and a table with up to four numbers of each sample.
+    private static func run(
+        _ body: Span<UInt8>, at position: Int, origin: UInt64, next: inout UInt64, _ defaults: Defaults
+    ) throws(ParseStop) -> Run {
+        let flags = try body.uint32(at: 0)
+        let count = try body.uint32(at: 4)
+        var offset = 8
+        if flags & 1 != 0 {
+            let distance = Int64(Int32(bitPattern: try body.uint32(at: offset)))
+            guard distance >= 0 || origin >= distance.magnitude else { throw .truncated(at: 8) }
+            next = distance >= 0 ? origin.addingSaturated(distance.magnitude) : origin - distance.magnitude
+            offset += 4
+        }
+        if flags & 4 != 0 { offset += 4 }
+        let columns = ([0x100, 0x200, 0x400, 0x800] as [UInt32]).filter { flags & $0 != 0 }
+        var run = Run(
+            samplesLeft: count, offset: next, defaults: defaults, time: nil, row: position + offset,
+            rowByteCount: columns.count * 4,
+            durationColumn: columns.firstIndex(of: 0x100).map { $0 * 4 },
+            sizeColumn: columns.firstIndex(of: 0x200).map { $0 * 4 })
+        let rowCount = run.rowByteCount == 0 ? Int.max : max(body.count - offset, 0) / run.rowByteCount
+        guard UInt64(count) <= UInt64(rowCount) else { throw .truncated(at: 8) }
+        if let column = run.sizeColumn {
+            for row in 0..<Int(clamping: count) {
+                let size = try body.uint32(at: offset + row * run.rowByteCount + column)
+                next = next.addingSaturated(UInt64(size))
+            }
+        } else {
+            let size = UInt64(count).multipliedReportingOverflow(by: UInt64(defaults.byteCount))
+            next = next.addingSaturated(size.overflow ? .max : size.partialValue)
+        }
+        run.samplesLeft = count
+        return run
+    }
+}

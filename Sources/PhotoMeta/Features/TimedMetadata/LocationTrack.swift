@@ -1,0 +1,136 @@
+/// Where a movie was recorded, from its timed metadata.
+///
+/// ```swift
+/// let movie = try MediaMetadata(contentsOf: "GX010001.MP4")
+/// let track = try movie.locationTrack(contentsOf: "GX010001.MP4", every: 1)
+/// for point in track.points { print(point.time ?? 0, point.location) }
+/// ```
+///
+/// Positions without a fix, and those that are impossible, are left out; the latter with a diagnostic.
+public struct LocationTrack: Sendable {
+    /// The positions: source by source, and those of each in the order of the file.
+    public internal(set) var points: [TrackPoint] = []
+    /// The problems of the tracks and their samples.
+    public internal(set) var diagnostics: [Diagnostic] = []
+    /// What the tracks and their samples cost.
+    public internal(set) var statistics = ReadStatistics()
+
+    /// The sources of the positions, in their order.
+    public var sources: [TrackPoint.Source] {
+        var sources: [TrackPoint.Source] = []
+        for point in points where !sources.contains(point.source) { sources.append(point.source) }
+        return sources
+    }
+}
+
+extension MediaMetadata {
+    /// Reads the positions of the movie at a path.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file that the metadata was read from.
+    ///   - interval: The shortest time between two positions of a source, in seconds; `nil` for all positions. With an
+    ///     interval, positions that the edit list leaves out are left out too.
+    ///   - options: The limits.
+    /// - Returns: A track without points for a file without positions in its timed metadata.
+    /// - Throws: ``MetadataError``, as ``FileByteSource/init(path:)``, or if the file cannot be read.
+    public func locationTrack(
+        contentsOf path: String, every interval: Double? = nil, options: ReadOptions = ReadOptions()
+    ) throws(MetadataError) -> LocationTrack {
+        try LocationTrackReading(self, interval, options, .local).run(
+            reading: try FileByteSource(path: path))
+    }
+
+    /// Reads the positions of a movie that is in memory.
+    ///
+    /// - Throws: As ``locationTrack(contentsOf:every:options:)``.
+    public func locationTrack(
+        in bytes: some RandomAccessCollection<UInt8>, every interval: Double? = nil,
+        options: ReadOptions = ReadOptions()
+    ) throws(MetadataError) -> LocationTrack {
+        try LocationTrackReading(self, interval, options, .local).run(reading: CollectionByteSource(bytes))
+    }
+
+    /// Reads the positions of a movie of an asynchronous source.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
+    ///   ``locationTrack(contentsOf:every:options:)``.
+    public nonisolated(nonsending) func locationTrack<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, every interval: Double? = nil, options: ReadOptions = ReadOptions()
+    ) async throws(ReadError<Source.Failure>) -> LocationTrack {
+        try await LocationTrackReading(self, interval, options, source.fetchPolicy).run(awaiting: source)
+    }
+}
+
+/// Reads the samples of all tracks, and keeps their positions.
+private struct LocationTrackReading: StepwiseOperation {
+    private let limits: Limits
+    private let interval: Double?
+    /// The tracks that are still to be read, the next one last.
+    private var cursors: [TimedSampleCursor]
+    private var cursor: TimedSampleCursor?
+    /// The operation that reads the cursor's next batch.
+    private var reading: SequentialOperation<TimedSampleCursor>?
+    private var track = LocationTrack()
+    /// The times of the last positions, by source.
+    private var times: [TrackPoint.Source: Double] = [:]
+
+    init(_ movie: MediaMetadata, _ interval: Double?, _ options: ReadOptions, _ policy: FetchPolicy) {
+        limits = options.limits
+        self.interval = interval
+        cursors = movie.timedMetadata.reversed().map { TimedSampleCursor($0, options, policy) }
+    }
+
+    mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
+        while true {
+            if reading != nil {
+                if let request = try reading?.nextRequest() { return request }
+                cursor = try reading?.finish()
+                reading = nil
+                takePoints()
+            }
+            if cursor?.isEnded ?? true {
+                endTrack()
+                guard let next = cursors.popLast() else { return nil }
+                cursor = next
+            }
+            reading = cursor?.reading()
+        }
+    }
+
+    mutating func accept(
+        _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
+    ) throws(MetadataError) {
+        try reading?.accept(request, ofSourceWith: byteCount)
+    }
+
+    func finish() -> LocationTrack { track }
+
+    private mutating func takePoints() {
+        while let sample = cursor?.takeSample() {
+            for point in sample.points where isWanted(point) {
+                guard track.points.count < limits.trackPoints else {
+                    cursor?.stop(at: limits.trackPoints, sample.range.lowerBound)
+                    cursors = []
+                    return
+                }
+                track.points.append(point)
+            }
+        }
+    }
+
+    private mutating func isWanted(_ point: TrackPoint) -> Bool {
+        guard let interval else { return true }
+        guard let time = point.time else { return false }
+        if let last = times[point.source], time < last + interval { return false }
+        times[point.source] = time
+        return true
+    }
+
+    private mutating func endTrack() {
+        guard let ended = cursor.take() else { return }
+        let room = max(limits.diagnostics - track.diagnostics.count, 0)
+        track.diagnostics += ended.context.diagnostics.prefix(room)
+        track.statistics.requests += ended.statistics.requests
+        track.statistics.bytesFetched += ended.statistics.bytesFetched
+    }
+}

@@ -1,0 +1,170 @@
+/// Reads the items of samples, by the format of their track.
+struct TimedSampleDecoder: Sendable {
+    private var format = TimedMetadata.Format.unknown
+    private var partID = 0
+    private var name = ""
+    /// The keys of each sample description of QuickTime's format.
+    private(set) var keys: [TimedKeys] = []
+    /// The creation time of the track, in seconds since the start of 1904; 0 if it is not stated.
+    private var creationTime: UInt64 = 0
+    /// The MIME type of the samples; empty if the description does not state it.
+    private var mimeType = ""
+
+    init() {}
+
+    /// - Parameters:
+    ///   - track: The body of the `trak` box.
+    ///   - descriptions: The body of its `stsd` box.
+    ///   - base: The position of the track's body in the source.
+    init(
+        _ metadata: TimedMetadata, _ track: ContiguousArray<UInt8>, _ descriptions: Range<Int>, base: UInt64,
+        _ context: inout ParseContext
+    ) {
+        format = metadata.format
+        partID = metadata.partID
+        name = metadata.track.codec.description
+        creationTime = metadata.track.creationTime
+        switch format {
+        case .quickTime: keys = TimedKeys.all(track, descriptions, base: base, &context)
+        case .mimeType: mimeType = Self.mimeType(track, descriptions)
+        default: break
+        }
+    }
+
+    /// ISO/IEC 14496-12 §12.3.3.2: after eight bytes, the content's encoding and the MIME type, each with a zero after it.
+    ///
+    /// Some cameras write only one of the two, so the first that has a slash is the type.
+    private static func mimeType(_ track: ContiguousArray<UInt8>, _ descriptions: Range<Int>) -> String {
+        let span = track.span
+        guard !descriptions.isEmpty,
+            let entry = try? span.box(at: descriptions.lowerBound + 8, end: descriptions.upperBound)
+        else { return "" }
+        var start = min(entry.bodyStart + 8, entry.end)
+        for _ in 0..<2 {
+            let range = span.textRange(from: start, to: entry.end)
+            let text = String(decoding: track[range], as: UTF8.self)
+            if text.utf8.contains(UInt8(ascii: "/")) { return text }
+            start = min(range.upperBound + 1, entry.end)
+        }
+        return ""
+    }
+
+    /// Reads a sample's items and positions.
+    ///
+    /// - Parameter description: The number of the sample's description; the first is 1.
+    func read(
+        _ bytes: ArraySlice<UInt8>, _ description: UInt32, into sample: inout TimedSample,
+        _ context: inout ParseContext
+    ) {
+        var items = TimedItems(sample, partID: partID, limit: context.limits.timedItems)
+        switch format {
+        case .quickTime:
+            let index = Int(clamping: description) - 1
+            if keys.indices.contains(index) {
+                keys[index].read(bytes, into: &items, &context)
+            } else {
+                items.add(TimedItem(name, .bytes(Array(bytes))), &context)
+            }
+        case .gpmf where DashcamRecord.isRecord(bytes.span):
+            DashcamRecord.read(bytes.span, into: &items, &context)
+        case .gpmf where GPMF.isSample(bytes.span): GPMF.read(bytes, into: &items, &context)
+        case .cameraMotion: CameraMotion.read(bytes, creation: creationTime, into: &items, &context)
+        case .sony: SonyAcquisition.read(bytes, into: &items, &context)
+        case .text: PositionText.read(bytes, into: &items, &context)
+        case .mimeType where ARCoreSample.isType(mimeType):
+            ARCoreSample.read(bytes, mimeType, into: &items, &context)
+        default:
+            items.add(
+                TimedItem(mimeType.isEmpty ? name : mimeType, .bytes(Array(bytes))), &context)
+        }
+        sample = items.sample
+    }
+}
+
+/// The items of a sample while they are read.
+struct TimedItems {
+    private(set) var sample: TimedSample
+    private let partID: Int
+    private let limit: Int
+
+    init(_ sample: TimedSample, partID: Int, limit: Int) {
+        self.sample = sample
+        self.partID = partID
+        self.limit = limit
+    }
+
+    /// The position of the sample in the source.
+    var offset: UInt64 { sample.range.lowerBound }
+
+    /// Adds an item; returns whether it was added, with a diagnostic at the limit.
+    @discardableResult
+    mutating func add(_ item: TimedItem, _ context: inout ParseContext) -> Bool {
+        guard sample.items.count < limit else {
+            context.noteLimit(limit, of: "items of a sample", "Movie/mdat", at: offset)
+            return false
+        }
+        sample.items.append(item)
+        return true
+    }
+
+    mutating func add(
+        _ name: String, _ value: TimedValue, units: [String] = [], _ context: inout ParseContext
+    ) {
+        add(TimedItem(name, value, units: units), &context)
+    }
+
+    /// Adds a position, or a diagnostic if its coordinate is impossible.
+    ///
+    /// - Parameters:
+    ///   - name: The item that states the position.
+    ///   - share: When it was measured, as a part of the sample's duration.
+    mutating func add(
+        _ position: TimedPosition, from name: String, at share: Double = 0, _ context: inout ParseContext
+    ) {
+        guard position.fix != TrackPoint.Fix.none else { return }
+        // Receivers without a position write zeros.
+        guard position.latitude != 0 || position.longitude != 0 else { return }
+        guard let location = position.location else {
+            context.note(
+                .malformed, "Movie/mdat/\(name)", at: offset,
+                "the coordinate \(position.latitude), \(position.longitude) is impossible")
+            return
+        }
+        let time = sample.time.map { $0.lowerBound + ($0.upperBound - $0.lowerBound) * share }
+        sample.points.append(
+            TrackPoint(
+                time: time.flatMap { $0.isFinite ? $0 : nil }, location: location, fix: position.fix,
+                source: TrackPoint.Source(partID: partID, name: name)))
+    }
+}
+
+/// A position as a sample states it, before it is checked.
+struct TimedPosition {
+    var latitude: Double
+    var longitude: Double
+    var altitude: Double?
+    var surface: Location.Surface?
+    var accuracy: Double?
+    /// Meters per second.
+    var speed: Double?
+    /// Degrees from north.
+    var course: Double?
+    var date: CaptureDate?
+    var fix: TrackPoint.Fix?
+
+    /// `nil` if the coordinate is impossible; other impossible members are left out.
+    var location: Location? {
+        Location(
+            latitude: latitude, longitude: longitude, altitude: altitude, altitudeSurface: surface,
+            horizontalAccuracy: accuracy, speed: speed, course: course.flatMap { Direction(degrees: $0) },
+            timestamp: date)
+    }
+
+    /// The direction of a movement, in degrees from north; `nil` if there is none.
+    static func course(east: Double, north: Double) -> Double? {
+        guard east != 0 || north != 0, east.isFinite, north.isFinite else { return nil }
+        guard north != 0 else { return east > 0 ? 90 : 270 }
+        let degrees = (east / north).arctangentInDegrees + (north < 0 ? 180 : 0)
+        return degrees < 0 ? degrees + 360 : degrees
+    }
+}

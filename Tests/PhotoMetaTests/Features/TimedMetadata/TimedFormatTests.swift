@@ -1,0 +1,279 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+
+/// Builds packets of camera motion metadata (Google, "Camera Motion Metadata Spec"): little-endian numbers.
+enum CameraMotionSample {
+    static func packet(_ type: UInt16, _ body: [UInt8]) -> [UInt8] { zeros(2) + little(type) + body }
+
+    static func position(_ latitude: Double, _ longitude: Double, _ altitude: Double) -> [UInt8] {
+        packet(5, [latitude, longitude, altitude].flatMap(double))
+    }
+
+    static func float(_ value: Float) -> [UInt8] { uint32(value.bitPattern).reversed() }
+    static func double(_ value: Double) -> [UInt8] { uint64(value.bitPattern).reversed() }
+    static func little(_ value: UInt16) -> [UInt8] { uint16(value).reversed() }
+}
+
+/// What samples of each format contain.
+///
+/// The expected values are written by hand, by the specifications.
+@Suite struct TimedFormatTests {
+    private func items(_ codec: String, handler: String = "meta", _ sample: [UInt8]) throws -> (
+        [String: TimedValue], [TrackPoint], [Diagnostic]
+    ) {
+        let (samples, diagnostics) = try TimedMovie.read(TimedMovie(codec, handler: handler, [sample]).bytes)
+        let sample = try #require(samples.first)
+        return (
+            Dictionary(sample.items.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
+            sample.points, diagnostics
+        )
+    }
+
+    // MARK: Apple
+
+    @Test("Items of QuickTime have the types that their keys declare") func readsQuickTime() throws {
+        let keys: [(name: String, type: UInt32)] = [
+            ("com.apple.quicktime.still-image-time", 65), ("com.apple.quicktime.video-orientation", 66),
+            ("com.apple.quicktime.location.ISO6709", 1), ("a.rectangle", 72), ("a.number", 24),
+            ("some.bytes", 999),
+            ("a.list", 0),
+        ]
+        let values: [[UInt8]] = [
+            [0xFF], [0, 6], utf8("+48.8584+002.2945+035.000/"),
+            [0.25, 0.5, 0.125, 1].flatMap { uint32(Float($0).bitPattern) }, uint64((2.5).bitPattern),
+            [1, 2, 3],
+            PropertyListBuilder(dictionary: [("a", .integer(7))]).bytes,
+        ]
+        let sample = values.enumerated().flatMap { number, value in
+            uint32(UInt32(value.count + 8)) + uint32(UInt32(number + 1)) + value
+        }
+        var movie = TimedMovie("mebx", [sample])
+        movie.track.descriptions = [SampleDescription.timedMetadata(keys)]
+        let (samples, diagnostics) = try TimedMovie.read(movie.bytes)
+        #expect(diagnostics.isEmpty)
+        #expect(samples.first?.items.map(\.name) == keys.map(\.name))
+        #expect(
+            samples.first?.items.map(\.value) == [
+                .integer(-1), .integer(6), .text("+48.8584+002.2945+035.000/"),
+                .numbers([0.25, 0.5, 0.125, 1], columns: 4), .number(2.5), .bytes([1, 2, 3]),
+                .propertyList(.dictionary([PropertyList.Entry(key: "a", value: .integer(7))])),
+            ])
+        let point = try #require(samples.first?.points.first)
+        #expect(point.location.latitude == 48.8584 && point.location.longitude == 2.2945)
+        #expect(point.location.altitude == 35)
+        let track = try #require(try MediaMetadata(bytes: movie.bytes).timedMetadata.first)
+        #expect(try track.keys(in: movie.bytes) == keys.map(\.name))
+    }
+
+    // MARK: Google
+
+    @Test("Packets of camera motion have the numbers of their types") func readsCameraMotion() throws {
+        let vector = [1, -2, 0.5].flatMap { CameraMotionSample.float($0) }
+        for (type, name) in [
+            (0, "angleAxis"), (2, "angularVelocity"), (3, "acceleration"), (4, "position"),
+            (7, "magneticField"),
+        ] as [(UInt16, String)] {
+            let (values, points, diagnostics) = try items("camm", CameraMotionSample.packet(type, vector))
+            #expect(
+                values == [name: .numbers([1, -2, 0.5], columns: 3)] && points.isEmpty && diagnostics.isEmpty)
+        }
+        let times = try items(
+            "camm", CameraMotionSample.packet(1, uint32(5).reversed() + uint32(9).reversed())
+        ).0
+        #expect(times == ["pixelExposureTime": .integer(5), "rollingShutterSkewTime": .integer(9)])
+    }
+
+    private static let positionPacket: [UInt8] = {
+        let numbers = [5.5, 2, 3, 3, -4, 0, 0.5].flatMap { CameraMotionSample.float(Float($0)) }
+        let body =
+            CameraMotionSample.double(1_388_661_573) + uint32(3).reversed() + CameraMotionSample.double(37.5)
+            + CameraMotionSample.double(-122) + numbers
+        return CameraMotionSample.packet(6, body)
+    }()
+
+    /// A movie with a position that has velocities.
+    static let cameraPosition = TimedMovie("camm", [positionPacket]).bytes
+
+    /// A moment in GPS time, 18 seconds ahead of UTC: 2024-01-07T11:19:15Z is 1,388,661,573.
+    @Test("A position with velocities has its date in UTC, a speed and a course") func readsCameraPosition()
+        throws
+    {
+        let (values, points, _) = try items("camm", Self.positionPacket)
+        #expect(values["velocityNorth"] == .number(-4) && values["verticalAccuracy"] == .number(3))
+        let location = try #require(points.first?.location)
+        #expect(location.timestamp?.description == "2024-01-07T11:19:15+00:00")
+        #expect(location.speed == 5 && location.horizontalAccuracy == 2 && location.altitude == 5.5)
+        // Three to the east, four to the south.
+        #expect(abs((location.course?.degrees ?? 0) - 143.1301) < 0.0001)
+        #expect(points.first?.fix == .threeDimensional)
+    }
+
+    @Test("A packet that is too short, an unknown one and an impossible position are told apart")
+    func bearsPackets() throws {
+        #expect(try items("camm", CameraMotionSample.packet(5, zeros(10))).2.map(\.code) == [.truncated])
+        #expect(try items("camm", CameraMotionSample.packet(9, [1, 2])).0 == ["type 9": .bytes([1, 2])])
+        let (_, points, diagnostics) = try items("camm", CameraMotionSample.position(91, 20, 30))
+        #expect(points.isEmpty && diagnostics.map(\.code) == [.malformed])
+        let infinite = try items("camm", CameraMotionSample.position(.nan, 20, 30))
+        #expect(infinite.1.isEmpty && infinite.2.map(\.code) == [.malformed])
+    }
+
+    // MARK: GoPro
+
+    private static let position = GPMFBuilder.nested(
+        "DEVC", GPMFBuilder.numbers("DVID", columns: 1, [1]), GPMFBuilder.text("DVNM", "Camera"),
+        GPMFBuilder.nested(
+            "STRM", GPMFBuilder.text("STNM", "GPS"),
+            GPMFBuilder.field("GPSF", "L", rowByteCount: 4, uint32(3)),
+            GPMFBuilder.field("GPSU", "U", rowByteCount: 16, latin("170417192758.165")),
+            GPMFBuilder.field("UNIT", "c", rowByteCount: 3, latin("degdegm\0\0m/sm/s")),
+            GPMFBuilder.numbers("SCAL", columns: 1, [10_000_000, 10_000_000, 1_000, 1_000, 100]),
+            GPMFBuilder.numbers(
+                "GPS5", columns: 5,
+                [
+                    331_253_765, -1_173_310_702, 15_331, 2_510, 251, 331_253_810, -1_173_310_731, 15_343,
+                    3_030, 303,
+                ])))
+
+    /// A movie with two positions.
+    static let telemetry = TimedMovie("gpmd", [position]).bytes
+
+    @Test("Streams of GPMF have scales, units and names") func readsGPMF() throws {
+        let (samples, diagnostics) = try TimedMovie.read(Self.telemetry)
+        let items = try #require(samples.first?.items)
+        #expect(diagnostics.isEmpty && items.map(\.name) == ["DVID", "DVNM", "GPSF", "GPSU", "GPS5"])
+        let gps = try #require(items.last)
+        #expect(
+            gps.title == "GPS" && gps.device == "Camera" && gps.units == ["deg", "deg", "m", "m/s", "m/s"])
+        #expect(
+            gps.value
+                == .numbers(
+                    [
+                        33.1253765, -117.3310702, 15.331, 2.51, 2.51, 33.125381, -117.3310731, 15.343, 3.03,
+                        3.03,
+                    ],
+                    columns: 5))
+        let points = try #require(samples.first?.points)
+        #expect(
+            points.map(\.time) == [0, 0.5] && points.map(\.fix) == [.threeDimensional, .threeDimensional])
+        #expect(points.map(\.location.latitude) == [33.1253765, 33.125381])
+        #expect(points.map(\.location.speed) == [2.51, 3.03])
+        #expect(points.map(\.location.timestamp?.description) == ["2017-04-17T19:27:58.165+00:00", nil])
+    }
+
+    @Test("Rows of different types are lists, and types are repeated as stated") func readsStructures() throws
+    {
+        let row = latin("ABCD") + uint32(7) + [5] + uint16(300)
+        let mixed = GPMFBuilder.nested(
+            "DEVC",
+            GPMFBuilder.nested(
+                "STRM", GPMFBuilder.text("TYPE", "FLBS"),
+                GPMFBuilder.field("MIXD", "?", rowByteCount: 11, row)),
+            GPMFBuilder.nested(
+                "STRM", GPMFBuilder.text("TYPE", "B[2]s"),
+                GPMFBuilder.field("NUMB", "?", rowByteCount: 4, [1, 2, 0xFF, 0xFE, 3, 4, 0, 5])))
+        let values = try items("gpmd", mixed).0
+        #expect(values["MIXD"] == .list([.text("ABCD"), .number(7), .number(5), .number(300)]))
+        #expect(values["NUMB"] == .numbers([1, 2, -2, 3, 4, 5], columns: 3))
+    }
+
+    @Test("Fields that lie about their size, and fields that are nested too deeply, end with a diagnostic")
+    func bearsGPMF() throws {
+        var short = Self.position
+        // The number of bytes in the device.
+        short.replaceSubrange(6..<8, with: [0xFF, 0xFF])
+        let (_, points, diagnostics) = try items("gpmd", short)
+        #expect(points.count == 2 && diagnostics.map(\.code) == [.truncated])
+        var deep = GPMFBuilder.numbers("DVID", columns: 1, [1])
+        for _ in 0..<100 { deep = GPMFBuilder.nested("DEVC", deep) }
+        #expect(try items("gpmd", deep).2.map(\.code) == [.limit])
+    }
+
+    @Test("A camera without a fix states no positions") func leavesOutPositions() throws {
+        var unfixed = Self.position
+        let fix = try #require(unfixed.firstRange(of: utf8("GPSF"))?.upperBound)
+        unfixed[fix + 7] = 0
+        #expect(try items("gpmd", unfixed).1.isEmpty)
+    }
+
+    // MARK: Sony
+
+    @Test("Tags of Sony's frames have values, units and a position") func readsSony() throws {
+        func tag(_ number: UInt16, _ value: [UInt8]) -> [UInt8] {
+            uint16(number) + uint16(UInt16(value.count)) + value
+        }
+        let degrees = { (parts: [UInt32]) in parts.flatMap { uint32($0) + uint32(1) } }
+        // A set has a key of sixteen bytes and a size in four.
+        let set = [0x06, 0x0E, 0x2B, 0x34] + zeros(12) + [0x83, 0, 0, 99]
+        let frame =
+            uint16(28) + zeros(26) + set + tag(0x8000, uint16(0xC000)) + tag(0x8109, uint32(1) + uint32(60))
+            + tag(0x810A, uint16(0xFF9C)) + tag(0xE304, [0, 0x20, 0x24, 1, 7, 0x11, 0x19, 0x15])
+            + tag(0x8501, latin("S")) + tag(0x8502, degrees([47, 30, 36])) + tag(0x8503, latin("W"))
+            + tag(0x8504, degrees([122, 15, 0])) + tag(0x8507, degrees([11, 19, 15]))
+            + tag(0x851D, latin("2024:01:07")) + tag(0xABCD, [9])
+        let (values, points, diagnostics) = try items("rtmd", frame)
+        #expect(diagnostics.isEmpty)
+        // RDD 18: 2 to the power of 8 × (1 − 0xC000/0x10000).
+        #expect(values["IrisFNumber"] == .number(4) && values["ShutterSpeedTime"] == .number(1 / 60))
+        #expect(values["CameraMasterGainAdjustment"] == .number(-1) && values["0xabcd"] == .bytes([9]))
+        #expect(values["DateTime"] == CaptureDate("2024-01-07T11:19:15").map { .date($0) })
+        let location = try #require(points.first?.location)
+        #expect(location.latitude == -47.51 && location.longitude == -122.25)
+        #expect(location.timestamp?.description == "2024-01-07T11:19:15+00:00")
+        #expect(try items("rtmd", Array(frame.dropLast())).2.map(\.code) == [.truncated])
+    }
+
+    // MARK: Texts
+
+    /// NMEA 0183: 4807.038 is 48° 7.038', 022.4 knots are 11.5235… m/s.
+    @Test("Sentences of NMEA are positions with altitude, speed, course and date") func readsSentences()
+        throws
+    {
+        let text = """
+            $GPRMC,123519.50,A,4807.038,N,01131.000,W,022.4,084.4,230324,003.1,W*6A
+            $GPGGA,123519.50,4807.038,N,01131.000,W,1,08,0.9,545.4,M,46.9,M,,*47
+            """
+        for sample in [utf8(text), uint16(UInt16(text.utf8.count)) + utf8(text)] {
+            let (_, points, _) = try items("text", handler: "text", sample)
+            let location = try #require(points.first?.location)
+            #expect(points.count == 1 && location.latitude == 48 + 7.038 / 60)
+            #expect(location.longitude == -(11 + 31.0 / 60) && location.altitude == 545.4)
+            #expect(abs((location.speed ?? 0) - 11.5236) < 0.0001 && location.course?.degrees == 84.4)
+            #expect(location.timestamp?.description == "2024-03-23T12:35:19.50+00:00")
+        }
+        // Status V: the receiver has no position.
+        let invalid = text.replacingOccurrences(of: ",A,", with: ",V,").replacingOccurrences(
+            of: ",1,08", with: ",0,00")
+        #expect(try items("text", handler: "text", utf8(invalid)).1.isEmpty)
+    }
+
+    @Test("Subtitles of drones are positions, in both forms") func readsSubtitles() throws {
+        let old =
+            "F/2.8, SS 206.14, ISO 100, EV -0.7, GPS (-117.5, 33.25, 18), D 24.26m, H 6.00m, H.S 2.10m/s, V.S -1.00m/s"
+        let (values, points, _) = try items(
+            "tx3g", handler: "sbtl", uint16(UInt16(old.utf8.count)) + utf8(old))
+        #expect(values["fNumber"] == .number(2.8) && values["exposureBias"] == .number(-0.7))
+        #expect(values["height"] == .number(6) && values["verticalSpeed"] == .number(-1))
+        #expect(points.first?.location.latitude == 33.25 && points.first?.location.longitude == -117.5)
+        #expect(points.first?.location.speed == 2.1 && points.first?.location.altitude == nil)
+        let new =
+            "[iso : 110] [shutter : 1/200.0] [latitude: 33.25] [longtitude: -117.5] [rel_alt: 1.3 abs_alt: 102.5]"
+        let second = try items("text", handler: "text", utf8(new))
+        #expect(second.0["shutter"] == .text("1/200.0") && second.0["rel_alt"] == .number(1.3))
+        #expect(second.1.first?.location.altitude == 102.5)
+    }
+
+    @Test("Ordinary subtitles are text without positions") func readsText() throws {
+        let (values, points, diagnostics) = try items(
+            "tx3g", handler: "sbtl", uint16(5) + utf8("Hello") + box("styl", zeros(2)))
+        #expect(values == ["text": .text("Hello")] && points.isEmpty && diagnostics.isEmpty)
+    }
+
+    @Test("Samples of an unknown format are bytes under its name") func readsUnknown() throws {
+        #expect(try items("abcd", [1, 2]).0 == ["abcd": .bytes([1, 2])])
+        #expect(
+            try MediaMetadata(bytes: TimedMovie("avc1", handler: "vide", [[1]]).bytes).timedMetadata.isEmpty)
+    }
+}
