@@ -13,8 +13,13 @@ struct StillImageTrack {
     /// Whether the offset has 64 bits.
     var hasWideOffset: Bool
 
-    /// The sample: its size, the key's number, and the value -1, which has no meaning: only the time matters.
-    static let sample: ContiguousArray<UInt8> = [0, 0, 0, 9, 0, 0, 0, 1, 0xFF]
+    /// The key of the still-image time, which is the only one of the track: an 8-bit integer (well-known type 65).
+    private static let keys = TimedKeys([
+        TimedKeys.Key(name: "com.apple.quicktime.still-image-time", type: 65)
+    ])
+
+    /// The sample, with the value -1, which has no meaning: only the time matters.
+    static let sample = keys.sample([(1, [0xFF])])
 
     /// The sample has the shortest possible duration.
     private static let sampleDuration: UInt64 = 1
@@ -111,7 +116,7 @@ struct StillImageTrack {
     private func writeTables(_ writer: inout BoxWriter) {
         writer.fullBox(.stsd) { writer in
             writer.uint32(1)
-            writer.box(.mebx, Self.writeDescription)
+            Self.keys.write(to: &writer)
         }
         writer.fullBox(.stts) { writer in
             for value in [1, 1, UInt32(Self.sampleDuration)] { writer.uint32(value) }
@@ -126,24 +131,6 @@ struct StillImageTrack {
         writer.fullBox(hasWideOffset ? .co64 : .stco) { writer in
             writer.uint32(1)
             writer.zeros(offsetByteCount)
-        }
-    }
-
-    /// QTFF, "Timed Metadata Sample Description": key number 1 is an 8-bit integer (type 65).
-    private static func writeDescription(_ writer: inout BoxWriter) {
-        writer.zeros(6)
-        writer.uint16(1)
-        writer.box(.keys) { writer in
-            writer.box(FourCharacterCode(rawValue: 1)) { writer in
-                writer.box(.keyd) { writer in
-                    writer.code(.mdta)
-                    writer.text("com.apple.quicktime.still-image-time")
-                }
-                writer.box(.dtyp) { writer in
-                    writer.uint32(0)
-                    writer.uint32(65)
-                }
-            }
         }
     }
 }
