@@ -142,7 +142,7 @@ struct GalleryCommand: Command {
 
     private func summary(of index: GalleryIndex, failureCount: Int) -> String {
         let count = index.tiles.count
-        let located = index.tiles.count { $0.photo.item.location != nil || $0.movie?.item.location != nil }
+        let located = index.tiles.count { $0.photo.item.isLocated || $0.movie?.item.isLocated == true }
         var text = "\(count) \(count == 1 ? "photo" : "photos")"
         if failureCount > 0 { text += ", \(failureCount) unreadable" }
         text += ": \(FilePath.path(of: "index.html", in: output ?? "").escaped)"

@@ -131,7 +131,17 @@ extension GalleryIndex {
         text("caption", item.caption)
         number("focal", item.focalLength)
         number("focal35", item.focalLengthIn35mmFilm.map { Double($0) })
-        numbers("place", item.location.map { [$0.latitude.inMicrodegrees, $0.longitude.inMicrodegrees] })
+        // A movie that states only a track was recorded where that begins.
+        let place = item.location.map { [$0.latitude, $0.longitude] } ?? item.track.first
+        numbers("place", place?.map(\.inMicrodegrees))
+        if item.track.count > 1 {
+            json.name("track")
+            json.array { json in
+                for position in item.track {
+                    json.array { json in for degrees in position { json.number(degrees.inMicrodegrees) } }
+                }
+            }
+        }
         if !item.kinds.isEmpty {
             json.name("kinds")
             json.array { json in for kind in item.kinds { json.string(kind) } }

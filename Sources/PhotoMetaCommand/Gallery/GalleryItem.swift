@@ -15,6 +15,8 @@ struct GalleryItem: Sendable {
     let focalLength: Double?
     let focalLengthIn35mmFilm: Int?
     let location: Location?
+    /// Where a movie was recorded: latitudes and longitudes, at most ``trackLimit``; empty if the movie does not state it.
+    let track: [[Double]]
     /// The kinds of picture: ``MediaSubtypes/names``, and `motion`, `raw` and `generated`.
     private(set) var kinds: [String]
     let size: PixelSize?
@@ -48,6 +50,7 @@ struct GalleryItem: Sendable {
         focalLength = metadata.exposure?.focalLength?.doubleValue
         focalLengthIn35mmFilm = metadata.exposure?.focalLengthIn35mmFilm
         location = withoutLocations ? nil : metadata.location
+        track = withoutLocations ? [] : Self.track(of: metadata, at: path)
         size = metadata.displaySize
         duration = metadata.duration?.doubleValue
         thumbnailOrientation = thumbnail?.orientation
@@ -59,8 +62,29 @@ struct GalleryItem: Sendable {
         if metadata.digitalSource?.isMadeByMachine == true { kinds.append("generated") }
     }
 
+    /// The maximum number of positions of a movie: more are not told apart on the page's map.
+    private static let trackLimit = 100
+
+    /// Returns positions of the first source, spread over the movie's duration.
+    private static func track(of metadata: MediaMetadata, at path: String) -> [[Double]] {
+        guard !metadata.timedMetadata.isEmpty else { return [] }
+        let interval = (metadata.duration?.doubleValue).map { $0 / Double(trackLimit) }
+        let options = ReadOptions(limits: .untrusted)
+        guard
+            let track = try? metadata.locationTrack(
+                contentsOf: path, every: interval.flatMap { $0 > 0 ? $0 : nil }, options: options),
+            let source = track.points.first?.source
+        else { return [] }
+        return track.points.lazy.filter { $0.source == source }.prefix(trackLimit).map {
+            [$0.location.latitude, $0.location.longitude]
+        }
+    }
+
     /// The date and time shown by the camera's clock.
     var clockTime: Substring { date?.prefix(19) ?? "" }
+
+    /// Whether the page shows where it was taken.
+    var isLocated: Bool { location != nil || !track.isEmpty }
 
     /// Adds the kind Live Photo after the movie was found.
     mutating func markLive() {

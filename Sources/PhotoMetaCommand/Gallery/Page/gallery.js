@@ -224,7 +224,7 @@ const photometa = (() => {
 
   /** Returns the part of the world with photos: an equirectangular map of only their coordinates. */
   function planMap() {
-    const places = gallery.photos.filter(photo => photo.place).map(photo => photo.place);
+    const places = gallery.photos.filter(photo => photo.place).flatMap(photo => [photo.place, ...photo.track ?? []]);
     if (places.length === 0) return null;
     const bounds = axis => places.reduce(
       ([low, high], place) => [Math.min(low, place[axis]), Math.max(high, place[axis])], [180, -180]);
@@ -264,6 +264,11 @@ const photometa = (() => {
     for (const north of lines(0, 90)) {
       svg.append(makeSVG("line", { x1: 0, x2: width, y1: y(north), y2: y(north) }),
         makeSVG("text", { x: 3, y: y(north) - 3, "aria-hidden": "true" }, degrees(north, "N", "S")));
+    }
+    for (const photo of gallery.photos) {
+      if (!photo.track || !passes(photo, "place") && filter.place !== cellOf(photo)) continue;
+      const points = photo.track.map(([north, east]) => `${x(east).toFixed(1)},${y(north).toFixed(1)}`).join(" ");
+      svg.append(makeSVG("polyline", { points }, makeSVG("title", {}, `where ${photo.name} was recorded`)));
     }
     const cells = new Map();
     for (const photo of gallery.photos) {
