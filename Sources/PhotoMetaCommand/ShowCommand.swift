@@ -114,7 +114,7 @@ struct ShowCommand: ReadingCommand {
             metadata.writeJSON(
                 file: path, includesCodeMeanings: includesCodeMeanings,
                 motionPhoto: motionPhoto(metadata, path: path), bindings: bindings(metadata, path: path),
-                showing: selection?.contains, to: output)
+                timedKeys: timedKeys(metadata, path: path), showing: selection?.contains, to: output)
         } else {
             output(text(of: metadata, path: path, style))
         }
@@ -130,6 +130,16 @@ struct ShowCommand: ReadingCommand {
     /// Compares a file with its Content Credentials, if that was requested; `nil` if it cannot be read.
     private func bindings(_ metadata: MediaMetadata, path: String) -> [ContentBinding]? {
         comparesBindings && selection == nil ? try? metadata.contentBindings(contentsOf: path) : nil
+    }
+
+    /// Returns the keys of timed metadata by part, which are in the tables of the tracks; none if they cannot be read.
+    private func timedKeys(_ metadata: MediaMetadata, path: String) -> [Int: [String]] {
+        guard selection == nil, metadata.format == .quickTime else { return [:] }
+        var keys: [Int: [String]] = [:]
+        for track in metadata.timedMetadata where track.format == .quickTime {
+            keys[track.partID] = try? track.keys(contentsOf: path)
+        }
+        return keys
     }
 
     private func text(of metadata: MediaMetadata, path: String, _ style: TextStyle) -> String {
@@ -149,9 +159,12 @@ struct ShowCommand: ReadingCommand {
             sections += CredentialSections.all(of: credentials, bindings(metadata, path: path))
         }
         if selection == nil {
+            let timedKeys = timedKeys(metadata, path: path)
             for part in metadata.parts.dropFirst() {
                 sections.append(
-                    Section(title: "Part \(part.id): \(part.role)".escaped, rows: Self.rows(of: part)))
+                    Section(
+                        title: "Part \(part.id): \(part.role)".escaped,
+                        rows: Self.rows(of: part, timedKeys[part.id] ?? [])))
                 sections += propertySections(of: part, prefix: "Part \(part.id): ")
             }
         }
@@ -175,7 +188,7 @@ struct ShowCommand: ReadingCommand {
     }
 
     /// Returns the properties of a part and the ranges of its data.
-    private static func rows(of part: MediaPart) -> [(String, String)] {
+    private static func rows(of part: MediaPart, _ timedKeys: [String]) -> [(String, String)] {
         var rows: [(String, String)] = []
         func add(_ title: String, _ text: String?) {
             if let text { rows.append((title, text.escaped)) }
@@ -189,6 +202,10 @@ struct ShowCommand: ReadingCommand {
                 add("Duration", "\(Double(track.mediaDuration) / Double(track.mediaTimeScale)) s")
             }
             if track.marksStillImage { add("Marks", "the still image") }
+        }
+        if let timed = part.timedMetadata {
+            add("Timed metadata", "\(timed.format), \(timed.track.sampleCount) samples")
+            for key in timedKeys { add("Key", key) }
         }
         if let ranges = part.ranges {
             let pieces = ranges.ranges.count == 1 ? "" : " in \(ranges.ranges.count) pieces"

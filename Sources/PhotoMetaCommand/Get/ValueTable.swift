@@ -40,7 +40,7 @@ struct ValueTable: Sendable {
     /// RFC 4180 §2: a field with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
     ///
     /// A carriage return is escaped, because the text after it would replace the line on a terminal.
-    private static func quoted(_ text: String) -> String {
+    static func quoted(_ text: String) -> String {
         var field = ""
         var needsQuotes = false
         for scalar in text.unicodeScalars {

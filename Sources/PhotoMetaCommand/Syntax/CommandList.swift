@@ -4,6 +4,7 @@ enum CommandList {
         ShowCommand.self,
         GetCommand.self,
         DiffCommand.self,
+        TrackCommand.self,
         PairsCommand.self,
         CheckCommand.self,
         LayoutCommand.self,

@@ -196,6 +196,7 @@ import Testing
         for (arguments, bytes) in [
             (["show", "--json", "--bindings", "a.jpg"], CredentialsSamples.rich),
             (["show", "--json", "--bindings", "a.jpg"], CredentialsSamples.linked),
+            (["show", "--json", "a.jpg"], LivePhotoFixtures.movie(.init(tiny: ()), identifier: "A")),
         ] {
             for members in try Self.members(ofCommand: arguments, files: ["a.jpg": bytes]) {
                 written.formUnion(members)
@@ -239,6 +240,14 @@ import Testing
             files: ["a.heic": LivePhotoFixtures.heic(built), "b.mov": movie, "c.mov": movie])
         #expect(lines.count == 1)
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa pairs --json`")
+    }
+
+    @Test("Every member of `track --json` is documented, and every documented one is written")
+    func documentsTrack() throws {
+        let files = ["a.mov": TimedFormatTests.cameraPosition, "b.mov": TimedFormatTests.telemetry]
+        let lines = try Self.members(ofCommand: ["track", "--json", "a.mov", "b.mov"], files: files)
+        #expect(lines.count == 2)
+        try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa track --json`")
     }
 
     @Test("Every member of `layout --json` is documented, and every documented one is written")
