@@ -10,6 +10,8 @@ let fuzzers = [
     "FuzzFraction", "FuzzSegments", "FuzzUserData", "FuzzItems", "FuzzValue", "FuzzMakerNote", "FuzzJSON",
     "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate", "FuzzXMP",
     "FuzzGainMap", "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli", "FuzzCBOR", "FuzzCredentials",
+    "FuzzTimedKeys", "FuzzTelemetry", "FuzzCameraMotion", "FuzzAcquisition", "FuzzPositionText",
+    "FuzzFragments",
 ]
 
 let package = Package(

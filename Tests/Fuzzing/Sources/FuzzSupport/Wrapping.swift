@@ -167,6 +167,46 @@ public enum Wrapping {
         return box("ftyp", Array("qt  \0\0\0\0qt  ".utf8)) + box("moov", named + unnamed)
     }
 
+    /// A movie with a track of one sample, which is the input.
+    public static func sample(_ input: [UInt8], _ codec: String) -> [UInt8] {
+        timedMovie(input, description: box(codec, [0, 0, 0, 0, 0, 0, 0, 1]))
+    }
+
+    /// A movie with a track of QuickTime's timed metadata: the input is both the keys and the sample.
+    public static func timedKeys(_ input: [UInt8]) -> [UInt8] {
+        timedMovie(input, description: box("mebx", [0, 0, 0, 0, 0, 0, 0, 1] + box("keys", input)))
+    }
+
+    /// A fragmented movie whose fragment and media data are the input.
+    public static func fragment(_ input: [UInt8]) -> [UInt8] {
+        let extends = box("mvex", box("trex", [0, 0, 0, 0] + [1, 1, 20, 28, 0].flatMap { [0, 0, 0, $0] }))
+        return timedMovie([], description: box("camm", [0, 0, 0, 0, 0, 0, 0, 1]), extends)
+            + box("moof", input) + box("mdat", input)
+    }
+
+    private static func timedMovie(_ sample: [UInt8], description: [UInt8], _ others: [UInt8] = []) -> [UInt8]
+    {
+        func numbers(_ values: Int...) -> [UInt8] {
+            values.flatMap { value in
+                var bytes: [UInt8] = []
+                bytes.append(UInt32(clamping: value), byteCount: 4)
+                return bytes
+            }
+        }
+        let start = box("ftyp", Array("qt  \0\0\0\0qt  ".utf8))
+        let count = sample.isEmpty ? 0 : 1
+        let tables =
+            box("stsd", numbers(0, 1) + description) + box("stts", numbers(0, 1, count, 600))
+            + box("stsc", numbers(0, 1, 1, 1, 1)) + box("stsz", numbers(0, sample.count, count))
+            + box("stco", numbers(0, 1, start.count + 8))
+        let handler = box("hdlr", numbers(0, 0) + Array("meta".utf8) + numbers(0, 0, 0))
+        let media = box("mdhd", numbers(0, 0, 0, 600, 600, 0)) + handler + box("minf", box("stbl", tables))
+        let header = box("tkhd", numbers(1, 0, 0, 1, 0, 600) + [UInt8](repeating: 0, count: 60))
+        let movie = box("mvhd", numbers(0, 0, 0, 600, 600) + [UInt8](repeating: 0, count: 80))
+        return start + box("mdat", sample)
+            + box("moov", movie + box("trak", header + box("mdia", media)) + others)
+    }
+
     /// A photo with one property: the input is the directory, the tag, the type, the byte order, and the value.
     public static func value(_ input: [UInt8]) -> [UInt8]? {
         guard input.count >= 5 else { return nil }

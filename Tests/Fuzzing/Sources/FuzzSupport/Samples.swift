@@ -1,0 +1,36 @@
+@testable import PhotoMeta
+
+/// Reads the timed metadata of a movie, and checks what every result promises.
+public func examineSamples(_ file: [UInt8]) {
+    guard let metadata = try? MediaMetadata(bytes: file) else { return }
+    var options = ReadOptions()
+    // A few bytes can describe four million samples.
+    options.limits.timedSamples = 20_000
+    var pointCount = 0
+    for track in metadata.timedMetadata {
+        var samples = track.samples(in: file, options: options)
+        var byteCount: UInt64 = 0
+        while let sample = try? samples.next() {
+            require(sample.items.count <= options.limits.timedItems, "\(sample.items.count) items")
+            require(sample.range.upperBound <= UInt64(file.count), "a sample past the end")
+            byteCount += sample.range.upperBound - sample.range.lowerBound
+            for point in sample.points {
+                require(point.time?.isFinite ?? true, "a time that is no number")
+                require(abs(point.location.latitude) <= 90, "\(point.location)")
+                require(abs(point.location.longitude) <= 180, "\(point.location)")
+                pointCount += 1
+            }
+            let text = sample.json(file: "file", of: track)
+            let itemCount = sample.items.count
+            require(
+                text.utf8.count <= 60 * Int(clamping: byteCount) + 400 * itemCount + 4_000,
+                "\(text.utf8.count)")
+        }
+        require(byteCount <= 2 * UInt64(file.count), "\(byteCount) bytes of samples")
+        require(samples.diagnostics.count <= options.limits.diagnostics, "too many diagnostics")
+        _ = try? track.keys(in: file)
+    }
+    guard let track = try? metadata.locationTrack(in: file, options: options) else { return }
+    require(track.points.count == min(pointCount, options.limits.trackPoints), "\(track.points.count) points")
+    require(track.statistics.bytesFetched <= 64 * file.count + 65_536, "\(track.statistics)")
+}
