@@ -80,13 +80,14 @@ struct TrackCommand: ReadingCommand {
             console.complain("\(folder): \(reason)")
             return console.status
         }
-        let reader = FileBatch(input: input, options: ReadOptions(), isJSON: isJSON, skipsRepeatedFiles: true)
+        let reader = FileBatch(
+            input: input, options: ReadOptions(), isJSON: isJSON, skipsRepeatedFiles: true)
         guard !isJSON else { return await writeSamples(reader, &console) }
         let interval = interval
         var document = TrackDocument(format: format)
         var failures: [(path: String, message: String)] = []
         await reader.forEachFile(&console) { metadata, path -> Result<LocationTrack, MetadataError>? in
-            guard !metadata.timedMetadata.isEmpty else { return nil }
+            guard metadata.format == .quickTime || !metadata.timedMetadata.isEmpty else { return nil }
             do throws(MetadataError) {
                 return .success(try metadata.locationTrack(contentsOf: path, every: interval))
             } catch {

@@ -6,6 +6,8 @@
 /// for point in track.points { print(point.time ?? 0, point.location) }
 /// ```
 ///
+/// If no track has positions, those are read that dashcams store outside of tracks, without times.
+///
 /// Positions without a fix, and those that are impossible, are left out; the latter with a diagnostic.
 public struct LocationTrack: Sendable {
     /// The positions: source by source, and those of each in the order of the file.
@@ -67,6 +69,8 @@ private struct LocationTrackReading: StepwiseOperation {
     private let interval: Double?
     /// The tracks that are still to be read, the next one last.
     private var cursors: [TimedSampleCursor]
+    /// Looks for positions outside of tracks, if the tracks have none.
+    private var search: TimedSampleCursor?
     private var cursor: TimedSampleCursor?
     /// The operation that reads the cursor's next batch.
     private var reading: SequentialOperation<TimedSampleCursor>?
@@ -78,6 +82,12 @@ private struct LocationTrackReading: StepwiseOperation {
         limits = options.limits
         self.interval = interval
         cursors = movie.timedMetadata.reversed().map { TimedSampleCursor($0, options, policy) }
+        guard movie.format == .quickTime else { return }
+        let file = TimedMetadata(
+            partID: 0, track: MovieTrack(), format: .unknown, body: nil, movieTimeScale: 0,
+            isFragmented: false,
+            sourceByteCount: movie.scope.map.sourceByteCount)
+        search = TimedSampleCursor(searching: file, options, policy)
     }
 
     mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
@@ -90,7 +100,7 @@ private struct LocationTrackReading: StepwiseOperation {
             }
             if cursor?.isEnded ?? true {
                 endTrack()
-                guard let next = cursors.popLast() else { return nil }
+                guard let next = cursors.popLast() ?? takeSearch() else { return nil }
                 cursor = next
             }
             reading = cursor?.reading()
@@ -104,6 +114,11 @@ private struct LocationTrackReading: StepwiseOperation {
     }
 
     func finish() -> LocationTrack { track }
+
+    private mutating func takeSearch() -> TimedSampleCursor? {
+        let next = search.take()
+        return track.points.isEmpty ? next : nil
+    }
 
     private mutating func takePoints() {
         while let sample = cursor?.takeSample() {

@@ -32,6 +32,10 @@ struct TimedSampleCursor: Sendable {
         case start
         case table(ContiguousArray<UInt8>, SampleTable.Samples)
         case fragments(FragmentSamples)
+        /// Looks for the positions of dashcams, from an offset of the file.
+        case search(UInt64)
+        /// The blocks of a dashcam, the next one last.
+        case blocks([Range<UInt64>])
         case ended
     }
 
@@ -41,6 +45,14 @@ struct TimedSampleCursor: Sendable {
         context = ParseContext(limits: options.limits)
         samplesLeft = options.limits.timedSamples
         bytesLeft = metadata.sourceByteCount.addingSaturated(metadata.sourceByteCount)
+    }
+
+    /// Looks for positions that are not in a track.
+    ///
+    /// - Parameter metadata: A track without a body, with the size of the source.
+    init(searching metadata: TimedMetadata, _ options: ReadOptions, _ policy: FetchPolicy) {
+        self.init(metadata, options, policy)
+        state = .search(0)
     }
 
     var isEnded: Bool {
@@ -70,7 +82,8 @@ struct TimedSampleCursor: Sendable {
             var cursor = self
             switch cursor.state {
             case .start: try cursor.begin(&steps)
-            case .table, .fragments: try cursor.readBatch(&steps)
+            case .table, .fragments, .blocks: try cursor.readBatch(&steps)
+            case .search(let offset): try cursor.search(from: offset, &steps)
             case .ended: break
             }
             return cursor
@@ -144,7 +157,10 @@ struct TimedSampleCursor: Sendable {
             state = .ended
             next = fragments.next()
             state = .fragments(fragments)
-        case .start, .ended: return nil
+        case .blocks(var ranges):
+            next = ranges.popLast().map { TimedSampleLocation(range: $0, time: 0..<0, description: 1) }
+            state = next == nil ? .ended : .blocks(ranges)
+        case .start, .search, .ended: return nil
         }
         guard next == nil || samplesLeft > 0 else {
             context.noteLimit(
@@ -271,5 +287,40 @@ struct TimedSampleCursor: Sendable {
             return
         }
         context.noteRefusedBox("Movie/moof", at: fragments.offset)
+    }
+
+    // MARK: Dashcams
+
+    /// Reads boxes of the file and of its movie up to one that locates positions, in one request.
+    private mutating func search(from start: UInt64, _ steps: inout Steps) throws(StepStop) {
+        state = .ended
+        guard start < metadata.sourceByteCount else { return }
+        let end = min(start.addingSaturated(Self.boxReadByteCount), metadata.sourceByteCount)
+        let bytes = try fetch(start..<end, &steps)
+        var offset = start
+        while context.consumeBoxAllowance() {
+            let place = Int(clamping: offset - start)
+            guard place <= bytes.count, let header = try? BoxHeader(bytes.span, at: place) else {
+                if offset > start { state = .search(offset) }
+                return
+            }
+            let body = offset.addingSaturated(UInt64(header.headerCount))
+            let next = header.byteCount.map { offset.addingSaturated($0) } ?? metadata.sourceByteCount
+            // The boxes of the movie follow its header.
+            offset = header.type == .moov ? body : next
+            let range = body..<min(max(next, body), metadata.sourceByteCount)
+            if header.type == DashcamIndex.records, !range.isEmpty {
+                state = .blocks([range])
+                return
+            }
+            guard header.type == DashcamIndex.index, context.takeTable(range, "Movie/moov/gps") != nil else {
+                continue
+            }
+            let table = try fetch(range, &steps)
+            let blocks = DashcamIndex.ranges(table.span, limit: context.limits.trackPoints)
+            state = .blocks(blocks.reversed())
+            return
+        }
+        context.noteRefusedBox("Movie/moov", at: offset)
     }
 }

@@ -1,6 +1,7 @@
 /// Reads the items of samples, by the format of their track.
 struct TimedSampleDecoder: Sendable {
-    private var format = TimedMetadata.Format.unknown
+    /// `nil` for positions that are not in a track.
+    private var format: TimedMetadata.Format?
     private var partID = 0
     private var name = ""
     /// The keys of each sample description of QuickTime's format.
@@ -26,7 +27,7 @@ struct TimedSampleDecoder: Sendable {
         creationTime = metadata.track.creationTime
         switch format {
         case .quickTime: keys = TimedKeys.all(track, descriptions, base: base, &context)
-        case .mimeType: mimeType = Self.mimeType(track, descriptions)
+        case .mimeType?: mimeType = Self.mimeType(track, descriptions)
         default: break
         }
     }
@@ -58,20 +59,21 @@ struct TimedSampleDecoder: Sendable {
     ) {
         var items = TimedItems(sample, partID: partID, limit: context.limits.timedItems)
         switch format {
-        case .quickTime:
+        case nil: DashcamIndex.read(bytes, into: &items, &context)
+        case .quickTime?:
             let index = Int(clamping: description) - 1
             if keys.indices.contains(index) {
                 keys[index].read(bytes, into: &items, &context)
             } else {
                 items.add(TimedItem(name, .bytes(Array(bytes))), &context)
             }
-        case .gpmf where DashcamRecord.isRecord(bytes.span):
+        case .gpmf? where DashcamRecord.isRecord(bytes.span):
             DashcamRecord.read(bytes.span, into: &items, &context)
-        case .gpmf where GPMF.isSample(bytes.span): GPMF.read(bytes, into: &items, &context)
-        case .cameraMotion: CameraMotion.read(bytes, creation: creationTime, into: &items, &context)
-        case .sony: SonyAcquisition.read(bytes, into: &items, &context)
-        case .text: PositionText.read(bytes, into: &items, &context)
-        case .mimeType where ARCoreSample.isType(mimeType):
+        case .gpmf? where GPMF.isSample(bytes.span): GPMF.read(bytes, into: &items, &context)
+        case .cameraMotion?: CameraMotion.read(bytes, creation: creationTime, into: &items, &context)
+        case .sony?: SonyAcquisition.read(bytes, into: &items, &context)
+        case .text?: PositionText.read(bytes, into: &items, &context)
+        case .mimeType? where ARCoreSample.isType(mimeType):
             ARCoreSample.read(bytes, mimeType, into: &items, &context)
         default:
             items.add(

@@ -276,4 +276,30 @@ enum CameraMotionSample {
         #expect(
             try MediaMetadata(bytes: TimedMovie("avc1", handler: "vide", [[1]]).bytes).timedMetadata.isEmpty)
     }
+
+    // MARK: Outside of tracks
+
+    /// Novatek's form of a block: six numbers of the time, three letters, then floats.
+    @Test("Blocks of dashcams that the movie lists are positions without times") func readsBlocks() throws {
+        func little(_ value: UInt32) -> [UInt8] { uint32(value).reversed() }
+        let time = [11, 19, 15, 24, 1, 7].flatMap { little($0) }
+        let numbers = [4_807.5, 1_131, 10].flatMap { CameraMotionSample.float($0) }
+        let block = uint32(256) + latin("freeGPS ") + zeros(36) + time + latin("ANW0") + numbers
+        var movie = MovieBuilder()
+        movie.mediaData = block + zeros(4)
+        movie.extraBoxes = [
+            box(
+                "gps ", zeros(4), uint32(2), uint32(movie.mediaDataOffset), uint32(UInt32(block.count)),
+                // A block past the end.
+                uint32(1 << 30), uint32(256))
+        ]
+        let bytes = movie.bytes
+        let track = try MediaMetadata(bytes: bytes).locationTrack(in: bytes)
+        #expect(track.points.count == 1 && track.diagnostics.map(\.code) == [.truncated])
+        let point = try #require(track.points.first)
+        #expect(point.time == nil && point.source.name == "freeGPS" && point.source.partID == 0)
+        #expect(point.location.latitude == 48.125 && abs(point.location.longitude + 11.516_667) < 1e-6)
+        #expect(abs((point.location.speed ?? 0) - 5.144_444) < 1e-6)
+        #expect(point.location.timestamp?.description == "2024-01-07T11:19:15+00:00")
+    }
 }
