@@ -12,6 +12,7 @@ import Testing
             \.directoryEntries, \.entries, \.items, \.extents, \.movieEntries, \.segments,
             \.propertyListObjects, \.parts,
             \.diagnostics, \.xmpBytes, \.xmpNodes, \.xmpDepth, \.xmpNamespaces, \.regions,
+            \.timedSamples, \.timedSampleBytes, \.timedItems, \.trackPoints,
         ]
         #expect(paths.count == Mirror(reflecting: Limits()).children.count)
         for path in paths {

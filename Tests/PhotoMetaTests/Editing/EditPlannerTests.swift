@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test("A plan of an awaited source is the same, whether or not it states its size")
-    func plansAwaitedSources() async throws {
+    func plansAsyncSources() async throws {
         var source = AsyncSource(Self.file)
         source.fetchPolicy = .remote
         let planner = try await EditPlanner(awaiting: source)

@@ -66,7 +66,7 @@ import Testing
         var options = ReadOptions()
         options.limits.requests = 10_000
         for pieceByteCount in [1, 7, .max] {
-            let source = AwaitedSource(bytes, pieceByteCount: pieceByteCount)
+            let source = AsyncSource(bytes, pieceByteCount: pieceByteCount)
             let metadata = try await MediaMetadata(reading: source, options: options)
             var samples = try #require(metadata.timedMetadata.first).samples(reading: source)
             var items: [[TimedItem]] = []
@@ -102,9 +102,9 @@ import Testing
     {
         let bytes = track.bytes
         let metadata = try MediaMetadata(bytes: bytes)
-        let source = AwaitedSource(bytes, after: 1) { _, _ throws(AwaitedSource.Failure) in throw .unavailable
+        let source = AsyncSource(bytes, after: 1) { _, _ throws(AsyncSource.Failure) in throw .unavailable
         }
-        await #expect(throws: ReadError<AwaitedSource.Failure>.self) {
+        await #expect(throws: ReadError<AsyncSource.Failure>.self) {
             _ = try await metadata.locationTrack(reading: source)
         }
     }
@@ -159,7 +159,7 @@ import Testing
         let (read, diagnostics) = try TimedMovie.read(bytes)
         #expect(read.map(\.time) == [0..<0.5, 0.5..<1, 1..<1.5, 1.5..<2, 2..<2.5] && diagnostics.isEmpty)
         #expect(read.flatMap(\.points).map(\.location.latitude) == [1, 2, 3, 4, 5])
-        let source = AwaitedSource(bytes)
+        let source = AsyncSource(bytes)
         let metadata = try await MediaMetadata(reading: source)
         #expect(try await metadata.locationTrack(reading: source).points.count == 5)
     }
