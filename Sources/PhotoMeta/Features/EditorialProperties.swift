@@ -2,13 +2,13 @@
 ///
 /// Exif, IPTC and XMP can each have them. The order of precedence is that of the Metadata Working Group (Guidelines for
 /// Handling Image Metadata 2.0 §5): Exif's field if it is not blank, else XMP, else IPTC. Windows' own fields come next, and
-/// last those of movies: Apple's keys, iTunes' items, and user data.
+/// last those of movies: Apple's keys, iTunes' items, and user data, and PNG's own texts (PNG, 3rd edition, §11.3.3.2).
 extension MetadataView {
     /// The title: XMP's `dc:title`, else IPTC's ObjectName, else Windows' XPTitle; for movies also
     /// `com.apple.quicktime.title`, `©nam` of iTunes and of the user data, and 3GPP's `titl`.
     public var title: String? {
         self[\.dublinCore.title]?.defaultText.notBlank ?? self[\.iptc.objectName]?.notBlank
-            ?? self[\.tiff.xpTitle]?.text.notBlank ?? scope.movieTitle
+            ?? self[\.tiff.xpTitle]?.text.notBlank ?? scope.movieTitle ?? self[\.png.title]?.notBlank
     }
 
     /// The description of the picture: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract
@@ -17,6 +17,7 @@ extension MetadataView {
     public var descriptionText: String? {
         self[\.tiff.imageDescription]?.notBlank ?? self[\.dublinCore.description]?.defaultText.notBlank
             ?? self[\.iptc.captionAbstract]?.notBlank ?? scope.movieDescription
+            ?? self[\.png.description]?.notBlank
     }
 
     /// The keywords: XMP's `dc:subject`, else IPTC's Keywords (§5.2), else Windows' XPKeywords, else the text of
@@ -39,7 +40,7 @@ extension MetadataView {
         func names(_ text: String?) -> [String]? { text.map { $0.split(separator: ";").map(String.init) } }
         let lists = [
             names(self[\.tiff.artist]), self[\.dublinCore.creator], self[\.iptc.byline],
-            names(self[\.tiff.xpAuthor]?.text), names(scope.movieAuthor),
+            names(self[\.tiff.xpAuthor]?.text), names(scope.movieAuthor), names(self[\.png.author]),
         ]
         return lists.lazy.compactMap { $0?.compactMap(\.trimmed) }.first { !$0.isEmpty } ?? []
     }
@@ -49,6 +50,7 @@ extension MetadataView {
     public var copyright: String? {
         self[\.tiff.copyright]?.notBlank ?? self[\.dublinCore.rights]?.defaultText.notBlank
             ?? self[\.iptc.copyrightNotice]?.notBlank ?? scope.movieCopyright
+            ?? self[\.png.copyright]?.notBlank
     }
 
     /// The rating: 1 to 5 stars, 0 for none, -1 if the picture is rejected; `nil` if it is not rated.

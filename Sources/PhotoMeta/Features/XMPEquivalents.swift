@@ -27,11 +27,16 @@ extension MetadataScope {
 
     /// The position in XMP's form of Exif's fields (XMP part 2, §3.5).
     var xmpLocation: Location? {
-        guard let latitude = self[\.xmpExif.gpsLatitude], let longitude = self[\.xmpExif.gpsLongitude],
-            "NS".contains(latitude.reference), "EW".contains(longitude.reference),
-            let north = latitude.degrees, let east = longitude.degrees
+        let latitude = self[\.xmpExif.gpsLatitude].flatMap { "NS".contains($0.reference) ? $0.degrees : nil }
+        let longitude = self[\.xmpExif.gpsLongitude].flatMap {
+            "EW".contains($0.reference) ? $0.degrees : nil
+        }
+        guard let north = latitude ?? decimalDegrees("GPSLatitude", positive: "N", negative: "S"),
+            let east = longitude ?? decimalDegrees("GPSLongitude", positive: "E", negative: "W")
         else { return nil }
-        let isBelow = [.below, .belowSeaLevel].contains(self[\.xmpExif.gpsAltitudeRef] ?? .above)
+        let isBelow =
+            [.below, .belowSeaLevel].contains(self[\.xmpExif.gpsAltitudeRef] ?? .above)
+            || xmpText("exif:GPSAltitudeRef")?.lowercased().hasPrefix("below") == true
         let altitude = self[\.xmpExif.gpsAltitude]?.doubleValue
         return Location(
             latitude: north, longitude: east, altitude: altitude.map { isBelow ? -$0 : $0 },
@@ -40,6 +45,26 @@ extension MetadataScope {
             course: Direction(self[\.xmpExif.gpsTrack], self[\.xmpExif.gpsTrackRef]),
             imageDirection: Direction(self[\.xmpExif.gpsImgDirection], self[\.xmpExif.gpsImgDirectionRef]),
             timestamp: self[\.xmpExif.gpsTimeStamp])
+    }
+
+    /// A coordinate in degrees with its direction in a property of its own, as exports of Apple Photos have it, or as Exif's
+    /// rationals for degrees, minutes and seconds; `nil` without a direction.
+    private func decimalDegrees(_ name: String, positive: String, negative: String) -> Double? {
+        guard let text = xmpText("exif:\(name)"), let direction = xmpText("exif:\(name)Ref")?.uppercased()
+        else {
+            return nil
+        }
+        let parts = text.split { $0 == "," || $0 == " " }.compactMap { Fraction(String($0))?.doubleValue }
+        guard (1...3).contains(parts.count), parts.allSatisfy({ $0 >= 0 }),
+            parts.dropFirst().allSatisfy({ $0 <= 60 })
+        else { return nil }
+        let degrees = parts.reversed().reduce(0) { $0 / 60 + $1 }
+        guard degrees <= 180 else { return nil }
+        return direction.hasPrefix(positive) ? degrees : direction.hasPrefix(negative) ? -degrees : nil
+    }
+
+    private func xmpText(_ path: String) -> String? {
+        xmpTree.flatMap { XMP($0)[path]?.text }
     }
 
     /// The camera in XMP's form of TIFF's fields.

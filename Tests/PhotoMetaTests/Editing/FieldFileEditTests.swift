@@ -86,4 +86,54 @@ struct FieldFileEditTests {
                 && still.suffix(4).elementsEqual(latin("SEFT")) == bytes.contains(latin("MCC_Data")))
         #expect(try read(still).title == read(edited).title)
     }
+
+    @Test(
+        "A place in degrees with its directions beside it is read, replaced and removed as a whole",
+        arguments: ["xmp", "jpg"])
+    func changesDirections(fileExtension: String) throws {
+        let bytes = try Self.bytes("apple-photos-gps-with-ref.\(fileExtension)")
+        let place = try #require(try read(bytes).location)
+        #expect(abs(place.latitude - 28.184478) < 1e-6 && abs(place.longitude + 14.160669) < 1e-6)
+        #expect(place.altitude == -121)
+        let removed = try MetadataEdit.edited(bytes) { $0.location = nil }
+        for text in ["GPS", "28.184478", "14.160669"] { #expect(!removed.contains(latin(text))) }
+        let moved = try MetadataEdit.edited(bytes) {
+            $0.location = Location(latitude: -33.5, longitude: 151.25)
+        }
+        let other = try #require(try read(moved).location)
+        #expect(other.latitude == -33.5 && other.longitude == 151.25 && other.altitude == nil)
+        for text in ["GPSLatitudeRef", "GPSLongitudeRef", "28.184478", "Below"] {
+            #expect(!moved.contains(latin(text)))
+        }
+    }
+
+    @Test("PNG's own texts are read, and go when the same is set or removed") func changesTexts() throws {
+        let bytes = try Self.bytes("png-standard-texts.png")
+        let photo = try read(bytes)
+        #expect(photo.title == "My title" && photo.creators == ["Anna Secret"])
+        #expect(photo.descriptionText == "A lake" && photo.copyright == "(c) Anna")
+        let set = try MetadataEdit.edited(bytes) {
+            $0.title = "Another"
+            $0.creators = ["Bob"]
+        }
+        #expect(try read(set).title == "Another" && read(set).creators == ["Bob"])
+        #expect(!set.contains(latin("My title")) && !set.contains(latin("Anna Secret")))
+        #expect(set.contains(latin("A lake")))
+        let removed = try MetadataEdit.edited(bytes) {
+            $0.descriptionText = nil
+            $0.copyright = nil
+            $0.creators = []
+        }
+        for text in ["A lake", "(c) Anna", "Anna Secret"] { #expect(!removed.contains(latin(text))) }
+        #expect(try read(removed).title == "My title")
+    }
+
+    @Test("A date that only a movie's header has is shifted") func shiftsHeader() throws {
+        let bytes = try Self.bytes("header-date-only.mov")
+        let shifted = try MetadataEdit.edited(bytes) { $0.shiftDates(by: .seconds(3_600)) }
+        let date = try #require(try read(shifted).captureDate)
+        #expect(date.description == "2025-07-11T16:44:38+00:00")
+        #expect(
+            try read(shifted)[\.movie.creationTime] == read(bytes)[\.movie.creationTime].map { $0 + 3_600 })
+    }
 }

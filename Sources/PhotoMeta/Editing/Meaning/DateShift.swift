@@ -14,8 +14,24 @@ struct DateShift {
             guard let moved = date.shifted(bySeconds: seconds) else { return edit.refuseValue(of: key.name) }
             edit[keyPath] = moved
         }
+        if metadata.format == .quickTime { shiftHeader(of: metadata, &edit) }
         shift(\.iptc.dateCreated, \.iptc.timeCreated, of: metadata, &edit)
         shift(\.iptc.digitalCreationDate, \.iptc.digitalCreationTime, of: metadata, &edit)
+    }
+
+    /// Shifts the times of a movie's header, which are 0 if they are not known, if the movie states no other date.
+    private func shiftHeader(of metadata: MediaMetadata, _ edit: inout MetadataEdit) {
+        guard Self.movieDates.allSatisfy({ metadata[$0] == nil }) else { return }
+        for keyPath in [\.movie.creationTime, \.movie.modificationTime]
+            as [KeyPath<MetadataKeys, MetadataKey<Int64>>]
+        {
+            guard let time = metadata[keyPath], time != 0 else { continue }
+            let (moved, overflow) = time.addingReportingOverflow(seconds)
+            guard !overflow, moved > 0 else {
+                return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
+            }
+            edit[keyPath] = moved
+        }
     }
 
     /// Whether the text of a date has a time after the day.

@@ -45,6 +45,14 @@ struct EditResolver {
         if metadata.storedValue(for: key) != nil { edit.set(key, to: value) }
     }
 
+    /// Removes a text of a PNG file that states the same (PNG, 3rd edition, §11.3.3.2): new values are in XMP.
+    private mutating func removeText(_ keyword: String) {
+        guard metadata.format == .png,
+            metadata.properties.contains(where: { $0.dictionary == .png && $0.name == keyword })
+        else { return }
+        edit.removedTextChunks.insert(keyword)
+    }
+
     // MARK: Texts
 
     private static func text(_ text: String?) -> LocalizedText? {
@@ -61,6 +69,7 @@ struct EditResolver {
         follow(\.userData.title, text)
         follow(\.userData.mediaTitle, text)
         follow(\.itemList.title, text)
+        removeText("Title")
     }
 
     private mutating func setDescription(_ text: String?) {
@@ -73,6 +82,7 @@ struct EditResolver {
         follow(\.itemList.contentDescription, text)
         follow(\.itemList.shortDescription, text)
         follow(\.itemList.longDescription, text)
+        removeText("Description")
     }
 
     private mutating func setKeywords(_ texts: [String]) {
@@ -96,6 +106,7 @@ struct EditResolver {
         follow(\.userData.artist, names)
         follow(\.itemList.artist, names)
         follow(\.itemList.author, names)
+        removeText("Author")
     }
 
     private mutating func setCopyright(_ text: String?) {
@@ -106,6 +117,7 @@ struct EditResolver {
         follow(\.userData.copyright, text)
         follow(\.userData.copyrightNotice, text)
         follow(\.itemList.copyright, text)
+        removeText("Copyright")
     }
 
     private mutating func setRating(_ stars: Int?) {
@@ -165,7 +177,10 @@ struct EditResolver {
         case .still:
             if let location { setGPS(location) } else { edit.remove(.gps) }
         }
-        let hasXMP = metadata[\.xmpExif.gpsLatitude] != nil || metadata[\.xmpExif.gpsLongitude] != nil
+        let keys = MetadataKeys().xmpExif
+        let hasXMP =
+            metadata.storedValue(for: keys.gpsLatitude) != nil
+            || metadata.storedValue(for: keys.gpsLongitude) != nil
         if holder != .sidecar, hasXMP || location == nil { setXMPLocation(location) }
     }
 
@@ -225,6 +240,13 @@ struct EditResolver {
         for key in MetadataDictionary.xmpExif.keys.all
         where key.name.hasPrefix("GPS") && !(location != nil && Self.stays(key)) {
             edit.remove(key)
+        }
+        // Properties without a key, such as the directions that Apple Photos writes beside numbers of degrees.
+        for part in metadata.parts {
+            for property in part.properties
+            where property.dictionary == .xmpExif && property.key == nil && property.name.hasPrefix("GPS") {
+                _ = edit.remove(property)
+            }
         }
         guard let location else { return }
         edit[\.xmpExif.gpsLatitude] = XMPCoordinate(degrees: location.latitude, isLatitude: true)
