@@ -53,8 +53,6 @@ public struct MetadataError: Error, Sendable {
         public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
         /// With ``ReadOptions/isStrict``, the file is damaged.
         public static let damaged = Code(rawValue: "damaged")
-        /// The movie is in fragments (`moof`), which are not edited.
-        public static let fragmented = Code(rawValue: "fragmented")
         /// The file has Content Credentials (C2PA), which an edit makes invalid.
         public static let contentCredentials = Code(rawValue: "contentCredentials")
         /// The movie has no track with samples.
@@ -126,7 +124,6 @@ extension MetadataError.Code: CustomStringConvertible {
         case .unrecognizedFormat: "not a recognized image or movie format"
         case .unsupportedFormat: "unsupported format"
         case .damaged: "damaged file"
-        case .fragmented: "fragmented movie"
         case .contentCredentials: "file with Content Credentials, which would become invalid"
         case .noMedia: "movie without media"
         case .timeOutsideMovie: "time of the still not within the movie"

@@ -17,7 +17,7 @@ extension HalfEdit {
     ///
     /// - Throws: ``EditStop/missing(_:)`` for bytes that are not in the window; ``EditStop/refused(_:)`` with one
     ///   of the codes ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``,
-    ///   ``MetadataError/Code/damaged``, ``MetadataError/Code/fragmented``,
+    ///   ``MetadataError/Code/damaged``,
     ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
     ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/tooLarge``, or
     ///   ``MetadataError/Code/unsupportedFormat`` if the file is not JPEG, HEIF or QuickTime.

@@ -103,7 +103,7 @@ extension LivePhoto {
     /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``;
     ///   ``MetadataError/Code/unsupportedFormat`` for a still that is not JPEG or HEIF, or a movie that is not MOV
     ///   or MP4; ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``,
-    ///   ``MetadataError/Code/damaged``, ``MetadataError/Code/fragmented``,
+    ///   ``MetadataError/Code/damaged``,
     ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
     ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/invalidIdentifier``;
     ///   ``MetadataError/Code/tooLarge`` if a limit does not allow reading the necessary bytes.

@@ -194,7 +194,7 @@ enum MutatedStills {
                 written += 1
             } catch .refused(let error) {
                 let codes: Set<MetadataError.Code> = [
-                    .damaged, .otherMakerNote, .blockTooLarge, .noMedia, .contentCredentials, .fragmented,
+                    .damaged, .otherMakerNote, .blockTooLarge, .noMedia, .contentCredentials,
                     .unsupportedFormat,
                 ]
                 #expect(codes.contains(error.code), "\(error)")

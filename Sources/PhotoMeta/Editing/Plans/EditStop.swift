@@ -15,9 +15,6 @@ enum EditStop: Error {
             }
     }
 
-    /// The media is in movie fragments, whose offsets are not adjusted.
-    static var fragmented: EditStop { .refused(MetadataError(.fragmented)) }
-
     /// The data to change is damaged.
     static func damaged(_ path: StaticString, at offset: UInt64, _ message: String) -> EditStop {
         .refused(MetadataError(.damaged, "\(path) at \(offset): \(message)"))

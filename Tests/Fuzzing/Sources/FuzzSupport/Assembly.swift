@@ -25,7 +25,7 @@ private func options(for input: [UInt8]) -> LivePhoto.AssemblyOptions {
 
 /// The codes with which editors may refuse a pair before its result is checked.
 private let refusals: Set<MetadataError.Code> = [
-    .otherMakerNote, .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge,
+    .otherMakerNote, .blockTooLarge, .damaged, .contentCredentials, .noMedia, .tooLarge,
     .unsupportedFormat, .unrecognizedFormat, .emptyFile, .timeOutsideMovie,
 ]
 

@@ -2,7 +2,7 @@
 
 /// The codes with which an editor may refuse an edit before its result is checked.
 private let refusals: Set<MetadataError.Code> = [
-    .blockTooLarge, .damaged, .fragmented, .contentCredentials, .noMedia, .tooLarge, .unsupportedFormat,
+    .blockTooLarge, .damaged, .contentCredentials, .noMedia, .tooLarge, .unsupportedFormat,
     .unrecognizedFormat, .emptyFile, .notEditable,
 ]
 

@@ -15,7 +15,6 @@ struct CorpusSharingTests {
         // A lens number in Samsung's trailer.
         "heic__samsung-galaxy-s25-ultra__aux-ycbcr__8deae3.heic": .notEditable,
         // ID3 tags in a fragmented movie.
-        "mp4__nomake__stpp-combined__1462ff.mp4": .fragmented,
         // A trailer in ExifTool's MIE format.
         "jpeg__fujifilm-finepix2400zoom__exiftool__fdca32.jpg": .notEditable,
         // A text that overlaps another directory.
