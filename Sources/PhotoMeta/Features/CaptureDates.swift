@@ -13,24 +13,24 @@ extension MetadataView {
     /// the movie header's time, which is UTC, else `xmp:CreateDate`.
     ///
     /// If the first date is a day without a time, as IPTC and XMP may state it, the next date in this order with a time on that
-    /// day is used; without one, the time is midnight.
+    /// day is used; without one, the result is the day (``CaptureDate/hasTime``).
     public var captureDate: CaptureDate? {
-        if let stated = exifOriginalDate, stated.hasTime { return stated.date }
+        if let stated = exifOriginalDate, stated.hasTime { return stated }
         var day: CaptureDate?
         for source in Self.originalDates {
             guard let stated = source(self) else { continue }
             guard let first = day else {
-                if stated.hasTime { return stated.date }
-                day = stated.date
+                if stated.hasTime { return stated }
+                day = stated
                 continue
             }
-            if stated.hasTime, stated.date.isOnDay(of: first) { return stated.date }
+            if stated.hasTime, stated.isOnDay(of: first) { return stated }
         }
         return day
     }
 
     /// The sources of the capture date, in order of precedence.
-    private static var originalDates: [(Self) -> StatedDate?] {
+    private static var originalDates: [(Self) -> CaptureDate?] {
         [
             { $0.exifOriginalDate },
             { $0.date(\.tiff.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal) },
@@ -38,15 +38,15 @@ extension MetadataView {
             { $0.scope.iptcDate },
             { $0.date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized) },
             { $0.scope.xmpDate(\.xmpExif.dateTimeDigitized) },
-            { $0[\.quickTime.creationDate].flatMap { StatedDate($0) } },
+            { $0[\.quickTime.creationDate].flatMap { CaptureDate($0) } },
             { $0.userDataDate(\.userData.dateTimeOriginal) },
             { $0.userDataDate(\.userData.contentCreateDate) },
-            { $0.movieDate(\.movie.creationTime).map { StatedDate($0) } },
-            { $0.ciffDate.map { StatedDate($0) } }, { $0.scope.xmpDate(\.xmp.createDate) },
+            { $0.movieDate(\.movie.creationTime) },
+            { $0.ciffDate }, { $0.scope.xmpDate(\.xmp.createDate) },
         ]
     }
 
-    private var exifOriginalDate: StatedDate? {
+    private var exifOriginalDate: CaptureDate? {
         date(\.exif.dateTimeOriginal, \.exif.subsecTimeOriginal, \.exif.offsetTimeOriginal)
     }
 
@@ -66,8 +66,8 @@ extension MetadataView {
     /// For a camera, that is when the picture was taken; for a scanner, when it was scanned. Movies have none.
     public var digitizedDate: CaptureDate? {
         guard scope.map.format != .quickTime else { return nil }
-        return date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)?.date
-            ?? self[\.xmpExif.dateTimeDigitized] ?? self[\.xmp.createDate] ?? scope.iptcDigitizedDate?.date
+        return date(\.exif.dateTimeDigitized, \.exif.subsecTimeDigitized, \.exif.offsetTimeDigitized)
+            ?? self[\.xmpExif.dateTimeDigitized] ?? self[\.xmp.createDate] ?? scope.iptcDigitizedDate
     }
 
     /// The date of the last change of the file, as the file itself states it.
@@ -75,13 +75,13 @@ extension MetadataView {
     /// For images TIFF's DateTime, with Exif's SubsecTime and OffsetTime, which belong to it (Exif 3.0 §4.6.6). For movies
     /// the movie header's modification time, which is UTC. Else `xmp:ModifyDate` (MWG Guidelines 2.0 §5.4).
     public var modificationDate: CaptureDate? {
-        if let stated = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return stated.date }
+        if let stated = date(\.tiff.dateTime, \.exif.subsecTime, \.exif.offsetTime) { return stated }
         return movieDate(\.movie.modificationTime) ?? self[\.xmp.modifyDate]
     }
 
     /// A date of a movie's user data; `nil` for a day without a time, which may be that of a release.
-    private func userDataDate(_ key: KeyPath<MetadataKeys, MetadataKey<String>>) -> StatedDate? {
-        guard let stated = self[key].flatMap({ StatedDate($0) }), stated.hasTime else { return nil }
+    private func userDataDate(_ key: KeyPath<MetadataKeys, MetadataKey<String>>) -> CaptureDate? {
+        guard let stated = self[key].flatMap({ CaptureDate($0) }), stated.hasTime else { return nil }
         return stated
     }
 
@@ -99,7 +99,7 @@ extension MetadataView {
         _ date: KeyPath<MetadataKeys, MetadataKey<String>>,
         _ subsecond: KeyPath<MetadataKeys, MetadataKey<String>>,
         _ offset: KeyPath<MetadataKeys, MetadataKey<String>>
-    ) -> StatedDate? {
+    ) -> CaptureDate? {
         let keys = MetadataKeys()
         return scope.date(keys[keyPath: date], keys[keyPath: subsecond], keys[keyPath: offset])
     }
@@ -108,36 +108,14 @@ extension MetadataView {
 extension MetadataScope {
     fileprivate func date(
         _ date: MetadataKey<String>, _ subsecond: MetadataKey<String>, _ offset: MetadataKey<String>
-    ) -> StatedDate? {
+    ) -> CaptureDate? {
         inOneBlock { scope in
             scope.storedValue(for: date)?.scanner.flatMap {
-                StatedDate(
+                CaptureDate(
                     $0, subsecond: scope.storedValue(for: subsecond)?.scanner,
                     offset: scope.storedValue(for: offset)?.scanner)
             }
         }
-    }
-}
-
-/// A date, and whether its source states a time.
-struct StatedDate {
-    var date: CaptureDate
-    var hasTime = true
-
-    init(_ date: CaptureDate, hasTime: Bool = true) {
-        self.date = date
-        self.hasTime = hasTime
-    }
-
-    /// Reads the text of a date, which may be only a day: "YYYY-MM-DD".
-    init?(_ text: String) {
-        self.init(DigitScanner(text), subsecond: nil, offset: nil)
-    }
-
-    /// Reads the same from scanners of the texts.
-    init?(_ text: DigitScanner, subsecond: DigitScanner?, offset: DigitScanner?) {
-        guard let date = CaptureDate(text, subsecond: subsecond, offset: offset) else { return nil }
-        self.init(date, hasTime: text.byteCount > 10)
     }
 }
 

@@ -3,26 +3,26 @@
 /// The values are from one part's packets, and never mixed with those of an Exif block.
 extension MetadataScope {
     /// A date in XMP.
-    func xmpDate(_ key: KeyPath<MetadataKeys, MetadataKey<CaptureDate>>) -> StatedDate? {
-        storedValue(for: key)?.text.flatMap { StatedDate($0) }
+    func xmpDate(_ key: KeyPath<MetadataKeys, MetadataKey<CaptureDate>>) -> CaptureDate? {
+        storedValue(for: key)?.text.flatMap { CaptureDate($0) }
     }
 
     /// IPTC's DateCreated and TimeCreated (IIM 4.2 2:55, 2:60): "20140715" and "065734+0000".
-    var iptcDate: StatedDate? { Self.iptcDate(self[\.iptc.dateCreated], self[\.iptc.timeCreated]) }
+    var iptcDate: CaptureDate? { Self.iptcDate(self[\.iptc.dateCreated], self[\.iptc.timeCreated]) }
 
     /// IPTC's DigitalCreationDate and DigitalCreationTime (IIM 4.2 2:62, 2:63).
-    var iptcDigitizedDate: StatedDate? {
+    var iptcDigitizedDate: CaptureDate? {
         Self.iptcDate(self[\.iptc.digitalCreationDate], self[\.iptc.digitalCreationTime])
     }
 
-    private static func iptcDate(_ date: String?, _ time: String?) -> StatedDate? {
+    private static func iptcDate(_ date: String?, _ time: String?) -> CaptureDate? {
         guard let date = date?.filter(\.isNumber), date.utf8.count == 8 else { return nil }
         let day = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
-        guard let time = time?.filter({ $0 != ":" }), time.utf8.count >= 6 else { return StatedDate(day) }
+        guard let time = time?.filter({ $0 != ":" }), time.utf8.count >= 6 else { return CaptureDate(day) }
         let clock = "\(time.prefix(2)):\(time.dropFirst(2).prefix(2)):\(time.dropFirst(4).prefix(2))"
         let zone = time.dropFirst(6)
         let offset = zone.utf8.count == 5 ? "\(zone.prefix(3)):\(zone.suffix(2))" : ""
-        return StatedDate("\(day)T\(clock)\(offset)") ?? StatedDate(day)
+        return CaptureDate("\(day)T\(clock)\(offset)") ?? CaptureDate(day)
     }
 
     /// The position in XMP's form of Exif's fields (XMP part 2, §3.5).

@@ -27,8 +27,8 @@ import Testing
 
     @Test("Exif's digitized time is preferred to IPTC's day without a time") func prefersTimes() throws {
         #expect(try date(iptcDay: "20140715", digitized: "2014:07:15 06:57:34") == "2014-07-15T06:57:34")
-        #expect(try date(iptcDay: "20140715", digitized: "2014:07:16 06:57:34") == "2014-07-15T00:00:00")
-        #expect(try date(iptcDay: "20140715") == "2014-07-15T00:00:00")
+        #expect(try date(iptcDay: "20140715", digitized: "2014:07:16 06:57:34") == "2014-07-15")
+        #expect(try date(iptcDay: "20140715") == "2014-07-15")
         #expect(
             try date(iptcTime: "101112+0200", iptcDay: "20140715", digitized: "2014:07:15 06:57:34")
                 == "2014-07-15T10:11:12+02:00")
@@ -36,10 +36,10 @@ import Testing
 
     @Test("The first time of the same day is preferred to XMP's day") func keepsOrder() throws {
         let day = #"photoshop:DateCreated="2014-07-15""#
-        #expect(try date(xmp: day) == "2014-07-15T00:00:00")
+        #expect(try date(xmp: day) == "2014-07-15")
         #expect(
             try date(xmp: day + #" xmp:CreateDate="2014-07-15T08:00:00Z""#) == "2014-07-15T08:00:00+00:00")
-        #expect(try date(xmp: day + #" xmp:CreateDate="2015-07-15T08:00:00Z""#) == "2014-07-15T00:00:00")
+        #expect(try date(xmp: day + #" xmp:CreateDate="2015-07-15T08:00:00Z""#) == "2014-07-15")
         #expect(
             try date(
                 xmp: day + #" xmp:CreateDate="2014-07-15T08:00:00Z""#, iptcTime: "101112",
@@ -47,7 +47,7 @@ import Testing
                 digitized: "2014:07:15 06:57:34") == "2014-07-15T10:11:12")
         #expect(
             try date(xmp: #"exif:DateTimeOriginal="2014-07-14" photoshop:DateCreated="2014-07-15T01:00:00""#)
-                == "2014-07-14T00:00:00")
+                == "2014-07-14")
     }
 
     @Test("A stated midnight is a time") func keepsMidnight() throws {

@@ -1,7 +1,8 @@
 extension CaptureDate {
-    /// The date in Exif's form, as in "2025:05:26 09:27:06" (Exif 3.0 §4.6.6).
+    /// The date in Exif's form, as in "2025:05:26 09:27:06"; a time that is not known is blank (Exif 3.0 §4.6.6).
     var exifText: String {
-        var text = description.prefix(19).map { $0 == "-" ? ":" : $0 == "T" ? " " : $0 }
+        let stated = hasTime ? description : "\(description)T  :  :  "
+        var text = stated.prefix(19).map { $0 == "-" ? ":" : $0 == "T" ? " " : $0 }
         if text.count < 19 { text = [] }
         return String(text)
     }
@@ -25,9 +26,10 @@ extension CaptureDate {
     /// The day in IPTC's form, as in "20250526" (IIM 4.2, 2:55).
     var iptcDateText: String { description.prefix(10).filter { $0 != "-" } }
 
-    /// The time in IPTC's form, as in "092706-0500" (IIM 4.2, 2:60); a floating date has no offset.
-    var iptcTimeText: String {
-        description.dropFirst(11).prefix(8).filter { $0 != ":" }
+    /// The time in IPTC's form, as in "092706-0500" (IIM 4.2, 2:60); a floating date has no offset, and a day no time.
+    var iptcTimeText: String? {
+        guard hasTime else { return nil }
+        return description.dropFirst(11).prefix(8).filter { $0 != ":" }
             + (offsetText.map { $0.replacing(":", with: "") } ?? "")
     }
 

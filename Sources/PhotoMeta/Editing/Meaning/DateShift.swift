@@ -8,9 +8,7 @@ struct DateShift {
         shift(Self.movieDates, \.quickTimeText, of: metadata, &edit)
         for keyPath in Self.xmpDates {
             let key = MetadataKeys()[keyPath: keyPath]
-            guard let date = metadata[keyPath], let stored = metadata.storedValue(for: key),
-                let text = stored.xmp?.texts.first ?? stored.text, Self.hasTime(text)
-            else { continue }
+            guard let date = metadata[keyPath], date.hasTime else { continue }
             guard let moved = date.shifted(bySeconds: seconds) else { return edit.refuseValue(of: key.name) }
             edit[keyPath] = moved
         }
@@ -34,11 +32,6 @@ struct DateShift {
         }
     }
 
-    /// Whether the text of a date has a time after the day.
-    private static func hasTime(_ text: String) -> Bool {
-        text.split { $0 == "T" || $0 == " " }.count > 1
-    }
-
     private static var exifDates: [KeyPath<MetadataKeys, MetadataKey<String>>] {
         [\.tiff.dateTime, \.tiff.dateTimeOriginal, \.exif.dateTimeOriginal, \.exif.dateTimeDigitized]
     }
@@ -60,9 +53,7 @@ struct DateShift {
         of metadata: MediaMetadata, _ edit: inout MetadataEdit
     ) {
         for keyPath in dates {
-            guard let text = metadata[keyPath], Self.hasTime(text), let date = CaptureDate(text) else {
-                continue
-            }
+            guard let date = metadata[keyPath].flatMap({ CaptureDate($0) }), date.hasTime else { continue }
             guard let moved = date.shifted(bySeconds: seconds) else {
                 return edit.refuseValue(of: MetadataKeys()[keyPath: keyPath].name)
             }

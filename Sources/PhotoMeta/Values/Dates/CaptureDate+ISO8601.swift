@@ -1,14 +1,19 @@
 extension CaptureDate {
     /// Reads the form that ``description`` writes: "2025-05-26T09:27:06.603-05:00".
     ///
-    /// The decimals and the offset may be absent, and the offset may be "Z". Unlike
+    /// The decimals, the offset and the whole time may be absent, and the offset may be "Z". Unlike
     /// ``init(_:subsecond:offset:)``, which reads what cameras write, this returns `nil` if any other part of the text is
     /// not as ISO 8601 has it. Blanks at both ends are ignored.
     public init?(iso8601 text: String) {
         var scanner = DigitScanner(text)
         guard let year = scanner.number(4), scanner.skip("-"), let month = scanner.number(2),
-            scanner.skip("-"),
-            let day = scanner.number(2), scanner.skip("T"), let hour = scanner.number(2), scanner.skip(":"),
+            scanner.skip("-"), let day = scanner.number(2)
+        else { return nil }
+        guard !scanner.isAtEnd else {
+            self.init(year: year, month: month, day: day)
+            return
+        }
+        guard scanner.skip("T"), let hour = scanner.number(2), scanner.skip(":"),
             let minute = scanner.number(2), scanner.skip(":"), let second = scanner.number(2)
         else { return nil }
         var subsecond: Fraction?

@@ -1,5 +1,5 @@
 extension CaptureDate {
-    /// The moment in seconds since the start of 1970 UTC, with their decimals; `nil` for a floating date.
+    /// The moment in seconds since the start of 1970 UTC, with their decimals; `nil` for a floating date and for a day.
     ///
     /// Leap seconds are not counted, as in POSIX: a leap second is the moment after it.
     public var secondsSince1970: Double? {
@@ -8,7 +8,7 @@ extension CaptureDate {
 
     /// The moment in seconds since the start of 1970 UTC, with a given offset for a floating date.
     ///
-    /// The date's own offset is used where it has one. The results can be sorted, which the dates of a collection cannot
+    /// The date's own offset is used where it has one; a day is its start. The results can be sorted, which the dates of a collection cannot
     /// be if only some have an offset.
     ///
     /// - Parameter minutes: Minutes east of UTC.
@@ -31,8 +31,9 @@ extension CaptureDate {
     }
 
     /// The date that a clock shows a number of seconds later, with the same decimals and offset; `nil` before 1904 and after
-    /// year 9999.
+    /// year 9999. A day without a time does not change.
     func shifted(bySeconds seconds: Int64) -> CaptureDate? {
+        guard hasTime else { return self }
         let (moved, overflow) = (clockSeconds + Self.secondsFrom1904To1970).addingReportingOverflow(seconds)
         guard !overflow, let date = CaptureDate(secondsSince1904: moved) else { return nil }
         return CaptureDate(

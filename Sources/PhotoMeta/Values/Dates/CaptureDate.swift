@@ -1,7 +1,8 @@
 /// A date and a time as a camera wrote them, with the offset from UTC if there is one.
 ///
 /// Without an offset the date is *floating*: it is what a clock showed, not a moment in time. A time zone is never
-/// guessed. Encoded as a text in ISO 8601, such as "2025-05-26T09:27:06.603-05:00".
+/// guessed. Some files state only a day, which is not midnight: ``hasTime`` is then false. Encoded as a text in ISO 8601, such as
+/// "2025-05-26T09:27:06.603-05:00", or "2025-05-26" for a day.
 public struct CaptureDate: Hashable, Sendable {
     /// The year, from 1 to 9999.
     public let year: Int
@@ -9,6 +10,8 @@ public struct CaptureDate: Hashable, Sendable {
     public let month: Int
     /// The day of the month, from 1.
     public let day: Int
+    /// Whether the file states a time; otherwise it states only a day, and the hour, minute and second are 0.
+    public private(set) var hasTime: Bool
     /// The hour, from 0 to 23.
     public let hour: Int
     /// The minute, from 0 to 59.
@@ -42,6 +45,14 @@ public struct CaptureDate: Hashable, Sendable {
         self.second = second
         self.subsecond = subsecond.flatMap { Self.isDecimal($0) ? $0 : nil }
         self.offsetMinutes = offsetMinutes
+        hasTime = true
+    }
+
+    /// Creates a day without a time; `nil` unless the day exists.
+    public init?(year: Int, month: Int, day: Int) {
+        guard var date = Self(year: year, month: month, day: day, hour: 0) else { return nil }
+        date.hasTime = false
+        self = date
     }
 
     /// Whether a fraction is from 0 to 1 and over a power of ten, as the digits after a decimal point are.
@@ -63,7 +74,7 @@ public struct CaptureDate: Hashable, Sendable {
 extension CaptureDate {
     /// Reads Exif's form "YYYY:MM:DD HH:MM:SS", or ISO 8601's with `-` and `T`.
     ///
-    /// Decimals and an offset may follow. Exif has them in tags of their own: `subsecond` ("603") and `offset` ("-05:00")
+    /// Decimals, AM or PM, and an offset may follow. A day without a time, and with a time of blanks (Exif 3.0 §4.6.6), has none. Exif has them in tags of their own: `subsecond` ("603") and `offset` ("-05:00")
     /// are used where the text has none. Returns `nil` if the text is blank, all zeros or not a valid date; decimals or an
     /// offset that cannot be read are left out.
     public init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
@@ -79,25 +90,27 @@ extension CaptureDate {
             let month = scanner.number(2), scanner.skip(":-/."),
             let day = scanner.number(2)
         else { return nil }
-        var time = (hour: 0, minute: 0, second: 0)
-        var decimals: Fraction?
-        var zone: Int?
         guard scanner.skip(" T") || scanner.isAtEnd else { return nil }
-        if !scanner.isAtEnd {
-            guard let hour = scanner.number(2), scanner.skip(":"), let minute = scanner.number(2) else {
-                return nil
-            }
-            time = (hour, minute, 0)
-            if scanner.skip(":") {
-                guard let second = scanner.number(2) else { return nil }
-                time.second = second
-            }
-            if scanner.skip(".") { decimals = scanner.decimals() }
-            if !scanner.isAtEnd { zone = Self.offsetMinutes(scanner) }
+        guard !scanner.isBlankTime else {
+            self.init(year: year, month: month, day: day)
+            return
         }
+        guard var hour = scanner.number(2), scanner.skip(":"), let minute = scanner.number(2) else {
+            return nil
+        }
+        var second = 0
+        if scanner.skip(":") {
+            guard let stated = scanner.number(2) else { return nil }
+            second = stated
+        }
+        var decimals = scanner.skip(".") ? scanner.decimals() : nil
+        if let isAfternoon = scanner.skipHalfOfDay(), hour <= 12 {
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        let zone = scanner.isAtEnd ? nil : Self.offsetMinutes(scanner)
         if decimals == nil, var digits = subsecond { decimals = digits.decimals() }
         self.init(
-            year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second,
+            year: year, month: month, day: day, hour: hour, minute: minute, second: second,
             subsecond: decimals, offsetMinutes: zone ?? offset.flatMap(Self.offsetMinutes))
     }
 
@@ -159,7 +172,7 @@ extension CaptureDate {
 }
 
 extension CaptureDate: CustomStringConvertible {
-    /// ISO 8601, as in "2025-05-26T09:27:06.603-05:00"; without an offset where there is none.
+    /// ISO 8601, as in "2025-05-26T09:27:06.603-05:00"; without an offset or a time where there is none.
     public var description: String {
         var text: [UInt8] = []
         text.append(addingCapacity: Self.longestText, initializingWith: write)
@@ -174,6 +187,7 @@ extension CaptureDate: CustomStringConvertible {
         text.append(year, digitCount: 4)
         text.append("-", month)
         text.append("-", day)
+        guard hasTime else { return }
         text.append("T", hour)
         text.append(":", minute)
         text.append(":", second)
@@ -196,6 +210,25 @@ extension CaptureDate: CustomStringConvertible {
             count += 1
         }
         return count
+    }
+}
+
+extension DigitScanner {
+    /// Whether there is nothing left but the blanks and colons of a time that is not known.
+    fileprivate var isBlankTime: Bool {
+        var rest = self
+        while rest.skip(" :") {}
+        return rest.isAtEnd
+    }
+
+    /// Skips AM or PM of a 12-hour clock, with or without a blank; returns whether it is PM.
+    fileprivate mutating func skipHalfOfDay() -> Bool? {
+        var next = self
+        while next.skip(" ") {}
+        let isAfternoon = next.skip("Pp")
+        guard isAfternoon || next.skip("Aa"), next.skip("Mm") else { return nil }
+        self = next
+        return isAfternoon
     }
 }
 

@@ -9,6 +9,9 @@ extension ArraySlice<UInt8> {
         return bytes
     }
 
+    /// The bytes after a byte order mark of UTF-8, before the first zero and without spaces at their end.
+    var utf8Content: ArraySlice<UInt8> { dropFirst(3).untilZero.withoutSpacesAtEnd }
+
     /// Whether a byte order mark at the start is little-endian; `nil` without a mark.
     private var isLittleEndianByMark: Bool? {
         if starts(with: [0xFF, 0xFE]) { return true }
