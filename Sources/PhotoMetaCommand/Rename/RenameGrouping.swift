@@ -132,8 +132,8 @@ struct RenameGrouping {
         switch sidecar.kind {
         case .originalAdjustments: return .original(ending)
         case .edited: return .edited(ending)
-        case .adjustments: return .plain(ending)
-        case .xmp:
+        case .adjustments, .photoDetails, .takeoutOfStill: return .plain(ending)
+        case .xmp, .takeout:
             // "IMG_1.jpg.xmp" keeps both extensions.
             let isWhole = FilePath.stem(of: sidecar.name).lowercased() == name.lowercased()
             let whole = isWhole ? RenameGroup.ending(of: FilePath.stem(of: sidecar.name)) + ending : ending

@@ -17,6 +17,14 @@ public struct Sidecar: Hashable, Sendable {
         case edited
         /// XMP of the photo: `IMG_1234.xmp` of Lightroom, `IMG_1234.jpg.xmp` of darktable and digiKam.
         case xmp
+        /// Google Takeout's JSON of the photo or the movie: `IMG_1234.HEIC.supplemental-metadata.json` (``SidecarMetadata``).
+        case takeout
+        /// Google Takeout's JSON of a still with the name of the movie, which may be that of a Live Photo.
+        ///
+        /// Google writes none for the movie. Only the identifiers tell whether the two belong together.
+        case takeoutOfStill
+        /// The table of an export from iCloud: `Photo Details.csv` (``PhotoDetails``).
+        case photoDetails
     }
 
     /// Finds the sidecars of a file among the names in its folder.
@@ -29,7 +37,12 @@ public struct Sidecar: Hashable, Sendable {
     ///   - names: The names in its folder, in any order; the result has theirs.
     public static func find(for name: String, in names: some Sequence<String>) -> [Sidecar] {
         let rules = rules(for: name)
+        let names = Array(names)
+        let record = TakeoutFolder(names).record(of: rules.name)
         return names.compactMap { candidate in
+            if candidate == record?.name {
+                return Sidecar(name: candidate, kind: record?.relation == .still ? .takeoutOfStill : .takeout)
+            }
             guard let kind = rules.kind(of: candidate) else { return nil }
             return Sidecar(name: candidate, kind: kind)
         }
@@ -70,6 +83,7 @@ public struct Sidecar: Hashable, Sendable {
                 if parts.stem == originalStem?.lowercased() { return .originalAdjustments }
                 return parts.stem == stem.lowercased() || parts.stem == ownStem ? .adjustments : nil
             case "xmp": return parts.stem == ownStem || parts.stem == name.lowercased() ? .xmp : nil
+            case "csv": return PhotoDetails.isName(candidate) ? .photoDetails : nil
             case "jpg", "jpeg", "heic", "heif", "png", "tif", "tiff", "mov", "mp4":
                 return !isEdited && parts.stem == editedStem?.lowercased() ? .edited : nil
             default: return nil
@@ -89,7 +103,7 @@ public struct Sidecar: Hashable, Sendable {
                     names += ["\(editedStem).\(name.uppercased())", "\(editedStem).\(name)"]
                 }
             }
-            return names
+            return names + TakeoutFolder.usualNames(of: name) + ["Photo Details.csv"]
         }
     }
 
@@ -115,7 +129,7 @@ public struct Sidecar: Hashable, Sendable {
     }
 
     /// A name without its extension, and the extension.
-    private static func split(_ name: String) -> (stem: String, extension: String) {
+    static func split(_ name: String) -> (stem: String, extension: String) {
         guard let point = name.lastIndex(of: "."), point != name.startIndex else { return (name, "") }
         return (String(name[..<point]), String(name[name.index(after: point)...]))
     }

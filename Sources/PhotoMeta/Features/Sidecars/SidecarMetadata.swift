@@ -1,0 +1,150 @@
+/// What a sidecar says about a photo or a movie: Google Takeout's JSON, a row of Apple's `Photo Details.csv`, or XMP.
+///
+/// Each value is what the sidecar states, and `nil` or empty if it states none. ``MetadataEdit/init(applying:to:preferring:)`` has
+/// the rules for which of a sidecar's values are written into a file.
+public struct SidecarMetadata: Hashable, Sendable {
+    /// The name of the file that the sidecar describes, as it was when it was uploaded; not a title.
+    public var fileName: String?
+    /// The date when the picture or movie was taken.
+    ///
+    /// Google and Apple state a moment in UTC, not the local time; Apple's is to the minute.
+    public var captureDate: CaptureDate?
+    /// Where the picture or movie was taken.
+    public var location: Location?
+    /// The title.
+    public var title: String?
+    /// The description of the picture.
+    public var descriptionText: String?
+    /// The keywords.
+    public var keywords: [String] = []
+    /// The names of the people in the picture.
+    public var people: [String] = []
+    /// The rating, as in ``MetadataView/rating``.
+    public var rating: Int?
+    /// Whether it is a favorite.
+    public var isFavorite = false
+    /// Whether it is archived, and so not among the photos that the application shows first.
+    public var isArchived = false
+    /// Whether it is hidden.
+    public var isHidden = false
+    /// Whether it is in the trash.
+    public var isTrashed = false
+
+    /// Creates a value that states nothing.
+    public init() {}
+
+    /// Creates the value of metadata, such as that of an XMP file.
+    public init(_ metadata: MediaMetadata) {
+        captureDate = metadata.captureDate
+        location = metadata.location
+        title = metadata.title
+        descriptionText = metadata.descriptionText
+        keywords = metadata.keywords
+        people = metadata[\.iptcExtension.personInImage] ?? []
+        rating = metadata.rating
+    }
+
+    /// Reads a sidecar that ``Sidecar/find(forFileAt:)`` found.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the sidecar.
+    ///   - kind: Its kind: ``Sidecar/Kind/xmp``, ``Sidecar/Kind/takeout``, ``Sidecar/Kind/takeoutOfStill`` or
+    ///     ``Sidecar/Kind/photoDetails``.
+    ///   - name: The name of the photo or the movie, which tells the row of a table.
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/tooLarge`` for JSON of more
+    ///   than 4 MiB, and a table of more than 64 MiB; ``MetadataError/Code/unreadable`` for JSON that Google did not write;
+    ///   ``MetadataError/Code/absent`` if the table has no row, or several different ones, with the name; as
+    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)`` for XMP; ``MetadataError/Code/unsupportedFormat`` for other kinds.
+    public init(contentsOf path: String, kind: Sidecar.Kind, for name: String) throws(MetadataError) {
+        switch kind {
+        case .xmp: self.init(try MediaMetadata(contentsOf: path))
+        case .takeout, .takeoutOfStill:
+            let bytes = try FileByteSource.contents(of: path, limit: Self.takeoutByteLimit)
+            guard let record = Self(takeout: bytes) else {
+                throw MetadataError(.unreadable, "not the JSON of a photo in Google Takeout", path: path)
+            }
+            self = record
+        case .photoDetails:
+            guard let record = try PhotoDetails(contentsOf: path)[name] else {
+                throw MetadataError(.absent, "the table has no single row for \(name)", path: path)
+            }
+            self = record
+        default: throw MetadataError(.unsupportedFormat, "a sidecar of another kind", path: path)
+        }
+    }
+}
+
+// MARK: - Google Takeout
+
+extension SidecarMetadata {
+    /// The maximum number of bytes of a JSON file; Google's have some thousand.
+    static let takeoutByteLimit = 4 << 20
+
+    /// Reads the JSON that Google Takeout writes for a photo or a movie; `nil` for other bytes.
+    ///
+    /// - `captureDate` is `photoTakenTime`, a moment in UTC. 0 is no time.
+    /// - `location` is `geoData`, which the user may have set, else `geoDataExif`. 0°, 0° is no place, and an altitude of 0 is none.
+    /// - `fileName` is `title`, `people` the `name` of each of `people`, and `descriptionText` is `description`.
+    ///
+    /// At most 65,536 values in at most 16 levels are read, and 4,096 people.
+    public init?(takeout bytes: some Collection<UInt8>) {
+        var limits = PropertyListLimits()
+        limits.objects = 65_536
+        let content = Array(bytes.prefix(Self.takeoutByteLimit + 1))
+        guard content.count <= Self.takeoutByteLimit else { return nil }
+        let start = content.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        // An album's JSON has a title too, but no time of a photo.
+        guard let record = JSONPropertyList.read(content[start...], limits: limits),
+            record["photoTakenTime"]?.entries != nil
+        else { return nil }
+        fileName = record["title"]?.string?.notEmpty
+        let seconds = record["photoTakenTime"]?["timestamp"].flatMap { $0.integer ?? $0.string.flatMap(Int64.init) }
+        if let seconds, seconds != 0 { captureDate = CaptureDate(secondsSince1970: seconds) }
+        location = Self.place(record["geoData"]) ?? Self.place(record["geoDataExif"])
+        descriptionText = record["description"]?.string?.notEmpty
+        people = (record["people"]?.array ?? []).prefix(4_096).compactMap { $0["name"]?.string?.notEmpty }
+        isFavorite = record["favorited"] == .boolean(true)
+        isArchived = record["archived"] == .boolean(true)
+        isTrashed = record["trashed"] == .boolean(true)
+    }
+
+    private static func place(_ value: PropertyList?) -> Location? {
+        guard let latitude = value?["latitude"]?.number, let longitude = value?["longitude"]?.number,
+            latitude != 0 || longitude != 0
+        else { return nil }
+        let altitude = value?["altitude"]?.number.flatMap { $0 == 0 ? nil : $0 }
+        return Location(latitude: latitude, longitude: longitude, altitude: altitude)
+    }
+}
+
+extension CaptureDate {
+    /// Creates the date of a moment: seconds since the start of 1970 UTC; `nil` before 1904 and after year 9999.
+    init?(secondsSince1970 seconds: Int64) {
+        let (moved, overflow) = seconds.addingReportingOverflow(Self.secondsFrom1904To1970)
+        guard !overflow else { return nil }
+        self.init(secondsSince1904: moved)
+    }
+}
+
+extension String {
+    /// The text; `nil` if it is empty.
+    fileprivate var notEmpty: String? { isEmpty ? nil : self }
+}
+
+extension FileByteSource {
+    /// Reads a whole file of at most `limit` bytes.
+    ///
+    /// - Throws: ``MetadataError``, with the path: as ``init(path:)``, and ``MetadataError/Code/tooLarge``.
+    static func contents(of path: String, limit: Int) throws(MetadataError) -> ContiguousArray<UInt8> {
+        let file = try FileByteSource(path: path)
+        guard file.byteCount <= UInt64(limit) else {
+            throw MetadataError(
+                .tooLarge, "\(file.byteCount) bytes, more than the limit of \(limit)", path: path)
+        }
+        do throws(MetadataError) {
+            return try file.bytes(in: 0..<file.byteCount)
+        } catch {
+            throw error.at(path: path)
+        }
+    }
+}

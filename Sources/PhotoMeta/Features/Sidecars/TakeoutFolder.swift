@@ -1,0 +1,180 @@
+/// Finds the JSON files of Google Takeout among the names in a folder.
+///
+/// The file of `IMG_1.jpg` is `IMG_1.jpg.supplemental-metadata.json`, or `IMG_1.jpg.json` in exports before 2024. Google cuts the
+/// name before `.json` after 46 characters, and moves the number of a repeated name: that of `IMG_1(1).jpg` is
+/// `IMG_1.jpg.supplemental-metadata(1).json`. Docs/Sidecars.md lists all rules and where they were observed.
+struct TakeoutFolder {
+    /// How a JSON file belongs to a photo or a movie.
+    enum Relation {
+        /// It has the file's own name, or that of the original of which the file is an edited rendering.
+        case own
+        /// It has the name of a still with the same stem: the movie of a Live Photo has no JSON of its own.
+        case still
+    }
+
+    /// The JSON files by their names in lowercase, without `.json`.
+    private var records: [String: String] = [:]
+    /// The same with the characters replaced that some programs replace; `nil` if several names become equal.
+    private var foldedRecords: [String: String?] = [:]
+    /// The other files by their stems in lowercase.
+    private var files: [String: [String]] = [:]
+    /// The number of files whose names are cut to the same text.
+    private var cutCounts: [String: Int] = [:]
+
+    /// The ending of a JSON file's name, before `.json`.
+    private static let ending = ".supplemental-metadata"
+    /// The number of characters before `.json` after which Google cuts a name.
+    private static let cutCount = 46
+    /// The endings of edited renderings, in the languages of Google Photos, in lowercase.
+    private static let editedEndings = [
+        "-edited", "-bearbeitet", "-bewerkt", "-edytowane", "-editado", "-editada", "-modifié", "-modificato",
+        "-muokattu", "-redigeret", "-redigerad", "-redigert", "-editat", "-編集済み", "-编辑", "-edição",
+    ]
+    private static let stillExtensions: Set = [
+        "heic", "heif", "avif", "jpg", "jpeg", "png", "webp", "gif", "tif", "tiff", "dng",
+    ]
+    private static let movieExtensions: Set = ["mov", "mp4", "m4v", "3gp", "mp", "mv"]
+
+    init(_ names: some Sequence<String>) {
+        for name in names {
+            let (stem, suffix) = Sidecar.split(name)
+            if suffix.lowercased() == "json" {
+                records[stem.lowercased()] = name
+                let folded = Self.folded(stem)
+                foldedRecords[folded] = foldedRecords[folded] == nil ? .some(name) : .some(nil)
+            } else {
+                files[stem.lowercased(), default: []].append(name)
+                for cut in Self.cuts(of: name) { cutCounts[cut, default: 0] += 1 }
+            }
+        }
+    }
+
+    /// Whether there is no JSON file in the folder.
+    var isEmpty: Bool { records.isEmpty }
+
+    /// The names of the JSON files.
+    var recordNames: some Collection<String> { records.values }
+
+    /// The JSON file of a photo or a movie; `nil` if none has its name, or if several files could have it.
+    func record(of name: String) -> (name: String, relation: Relation)? {
+        if let own = own(name) ?? edited(name) ?? withoutExtension(name) { return (own, .own) }
+        if let still = still(of: name), let record = own(still) { return (record, .still) }
+        return lost(name).map { ($0, .own) }
+    }
+
+    /// The still in the folder that may be the other half of a Live Photo, by its name.
+    func still(of movie: String) -> String? {
+        let (stem, suffix) = Sidecar.split(movie)
+        guard Self.movieExtensions.contains(suffix.lowercased()) else { return nil }
+        // Pixel's `PXL_1.MP` belongs to `PXL_1.MP.jpg`.
+        let stills = [stem, movie].flatMap { files[$0.lowercased()] ?? [] }.filter {
+            Self.stillExtensions.contains(Sidecar.split($0).extension.lowercased())
+        }
+        return stills.count == 1 ? stills[0] : nil
+    }
+
+    // MARK: Rules
+
+    /// The JSON file with a file's whole name.
+    private func own(_ name: String) -> String? {
+        if let record = record(named: name, number: "") { return record }
+        guard let (unnumbered, number) = Self.withoutNumber(name) else { return nil }
+        return record(named: unnumbered, number: number)
+    }
+
+    /// The JSON file of a name, with the number of a repeated name at its end.
+    private func record(named name: String, number: String) -> String? {
+        let name = name.lowercased()
+        for count in stride(from: Self.ending.count, through: 0, by: -1) {
+            if let record = records[name + Self.ending.prefix(count) + number] { return record }
+        }
+        for cut in Self.cuts(of: name) where number.isEmpty == false || cutCounts[cut] ?? 0 <= 1 {
+            if let record = records[cut + number] { return record }
+        }
+        return nil
+    }
+
+    /// The JSON file of the original of an edited rendering.
+    private func edited(_ name: String) -> String? {
+        var (stem, suffix) = Sidecar.split(name)
+        var number = ""
+        if let (unnumbered, found) = Self.withoutNumber(name) {
+            stem = Sidecar.split(unnumbered).stem
+            number = found
+        }
+        let lowercase = stem.lowercased()
+        guard let ending = Self.editedEndings.first(where: { lowercase.hasSuffix($0) }) else { return nil }
+        let original = String(stem.dropLast(ending.count))
+        suffix = suffix.isEmpty ? "" : ".\(suffix)"
+        if let record = own(original + number + suffix) { return record }
+        // The rendering may have another format than its original.
+        let originals = (files["\(original)\(number)".lowercased()] ?? []).compactMap(own)
+        return originals.count == 1 ? originals[0] : nil
+    }
+
+    /// The JSON file of a photo that was uploaded without an extension, which Google adds to the photo alone.
+    private func withoutExtension(_ name: String) -> String? {
+        let stem = Sidecar.split(name).stem.lowercased()
+        guard files[stem]?.count ?? 1 <= 1 else { return nil }
+        return records[stem] ?? records[stem + Self.ending]
+    }
+
+    /// The JSON file whose name differs only in characters that some programs replace.
+    private func lost(_ name: String) -> String? {
+        for ending in [Self.ending, ""] {
+            let folded = Self.folded(String((name + ending).prefix(Self.cutCount)))
+            guard let record = foldedRecords[folded], let record else { continue }
+            return record
+        }
+        return nil
+    }
+
+    // MARK: Names
+
+    /// The names that remain of a file's own name if it is cut: Google's count is one of characters, UTF-16 units or bytes.
+    private static func cuts(of name: String) -> Set<String> {
+        let name = name.lowercased()
+        guard name.utf8.count > cutCount else { return [] }
+        var cuts: Set<String> = []
+        if name.unicodeScalars.count > cutCount {
+            cuts.insert(String(String.UnicodeScalarView(name.unicodeScalars.prefix(cutCount))))
+        }
+        if name.utf16.count > cutCount, let cut = String(name.utf16.prefix(cutCount)) { cuts.insert(cut) }
+        if let cut = String(name.utf8.prefix(cutCount)) { cuts.insert(cut) }
+        return cuts
+    }
+
+    /// A name without the number of a repeated name, and the number: `IMG_1.jpg` and `(1)` for `IMG_1(1).jpg`.
+    private static func withoutNumber(_ name: String) -> (name: String, number: String)? {
+        let (stem, suffix) = Sidecar.split(name)
+        guard stem.hasSuffix(")"), let start = stem.lastIndex(of: "("), start != stem.startIndex else {
+            return nil
+        }
+        let digits = stem[stem.index(after: start)...].dropLast()
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return (stem[..<start] + (suffix.isEmpty ? "" : ".\(suffix)"), String(stem[start...]))
+    }
+
+    /// A name whose characters outside ASCII's letters, digits and a few signs are replaced by underscores.
+    private static func folded(_ name: String) -> String {
+        String(
+            name.lowercased().map { character in
+                character.isASCII && (character.isLetter || character.isNumber || "-.() ".contains(character))
+                    ? character : "_"
+            })
+    }
+}
+
+extension TakeoutFolder {
+    /// The names that the JSON file of a photo or a movie may have, without a list of the folder.
+    static func usualNames(of name: String) -> [String] {
+        var names: [String] = []
+        for (name, number) in [(name, ""), withoutNumber(name)].compactMap({ $0 }) {
+            for ending in [Self.ending, ""] {
+                let whole = name + ending
+                names.append(String(whole.prefix(cutCount)) + number + ".json")
+            }
+        }
+        return names
+    }
+}
