@@ -19,6 +19,8 @@ struct EditCommand: Command {
     private var renewsIdentifiers = false
     /// The changes to make in each file.
     private var change = MetadataEdit()
+    /// The changes that come from other files, or from each file itself.
+    private var library = LibraryOptions()
 
     static let description = CommandDescription(
         name: "edit", operands: "FILE… CHANGES (--output FOLDER|--in-place)",
@@ -37,7 +39,7 @@ struct EditCommand: Command {
             a movie that are given together get the same identifier, and both are written or neither. A half without the other is \
             refused. Files without an identifier get none.
             """,
-        ],
+        ] + LibraryOptions.discussion,
         examples: [
             CommandDescription.Example(
                 "photometa edit IMG_0001.HEIC --set 'title=Harbour' --set keywords=sea,boats --output Edited",
@@ -51,42 +53,45 @@ struct EditCommand: Command {
             CommandDescription.Example(
                 "photometa edit IMG_0001.* --for-sharing --renew-identifier --output Shared",
                 "writes copies of both halves of a Live Photo that cannot be matched with the originals"),
-        ],
+        ] + LibraryOptions.examples,
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
 
-    static let options: [CommandOption<Self>] = [
-        CommandOption(
-            "--set", valueName: "KEYPATH=VALUE", value: .property,
-            summary:
-                "gives a property a value, such as 'exif.userComment=Hello', 'rating=5' or 'location=48.8583,2.2945'"
-        ) { command, value throws(UsageError) in try command.change.set(argument: value) },
-        CommandOption(
-            "--remove", valueName: "KEYPATH|DICTIONARY", value: .property,
-            summary: "removes a property such as 'tiff.artist' or 'keywords', or a dictionary such as 'gps'"
-        ) { command, value throws(UsageError) in try command.change.remove(argument: value) },
-        CommandOption(
-            "--shift-dates", valueName: "±H:MM",
-            summary: "shifts the camera's dates, for example after a journey across time zones"
-        ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
-        CommandOption(
-            "--for-sharing", summary: "removes places, serial numbers and people's names"
-        ) { command in
-            command.isForSharing = true
-            command.change.removeForSharing(livePhotoIdentifier: .kept)
-        },
-        CommandOption(
-            "--renew-identifier", sets: \.renewsIdentifiers,
-            summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
-        CommandOption(
-            "--copy-from", valueName: "FILE", value: .file,
-            summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
-        ) { command, value in command.copySource = value },
-        .outputFolder(\.output, "the folder for the results, which keep their names"),
-        CommandOption("--in-place", sets: \.isInPlace, summary: "replaces the files"),
-        .dryRun(\.isDryRun),
-        .json(\.isJSON),
-        .invalidateCredentials { command in command.change.allowsInvalidCredentials = true },
-    ]
+    static let options: [CommandOption<Self>] =
+        [
+            CommandOption(
+                "--set", valueName: "KEYPATH=VALUE", value: .property,
+                summary:
+                    "gives a property a value, such as 'exif.userComment=Hello', 'rating=5' or 'location=48.8583,2.2945'"
+            ) { command, value throws(UsageError) in try command.change.set(argument: value) },
+            CommandOption(
+                "--remove", valueName: "KEYPATH|DICTIONARY", value: .property,
+                summary:
+                    "removes a property such as 'tiff.artist' or 'keywords', or a dictionary such as 'gps'"
+            ) { command, value throws(UsageError) in try command.change.remove(argument: value) },
+            CommandOption(
+                "--shift-dates", valueName: "±H:MM",
+                summary: "shifts the camera's dates, for example after a journey across time zones"
+            ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
+            CommandOption(
+                "--for-sharing", summary: "removes places, serial numbers and people's names"
+            ) { command in
+                command.isForSharing = true
+                command.change.removeForSharing(livePhotoIdentifier: .kept)
+            },
+            CommandOption(
+                "--renew-identifier", sets: \.renewsIdentifiers,
+                summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
+            CommandOption(
+                "--copy-from", valueName: "FILE", value: .file,
+                summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
+            ) { command, value in command.copySource = value },
+        ] + LibraryOptions.options(\.library) + [
+            .outputFolder(\.output, "the folder for the results, which keep their names"),
+            CommandOption("--in-place", sets: \.isInPlace, summary: "replaces the files"),
+            .dryRun(\.isDryRun),
+            .json(\.isJSON),
+            .invalidateCredentials { command in command.change.allowsInvalidCredentials = true },
+        ]
 
     init() {}
 
@@ -101,7 +106,8 @@ struct EditCommand: Command {
             throw UsageError(
                 message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
         }
-        guard !change.isEmpty || copySource != nil else {
+        try library.check()
+        guard !change.isEmpty || copySource != nil || !library.isEmpty else {
             throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
         }
         guard isForSharing || !renewsIdentifiers else {
@@ -127,6 +133,11 @@ struct EditCommand: Command {
                 console.report(source, error.code, error.message, asJSON: isJSON)
                 return .failure
             }
+        }
+        guard library.isEmpty else {
+            if let folder = output, !console.hasFolder(folder, asJSON: isJSON) { return .failure }
+            var run = LibraryRun(library, change, output: output, isDryRun: isDryRun, isJSON: isJSON)
+            return run.run(InputOperands(paths: paths), &console)
         }
         guard let outputs = outputs(&console) else { return .refusal }
         if let folder = output, !console.hasFolder(folder, asJSON: isJSON) { return .failure }

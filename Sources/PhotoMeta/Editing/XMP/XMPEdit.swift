@@ -69,7 +69,7 @@ struct XMPEdit: Sendable {
     }
 
     /// A packet without properties, with the recommended padding (ISO 16684-1 §7.3.2).
-    private static var emptyPacket: ContiguousArray<UInt8> {
+    static var emptyPacket: ContiguousArray<UInt8> {
         let start = """
             <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
             <x:xmpmeta xmlns:x="adobe:ns:meta/">

@@ -3,9 +3,9 @@
 /// The file of `IMG_1.jpg` is `IMG_1.jpg.supplemental-metadata.json`, or `IMG_1.jpg.json` in exports before 2024. Google cuts the
 /// name before `.json` after 46 characters, and moves the number of a repeated name: that of `IMG_1(1).jpg` is
 /// `IMG_1.jpg.supplemental-metadata(1).json`. Docs/Sidecars.md lists all rules and where they were observed.
-struct TakeoutFolder {
+package struct TakeoutFolder {
     /// How a JSON file belongs to a photo or a movie.
-    enum Relation {
+    package enum Relation {
         /// It has the file's own name, or that of the original of which the file is an edited rendering.
         case own
         /// It has the name of a still with the same stem: the movie of a Live Photo has no JSON of its own.
@@ -35,7 +35,7 @@ struct TakeoutFolder {
     ]
     private static let movieExtensions: Set = ["mov", "mp4", "m4v", "3gp", "mp", "mv"]
 
-    init(_ names: some Sequence<String>) {
+    package init(_ names: some Sequence<String>) {
         for name in names {
             let (stem, suffix) = Sidecar.split(name)
             if suffix.lowercased() == "json" {
@@ -50,20 +50,20 @@ struct TakeoutFolder {
     }
 
     /// Whether there is no JSON file in the folder.
-    var isEmpty: Bool { records.isEmpty }
+    package var isEmpty: Bool { records.isEmpty }
 
     /// The names of the JSON files.
-    var recordNames: some Collection<String> { records.values }
+    package var recordNames: [String] { records.values.sorted() }
 
     /// The JSON file of a photo or a movie; `nil` if none has its name, or if several files could have it.
-    func record(of name: String) -> (name: String, relation: Relation)? {
+    package func record(of name: String) -> (name: String, relation: Relation)? {
         if let own = own(name) ?? edited(name) ?? withoutExtension(name) { return (own, .own) }
         if let still = still(of: name), let record = own(still) { return (record, .still) }
         return lost(name).map { ($0, .own) }
     }
 
     /// The still in the folder that may be the other half of a Live Photo, by its name.
-    func still(of movie: String) -> String? {
+    package func still(of movie: String) -> String? {
         let (stem, suffix) = Sidecar.split(movie)
         guard Self.movieExtensions.contains(suffix.lowercased()) else { return nil }
         // Pixel's `PXL_1.MP` belongs to `PXL_1.MP.jpg`.

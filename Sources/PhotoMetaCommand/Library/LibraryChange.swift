@@ -1,0 +1,112 @@
+import PhotoMeta
+
+/// What changes in one file of a library, and why.
+struct LibraryChange {
+    var edit = MetadataEdit()
+    /// The sidecar that was used.
+    var sidecar: String?
+    /// The track's fix that was used.
+    var fix: GeoTrack.Fix?
+    /// What people should know, such as why there is no place.
+    var notes: [String] = []
+    /// Whether something was asked for that could not be found.
+    var isIncomplete = false
+
+    /// - Parameters:
+    ///   - values: What the file and its XMP file state.
+    ///   - sidecar: The file's sidecar.
+    init(
+        _ options: LibraryOptions, _ metadata: MediaMetadata, _ values: SidecarMetadata, name: String,
+        sidecar: LibraryFolder.Match?, track: GeoTrack?, clock: Double?
+    ) {
+        if options.usesSidecars { apply(sidecar, values, options) }
+        var date = edit.captureDate ?? values.captureDate
+        if options.usesNames, date == nil, let named = CaptureDate(fileName: name) {
+            edit.captureDate = named
+            date = named
+            notes.append("the date is that in its name")
+        }
+        if let offset = options.offset { add(offset, &date, metadata) }
+        if let track { geotag(track, clock, date, values, options) }
+    }
+
+    /// Creates a change of nothing, for a file that is only listed.
+    init(unused: Void) {}
+
+    private mutating func apply(
+        _ match: LibraryFolder.Match?, _ values: SidecarMetadata, _ options: LibraryOptions
+    ) {
+        guard let match else {
+            isIncomplete = true
+            return notes.append("no sidecar has its name")
+        }
+        sidecar = match.name
+        edit = MetadataEdit(applying: match.metadata, to: values, preferring: options.preference)
+        if match.isByName {
+            notes.append("the still of \(match.name) was found by its name, not by its identifier")
+        }
+        if match.metadata.isTrashed { notes.append("it was in the trash") }
+    }
+
+    private mutating func add(
+        _ offset: LibraryOptions.Offset, _ date: inout CaptureDate?, _ metadata: MediaMetadata
+    ) {
+        guard let stated = date, stated.offsetMinutes == nil, stated.hasTime else { return }
+        let minutes: Int
+        switch offset {
+        case .minutes(let given): minutes = given
+        case .inferred:
+            guard let inferred = metadata.inferredOffset else {
+                isIncomplete = true
+                return notes.append("nothing in it implies the offset of its date")
+            }
+            minutes = inferred.minutes
+            let source = inferred.evidence == .gpsTime ? "GPS time" : "the movie's header"
+            notes.append("the offset follows from \(source), \(inferred.time)")
+        }
+        let moment = CaptureDate(
+            year: stated.year, month: stated.month, day: stated.day, hour: stated.hour, minute: stated.minute,
+            second: stated.second, subsecond: stated.subsecond, offsetMinutes: minutes)
+        guard let moment else { return }
+        edit.captureDate = moment
+        date = moment
+    }
+
+    private mutating func geotag(
+        _ track: GeoTrack, _ clock: Double?, _ date: CaptureDate?, _ values: SidecarMetadata,
+        _ options: LibraryOptions
+    ) {
+        guard edit.location == nil, values.location == nil || options.preference == .sidecar else { return }
+        func fail(_ reason: String) {
+            isIncomplete = true
+            notes.append(reason)
+        }
+        guard let date, date.hasTime else {
+            return fail("it has no date with a time, so no place on the track")
+        }
+        let moment: Double
+        if let clock {
+            // The clock's offset takes precedence over one in the file, which may be that of a wrong setting.
+            moment =
+                date.secondsSince1970(assumingOffsetMinutes: 0) + Double(date.offsetMinutes ?? 0) * 60 - clock
+        } else if let seconds = date.secondsSince1970 {
+            moment = seconds
+        } else {
+            return fail("its date has no offset from UTC: --clock-offset gives one")
+        }
+        guard let fix = track.fix(at: moment, limits: options.trackLimits) else {
+            return fail("the track has no position at its time")
+        }
+        self.fix = fix
+        edit.location = fix.location
+        let gap = fix.gapSeconds.map {
+            ", between points \(Self.text($0)) s and \(Self.text(fix.gapMeters ?? 0)) m apart"
+        }
+        notes.append("the place is \(Self.text(fix.secondsToPoint)) s from a point of the track\(gap ?? "")")
+    }
+
+    private static func text(_ number: Double) -> String {
+        let rounded = (number * 10).rounded() / 10
+        return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+    }
+}

@@ -1,0 +1,119 @@
+import PhotoMeta
+
+/// The sidecars in a folder, which are found by name, and those of Live Photos' movies, which are found by identifier.
+struct LibraryFolder {
+    /// A sidecar of a file.
+    struct Match {
+        let name: String
+        let metadata: SidecarMetadata
+        /// Whether the sidecar is that of a still that only has the same name.
+        var isByName = false
+    }
+
+    let path: String
+    private let takeout: TakeoutFolder
+    private let names: [String]
+    /// The tables of iCloud's exports.
+    private let tables: [(name: String, table: PhotoDetails)]
+    /// The stills with a JSON file, by their identifiers in capitals; made for the first movie without one.
+    private var stills: [String: String]?
+    /// The JSON files that belong to a file.
+    private(set) var used: Set<String> = []
+
+    init(_ path: String) {
+        self.path = path
+        names = (System.entries(of: path) ?? []).filter { $0.isUTF8 && $0.status?.kind == .file }.map(\.name)
+        takeout = TakeoutFolder(names)
+        tables = names.filter { Sidecar.find(for: "photo.jpg", in: [$0]).first?.kind == .photoDetails }
+            .compactMap {
+                name in (try? PhotoDetails(contentsOf: FilePath.path(of: name, in: path))).map { (name, $0) }
+            }
+    }
+
+    /// The names of JSON files of Google Takeout that belong to no file.
+    var unused: [String] {
+        takeout.recordNames.filter { name in
+            !used.contains(name)
+                && (try? SidecarMetadata(
+                    contentsOf: FilePath.path(of: name, in: path), kind: .takeout, for: name)) != nil
+        }
+    }
+
+    /// Returns the sidecar of a file; `nil` if there is none.
+    mutating func sidecar(
+        of name: String, _ metadata: MediaMetadata, pairsByName: Bool, isEditable: Bool
+    ) throws(MetadataError) -> Match? {
+        if let match = try takeoutSidecar(of: name, metadata, pairsByName) { return match }
+        for (table, rows) in tables {
+            if let row = rows[name] { return Match(name: table, metadata: row) }
+        }
+        // The XMP of a file that cannot be edited is where the change is written.
+        guard isEditable else { return nil }
+        guard let xmp = xmpName(of: name, isMovie: metadata.mediaKind == .movie) else { return nil }
+        return Match(
+            name: xmp,
+            metadata: try SidecarMetadata(contentsOf: FilePath.path(of: xmp, in: path), kind: .xmp, for: name)
+        )
+    }
+
+    /// The XMP file of a photo or a movie; `nil` if `IMG_1.xmp` may belong to another file, such as a raw file.
+    private func xmpName(of name: String, isMovie: Bool) -> String? {
+        if let xmp = names.first(where: { $0.lowercased() == "\(name.lowercased()).xmp" }) { return xmp }
+        let stem = FilePath.stem(of: name).lowercased()
+        let others = ["xmp", "aae", "json"] + (isMovie ? [] : ["mov", "mp4", "m4v"])
+        let isShared = names.contains {
+            $0 != name && FilePath.stem(of: $0).lowercased() == stem
+                && !others.contains(FilePath.fileExtension(of: $0)?.lowercased() ?? "")
+        }
+        return isShared ? nil : names.first { $0.lowercased() == "\(stem).xmp" }
+    }
+
+    private mutating func takeoutSidecar(
+        of name: String, _ metadata: MediaMetadata, _ pairsByName: Bool
+    ) throws(MetadataError) -> Match? {
+        guard !takeout.isEmpty else { return nil }
+        let found = takeout.record(of: name)
+        if let found, found.relation == .own { return try match(found.name, of: name) }
+        // The movie of a Live Photo: its still is known by the identifier.
+        if metadata.livePhotoHalf == .movie, let identifier = metadata.livePhotoIdentifier?.uppercased() {
+            let stills = stills ?? identifiedStills()
+            self.stills = stills
+            if let still = stills[identifier], let record = takeout.record(of: still) {
+                return try match(record.name, of: still)
+            }
+        }
+        guard let found, pairsByName else { return nil }
+        var byName = try match(found.name, of: name)
+        byName?.isByName = true
+        return byName
+    }
+
+    private mutating func match(_ record: String, of name: String) throws(MetadataError) -> Match? {
+        let path = FilePath.path(of: record, in: path)
+        let metadata = try SidecarMetadata(contentsOf: path, kind: .takeout, for: name)
+        used.insert(record)
+        return Match(name: record, metadata: metadata)
+    }
+
+    /// The stills with a JSON file by their identifiers; one that several stills have is left out if their JSON files differ.
+    private func identifiedStills() -> [String: String] {
+        var stills: [String: String] = [:]
+        var repeated: Set<String> = []
+        let options = ReadOptions(selection: .livePhotoIdentifier)
+        for name in names where takeout.record(of: name)?.relation == .own {
+            let metadata = try? MediaMetadata(contentsOf: FilePath.path(of: name, in: path), options: options)
+            guard metadata?.livePhotoHalf == .still,
+                let identifier = metadata?.livePhotoIdentifier?.uppercased()
+            else {
+                continue
+            }
+            if let other = stills[identifier],
+                takeout.record(of: other)?.name != takeout.record(of: name)?.name
+            {
+                repeated.insert(identifier)
+            }
+            stills[identifier] = name
+        }
+        return stills.filter { !repeated.contains($0.key) }
+    }
+}

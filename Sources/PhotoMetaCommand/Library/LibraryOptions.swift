@@ -1,0 +1,173 @@
+import PhotoMeta
+
+/// The changes of `photometa edit` that come from other files or from each file itself.
+struct LibraryOptions: Sendable {
+    /// How an offset is given to dates without one.
+    enum Offset: Sendable {
+        case minutes(Int)
+        /// The offset that the file implies.
+        case inferred
+    }
+
+    /// How far the clock of a camera is ahead of UTC.
+    enum Clock: Sendable {
+        case seconds(Double)
+        /// Estimated from the photos that have a place.
+        case estimated
+    }
+
+    var usesSidecars = false
+    /// Whether the movie of a Live Photo may be found by its name.
+    var pairsByName = false
+    var usesNames = false
+    var preference = SidecarMetadata.Preference.file
+    var trackPaths: [String] = []
+    var trackLimits = GeoTrack.Limits()
+    var clock: Clock?
+    var offset: Offset?
+    var naming = XMPSidecar.Naming.stem
+
+    /// Whether none of the changes is requested.
+    var isEmpty: Bool { !usesSidecars && !usesNames && trackPaths.isEmpty && offset == nil }
+
+    /// Throws if an option has no effect.
+    func check() throws(UsageError) {
+        guard usesSidecars || !pairsByName else {
+            throw UsageError(message: "'--pair-by-name' needs '--from-sidecars'")
+        }
+        guard !trackPaths.isEmpty || clock == nil else {
+            throw UsageError(message: "'--clock-offset' needs '--geotag'")
+        }
+    }
+
+    static let discussion = [
+        """
+        With '--from-sidecars', '--from-names', '--geotag' and '--set-offset', operands may be folders, and each file gets its own \
+        change. Values that a file has are kept, unless '--prefer sidecar' is given. Files that need no change are not written, so a \
+        second run changes nothing, and a run that was interrupted is continued by another. What cannot be matched is listed, and \
+        nothing is guessed. The change of a file that cannot be edited, such as a raw file, is written into its XMP file.
+        """
+    ]
+
+    static let examples = [
+        CommandDescription.Example(
+            "photometa edit Takeout --from-sidecars --dry-run --in-place",
+            "shows what the JSON files of Google Takeout would restore"),
+        CommandDescription.Example(
+            "photometa edit Holidays --geotag track.gpx --clock-offset +2:00 --in-place",
+            "writes places from a track into photos of a camera whose clock shows UTC+2"),
+    ]
+
+    static func options<Owner>(_ member: MemberPath<Owner, LibraryOptions>) -> [CommandOption<Owner>] {
+        [
+            CommandOption(
+                "--from-sidecars",
+                summary:
+                    "writes what the sidecars of Google Takeout, iCloud exports and XMP state into files that lack it"
+            ) { $0[keyPath: member].usesSidecars = true },
+            CommandOption(
+                "--pair-by-name",
+                summary:
+                    "also takes the JSON of a still for a movie with the same name but not its identifier"
+            ) { $0[keyPath: member].pairsByName = true },
+            CommandOption(
+                "--from-names",
+                summary: "writes the date in the name of a file, such as IMG_20230115_142530.jpg"
+            ) { $0[keyPath: member].usesNames = true },
+            CommandOption(
+                "--geotag", valueName: "TRACK", value: .file,
+                summary:
+                    "writes the place at the time of each file, from GPX, GeoJSON or NMEA; may be repeated"
+            ) { owner, value in owner[keyPath: member].trackPaths.append(value) },
+            CommandOption(
+                "--clock-offset", valueName: "±H:MM|estimate",
+                summary: "how far the camera's clock is ahead of UTC; needed for dates without an offset"
+            ) { owner, value throws(UsageError) in
+                if value == "estimate" {
+                    owner[keyPath: member].clock = .estimated
+                } else {
+                    owner[keyPath: member].clock = .seconds(try Self.seconds(value, "a clock's offset"))
+                }
+            },
+            CommandOption(
+                "--geotag-gap", valueName: "SECONDS",
+                summary: "the longest time between two points of a track to interpolate; 1800"
+            ) { owner, value throws(UsageError) in
+                owner[keyPath: member].trackLimits.gapSeconds = try Self.number(value)
+            },
+            CommandOption(
+                "--geotag-distance", valueName: "METERS",
+                summary: "the longest distance between two points of a track to interpolate; 10000"
+            ) { owner, value throws(UsageError) in
+                owner[keyPath: member].trackLimits.gapMeters = try Self.number(value)
+            },
+            CommandOption(
+                "--geotag-beyond", valueName: "SECONDS",
+                summary:
+                    "takes the nearest point this long before, after and between the segments of a track; 0"
+            ) { owner, value throws(UsageError) in
+                owner[keyPath: member].trackLimits.extrapolatedSeconds = try Self.number(value)
+            },
+            CommandOption(
+                "--set-offset", valueName: "±H:MM|inferred",
+                summary:
+                    "adds an offset from UTC to dates without one; 'inferred' uses GPS time and movie headers"
+            ) { owner, value throws(UsageError) in
+                if value == "inferred" {
+                    owner[keyPath: member].offset = .inferred
+                } else {
+                    let minutes = Int(try Self.seconds(value, "an offset") / 60)
+                    guard abs(minutes) < 1_440 else {
+                        throw UsageError(message: "'\(value.escaped)' is a day or more")
+                    }
+                    owner[keyPath: member].offset = .minutes(minutes)
+                }
+            },
+            CommandOption(
+                "--prefer", valueName: "file|sidecar",
+                value: .words(SidecarMetadata.Preference.allCases.map(\.rawValue)),
+                summary: "which value counts where both have one; file, unless given"
+            ) { owner, value throws(UsageError) in
+                guard let preference = SidecarMetadata.Preference(rawValue: value) else {
+                    throw UsageError(message: "'\(value.escaped)' is not one of file, sidecar")
+                }
+                owner[keyPath: member].preference = preference
+            },
+            CommandOption(
+                "--xmp-name", valueName: "stem|wholeName",
+                value: .words(XMPSidecar.Naming.allCases.map(\.rawValue)),
+                summary:
+                    "names new XMP files IMG_1.xmp, as Lightroom does, or IMG_1.CR3.xmp, as darktable does"
+            ) { owner, value throws(UsageError) in
+                guard let naming = XMPSidecar.Naming(rawValue: value) else {
+                    throw UsageError(message: "'\(value.escaped)' is not one of stem, wholeName")
+                }
+                owner[keyPath: member].naming = naming
+            },
+        ]
+    }
+
+    /// Reads a sign, hours, minutes and optional seconds.
+    private static func seconds(_ text: String, _ what: String) throws(UsageError) -> Double {
+        let parts = text.drop { $0 == "+" || $0 == "-" }.split(
+            separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { part in
+            part.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int(part) : nil
+        }
+        guard let sign = text.first, "+-".contains(sign), numbers.count == parts.count,
+            (2...3).contains(numbers.count),
+            numbers[0] <= 100_000, numbers[1...].allSatisfy({ $0 < 60 })
+        else {
+            throw UsageError(message: "'\(text.escaped)' is not \(what), such as +1:30 or -5:00")
+        }
+        let seconds = numbers[0] * 3_600 + numbers[1] * 60 + (numbers.count > 2 ? numbers[2] : 0)
+        return Double(sign == "-" ? -seconds : seconds)
+    }
+
+    private static func number(_ text: String) throws(UsageError) -> Double {
+        guard let number = Double(text), number.isFinite, number >= 0 else {
+            throw UsageError(message: "'\(text.escaped)' is not a number")
+        }
+        return number
+    }
+}
