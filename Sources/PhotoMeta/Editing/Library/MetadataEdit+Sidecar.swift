@@ -33,7 +33,7 @@ extension MetadataEdit {
     /// Creates the edit for a photo that has these values, in the file or in its XMP file.
     package init(
         applying sidecar: SidecarMetadata, to file: SidecarMetadata,
-        preferring preference: SidecarMetadata.Preference
+        preferring preference: SidecarMetadata.Preference = .file
     ) {
         self.init()
         func new<Value>(_ own: Value?, _ other: Value?, isSame: (Value, Value) -> Bool) -> Value? {

@@ -1,8 +1,7 @@
 extension CaptureDate {
-    /// The date in Exif's form, as in "2025:05:26 09:27:06"; a time that is not known is blank (Exif 3.0 §4.6.6).
+    /// The date in Exif's form, as in "2025:05:26 09:27:06" (Exif 3.0 §4.6.6); empty for a day.
     var exifText: String {
-        let stated = hasTime ? description : "\(description)T  :  :  "
-        var text = stated.prefix(19).map { $0 == "-" ? ":" : $0 == "T" ? " " : $0 }
+        var text = description.prefix(19).map { $0 == "-" ? ":" : $0 == "T" ? " " : $0 }
         if text.count < 19 { text = [] }
         return String(text)
     }

@@ -143,6 +143,13 @@ struct EditResolver {
             edit[\.xmpExif.dateTimeOriginal] = date
             follow(\.photoshop.dateCreated, date)
             return
+        case .still where date?.hasTime == false:
+            // Exif's dates have a time, which may only be blank if the day is too; XMP's may be a day.
+            edit[\.exif.dateTimeOriginal] = nil
+            edit[\.exif.subsecTimeOriginal] = nil
+            edit[\.exif.offsetTimeOriginal] = nil
+            edit[\.tiff.dateTimeOriginal] = nil
+            edit[\.xmpExif.dateTimeOriginal] = date
         case .still:
             edit[\.exif.dateTimeOriginal] = date?.exifText
             edit[\.exif.subsecTimeOriginal] = date?.subsecondText

@@ -11,41 +11,51 @@ extension GeoTrack {
 
     /// Estimates how far a camera's clock is ahead of UTC.
     ///
-    /// Each photo with a place is compared with the points within 100 meters of it. The result is the difference on which most
-    /// photos agree to two minutes; `nil` if there is none, or if less than half of the photos agree. A camera that did not move
-    /// gives no estimate: points near its photos would have to be within two minutes of each other.
+    /// For each photo with a place, the times at which the track was within 50 meters of it are compared with the photo's clock. The
+    /// result is the difference, to a minute, on which most photos agree; `nil` if less than half of them agree, or if they agree on
+    /// others nearly as well, as those of a camera that did not move do.
     ///
     /// - Parameter photos: The time that the camera's clock showed, as seconds since 1970 on that clock
     ///   (``CaptureDate/secondsSince1970(assumingOffsetMinutes:)`` of a floating date with an offset of 0), and the place. At most
-    ///   256 are used.
+    ///   32 are used.
     public func clockEstimate(of photos: some Sequence<(clock: Double, place: Location)>) -> ClockEstimate? {
-        var differences: [Double] = []
-        var photoCount = 0
-        for photo in photos.prefix(256) {
-            photoCount += 1
+        // The nearest point of each photo by the difference in minutes.
+        var nearest: [[Int: (difference: Double, distance: Double)]] = []
+        for photo in photos.prefix(32) {
             guard let place = Point(time: 0, latitude: photo.place.latitude, longitude: photo.place.longitude)
             else { continue }
-            var near: (time: Double, distance: Double)?
-            var times = (first: Double.infinity, last: -Double.infinity)
+            var minutes: [Int: (difference: Double, distance: Double)] = [:]
             for point in points where abs(point.latitude - place.latitude) < 0.001 {
                 let distance = point.distance(to: place)
-                guard distance <= 100 else { continue }
-                times = (min(times.first, point.time), max(times.last, point.time))
-                if distance < near?.distance ?? .infinity { near = (point.time, distance) }
+                let difference = photo.clock - point.time
+                guard distance <= 50, abs(difference) < 300_000_000_000 else { continue }
+                let minute = Int((difference / 60).rounded())
+                if distance < minutes[minute]?.distance ?? .infinity {
+                    minutes[minute] = (difference, distance)
+                }
             }
-            // A place that was visited twice, or for long, does not tell the time.
-            if let near, times.last - times.first <= 120 { differences.append(photo.clock - near.time) }
+            nearest.append(minutes)
         }
-        differences.sort()
-        var best: (count: Int, middle: Double, spread: Double)?
-        for middle in differences {
-            let agreeing = differences.filter { abs($0 - middle) <= 120 }
-            if agreeing.count > best?.count ?? 0 {
-                let median = agreeing[agreeing.count / 2]
-                best = (agreeing.count, median, agreeing.map { abs($0 - median) }.max() ?? 0)
-            }
+        var counts: [Int: Int] = [:]
+        for minute in nearest.joined().map(\.key) { counts[minute, default: 0] += 1 }
+        // A difference near the middle between two minutes is counted by both.
+        let around = counts.keys.map { minute in
+            (minute: minute, count: nearest.count { $0[minute] != nil || $0[minute + 1] != nil })
         }
-        guard let best, best.count * 2 > photoCount else { return nil }
-        return ClockEstimate(seconds: best.middle, photoCount: best.count, spread: best.spread)
+        guard let most = around.map(\.count).max(), most * 2 > nearest.count else { return nil }
+        let best = around.filter { $0.count == most }.map(\.minute).sorted()
+        // Others that nearly as many photos allow, away from the best.
+        let middle = best[best.count / 2]
+        guard !around.contains(where: { abs($0.minute - middle) > 3 && $0.count * 4 > most * 3 }) else {
+            return nil
+        }
+        let differences = nearest.compactMap { minutes in
+            (middle - 1...middle + 2).compactMap { minutes[$0] }.min { $0.distance < $1.distance }?.difference
+        }.sorted()
+        guard !differences.isEmpty else { return nil }
+        let median = differences[differences.count / 2]
+        return ClockEstimate(
+            seconds: median, photoCount: differences.count,
+            spread: differences.map { abs($0 - median) }.max() ?? 0)
     }
 }

@@ -121,6 +121,8 @@ package struct TakeoutFolder {
 
     /// The JSON file whose name differs only in characters that some programs replace.
     private func lost(_ name: String) -> String? {
+        // Of a longer name, too little is left.
+        guard name.unicodeScalars.count <= Self.cutCount else { return nil }
         for ending in [Self.ending, ""] {
             let folded = Self.folded(String((name + ending).prefix(Self.cutCount)))
             guard let record = foldedRecords[folded], let record else { continue }
