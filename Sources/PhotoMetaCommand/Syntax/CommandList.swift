@@ -7,6 +7,7 @@ enum CommandList {
         TrackCommand.self,
         PairsCommand.self,
         CheckCommand.self,
+        DuplicatesCommand.self,
         LayoutCommand.self,
         EditCommand.self,
         RenameCommand.self,

@@ -1,0 +1,78 @@
+import PhotoMeta
+
+/// Files with the same picture or movie, and how their metadata differs.
+struct DuplicateGroup {
+    /// One of the files.
+    struct Member {
+        let path: String
+        /// The properties by dictionary and name, as text; `nil` if the file cannot be read again.
+        let properties: [String: String]
+    }
+
+    let hash: DataHash
+    /// The files, the one with the most properties first.
+    let members: [Member]
+
+    init(_ files: [(path: String, hash: DataHash)]) {
+        hash = files[0].hash
+        let members = files.map { Member($0.path) }
+        let order = members.indices.sorted {
+            (-members[$0].properties.count, $0) < (-members[$1].properties.count, $1)
+        }
+        self.members = order.map { members[$0] }
+    }
+
+    /// The names of the properties of which a file and the first one have different values.
+    private func differences(of member: Member) -> [String] {
+        let first = members[0].properties
+        let names = Set(first.keys).union(member.properties.keys)
+        return names.filter { first[$0] != member.properties[$0] }.sorted()
+    }
+
+    var section: Section {
+        let kind = hash.isWholeFile ? "the same bytes" : "the same picture"
+        let rows = members.enumerated().map { index, member in
+            let names = differences(of: member)
+            let shown = names.prefix(4).joined(separator: ", ")
+            let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+            let difference =
+                index == 0 ? "most metadata" : names.isEmpty ? "no other metadata" : "differs in \(shown)\(more)"
+            return (member.path.escaped, "\(member.properties.count.counted("value")), \(difference)".escaped)
+        }
+        return Section(title: "\(members.count) files with \(kind)", rows: rows)
+    }
+
+    func write(to json: inout JSONText) {
+        json.object { json in
+            json.name("sha256")
+            json.string(hash.description)
+            json.name("hashedByteCount")
+            json.number(Double(hash.byteCount))
+            json.name("isWholeFile")
+            json.boolean(hash.isWholeFile)
+            json.name("files")
+            json.array { json in
+                for member in members {
+                    json.object { json in
+                        json.name("file")
+                        json.string(member.path)
+                        json.name("propertyCount")
+                        json.number(Double(member.properties.count))
+                        json.name("differences")
+                        json.array { json in for name in differences(of: member) { json.string(name) } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension DuplicateGroup.Member {
+    fileprivate init(_ path: String) {
+        self.path = path
+        let metadata = try? MediaMetadata(contentsOf: path)
+        properties = Dictionary(
+            (metadata?.properties ?? []).map { ("\($0.dictionary.rawValue) \($0.name)", $0.text) },
+            uniquingKeysWith: { first, _ in first })
+    }
+}
