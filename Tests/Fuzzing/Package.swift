@@ -11,7 +11,7 @@ let fuzzers = [
     "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate", "FuzzXMP",
     "FuzzGainMap", "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli", "FuzzCBOR", "FuzzCredentials",
     "FuzzTimedKeys", "FuzzTelemetry", "FuzzCameraMotion", "FuzzAcquisition", "FuzzPositionText",
-    "FuzzFragments",
+    "FuzzFragments", "FuzzTrack",
 ]
 
 let package = Package(
