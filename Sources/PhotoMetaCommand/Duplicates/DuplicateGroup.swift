@@ -36,7 +36,8 @@ struct DuplicateGroup {
             let shown = names.prefix(4).joined(separator: ", ")
             let more = names.count > 4 ? " and \(names.count - 4) more" : ""
             let difference =
-                index == 0 ? "most metadata" : names.isEmpty ? "no other metadata" : "differs in \(shown)\(more)"
+                index == 0
+                ? "most metadata" : names.isEmpty ? "no other metadata" : "differs in \(shown)\(more)"
             return (member.path.escaped, "\(member.properties.count.counted("value")), \(difference)".escaped)
         }
         return Section(title: "\(members.count) files with \(kind)", rows: rows)

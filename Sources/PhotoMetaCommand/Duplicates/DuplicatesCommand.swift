@@ -20,9 +20,11 @@ struct DuplicatesCommand: ReadingCommand {
             """,
         ],
         examples: [
-            CommandDescription.Example("photometa duplicates Pictures", "lists the pictures that a folder has several times"),
             CommandDescription.Example(
-                "photometa duplicates --json Pictures Backup", "compares two folders, with a line of JSON for each group"),
+                "photometa duplicates Pictures", "lists the pictures that a folder has several times"),
+            CommandDescription.Example(
+                "photometa duplicates --json Pictures Backup",
+                "compares two folders, with a line of JSON for each group"),
         ])
 
     static let options: [CommandOption<Self>] = [.json(\.isJSON), .null(\.input.isNullSeparated)]
@@ -69,7 +71,8 @@ struct DuplicatesCommand: ReadingCommand {
         if !isJSON {
             let copies = groups.reduce(0) { $0 + $1.count }
             console.print(
-                "\(groups.count.counted("picture")) in \(copies.counted("file")), of \(count.counted("file"))")
+                "\(groups.count.counted("picture")) in \(copies.counted("file")), of \(count.counted("file"))"
+            )
         }
         return console.status
     }
@@ -80,12 +83,15 @@ struct DuplicatesCommand: ReadingCommand {
         _ transform: @escaping @Sendable (MediaMetadata, String) -> Value?, body: (Value) -> Void
     ) async {
         let reader = FileBatch(
-            input: InputOperands(paths: paths), options: ReadOptions(), isJSON: isJSON, skipsRepeatedFiles: false)
+            input: InputOperands(paths: paths), options: ReadOptions(), isJSON: isJSON,
+            skipsRepeatedFiles: false)
         var unread: [String] = []
         await reader.forEachFile(&console, transform: transform) { value, path in
             if let value { body(value) } else { unread.append(path) }
         }
-        for path in unread { console.report(path, .notReadable, "its coded data cannot be read", asJSON: isJSON) }
+        for path in unread {
+            console.report(path, .notReadable, "its coded data cannot be read", asJSON: isJSON)
+        }
     }
 
     /// A number of the size in pixels, the duration and the format; 0 for files without a picture, sound or samples.
@@ -106,7 +112,9 @@ struct DuplicatesCommand: ReadingCommand {
     }
 
     /// The paths with the same hash, in the order of the first of each.
-    private static func groups(of files: [(path: String, hash: DataHash)]) -> [[(path: String, hash: DataHash)]] {
+    private static func groups(of files: [(path: String, hash: DataHash)]) -> [[(
+        path: String, hash: DataHash
+    )]] {
         var places: [[UInt8]: Int] = [:]
         var groups: [[(path: String, hash: DataHash)]] = []
         for file in files {

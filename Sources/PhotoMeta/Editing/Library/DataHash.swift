@@ -104,11 +104,14 @@ package struct CodedData {
         guard layout.isComplete, !media.isEmpty else { return nil }
         let tables =
             [.jpeg, .png].contains(metadata.format)
-            ? layout.regions.filter { isMain($0) && (Self.tables.contains($0.name) || $0.name.hasPrefix("SOF")) } : []
+            ? layout.regions.filter {
+                isMain($0) && (Self.tables.contains($0.name) || $0.name.hasPrefix("SOF"))
+            } : []
         var size = metadata.pixelSize.map { "\($0.width)x\($0.height)" } ?? ""
         if metadata.format == .tiff || metadata.format == .dng {
             for value in [
-                metadata[\.tiff.compression].map { "\($0)" }, metadata[\.tiff.photometricInterpretation].map { "\($0)" },
+                metadata[\.tiff.compression].map { "\($0)" },
+                metadata[\.tiff.photometricInterpretation].map { "\($0)" },
                 metadata[\.tiff.bitsPerSample].map { "\($0)" },
             ] { size += " \(value ?? "")" }
         }
@@ -118,12 +121,15 @@ package struct CodedData {
     private static func movie(_ metadata: MediaMetadata, _ path: String) throws(MetadataError) -> CodedData? {
         var ranges: [Range<UInt64>] = []
         for part in metadata.parts {
-            guard let handler = part.track?.handler.description, ["vide", "soun"].contains(handler) else { continue }
+            guard let handler = part.track?.handler.description, ["vide", "soun"].contains(handler) else {
+                continue
+            }
             guard let samples = try? part.sampleRanges(contentsOf: path) else { return nil }
             ranges += samples.ranges
         }
         let byteCount = try FileByteSource(path: path).byteCount
-        return ranges.isEmpty || ranges.contains { $0.upperBound > byteCount } ? nil : CodedData(ranges: ranges, description: "\(metadata.format)")
+        return ranges.isEmpty || ranges.contains { $0.upperBound > byteCount }
+            ? nil : CodedData(ranges: ranges, description: "\(metadata.format)")
     }
 
     private static let pieceByteCount: UInt64 = 1 << 20
@@ -138,7 +144,8 @@ package struct CodedData {
     /// A number that differs for most different pictures: of the sizes and the first bytes.
     ///
     /// Of a JPEG file, only the segments and the first bytes of the scan are read, because its coded data has no size.
-    package static func signature(of metadata: MediaMetadata, at path: String) throws(MetadataError) -> UInt64 {
+    package static func signature(of metadata: MediaMetadata, at path: String) throws(MetadataError) -> UInt64
+    {
         var coded = try metadata.format == .jpeg ? start(ofJPEGAt: path) : nil
         if coded == nil { coded = try CodedData(contentsOf: path) }
         guard let coded else { return 0 }
@@ -184,7 +191,8 @@ package struct CodedData {
                     let count = min(range.upperBound - start, Self.pieceByteCount, left)
                     let bytes = try file.bytes(in: start..<start + count)
                     guard UInt64(bytes.count) == count else {
-                        throw MetadataError(.truncated, "the file ends after \(start) bytes and \(bytes.count) more")
+                        throw MetadataError(
+                            .truncated, "the file ends after \(start) bytes and \(bytes.count) more")
                     }
                     body(bytes.span)
                     start += count

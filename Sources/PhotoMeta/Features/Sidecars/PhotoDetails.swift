@@ -66,7 +66,9 @@ public struct PhotoDetails: Hashable, Sendable {
         }
 
         func record(_ row: [String], name: String) -> SidecarMetadata {
-            func text(_ column: Int?) -> String? { column.flatMap { row.indices.contains($0) ? row[$0] : nil } }
+            func text(_ column: Int?) -> String? {
+                column.flatMap { row.indices.contains($0) ? row[$0] : nil }
+            }
             var record = SidecarMetadata()
             record.fileName = name
             record.captureDate = text(date).flatMap(CaptureDate.init(photoDetails:))

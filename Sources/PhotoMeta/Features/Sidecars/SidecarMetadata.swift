@@ -98,7 +98,9 @@ extension SidecarMetadata {
             record["photoTakenTime"]?.entries != nil
         else { return nil }
         fileName = record["title"]?.string?.notEmpty
-        let seconds = record["photoTakenTime"]?["timestamp"].flatMap { $0.integer ?? $0.string.flatMap(Int64.init) }
+        let seconds = record["photoTakenTime"]?["timestamp"].flatMap {
+            $0.integer ?? $0.string.flatMap(Int64.init)
+        }
         if let seconds, seconds != 0 { captureDate = CaptureDate(secondsSince1970: seconds) }
         location = Self.place(record["geoData"]) ?? Self.place(record["geoDataExif"])
         descriptionText = record["description"]?.string?.notEmpty

@@ -30,8 +30,9 @@ extension CaptureDate {
         return subsecond ?? Fraction(0) < other.subsecond ?? Fraction(0)
     }
 
-    /// The date that a clock shows a number of seconds later, with the same decimals and offset; `nil` before 1904 and after
-    /// year 9999. A day without a time does not change.
+    /// The date that a clock shows a number of seconds later, with the same decimals and offset.
+    ///
+    /// `nil` before 1904 and after year 9999. A day without a time does not change.
     func shifted(bySeconds seconds: Int64) -> CaptureDate? {
         guard hasTime else { return self }
         let (moved, overflow) = (clockSeconds + Self.secondsFrom1904To1970).addingReportingOverflow(seconds)
