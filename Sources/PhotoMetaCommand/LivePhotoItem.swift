@@ -39,6 +39,16 @@ struct LivePhotoItem: Sendable {
         findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
     }
 
+    /// The problems of a pair's movie, and of its identifiers.
+    static func findings(of pair: LivePhoto.Group<Self>) -> [LivePhoto.Finding] {
+        let identifiers = pair.stills.flatMap { still in
+            pair.movies.compactMap {
+                LivePhoto.caseFinding(still: still.identifier, movie: $0.identifier)
+            }
+        }
+        return identifiers.prefix(1) + pair.movies.flatMap(\.findings)
+    }
+
     /// Returns the path of a file's other half, with the same stem and in the same folder; `nil` if there is none.
     ///
     /// - Parameter names: The names in the folder of the file.

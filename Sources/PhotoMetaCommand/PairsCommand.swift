@@ -40,7 +40,7 @@ struct PairsCommand: ReadingCommand {
         }
         let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
         for pair in match.pairs {
-            console.print(text(of: pair, pair.movies.flatMap(\.findings), console.style))
+            console.print(text(of: pair, LivePhotoItem.findings(of: pair), console.style))
         }
         for group in match.ambiguous {
             console.print(text(of: group, [LivePhoto.Finding.severalMovies], console.style))

@@ -125,6 +125,10 @@ extension LivePhoto {
             public static let movieWithoutIdentifier = Code(rawValue: "movieWithoutIdentifier")
             /// The identifiers differ.
             public static let identifiersDiffer = Code(rawValue: "identifiersDiffer")
+            /// The identifiers differ in case alone.
+            ///
+            /// They are matched, but Photos is said to compare identifiers letter by letter.
+            public static let identifierCaseDiffers = Code(rawValue: "identifierCaseDiffers")
             /// The first file is not an image.
             public static let notAStill = Code(rawValue: "notAStill")
             /// The second file is not a movie.
@@ -143,6 +147,14 @@ extension LivePhoto {
         )
     }
 
+    /// The finding for identifiers that differ in case alone; `nil` for others.
+    package static func caseFinding(still: String, movie: String) -> Finding? {
+        guard still != movie, still.uppercased() == movie.uppercased() else { return nil }
+        return Finding(
+            code: .identifierCaseDiffers,
+            message: "the identifiers differ in case alone: the still has \(still), the movie \(movie)")
+    }
+
     /// Lists the problems of a still and a movie as one Live Photo; empty if there are none.
     ///
     /// Properties that were not read (``ReadOptions/selection``) cause no findings.
@@ -158,6 +170,7 @@ extension LivePhoto {
         if let a, let b, a.uppercased() != b.uppercased() {
             findings.append(Finding(code: .identifiersDiffer, message: "the still has \(a), the movie \(b)"))
         }
+        if let a, let b, let finding = caseFinding(still: a, movie: b) { findings.append(finding) }
         if a == nil, still.scope.map.selection.keeps(.makerApple) {
             findings.append(
                 Finding(

@@ -31,5 +31,16 @@
             let guess = clock.addingTimeInterval(-Double(zone.secondsFromGMT(for: clock)))
             return clock.addingTimeInterval(-Double(zone.secondsFromGMT(for: guess)))
         }
+
+        /// The date with the offset that a time zone had then; the date itself if it has an offset, or no time.
+        ///
+        /// Where clocks were set back, an hour has two offsets, and that of the first is used.
+        public func withOffset(in zone: TimeZone) -> CaptureDate {
+            guard offsetMinutes == nil, hasTime else { return self }
+            let offset = zone.secondsFromGMT(for: date(in: zone)) / 60
+            return CaptureDate(
+                year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+                subsecond: subsecond, offsetMinutes: offset) ?? self
+        }
     }
 #endif

@@ -184,7 +184,7 @@ struct CheckFinding: Sendable {
         var findings: [(String, Self)] = []
         for pair in match.pairs {
             for movie in pair.movies {
-                findings += movie.findings.map {
+                findings += LivePhotoItem.findings(of: pair).map {
                     (movie.path, Self($0, "assemble the pair again: photometa assemble"))
                 }
             }

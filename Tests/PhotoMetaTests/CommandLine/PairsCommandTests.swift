@@ -58,7 +58,7 @@ import Testing
             let movies = objects[0]["movies"] as? [[String: Any]]
             #expect(movies?.first?["stillImageTime"] as? Double == 0.5)
             let findings = objects.map { ($0["findings"] as? [[String: String]])?.map { $0["code"] } }
-            #expect(findings == [[], ["noStillImageTime"], ["severalMovies"]])
+            #expect(findings == [["identifierCaseDiffers"], ["noStillImageTime"], ["severalMovies"]])
         }
     }
 

@@ -56,5 +56,19 @@
                 _ = CaptureDate(year: 2025, month: 5, day: 26, offsetMinutes: .max)?.date
             }
         }
+
+        /// The offsets are those of `TZ=Europe/Paris date -d`.
+        @Test("A floating date gets the offset of a time zone") func setsOffset() throws {
+            let zone = try #require(TimeZone(identifier: "Europe/Paris"))
+            func offset(_ text: String) -> Int? { CaptureDate(text)?.withOffset(in: zone).offsetMinutes }
+            #expect(offset("2024:01:15 12:00:00") == 60)
+            #expect(offset("2024:07:15 12:00:00") == 120)
+            #expect(offset("2024:03:31 01:59:59") == 60)
+            #expect(offset("2024:03:31 03:00:00") == 120)
+            #expect(offset("2024:07:15 12:00:00-05:00") == -300)
+            #expect(offset("2024:07:15") == nil)
+            let date = try #require(CaptureDate("2024:07:15 12:34:56.7")?.withOffset(in: zone))
+            #expect(date.description == "2024-07-15T12:34:56.7+02:00")
+        }
     }
 #endif

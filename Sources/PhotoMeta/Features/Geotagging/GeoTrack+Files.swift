@@ -2,12 +2,17 @@ extension GeoTrack {
     /// The maximum number of bytes of a file; 256 MiB.
     public static let byteLimit = 256 << 20
 
-    /// Reads the file at a path: GPX 1.0 or 1.1, GeoJSON, or NMEA 0183, recognized by its first bytes.
+    /// Reads the file at a path: GPX 1.0 or 1.1, GeoJSON, or NMEA 0183, recognized by its first bytes; or a movie with positions.
     ///
     /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/tooLarge`` past
     ///   ``byteLimit``; ``MetadataError/Code/unrecognizedFormat`` for another file, and ``MetadataError/Code/absent`` if it has no
     ///   position with a time.
     public init(contentsOf path: String) throws(MetadataError) {
+        if let movie = try? MediaMetadata(contentsOf: path), movie.format == .quickTime {
+            self.init(try movie.locationTrack(contentsOf: path))
+            guard points.isEmpty else { return }
+            throw MetadataError(.absent, "no position with a time", path: path)
+        }
         let bytes = try FileByteSource.contents(of: path, limit: Self.byteLimit)
         guard let track = Self(fileBytes: bytes) else {
             throw MetadataError(.unrecognizedFormat, "not a track in GPX, GeoJSON or NMEA", path: path)
@@ -16,6 +21,23 @@ extension GeoTrack {
             throw MetadataError(.absent, "no position with a time", path: path)
         }
         self = track
+    }
+
+    /// Creates the track of a movie, from the first of its sources whose positions have a date.
+    ///
+    /// Positions without a date of their own are left out: the time within the movie is not one.
+    public init(_ track: LocationTrack) {
+        let dated = track.points.compactMap { point in
+            point.location.timestamp?.secondsSince1970.map { (point: point, time: $0) }
+        }
+        let source = dated.first?.point.source
+        self.init(
+            points: dated.lazy.filter { $0.point.source == source }.compactMap {
+                Point(
+                    time: $0.time, latitude: $0.point.location.latitude,
+                    longitude: $0.point.location.longitude,
+                    altitude: $0.point.location.altitude)
+            })
     }
 
     /// Reads a file's bytes; `nil` if they are not one of the formats.
