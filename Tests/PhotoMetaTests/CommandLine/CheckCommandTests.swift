@@ -23,10 +23,17 @@ import Testing
 
     @Test("A sound photo, its movie and its sidecars have no findings") func findsNothing() throws {
         let found = try findings([
-            "a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "aaaa"),
+            "a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "AAAA"),
             "a.xmp": CommandFiles.sidecar, "a.jpg.xmp": CommandFiles.sidecar, "notes.txt": utf8("text"),
         ])
         #expect(found == [:])
+    }
+
+    @Test("Identifiers that differ in case alone are a finding of the movie") func findsOtherCase() throws {
+        let found = try findings([
+            "a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "aaaa"),
+        ])
+        #expect(found == ["./a.mov": ["identifierCaseDiffers"]])
     }
 
     @Test("Finds problems of files, pairs and sidecars") func findsAll() throws {
