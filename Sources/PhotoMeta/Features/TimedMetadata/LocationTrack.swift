@@ -1,8 +1,8 @@
 /// Where a movie was recorded, from its timed metadata.
 ///
 /// ```swift
-/// let movie = try MediaMetadata(contentsOf: "GX010001.MP4")
-/// let track = try movie.locationTrack(contentsOf: "GX010001.MP4", every: 1)
+/// let movie = try MediaMetadata(contentsOf: "IMG_0001.MOV")
+/// let track = try movie.locationTrack(contentsOf: "IMG_0001.MOV", every: 1)
 /// for point in track.points { print(point.time ?? 0, point.location) }
 /// ```
 ///

@@ -3,9 +3,9 @@
 /// Reading a movie's metadata finds the tracks, and fetches none of their samples. ``samples(contentsOf:options:)`` reads them:
 ///
 /// ```swift
-/// let movie = try MediaMetadata(contentsOf: "GX010001.MP4")
+/// let movie = try MediaMetadata(contentsOf: "IMG_0001.MOV")
 /// for track in movie.timedMetadata {
-///     var samples = try track.samples(contentsOf: "GX010001.MP4")
+///     var samples = try track.samples(contentsOf: "IMG_0001.MOV")
 ///     while let sample = try samples.next() {
 ///         print(sample.time ?? sample.mediaTime, sample.items.map(\.name))
 ///     }
