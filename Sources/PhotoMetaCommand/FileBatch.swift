@@ -26,6 +26,9 @@ struct FileBatch {
         failed: (_ file: InputFile, _ error: MetadataError) -> Failure<Value> = { Self.failure(of: $0, $1) },
         body: (_ value: Value, _ path: String) -> Void
     ) async {
+        guard !input.readsFile else {
+            return forFileOnStandardInput(&console, transform: transform, failed: failed, body: body)
+        }
         if console.showsProgress {
             console.expect(FileTree.count(input, skipsRepeatedFiles: skipsRepeatedFiles))
         }
@@ -57,6 +60,25 @@ struct FileBatch {
             }
         }
         console.endProgress()
+    }
+
+    /// Calls `body` with the result of `transform` for the file on standard input.
+    private func forFileOnStandardInput<Value>(
+        _ console: inout Console, transform: (_ metadata: MediaMetadata, _ path: String) -> Value,
+        failed: (_ file: InputFile, _ error: MetadataError) -> Failure<Value>,
+        body: (_ value: Value, _ path: String) -> Void
+    ) {
+        let file = InputFile(path: InputOperands.standardInput, isNamed: true)
+        do throws(MetadataError) {
+            let metadata = try MediaMetadata(bytes: try StandardInput.bytes.get(), options: options)
+            body(transform(metadata, file.path), file.path)
+        } catch {
+            let failure = failed(file, error)
+            if failure.isReported {
+                console.report("standard input", error.code, error.message, asJSON: isJSON)
+            }
+            if let value = failure.value { body(value, file.path) }
+        }
     }
 
     /// The handling of a file that cannot be read.

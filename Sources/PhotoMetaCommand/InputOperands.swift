@@ -9,6 +9,9 @@ struct InputOperands: Sendable {
     /// Whether paths on standard input end with a zero byte instead of a line feed.
     var isNullSeparated = false
 
+    /// Whether standard input is the only file.
+    var readsFile = false
+
     /// The operand that stands for the paths on standard input.
     static let standardInput = "-"
 
@@ -34,6 +37,10 @@ struct InputOperands: Sendable {
         _ operands: [String], from first: Int = 0, of command: String
     ) throws(UsageError) {
         let all = operands[first...]
+        guard !readsFile else {
+            guard all.isEmpty else { throw UsageError(message: "option '--stdin' needs no path") }
+            return
+        }
         if isNullSeparated, !all.contains(Self.standardInput) {
             throw UsageError(message: "option '--null' needs '-', for paths on standard input")
         }

@@ -1,3 +1,5 @@
+import PhotoMeta
+
 /// The user's paths in batches: the operands, with `-` replaced by the paths on standard input.
 struct PathBatches {
     private var operands: ArraySlice<InputFile>
@@ -34,6 +36,7 @@ struct InputPaths {
     private var pending: [UInt8] = []
     /// Whether that path is too long, so that the bytes up to its separator are skipped.
     private var isSkipping = false
+    private var isAtStart = true
 
     /// The maximum number of bytes in a path.
     ///
@@ -54,6 +57,14 @@ struct InputPaths {
                 break
             }
             isAtEnd = bytes.isEmpty
+            if isAtStart, let format = format(of: bytes) {
+                complain(
+                    "standard input is a \(format) file, not a list of paths: 'photometa show --stdin' reads it"
+                )
+                isAtEnd = true
+                break
+            }
+            isAtStart = false
             var rest = bytes[...]
             while let end = rest.firstIndex(of: separator) {
                 append(rest[..<end], complain)
@@ -64,6 +75,14 @@ struct InputPaths {
         }
         if isAtEnd { finishPath(in: &paths) }
         return paths.isEmpty ? nil : paths
+    }
+
+    /// The format of a file's bytes; `nil` for paths.
+    private func format(of bytes: [UInt8]) -> MediaFormat? {
+        guard let format = MediaFormat.detect(bytes) else { return nil }
+        let path = DecodedText(Array(bytes.prefix { $0 != separator }))
+        // The name of a file may begin like a format.
+        return path.isUTF8 && System.linkStatus(of: path.text) != nil ? nil : format
     }
 
     private mutating func append(_ bytes: ArraySlice<UInt8>, _ complain: (String) -> Void) {

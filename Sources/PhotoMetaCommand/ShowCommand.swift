@@ -29,6 +29,9 @@ struct ShowCommand: ReadingCommand {
                 "photometa show --select exif.exposureTime,gps Pictures",
                 "reads and shows one property and one dictionary of every file in a folder"),
             CommandDescription.Example(
+                "curl -s https://example.com/photo.heic | photometa show --stdin",
+                "shows a photo on standard input"),
+            CommandDescription.Example(
                 "find Pictures -type f -print0 | photometa show --json -0 - > pictures.jsonl",
                 "writes a line of JSON for each file that 'find' finds"),
         ])
@@ -45,6 +48,7 @@ struct ShowCommand: ReadingCommand {
         CommandOption(
             "--bindings", sets: \.comparesBindings,
             summary: "reads each file with Content Credentials as a whole, and compares the hashes of it"),
+        .stdin(\.input.readsFile),
         CommandOption("--strict", sets: \.isStrict, summary: "treats a damaged file as an error"),
         .null(\.input.isNullSeparated),
     ]
@@ -55,6 +59,9 @@ struct ShowCommand: ReadingCommand {
         try input.accept(operands, of: Self.name)
         if isImageIO, selection != nil {
             throw UsageError(message: "options '--imageio' and '--select' cannot be combined")
+        }
+        if isImageIO, isJSON {
+            throw UsageError(message: "options '--imageio' and '--json' cannot be combined")
         }
         if includesCodeMeanings, !isJSON {
             throw UsageError(message: "option '--meanings' needs '--json'")
@@ -123,13 +130,13 @@ struct ShowCommand: ReadingCommand {
 
     /// Returns the movie in a photo's file; `nil` if the photo does not announce one, or it cannot be found.
     private func motionPhoto(_ metadata: MediaMetadata, path: String) -> MotionPhoto? {
-        guard selection == nil, metadata.isMotionPhoto else { return nil }
-        return try? MotionPhoto(contentsOf: path)
+        guard selection == nil, metadata.mayHaveMovie else { return nil }
+        return try? MotionPhoto(at: path)
     }
 
     /// Compares a file with its Content Credentials, if that was requested; `nil` if it cannot be read.
     private func bindings(_ metadata: MediaMetadata, path: String) -> [ContentBinding]? {
-        comparesBindings && selection == nil ? try? metadata.contentBindings(contentsOf: path) : nil
+        comparesBindings && selection == nil ? try? metadata.contentBindings(at: path) : nil
     }
 
     /// Returns the keys of timed metadata by part, which are in the tables of the tracks; none if they cannot be read.
@@ -145,12 +152,13 @@ struct ShowCommand: ReadingCommand {
     private func text(of metadata: MediaMetadata, path: String, _ style: TextStyle) -> String {
         // The summary's values depend on properties that may not be selected.
         var summary = selection == nil ? Self.summary(of: metadata) : []
-        if selection == nil, metadata.isMotionPhoto {
-            let movie = motionPhoto(metadata, path: path).map { motion in
-                let time = motion.presentationTime?.doubleValue.map { ", shown at \($0) s" } ?? ""
-                return
-                    "\(motion.range.upperBound - motion.range.lowerBound) bytes at \(motion.range.lowerBound)\(time)"
-            }
+        let movie = motionPhoto(metadata, path: path).map { motion in
+            let time = motion.presentationTime?.doubleValue.map { ", shown at \($0) s" } ?? ""
+            let byteCount = motion.range.upperBound - motion.range.lowerBound
+            let source = metadata.isMotionPhoto ? "" : ", named only by Samsung's trailer"
+            return "\(byteCount) bytes at \(motion.range.lowerBound)\(time)\(source)"
+        }
+        if selection == nil, metadata.isMotionPhoto || movie != nil {
             summary.insert(("Motion photo", movie ?? "its movie is missing"), at: summary.count - 1)
         }
         var sections = [Section(title: path.escaped, rows: summary)]

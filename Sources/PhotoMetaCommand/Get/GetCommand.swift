@@ -5,6 +5,8 @@ struct GetCommand: ReadingCommand {
     private var properties: [NamedProperty] = []
     var input = InputOperands()
     private var layout = ValueTable.Layout.plain
+    /// The options that choose the layout.
+    private var layoutOptions: Set<String> = []
     private var isForPeople = false
     /// The number of operands before `--`.
     private var literalIndex = Int.max
@@ -40,17 +42,22 @@ struct GetCommand: ReadingCommand {
         ])
 
     static let options: [CommandOption<Self>] = [
-        CommandOption("--csv", summary: "writes a table with commas, with a header and a column of files") {
-            $0.layout = .csv
-        },
-        CommandOption("--tsv", summary: "writes a table with tabs, with a header and a column of files") {
-            $0.layout = .tsv
-        },
-        CommandOption("--json", summary: OptionSyntax.jsonSummary) { $0.layout = .json },
+        layout("--csv", .csv, "writes a table with commas, with a header and a column of files"),
+        layout("--tsv", .tsv, "writes a table with tabs, with a header and a column of files"),
+        layout("--json", .json, OptionSyntax.jsonSummary),
         CommandOption(
             "--meanings", sets: \.isForPeople, summary: "writes what values mean, with units"),
-        .null(\.input.isNullSeparated),
+        .stdin(\.input.readsFile), .null(\.input.isNullSeparated),
     ]
+
+    private static func layout(
+        _ name: String, _ layout: ValueTable.Layout, _ summary: String
+    ) -> CommandOption<Self> {
+        CommandOption(name, summary: summary) { command in
+            command.layout = layout
+            command.layoutOptions.insert(name)
+        }
+    }
 
     init() {}
 
@@ -82,8 +89,12 @@ struct GetCommand: ReadingCommand {
             count += 1
         }
         guard count > 0 else { throw UsageError(message: "'get' needs a property, such as 'captureDate'") }
-        guard count < operands.count else {
+        guard input.readsFile || count < operands.count else {
             throw UsageError(message: "'get' needs a file after the properties")
+        }
+        guard layoutOptions.count <= 1 else {
+            let names = layoutOptions.sorted().map { "'\($0)'" }.joined(separator: " and ")
+            throw UsageError(message: "options \(names) cannot be combined")
         }
         if isForPeople, layout == .json {
             throw UsageError(message: "options '--meanings' and '--json' cannot be combined")

@@ -70,6 +70,11 @@ extension CommandOption {
             summary: "paths on standard input end with a zero byte, as from 'find -print0'")
     }
 
+    /// `--stdin`, for commands that can read one file on standard input.
+    static func stdin(_ member: MemberPath<Owner, Bool>) -> Self {
+        Self("--stdin", sets: member, summary: "reads one file, which is on standard input")
+    }
+
     /// `--output`, with a folder.
     static func outputFolder(_ member: MemberPath<Owner, String?>, _ summary: String) -> Self {
         output("FOLDER", .folder, member, summary)

@@ -93,6 +93,7 @@ import Testing
             (["camera", "titel", "b"], "did you mean 'title'?"),
             (["gps", "b"], "is a dictionary"), (["camera,", "b"], "unknown property ''"),
             (["--json", "--meanings", "camera", "b"], "cannot be combined"),
+            (["--json", "--csv", "camera", "b"], "options '--csv' and '--json' cannot be combined"),
             (["location.speeed", "b"], "did you mean 'location.speed'"),
         ] {
             let result = try run(words, files: files)

@@ -39,6 +39,26 @@ import Testing
         #expect(try Self.files(result) == ["a.jpg", "b.jpg"])
     }
 
+    @Test("A photo where paths are expected is recognized; --stdin reads it") func recognizesPhotos() throws {
+        for command in [
+            "show -", "check -", "get format -", "edit - --set title=x --in-place", "show --json -0 -",
+        ] {
+            let result = try Self.run("\"$PHOTOMETA\" \(command) < a.jpg")
+            #expect(result.status == 1, "\(command)")
+            #expect(
+                result.errorLines.count == 1 && result.errors.contains("'photometa show --stdin' reads it"))
+        }
+        let shown = try Self.run("cat a.jpg | \"$PHOTOMETA\" show --json --stdin")
+        #expect(try Self.files(shown) == ["-"])
+        #expect(shown.output.contains("\"Make\":\"Apple\""))
+        #expect(try Self.run("\"$PHOTOMETA\" get --stdin tiff.make < a.jpg").output == "Apple\n")
+        #expect(try Self.run("\"$PHOTOMETA\" show --stdin < /dev/null").status == 1)
+        #expect(try Self.run("\"$PHOTOMETA\" show --stdin a.jpg < a.jpg").status == 2)
+        // A file whose name begins like a bitmap.
+        let named = try Self.run("cp a.jpg BMx; printf 'BMx\\n' | \"$PHOTOMETA\" show --json -")
+        #expect(try Self.files(named) == ["BMx"])
+    }
+
     @Test func acceptsEmptyInput() throws {
         for command in ["show -", "show --json -0 -", "pairs --json -"] {
             let result = try Self.run("\"$PHOTOMETA\" \(command) < /dev/null")
