@@ -10,12 +10,14 @@ struct AssembleCommand: Command {
     private var makesMotionPhoto = false
     private var assembly = AssemblyArguments()
 
+    static let changesFiles = true
+
     static let description = CommandDescription(
         name: "assemble", operands: "STILL MOVIE --output FOLDER",
         summary: "makes a Live Photo or a motion photo from a photo and a movie",
         discussion: [
             """
-            The halves keep their names; the movie's ends in '.mov'. Nothing is decoded or compressed. No file is replaced: both \
+            Both files get the name of the photo; the movie's ends in '.mov'. Nothing is decoded or compressed. No file is replaced: both \
             halves are written, or neither.
             """,
             """
@@ -26,7 +28,7 @@ struct AssembleCommand: Command {
         examples: [
             CommandDescription.Example(
                 "photometa assemble photo.jpg clip.mp4 --output Live",
-                "writes Live/photo.jpg and Live/clip.mov"),
+                "writes Live/photo.jpg and Live/photo.mov"),
             CommandDescription.Example(
                 "photometa assemble photo.heic clip.mov --still-time 1.5 --output Live",
                 "uses the moment at 1.5 seconds as the time of the photo"),
@@ -65,7 +67,7 @@ struct AssembleCommand: Command {
         let folder = output ?? "."
         if makesMotionPhoto { return runMotionPhoto(&console, folder) }
         let stillOutput = FilePath.path(of: FilePath.name(of: still), in: folder)
-        let movieOutput = FilePath.path(of: FilePath.stem(of: FilePath.name(of: movie)) + ".mov", in: folder)
+        let movieOutput = FilePath.path(of: FilePath.stem(of: FilePath.name(of: still)) + ".mov", in: folder)
         guard stillOutput != movieOutput else {
             let name = FilePath.name(of: stillOutput)
             console.report(
@@ -73,12 +75,13 @@ struct AssembleCommand: Command {
             )
             return .refusal
         }
-        guard console.hasFolder(folder, asJSON: isJSON) else { return .failure }
+        guard console.makeFolder(folder, asJSON: isJSON) else { return .failure }
         do throws(MetadataError) {
             let assembly = try LivePhoto.assemble(
                 still: still, movie: movie, stillOutput: stillOutput, movieOutput: movieOutput,
                 options: self.assembly.options)
             console.print(text(of: assembly, stillOutput, movieOutput, console.style))
+            warnOfCodecs(&console)
             return .success
         } catch {
             let isSwapped = error.path == still && error.format == .quickTime
@@ -89,13 +92,29 @@ struct AssembleCommand: Command {
         }
     }
 
+    /// The codecs of video that Apple's Photos plays: H.264, HEVC, ProRes, Motion JPEG and MPEG-4.
+    private static let playedCodecs: Set<String> = [
+        "avc1", "hvc1", "ap4h", "ap4x", "apch", "apcn", "apcs", "apco", "jpeg", "mjpa", "mp4v",
+    ]
+
+    /// Warns of a movie that was written and that Photos does not play.
+    private func warnOfCodecs(_ console: inout Console) {
+        let tracks = (try? MediaMetadata(contentsOf: movie))?.tracks ?? []
+        let codecs = tracks.filter { $0.handler.description == "vide" }.map(\.codec.description)
+        for codec in codecs where !Self.playedCodecs.contains(codec) {
+            console.warn(
+                "\(movie): Photos does not play video in the format '\(codec)': convert the movie to H.264 or HEVC (hvc1) first"
+            )
+        }
+    }
+
     private func runMotionPhoto(_ console: inout Console, _ folder: String) -> ExitStatus {
         let name = FilePath.name(of: still)
         let stem = FilePath.stem(of: name)
         // Motion Photo format 1.0, "File name".
         let output = FilePath.path(
             of: stem.hasSuffix("MP") ? name : "\(stem).MP\(name.dropFirst(stem.count))", in: folder)
-        guard console.hasFolder(folder, asJSON: isJSON) else { return .failure }
+        guard console.makeFolder(folder, asJSON: isJSON) else { return .failure }
         do throws(MetadataError) {
             let result = try MotionPhoto.assemble(
                 still: still, movie: movie, output: output,
@@ -103,6 +122,7 @@ struct AssembleCommand: Command {
                     presentationTime: assembly.options.stillImageTime,
                     allowsInvalidCredentials: assembly.options.allowsInvalidCredentials))
             console.print(text(of: result, output, console.style))
+            warnOfCodecs(&console)
             return .success
         } catch {
             return console.reportNoResult(

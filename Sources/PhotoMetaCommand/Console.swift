@@ -8,6 +8,10 @@ struct Console {
     /// The style of results.
     let style: TextStyle
     private let errorStyle: TextStyle
+    /// Whether the command changes files, and finishes its work although nobody reads its report.
+    var changesFiles = false
+    /// Whether the reader of the output has closed it.
+    private(set) var isOutputClosed = false
 
     /// When to color text: the values of `--color`.
     enum ColorChoice: String, CaseIterable {
@@ -53,9 +57,13 @@ struct Console {
 
     /// Writes text and a line feed to standard output, unbuffered.
     ///
-    /// Ends the process if the text cannot be written, because further results would be lost, too.
-    func print(_ text: String = "") {
-        Self.write(text + "\n")
+    /// Ends the process if the text cannot be written, because further results would be lost, too; a command that changes
+    /// files finishes its work without further output.
+    mutating func print(_ text: String = "") {
+        guard changesFiles else { return Self.write(text + "\n") }
+        guard !isOutputClosed, let failure = System.writeOutput(text + "\n") else { return }
+        isOutputClosed = true
+        if failure == .other { complain("cannot write: \(System.lastError)") }
     }
 
     /// Writes text to standard output, like ``print(_:)`` but without a line feed.
@@ -71,6 +79,12 @@ struct Console {
         endProgress()
         System.writeError("\(errorStyle.failure("photometa:")) \(message.escaped)")
         isComplete = false
+    }
+
+    /// Writes a warning to standard error: what was requested is done.
+    mutating func warn(_ message: String) {
+        endProgress()
+        System.writeError("\(errorStyle.title("photometa: warning:")) \(message.escaped)")
     }
 
     /// Reports a file that cannot be read or written: on standard error, and as a line of JSON if requested.

@@ -9,6 +9,8 @@ struct DisassembleCommand: Command {
     private var makesLivePhoto = false
     private var assembly = AssemblyArguments()
 
+    static let changesFiles = true
+
     static let description = CommandDescription(
         name: "disassemble", operands: "FILE --output FOLDER",
         summary: "extracts the still and the movie from a motion photo, a .livp file or a .pvt folder",
@@ -55,7 +57,7 @@ struct DisassembleCommand: Command {
 
     func run(_ console: inout Console) -> ExitStatus {
         let folder = output ?? "."
-        guard console.hasFolder(folder, asJSON: isJSON) else { return .failure }
+        guard console.makeFolder(folder, asJSON: isJSON) else { return .failure }
         do throws(MetadataError) {
             let source = try source(at: path)
             let planned = try plan(source)

@@ -11,7 +11,9 @@ extension MetadataEdit {
         if let meaning = Self.meanings.first(where: { $0.name == name }) {
             guard meaning.set(&self, text) else {
                 throw UsageError(
-                    message: "'\(text.escaped)' is not a value of \(name), such as \(meaning.example)")
+                    message:
+                        "'\(text.escaped)' is not a value of \(name): \(meaning.values), such as \(meaning.example)"
+                )
             }
             return
         }
@@ -55,19 +57,27 @@ extension MetadataEdit {
     private struct Meaning {
         let name: String
         let example: String
+        /// The values that it can have.
+        let values: String
         /// Applies the change; returns `false` if the text is not a valid value.
         let set: @Sendable (inout MetadataEdit, String) -> Bool
         let remove: @Sendable (inout MetadataEdit) -> Void
     }
 
     private static let meanings = [
-        Meaning(name: "captureDate", example: "2025-05-26T09:27:06+02:00") { edit, text in
+        Meaning(
+            name: "captureDate", example: "2025-05-26T09:27:06+02:00",
+            values: "a date and a time, with or without a time zone"
+        ) { edit, text in
             edit.captureDate = CaptureDate(text)
             return edit.captureDate != nil
         } remove: {
             $0.captureDate = nil
         },
-        Meaning(name: "location", example: "48.8583,2.2945") { edit, text in
+        Meaning(
+            name: "location", example: "48.8583,2.2945",
+            values: "a latitude of -90 to 90, a longitude of -180 to 180 and, if known, an altitude"
+        ) { edit, text in
             let numbers = text.split(separator: ",").map { Double($0.drop { $0 == " " }) }
             guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
             else {
@@ -80,37 +90,37 @@ extension MetadataEdit {
         } remove: {
             $0.location = nil
         },
-        Meaning(name: "title", example: "Harbour") { edit, text in
+        Meaning(name: "title", example: "Harbour", values: "a text") { edit, text in
             edit.title = text
             return true
         } remove: {
             $0.title = nil
         },
-        Meaning(name: "description", example: "Boats") { edit, text in
+        Meaning(name: "description", example: "Boats", values: "a text") { edit, text in
             edit.descriptionText = text
             return true
         } remove: {
             $0.descriptionText = nil
         },
-        Meaning(name: "keywords", example: "sea,boats") { edit, text in
+        Meaning(name: "keywords", example: "sea,boats", values: "texts separated by commas") { edit, text in
             edit.keywords = text.list
             return !edit.keywords.isEmpty
         } remove: {
             $0.keywords = []
         },
-        Meaning(name: "creators", example: "Ann,Ben") { edit, text in
+        Meaning(name: "creators", example: "Ann,Ben", values: "names separated by commas") { edit, text in
             edit.creators = text.list
             return !edit.creators.isEmpty
         } remove: {
             $0.creators = []
         },
-        Meaning(name: "copyright", example: "© Ann") { edit, text in
+        Meaning(name: "copyright", example: "© Ann", values: "a text") { edit, text in
             edit.copyright = text
             return true
         } remove: {
             $0.copyright = nil
         },
-        Meaning(name: "rating", example: "5") { edit, text in
+        Meaning(name: "rating", example: "5", values: "0 to 5, or -1 for rejected") { edit, text in
             edit.rating = Int(text).flatMap { (-1...5).contains($0) ? $0 : nil }
             return edit.rating != nil
         } remove: {

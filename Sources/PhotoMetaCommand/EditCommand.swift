@@ -22,6 +22,8 @@ struct EditCommand: Command {
     /// The changes that come from other files, or from each file itself.
     private var library = LibraryOptions()
 
+    static let changesFiles = true
+
     static let description = CommandDescription(
         name: "edit", operands: "FILE… CHANGES (--output FOLDER|--in-place)",
         summary: "changes properties of files, and nothing else in them",
@@ -135,12 +137,12 @@ struct EditCommand: Command {
             }
         }
         guard library.isEmpty else {
-            if let folder = output, !console.hasFolder(folder, asJSON: isJSON) { return .failure }
+            if let folder = output, !isDryRun, !console.makeFolder(folder, asJSON: isJSON) { return .failure }
             var run = LibraryRun(library, change, output: output, isDryRun: isDryRun, isJSON: isJSON)
             return run.run(InputOperands(paths: paths), &console)
         }
         guard let outputs = outputs(&console) else { return .refusal }
-        if let folder = output, !console.hasFolder(folder, asJSON: isJSON) { return .failure }
+        if let folder = output, !isDryRun, !console.makeFolder(folder, asJSON: isJSON) { return .failure }
         let files = zip(paths, outputs).map { EditGroup.File(path: $0, output: $1) }
         let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
         var status = unusablePaths.isEmpty ? ExitStatus.success : .failure

@@ -11,6 +11,13 @@ enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// The folder at a path or, if there is none, the deepest folder that exists of those that would contain it.
+    static func existingFolder(of path: String) -> String {
+        var path = path
+        while System.status(of: path) == nil, folder(of: path) != path { path = folder(of: path) }
+        return path
+    }
+
     /// A name without its extension.
     static func stem(of name: String) -> String {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }

@@ -3,10 +3,10 @@ import PhotoMeta
 // Errors of the commands that write photos and movies.
 
 extension Console {
-    /// Returns whether the folder to write to exists, and reports an error if it does not.
-    mutating func hasFolder(_ folder: String, asJSON isJSON: Bool) -> Bool {
-        if System.status(of: folder)?.kind == .directory { return true }
-        report(folder, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
+    /// Creates the folder to write to if it does not exist; returns `false` and reports an error if that fails.
+    mutating func makeFolder(_ folder: String, asJSON isJSON: Bool) -> Bool {
+        guard let reason = System.makeFolder(at: folder) else { return true }
+        report(folder, .notWritten, "cannot create the folder: \(reason)", asJSON: isJSON)
         return false
     }
 

@@ -20,7 +20,7 @@ enum PhotoMetaCommand {
         }
         switch request {
         case .help(let command):
-            let console = Console()
+            var console = Console()
             console.print(HelpText.explanation(of: command, console.style))
         case .report(let paths, isJSON: let isJSON, status: let status, let color):
             var console = Console(color: color)
@@ -28,9 +28,11 @@ enum PhotoMetaCommand {
             System.end(status.rawValue)
         case .run(var command, let color):
             var console = Console(color: color)
+            console.changesFiles = type(of: command).changesFiles
             let status = await command.run(&console)
             console.endProgress()
-            System.end(status.rawValue)
+            let isUnread = status == .success && console.isOutputClosed
+            System.end((isUnread ? .closedPipe : status).rawValue)
         }
         System.end(ExitStatus.success.rawValue)
     }

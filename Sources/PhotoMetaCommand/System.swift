@@ -38,22 +38,29 @@ enum System {
     /// Writes text to standard output, unbuffered; returns `nil` if all of it was written.
     static func writeOutput(_ text: String) -> WriteFailure? {
         var text = text
-        return text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while unsafe !rest.isEmpty {
-                let count = unsafe write(STDOUT_FILENO, rest.baseAddress, rest.count)
-                if count > 0 {
-                    unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-                } else if count < 0, errno == EAGAIN {
-                    // Another program has made the shared terminal or pipe nonblocking.
-                    var wanted = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-                    _ = unsafe poll(&wanted, 1, -1)
-                } else if count == 0 || errno != EINTR {
-                    return errno == EPIPE ? .closedPipe : .other
-                }
+        return text.withUTF8 { bytes in unsafe writeOutput(UnsafeRawBufferPointer(bytes)) }
+    }
+
+    /// Writes bytes to standard output, like ``writeOutput(_:)-(String)``.
+    static func writeOutput(_ bytes: [UInt8]) -> WriteFailure? {
+        unsafe bytes.withUnsafeBytes { bytes in unsafe writeOutput(bytes) }
+    }
+
+    private static func writeOutput(_ bytes: UnsafeRawBufferPointer) -> WriteFailure? {
+        var rest = unsafe bytes
+        while unsafe !rest.isEmpty {
+            let count = unsafe write(STDOUT_FILENO, rest.baseAddress, rest.count)
+            if count > 0 {
+                unsafe rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+            } else if count < 0, errno == EAGAIN {
+                // Another program has made the shared terminal or pipe nonblocking.
+                var wanted = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+                _ = unsafe poll(&wanted, 1, -1)
+            } else if count == 0 || errno != EINTR {
+                return errno == EPIPE ? .closedPipe : .other
             }
-            return nil
         }
+        return nil
     }
 
     /// Writes a text to a new file, never to an existing one; returns the reason if that fails.
@@ -88,6 +95,18 @@ enum System {
     /// Creates a folder; returns the reason if that fails.
     static func createFolder(at path: String) -> String? {
         unsafe mkdir(path, 0o777) == 0 ? nil : lastError
+    }
+
+    /// Creates a folder, and those that contain it, unless they exist; returns the reason if that fails.
+    static func makeFolder(at path: String) -> String? {
+        switch status(of: path)?.kind {
+        case .directory: return nil
+        case nil: break
+        default: return "a file has its name"
+        }
+        let parent = FilePath.folder(of: path.hasSuffix("/") ? String(path.dropLast()) : path)
+        if parent != path, let reason = makeFolder(at: parent) { return reason }
+        return createFolder(at: path)
     }
 
     /// Removes a file or a link; returns the reason if that fails.
@@ -191,9 +210,11 @@ enum System {
     struct Status {
         let kind: Kind
         let identity: Identity
+        let byteCount: UInt64
 
         fileprivate init(_ status: stat) {
             kind = System.kind(ofMode: status.st_mode)
+            byteCount = UInt64(clamping: status.st_size)
             identity = Identity(
                 device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
         }

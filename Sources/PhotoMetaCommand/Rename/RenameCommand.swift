@@ -9,6 +9,8 @@ struct RenameCommand: ReadingCommand {
     private var isJSON = false
     private var skipsProblems = false
 
+    static let changesFiles = true
+
     static let description = CommandDescription(
         name: "rename", operands: "--format FORMAT PATH…",
         summary: "renames and moves files by their metadata, and never replaces a file",
@@ -77,10 +79,6 @@ struct RenameCommand: ReadingCommand {
 
     func run(_ console: inout Console) async -> ExitStatus {
         guard let format else { return .usageError }
-        if let output, System.status(of: output)?.kind != .directory {
-            console.report(output, .notWritten, "there is no such folder: create it first", asJSON: isJSON)
-            return .failure
-        }
         console.showProgress()
         let items = await items(format, &console)
         guard console.isComplete || skipsProblems else {
@@ -115,6 +113,9 @@ struct RenameCommand: ReadingCommand {
         if hasProblems, !skipsProblems {
             console.complain("nothing was renamed; '--skip-problems' renames the other files")
             return .refusal
+        }
+        if let output, !isDryRun, !plan.moves.isEmpty, !console.makeFolder(output, asJSON: isJSON) {
+            return .failure
         }
         guard move(plan, &console) else { return .failure }
         return !isRead ? .failure : hasProblems ? .refusal : .success

@@ -157,7 +157,7 @@ struct RenamePlan {
         }
         // Checks the deepest folder that exists, in which the others will be created.
         var folder = move.base
-        var status = System.status(of: folder)
+        var status = System.status(of: FilePath.existingFolder(of: folder))
         for component in move.folders {
             folder = FilePath.path(of: component, in: folder)
             guard let next = System.linkStatus(of: folder) else { break }
@@ -167,7 +167,7 @@ struct RenamePlan {
             status = next
         }
         guard status?.kind == .directory else {
-            return problem(.notWritten, "\(move.base): there is no such folder: create it first")
+            return problem(.notWritten, "\(move.base): a file has its name")
         }
         guard status?.identity.device == source.identity.device else {
             return problem(.notWritten, "\(move.base) is on another file system: copy the file there first")

@@ -8,6 +8,9 @@ protocol Command: Sendable {
     /// The exit status if a path is not UTF-8, so that the command does not run.
     static var unreadableStatus: ExitStatus { get }
 
+    /// Whether the command changes or writes files, so that it finishes its work although nobody reads its report.
+    static var changesFiles: Bool { get }
+
     /// Creates the command before any argument is applied.
     init()
 
@@ -33,6 +36,8 @@ struct UsageError: Error {
 
 extension Command {
     static var unreadableStatus: ExitStatus { .failure }
+
+    static var changesFiles: Bool { false }
 
     mutating func separateOperands(at index: Int) {}
 

@@ -15,7 +15,7 @@ import Testing
             at: folder.appendingPathComponent("out"), withIntermediateDirectories: true)
     }
 
-    @Test("Writes both halves under their names, the movie as .mov") func assembles() throws {
+    @Test("Writes both halves under the name of the photo, the movie as .mov") func assembles() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             let result = try CommandLineTool.run(
@@ -26,11 +26,11 @@ import Testing
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
             let expected =
-                #"{"identifier":"ABC","still":"out/photo.jpg","movie":"out/clip.one.mov","stillImageTime":0.5}"#
+                #"{"identifier":"ABC","still":"out/photo.jpg","movie":"out/photo.mov","stillImageTime":0.5}"#
             #expect(result.output == expected + "\n")
             let pairs = try CommandLineTool.run(["pairs", "out"], in: folder)
             #expect(pairs.output.contains("ABC"))
-            #expect(pairs.output.contains("out/clip.one.mov (still image at 0.5 s)"))
+            #expect(pairs.output.contains("out/photo.mov (still image at 0.5 s)"))
             #expect(pairs.output.contains("1 Live Photo, 0 other files"))
         }
     }
@@ -83,12 +83,44 @@ import Testing
         }
     }
 
+    @Test("Creates the folder, and warns of video that Photos does not play") func warnsOfCodecs() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            try folder.write("clip.one.mp4", Self.movie(codec: "vp09"))
+            let words = ["assemble", "photo.jpg", "clip.one.mp4", "--output"]
+            let result = try CommandLineTool.run(words + ["new/folder"], in: folder)
+            #expect(result.status == 0)
+            #expect(
+                result.errors.contains(
+                    "warning: clip.one.mp4: Photos does not play video in the format 'vp09'"))
+            #expect(
+                SharedFiles.names(in: folder.appendingPathComponent("new/folder")) == [
+                    "photo.jpg", "photo.mov",
+                ])
+            try folder.write("clip.one.mp4", Self.movie(codec: "hvc1"))
+            #expect(try CommandLineTool.run(words + ["other"], in: folder).errors.isEmpty)
+        }
+    }
+
+    /// The movie, with a video track of another format.
+    private static func movie(codec: String) -> [UInt8] {
+        var movie = EditableMovie().bytes
+        let known = latin("hvc1")
+        for index in movie.indices.dropLast(3) where Array(movie[index..<(index + 4)]) == known {
+            movie.replaceSubrange(index..<(index + 4), with: latin(codec))
+        }
+        return movie
+    }
+
     @Test("A file that cannot be read or written is a failure") func fails() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
             for (words, reason) in [
                 (["absent.jpg", "clip.one.mp4", "--output", "out"], "No such file or directory"),
-                (["photo.jpg", "clip.one.mp4", "--output", "absent"], "no such folder: create it first"),
+                (
+                    ["photo.jpg", "clip.one.mp4", "--output", "text.txt"],
+                    "cannot create the folder: a file has its name"
+                ),
             ] {
                 let result = try CommandLineTool.run(["assemble"] + words, in: folder)
                 #expect(result.status == 1)

@@ -43,7 +43,7 @@ import Testing
             let words = ["edit", "photo.jpg", "--set", "tiff.make=Other", "--in-place"]
             let dry = try CommandLineTool.run(words + ["--dry-run"], in: folder)
             #expect(dry.status == 0)
-            #expect(dry.output.contains("would be written to photo.jpg"))
+            #expect(dry.output.contains("photo.jpg would be changed\n  TIFF Make  Maker -> Other"))
             let path = folder.appendingPathComponent("photo.jpg").path
             #expect(try MediaMetadata(contentsOf: path)[\.tiff.make] == "Maker")
             #expect(try CommandLineTool.run(words, in: folder).status == 0)
@@ -68,6 +68,87 @@ import Testing
             #expect(
                 try MediaMetadata(contentsOf: folder.appendingPathComponent("other/photo.jpg").path)[
                     \.tiff.make] == nil)
+        }
+    }
+
+    @Test("Creates the folder, and reports what changed; sizes with --verbose") func createsFolder() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let words = ["edit", "photo.jpg", "--set", "tiff.make=Other", "--output"]
+            let result = try CommandLineTool.run(words + ["new/folder"], in: folder)
+            #expect(result.status == 0 && result.errors.isEmpty)
+            #expect(result.output == "photo.jpg -> new/folder/photo.jpg\n  TIFF Make  Maker -> Other\n")
+            let verbose = try CommandLineTool.run(words + ["other folder", "--verbose"], in: folder)
+            #expect(verbose.output.contains("  Size       ") && verbose.output.contains(" copied, "))
+            let again = try CommandLineTool.run(words + ["text.txt"], in: folder)
+            #expect(again.status == 3 || again.status == 1)
+            #expect(again.errors.contains("a file has its name"))
+        }
+    }
+
+    @Test("Edits the files in a folder and those on standard input, and skips other files")
+    func editsFolders()
+        throws
+    {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            try folder.write("other/text.txt", utf8("not a photo"))
+            let words = ["--set", "tiff.make=Other", "--output"]
+            let result = try CommandLineTool.run(["edit", "."] + words + ["out"], in: folder)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(result.output.hasSuffix("2 files edited\n"))
+            for name in ["out/photo.jpg", "out/other/photo.jpg"] {
+                let edited = try MediaMetadata(contentsOf: folder.appendingPathComponent(name).path)
+                #expect(edited[\.tiff.make] == "Other")
+            }
+            let listed = try CommandLineTool.shell(
+                "printf 'photo.jpg\\n' | \"$PHOTOMETA\" edit - --set tiff.make=Listed --in-place", in: folder)
+            #expect(listed.status == 0)
+            let photo = folder.appendingPathComponent("photo.jpg").path
+            #expect(try MediaMetadata(contentsOf: photo)[\.tiff.make] == "Listed")
+        }
+    }
+
+    @Test("Edits a file on standard input to standard output") func editsStandardInput() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let edit = "\"$PHOTOMETA\" edit --stdin --set tiff.make=Other"
+            let result = try CommandLineTool.shell("\(edit) < photo.jpg > result.jpg", in: folder)
+            #expect(result.status == 0 && result.errors.isEmpty)
+            let path = folder.appendingPathComponent("result.jpg").path
+            #expect(try MediaMetadata(contentsOf: path)[\.tiff.make] == "Other")
+            let wrong = try CommandLineTool.shell("\(edit) --in-place < photo.jpg", in: folder)
+            #expect(wrong.status == 2)
+            let text = try CommandLineTool.shell("\(edit) < text.txt", in: folder)
+            #expect(text.status == 3 && text.output.isEmpty)
+        }
+    }
+
+    @Test("All files are edited, although nobody reads the report") func editsUnread() throws {
+        try TemporaryDirectory.with { folder in
+            let photo = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
+            for number in 0..<60 { try folder.write("\(number).jpg", photo) }
+            let result = try CommandLineTool.shell(
+                "\"$PHOTOMETA\" edit *.jpg --set tiff.make=Other --in-place | :", in: folder)
+            #expect(result.errors.isEmpty)
+            for number in 0..<60 {
+                let path = folder.appendingPathComponent("\(number).jpg").path
+                #expect(try MediaMetadata(contentsOf: path)[\.tiff.make] == "Other")
+            }
+        }
+    }
+
+    @Test("Creates the folder, and edits all files although nobody reads the report") func createsFolder() throws {
+        try TemporaryDirectory.with { folder in
+            let photo = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
+            for number in 0..<60 { try folder.write("\(number).jpg", photo) }
+            let result = try CommandLineTool.shell(
+                "\"$PHOTOMETA\" edit *.jpg --set tiff.make=Other --output new/folder | :", in: folder)
+            #expect(result.errors.isEmpty)
+            for number in 0..<60 {
+                let path = folder.appendingPathComponent("new/folder/\(number).jpg").path
+                #expect(try MediaMetadata(contentsOf: path)[\.tiff.make] == "Other")
+            }
         }
     }
 
@@ -150,8 +231,11 @@ import Testing
             (["photo.jpg", "--set", "tiff.mak=X", "--output", "out"], "did you mean 'tiff.make'"),
             (["photo.jpg", "--set", "exif.fNumber=x", "--output", "out"], "not a value of exif.fNumber"),
             (["photo.jpg", "--remove", "nothing", "--output", "out"], "unknown property"),
-            (["photo.jpg", "--set", "rating=6", "--output", "out"], "not a value of rating"),
-            (["photo.jpg", "--set", "location=91,0", "--output", "out"], "not a value of location"),
+            (
+                ["photo.jpg", "--set", "rating=6", "--output", "out"],
+                "not a value of rating: 0 to 5, or -1 for rejected"
+            ),
+            (["photo.jpg", "--set", "location=91,0", "--output", "out"], "a latitude of -90 to 90"),
             (
                 ["photo.jpg", "--renew-identifier", "--set", "rating=1", "--output", "out"],
                 "needs '--for-sharing'"
