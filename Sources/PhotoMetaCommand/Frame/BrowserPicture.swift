@@ -23,8 +23,8 @@ struct BrowserPicture {
     init?(in metadata: MediaMetadata, at path: String) throws(MetadataError) {
         if Self.mediaTypes[metadata.format] != nil {
             let whole = ByteRanges([0..<(try FileByteSource(path: path).byteCount)])
-            try self.init(
-                try whole.bytes(contentsOf: path, limit: Self.byteLimit), metadata.orientation ?? .topLeft)
+            let orientation = metadata.isRotatedAlready ? .topLeft : metadata.orientation ?? .topLeft
+            try self.init(try whole.bytes(contentsOf: path, limit: Self.byteLimit), orientation)
             return
         }
         let previews = metadata.parts.filter { $0.format == .jpeg && $0.ranges != nil }
@@ -71,6 +71,17 @@ struct BrowserPicture {
             metadata.diagnostics.isEmpty
         else { return nil }
         return bytes
+    }
+}
+
+extension MediaMetadata {
+    /// Whether a JPEG file's pixels are rotated already, although its Exif block states an orientation: the block states the
+    /// width of the frame as the height, as in files that `heif-convert` writes.
+    var isRotatedAlready: Bool {
+        guard format == .jpeg, let orientation, orientation.swapsAxes, let size = pixelSize,
+            let width = self[\.exif.pixelXDimension], let height = self[\.exif.pixelYDimension]
+        else { return false }
+        return width != height && Int(clamping: width) == size.height && Int(clamping: height) == size.width
     }
 }
 

@@ -58,6 +58,13 @@ struct FrameCommand: Command {
 
     func run(_ console: inout Console) -> ExitStatus {
         let output = output ?? ""
+        guard FilePath.fileExtension(of: FilePath.name(of: output))?.lowercased() == "svg" else {
+            let stem = FilePath.stem(of: FilePath.name(of: output))
+            console.complain(
+                "'\(output)' does not end in .svg: 'frame' writes an SVG document, which 'rsvg-convert \(stem).svg' or a browser makes a picture of"
+            )
+            return .usageError
+        }
         do throws(MetadataError) {
             let metadata = try MediaMetadata(contentsOf: path)
             guard let frame = try frame(of: metadata, at: path) else {

@@ -110,12 +110,35 @@ import Testing
         "Wrong arguments are reported",
         arguments: [
             ["photo.jpg"], ["--output", "frame.svg"], ["a.jpg", "b.jpg", "--output", "frame.svg"],
-            ["a.jpg", "--output", "frame.svg", "--style", "gold"],
+            ["a.jpg", "--output", "frame.svg", "--style", "gold"], ["a.jpg", "--output", "frame.png"],
         ])
     func reports(words: [String]) throws {
         try TemporaryDirectory.with { folder in
             let result = try CommandLineTool.run(["frame"] + words, in: folder)
             #expect(result.status == 2)
+        }
+    }
+
+    @Test("A JPEG whose Exif block states the sizes of its frame the other way round is not rotated again")
+    func keepsRotatedPictures() throws {
+        // The frame is 240 x 320, and the camera's picture was 320 x 240.
+        for (width, height, isRotated) in [(320, 240, true), (240, 320, false)] as [(UInt32, UInt32, Bool)] {
+            let exif = TIFFBuilder([
+                TIFFEntry(0x0112, .short([6])),
+                TIFFEntry(
+                    0x8769,
+                    .directory([TIFFEntry(0xA002, .long([width])), TIFFEntry(0xA003, .long([height]))])),
+            ]).bytes
+            let photo = JPEGBuilder([.exif(exif), .frame(width: 240, height: 320), .scan]).bytes
+            try TemporaryDirectory.with { folder in
+                try folder.write("photo.jpg", photo)
+                let result = try CommandLineTool.run(
+                    ["frame", "photo.jpg", "--output", "frame.SVG"], in: folder)
+                #expect(result.status == 0, "\(result.errors)")
+                let svg = try String(contentsOf: folder.appendingPathComponent("frame.SVG"), encoding: .utf8)
+                let matrix = try #require(svg.firstMatch(of: /matrix\(([-0-9. ]+)\)/)?.1)
+                #expect(matrix.hasPrefix("0 ") != isRotated, "\(matrix)")
+            }
         }
     }
 
