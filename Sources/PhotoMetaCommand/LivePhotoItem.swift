@@ -9,6 +9,8 @@ struct LivePhotoItem: Sendable {
     let stillImageTime: Double?
     /// The problems of a movie as half of a Live Photo.
     let findings: [LivePhoto.Finding]
+    /// Whether a still announces a movie in its own file, as in a motion photo that was made of a Live Photo.
+    let announcesMovie: Bool
 
     /// The properties that identify a half and a movie's still-image time.
     static let readOptions = ReadOptions(
@@ -37,6 +39,7 @@ struct LivePhotoItem: Sendable {
         self.identifier = identifier
         stillImageTime = metadata.stillImageTime?.doubleValue
         findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
+        announcesMovie = metadata.isMotionPhoto
     }
 
     /// The problems of a pair's movie, and of its identifiers.

@@ -76,6 +76,8 @@ enum ItemGroupsBlock: BlockFormat {
         let firstField = map.fields.count
         var groups = BoxCursor(0..<bytes.count, path: "HEIF/meta/grpl", base: block.offset)
         while let group = groups.next(in: bytes, &context) {
+            // A box of Apple's with a structure of its own.
+            guard group.type != .uuid else { continue }
             let body = LocatedBlock(
                 .itemGroups, code: group.type, offset: block.offset + UInt64(group.bodyStart),
                 byteCount: min(group.bodyCount, groupByteCount))

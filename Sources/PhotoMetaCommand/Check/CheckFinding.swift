@@ -10,10 +10,13 @@ struct CheckFinding: Sendable {
     var advice: String?
     /// Whether it is a fact, and not a problem.
     var isNote = false
+    /// The number of findings of this kind in the same structure, of which this is the first.
+    var count = 1
 
     var text: String {
         guard let place else { return message }
-        return "\(message) (\(place.path) at byte \(place.offset))"
+        let more = count > 1 ? "; \(count) times" : ""
+        return "\(message) (\(place.path) at byte \(place.offset)\(more))"
     }
 
     func write(to json: inout JSONText) {
@@ -25,6 +28,10 @@ struct CheckFinding: Sendable {
             if isNote {
                 json.name("isNote")
                 json.boolean(true)
+            }
+            if count > 1 {
+                json.name("count")
+                json.number(Double(count))
             }
             if let place {
                 json.name("path")
@@ -57,11 +64,19 @@ struct CheckFinding: Sendable {
         }
         // Unsupported structures are not damaged.
         for diagnostic in metadata.diagnostics where diagnostic.code != .unsupported {
+            let code = diagnostic.code.rawValue
+            if let known = findings.firstIndex(where: { $0.code == code && $0.place?.path == diagnostic.path }
+            ) {
+                findings[known].count += 1
+                continue
+            }
             findings.append(
                 Self(
-                    code: diagnostic.code.rawValue, message: diagnostic.message,
-                    place: (diagnostic.path, diagnostic.offset), advice: advice(diagnostic.code)))
+                    code: code, message: diagnostic.message,
+                    place: (diagnostic.path, diagnostic.offset),
+                    advice: advice(diagnostic.code, metadata.format)))
         }
+        findings += missingData(of: metadata, at: path)
         if metadata.omittedDiagnosticCount > 0 {
             findings.append(
                 Self(
@@ -86,7 +101,17 @@ struct CheckFinding: Sendable {
         }
         findings += CredentialFindings.all(in: metadata, at: path)
         findings += rest(of: metadata, at: path)
-        if metadata.isMotionPhoto, (try? MotionPhoto(contentsOf: path)) == nil {
+        // A movie that is announced and missing is found here, and not among the files.
+        let movie = metadata.mayHaveMovie ? try? MotionPhoto(contentsOf: path) : nil
+        if !metadata.isMotionPhoto, movie != nil {
+            var note = Self(
+                code: "movieInTrailer",
+                message: "the file has a movie that only Samsung's trailer names",
+                advice: "photometa disassemble extracts it")
+            note.isNote = true
+            findings.append(note)
+        }
+        if metadata.isMotionPhoto, movie == nil {
             findings.append(
                 Self(
                     code: "movieMissing",
@@ -96,6 +121,22 @@ struct CheckFinding: Sendable {
                 ))
         }
         return findings
+    }
+
+    /// A finding if a TIFF file ends before the data of one of its pictures.
+    private static func missingData(of metadata: MediaMetadata, at path: String) -> [Self] {
+        guard metadata.format.isTIFFStructure,
+            !metadata.diagnostics.contains(where: { $0.code == .truncated }),
+            let byteCount = (try? FileByteSource(path: path))?.byteCount
+        else { return [] }
+        let end = metadata.parts.map(\.dataEnd).max() ?? 0
+        guard end > byteCount else { return [] }
+        return [
+            Self(
+                code: Diagnostic.Code.truncated.rawValue,
+                message: "the data of its pictures ends at byte \(end), and the file at byte \(byteCount)",
+                advice: advice(.truncated, metadata.format))
+        ]
     }
 
     // MARK: Bytes without a known purpose
@@ -140,9 +181,13 @@ struct CheckFinding: Sendable {
         var name: String
     }
 
-    private static func advice(_ code: Diagnostic.Code) -> String? {
+    private static let cutAdvice = "the file may be cut short: copy it again from its source"
+
+    private static func advice(_ code: Diagnostic.Code, _ format: MediaFormat) -> String? {
         switch code {
-        case .truncated: "the file may be cut short: copy it again from its source"
+        case .truncated: cutAdvice
+        // The directories of raw files are often near their ends.
+        case .dangling where format.isTIFFStructure: cutAdvice
         case .malformed, .loop, .dangling:
             "the damaged part was skipped; to repair it, save the file again with the application that wrote it"
         case .unknownType: "nothing to do, unless another application needs the value"
@@ -203,7 +248,7 @@ struct CheckFinding: Sendable {
             if byStem[stem]?[half.half] == nil { byStem[stem, default: [:]][half.half] = half }
         }
         var partners = LivePhotoPartners(halves)
-        for half in match.unpaired {
+        for half in match.unpaired where !half.announcesMovie {
             let folder = FilePath.folder(of: half.path)
             // The other half of a file that the user named alone may be in the same folder.
             if partners.hasPartner(half, in: names(in: folder, &folders)) { continue }

@@ -204,6 +204,16 @@ import Testing
         #expect(half.mediaSubtypes == [])
     }
 
+    @Test("A box of Apple's among the groups, as the iPhone 15 Pro writes it, is not a group")
+    func skipsPrivateGroups()
+        throws
+    {
+        let known = fullBox("altr", uint32(5), uint32(1), uint32(1))
+        let photo = try photo(group: box("uuid", filler(16) + uint32(0x9638_6AA1) + zeros(8)) + known)
+        #expect(photo.diagnostics.isEmpty)
+        #expect(value("AlternativeGroup", photo).flatMap([Int].init) == [1])
+    }
+
     @Test("A group that states too many items is cut and diagnosed", arguments: [0, 4, 11, 12, 15, 16, 19])
     func cutGroups(count: Int) throws {
         let whole = fullBox("altr", uint32(9), uint32(2), uint32(27), uint32(1)).dropFirst(8)

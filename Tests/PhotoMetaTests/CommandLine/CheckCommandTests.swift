@@ -57,6 +57,43 @@ import Testing
         #expect(found.count == 10)
     }
 
+    @Test("A TIFF file that ends before its strips is cut off") func findsMissingStrips() throws {
+        func file(stripAt offset: UInt32) -> [UInt8] {
+            TIFFBuilder([
+                TIFFEntry(0x0100, .short([16])), TIFFEntry(0x0101, .short([16])),
+                TIFFEntry(0x0111, .long([offset])),
+                TIFFEntry(0x0117, .long([4_096])),
+            ]).bytes
+        }
+        let cut = file(stripAt: UInt32(file(stripAt: 8).count))
+        #expect(try findings(["a.tif": cut]) == ["./a.tif": ["truncated"]])
+        #expect(try findings(["a.tif": cut + filler(4_096)]) == [:])
+    }
+
+    @Test("Findings of one kind in one structure are one line with a count") func countsFindings() throws {
+        let entries = (0..<20).map { TIFFEntry(0x9300 + UInt16($0), .raw(type: 99, count: 1, [1, 2, 3, 4])) }
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", JPEGBuilder.image(.exif(TIFFBuilder(entries).bytes)))
+            let result = try CommandLineTool.run(["check", "--json", "a.jpg"], in: folder)
+            let findings = try #require(try result.objects().first?["findings"] as? [[String: Any]])
+            #expect(findings.count == 1)
+            #expect(findings.first?["code"] as? String == "unknownType")
+            #expect(findings.first?["count"] as? Int == 20)
+        }
+    }
+
+    @Test("A motion photo of a Live Photo's still has its movie") func findsMovieInside() throws {
+        let (still, movie) = (CommandFiles.photo(live: "AAAA"), CommandFiles.movie(live: "AAAA"))
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", still)
+            try folder.write("a.mov", movie)
+            let words = ["a.jpg", "a.mov", "--motion-photo", "--output", "out"]
+            #expect(try CommandLineTool.run(["assemble"] + words, in: folder).status == 0)
+            let result = try CommandLineTool.run(["check", "out"], in: folder)
+            #expect(result.output == "1 file checked, nothing wrong\n")
+        }
+    }
+
     @Test("The other half of a file named alone is found next to it") func findsPartner() throws {
         let files = ["a.jpg": CommandFiles.photo(live: "AAAA"), "a.mov": CommandFiles.movie(live: "AAAA")]
         #expect(try findings(files, ["a.jpg"]) == [:])
