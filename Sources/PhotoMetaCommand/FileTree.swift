@@ -92,8 +92,10 @@ struct FileTree {
                 InputFile(path: prefix + entry.name, isNamed: false, isUTF8: entry.isUTF8),
                 entry.isUTF8 ? entry.status?.identity : nil, to: &files)
         }
+        // The thumbnails of a gallery are not photos.
+        let isGallery = entries.contains { $0.name == GalleryFolder.markerName }
         let inner = entries.filter { entry in
-            entry.isUTF8
+            entry.isUTF8 && !(isGallery && GalleryFolder.folderNames.contains(entry.name))
                 && entry.status.map { $0.kind == .directory && $0.identity != excludedFolder } ?? false
         }
         folders += inner.reversed().map { prefix + $0.name }

@@ -17,6 +17,10 @@ struct GalleryCommand: Command {
             paths.
             """,
             """
+            "Select" picks photos by click, with Shift also ranges, and by keyboard with the space bar. The page copies or saves the \
+            paths of the selection as a list that 'photometa edit -' and 'photometa rename -' read, with both halves of Live Photos.
+            """,
+            """
             The output folder is created if there is none; an existing one must be empty, or contain an earlier \
             gallery. The page contains the locations of the photos, unless '--without-locations' is set.
             """,
@@ -146,6 +150,10 @@ struct GalleryCommand: Command {
         var text = "\(count) \(count == 1 ? "photo" : "photos")"
         if failureCount > 0 { text += ", \(failureCount) unreadable" }
         text += ": \(FilePath.path(of: "index.html", in: output ?? "").escaped)"
+        if index.unshownCount > 0 {
+            text +=
+                "\nOf \(index.unshownCount.counted("photo")), the page shows only the name: browsers do not show the format, and there is no preview in the file. Convert copies to JPEG, for example with 'heif-convert', and make a gallery of these."
+        }
         if withoutLocations {
             text += "\nThe gallery contains no locations; the photos themselves are unchanged."
         } else if located > 0 {

@@ -18,6 +18,7 @@ struct GalleryFolder {
     private static let page = "index.html"
     /// The folders and the extension of the numbered files in each.
     private static let folders = [("thumbnails", "jpg"), ("data", "js")]
+    static let folderNames = folders.map(\.0)
 
     /// Creates the folder, or removes the gallery in it; other files are not removed.
     ///
@@ -40,7 +41,7 @@ struct GalleryFolder {
                 try check(System.removeFile(at: FilePath.path(of: name, in: path)), name)
             }
         } else {
-            try check(System.createFolder(at: path), nil)
+            try check(System.makeFolder(at: path), nil)
         }
         for (name, fileExtension) in Self.folders { try prepare(name, fileExtension) }
         let marker = FilePath.path(of: Self.markerName, in: path)

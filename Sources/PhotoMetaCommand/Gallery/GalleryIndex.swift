@@ -47,6 +47,14 @@ extension GalleryIndex {
         let message: String
     }
 
+    /// The number of photos of which the grid shows only the name: they have no preview, and browsers do not show their format.
+    var unshownCount: Int {
+        tiles.count { tile in
+            let item = tile.photo.item
+            return !item.isMovie && item.thumbnailOrientation == nil && item.showing != .grid
+        }
+    }
+
     /// Returns the index as a JSON object.
     ///
     /// - Parameter url: Returns the URL of a file, relative to the page.
@@ -61,6 +69,8 @@ extension GalleryIndex {
             json.string(title)
             json.name("withoutLocations")
             json.boolean(withoutLocations)
+            json.name("unshown")
+            json.number(Double(unshownCount))
             json.name("photos")
             json.array { json in
                 for tile in tiles {
@@ -147,6 +157,7 @@ extension GalleryIndex {
             json.array { json in for kind in item.kinds { json.string(kind) } }
         }
         numbers("size", item.size.map { [Double($0.width), Double($0.height)] })
+        number("bytes", Double(item.byteCount + (tile.movie?.item.byteCount ?? 0)))
         if item.isMovie { number("duration", item.duration) }
         if item.showing != .nowhere { text("shown", item.showing.rawValue) }
         number("thumbnail", item.thumbnailOrientation.map { Double($0.rawValue) })

@@ -20,6 +20,8 @@ struct GalleryItem: Sendable {
     /// The kinds of picture: ``MediaSubtypes/names``, and `motion`, `raw` and `generated`.
     private(set) var kinds: [String]
     let size: PixelSize?
+    /// The size of the file.
+    let byteCount: UInt64
     let duration: Double?
     /// Where browsers show the file itself, depending on its format and size.
     let showing: Showing
@@ -52,6 +54,7 @@ struct GalleryItem: Sendable {
         location = withoutLocations ? nil : metadata.location
         track = withoutLocations ? [] : Self.track(of: metadata, at: path)
         size = metadata.displaySize
+        byteCount = System.status(of: path)?.byteCount ?? 0
         duration = metadata.duration?.doubleValue
         thumbnailOrientation = thumbnail?.orientation
         showing = Self.showing(of: metadata, at: path, hasThumbnail: thumbnail != nil)

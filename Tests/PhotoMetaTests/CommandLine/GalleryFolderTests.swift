@@ -45,6 +45,23 @@ import Testing
         }
     }
 
+    @Test("Another gallery's thumbnails are not photos; photos that browsers do not show are counted")
+    func countsUnshown() throws {
+        try Self.with { root, photos in
+            try photos.write("a.heic", Samples.heif(exif: Samples.exifItem()).bytes)
+            try photos.write("b.jpg", JPEGBuilder.image())
+            try FileManager.default.createDirectory(
+                at: photos.appendingPathComponent("Gallery/thumbnails"), withIntermediateDirectories: true)
+            try photos.write("Gallery/.photometa-gallery", [])
+            try photos.write("Gallery/thumbnails/1.jpg", JPEGBuilder.image())
+            let result = try CommandLineTool.run(["gallery", "photos", "--output", "new/page"], in: root)
+            #expect(result.status == 0, "\(result.errors)")
+            #expect(
+                result.output.hasPrefix(
+                    "2 photos: new/page/index.html\nOf 1 photo, the page shows only the name"))
+        }
+    }
+
     @Test("Text from files appears only in data, escaped") func escapes() throws {
         try Self.with { root, photos in
             let exif = TIFFBuilder([TIFFEntry(0x0110, .ascii(Self.script))]).bytes
@@ -87,7 +104,7 @@ import Testing
             let others = root.appendingPathComponent("others")
             try FileManager.default.createDirectory(at: others, withIntermediateDirectories: true)
             try others.write("index.html", [1])
-            for output in ["others", "photos", ".", "photos/a.jpg", "none/gallery"] {
+            for output in ["others", "photos", ".", "photos/a.jpg", "photos/a.jpg/gallery"] {
                 let result = try CommandLineTool.run(["gallery", "photos", "--output", output], in: root)
                 #expect(result.status == 1, "\(output)")
                 #expect(result.errors.hasPrefix("photometa: \(output)"))

@@ -13,8 +13,12 @@ const photometa = (() => {
   let shown = [];     // the photos that pass the filters
   let sections = [];  // the dates of the grid: { title, start, count, element }
   let columns = 0;
-  let current = 0;    // the place among `shown` of the photo that Tab leads to
-  const filter = { album: "", camera: "", lens: "", name: "", time: "", focal: "", place: "" };
+  let current = 0;    // the index in `shown` of the photo that Tab leads to
+  let isOldestFirst = false;
+  let isSelecting = false;
+  let anchor = 0;     // the index in `shown` from which a range is selected
+  const selected = new Set();
+  const filter = { album: "", camera: "", lens: "", name: "", time: "", focal: "", place: "", selection: "" };
 
   /** Creates an element; properties with a hyphen in their name, and `role`, are set as attributes. */
   function make(name, properties = {}, ...children) {
@@ -106,6 +110,7 @@ const photometa = (() => {
     time: (photo, key) => photo.date?.slice(0, timeKeyLength()) === key,
     focal: (photo, bin) => focalOf(photo) > 0 && focalBin(photo) === Number(bin),
     place: (photo, cell) => photo.place && cellOf(photo) === cell,
+    selection: photo => selected.has(photo),
   };
 
   function passes(photo, except) {
@@ -121,6 +126,9 @@ const photometa = (() => {
 
   function update() {
     shown = gallery.photos.filter(photo => passes(photo));
+    // Photos without a date stay at the end.
+    if (isOldestFirst) shown = [...shown.filter(photo => photo.date).reverse(), ...shown.filter(photo => !photo.date)];
+    anchor = 0;
     const all = gallery.photos.length, isFiltered = Object.values(filter).some(Boolean);
     element("count").textContent =
       isFiltered ? `${number(shown.length)} of ${counted(all, "photo")}` : counted(all, "photo");
@@ -131,6 +139,7 @@ const photometa = (() => {
     drawFocalLengths();
     drawMap();
     arrange();
+    drawSelection();
   }
 
   function drawAlbums() {
@@ -270,6 +279,16 @@ const photometa = (() => {
       const points = photo.track.map(([north, east]) => `${x(east).toFixed(1)},${y(north).toFixed(1)}`).join(" ");
       svg.append(makeSVG("polyline", { points }, makeSVG("title", {}, `where ${photo.name} was recorded`)));
     }
+    // A degree of latitude has 111.2 km.
+    const kilometers = map.span[0] * width / height * 111.2;
+    const scale = [...Array(6).keys()].flatMap(power => [1, 2, 5].map(digit => digit * 10 ** (power - 2)))
+      .findLast(length => length <= kilometers / 3);
+    if (scale) {
+      const length = scale / kilometers * width;
+      svg.append(
+        makeSVG("line", { class: "measure", x1: width - 6 - length, x2: width - 6, y1: 8, y2: 8 }),
+        makeSVG("text", { x: width - 6, y: 20 }, scale < 1 ? `${scale * 1000} m` : `${number(scale)} km`));
+    }
     const cells = new Map();
     for (const photo of gallery.photos) {
       const cell = cellOf(photo);
@@ -380,6 +399,7 @@ const photometa = (() => {
     const tile = make("a", {
       className: "tile", href: `#photo-${photo.id}`, tabIndex: index === current ? 0 : -1, "data-index": index,
     });
+    if (isSelecting) markTile(tile, photo);
     const source = photo.thumbnail ? `thumbnails/${photo.id}.jpg` : photo.shown === "grid" ? photo.url : null;
     if (source) {
       const image = make("img", { alt: label(photo), loading: "lazy", decoding: "async", draggable: false });
@@ -469,6 +489,128 @@ const photometa = (() => {
     }
     return null;
   }
+
+  // MARK: Selection
+
+  function markTile(tile, photo) {
+    if (isSelecting) set(tile, { role: "checkbox", "aria-checked": String(selected.has(photo)), "aria-label": label(photo) });
+    else for (const name of ["role", "aria-checked", "aria-label"]) tile.removeAttribute(name);
+  }
+
+  function sizeText(byteCount) {
+    const unit = byteCount < 1e6 ? 1e3 : byteCount < 1e9 ? 1e6 : 1e9;
+    return `${(byteCount / unit).toFixed(unit === 1e3 ? 0 : 1)} ${{ 1e3: "kB", 1e6: "MB", 1e9: "GB" }[unit]}`;
+  }
+
+  function drawSelection(message) {
+    element("selection").hidden = !isSelecting;
+    element("select").setAttribute("aria-pressed", String(isSelecting));
+    element("alone").setAttribute("aria-pressed", String(filter.selection !== ""));
+    for (const name of ["alone", "copy", "save"]) element(name).disabled = selected.size === 0;
+    const size = [...selected].reduce((sum, photo) => sum + (photo.bytes ?? 0), 0);
+    element("selected").textContent = message
+      ?? (selected.size ? `${counted(selected.size, "photo")} selected, ${sizeText(size)}` : "Click photos to select them.");
+    for (const tile of main.querySelectorAll(".tile")) markTile(tile, shown[tile.dataset.index]);
+  }
+
+  function beginSelecting() {
+    isSelecting = true;
+    anchor = current;
+    drawSelection();
+  }
+
+  function endSelecting() {
+    isSelecting = false;
+    selected.clear();
+    filter.selection ? choose("selection", filter.selection) : drawSelection();
+  }
+
+  /** Selects a photo or removes it from the selection; with `isRange`, selects the photos from the last one to it. */
+  function toggle(index, isRange) {
+    if (isRange) {
+      for (let at = Math.min(anchor, index); at <= Math.max(anchor, index); at++) selected.add(shown[at]);
+    } else {
+      if (!selected.delete(shown[index])) selected.add(shown[index]);
+      anchor = index;
+    }
+    drawSelection();
+  }
+
+  /** Returns the path of a file of the selection, as the command reads it: absolute if the page is on the disk. */
+  function pathOf(url) {
+    const { protocol, pathname } = new URL(url, location.href);
+    return decodeURIComponent(protocol === "file:" ? pathname : url);
+  }
+
+  /** Returns the paths of the selection, one per line; both halves of a Live Photo go together. */
+  function listText() {
+    const paths = gallery.photos.filter(photo => selected.has(photo))
+      .flatMap(photo => [photo.url, photo.movie]).filter(Boolean).map(pathOf);
+    const usable = paths.filter(path => !path.includes("\n"));
+    const leftOut = paths.length - usable.length;
+    return [usable.map(path => `${path}\n`).join(""), leftOut ? `; ${counted(leftOut, "name")} with a line feed left out` : ""];
+  }
+
+  async function copyPaths() {
+    const [text, note] = listText();
+    try {
+      await navigator.clipboard.writeText(text);
+      drawSelection(`The paths are copied${note}.`);
+    } catch {
+      drawSelection("The browser does not allow copying: save the list.");
+    }
+  }
+
+  function saveList() {
+    const [text, note] = listText();
+    const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+    make("a", { href: url, download: "photos.txt" }).click();
+    setTimeout(() => URL.revokeObjectURL(url), 60_000);
+    drawSelection(`The list is saved${note}. “photometa edit - < photos.txt” reads it.`);
+  }
+
+  element("order").onclick = () => {
+    isOldestFirst = !isOldestFirst;
+    element("order").textContent = isOldestFirst ? "Newest first" : "Oldest first";
+    current = 0;
+    update();
+  };
+  element("select").onclick = () => isSelecting ? endSelecting() : beginSelecting();
+  element("done").onclick = () => { endSelecting(); focusPhoto(current); };
+  element("all-shown").onclick = () => { shown.forEach(photo => selected.add(photo)); drawSelection(); };
+  element("alone").onclick = () => choose("selection", "alone");
+  element("copy").onclick = copyPaths;
+  element("save").onclick = saveList;
+
+  main.addEventListener("click", event => {
+    const tile = event.target.closest?.(".tile");
+    if (!tile || !isSelecting || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    toggle(Number(tile.dataset.index), event.shiftKey);
+  });
+
+  main.addEventListener("keydown", event => {
+    const tile = event.target.closest?.(".tile");
+    if (!tile || event.altKey) return;
+    const index = Number(tile.dataset.index);
+    if (event.key === " ") {
+      if (!isSelecting) beginSelecting();
+      toggle(index, event.shiftKey);
+    } else if (isSelecting && event.key === "Escape") {
+      endSelecting();
+    } else if (isSelecting && event.key === "a" && (event.ctrlKey || event.metaKey)) {
+      element("all-shown").click();
+    } else if (isSelecting && event.shiftKey && move(index, event.key) !== null) {
+      const next = move(index, event.key);
+      if (next < 0 || next >= shown.length) return;
+      focusPhoto(next);
+      toggle(next, true);
+      event.stopImmediatePropagation();
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
 
   main.addEventListener("keydown", event => {
     const tile = event.target.closest?.(".tile");
@@ -752,6 +894,10 @@ const photometa = (() => {
       failures.querySelector("summary").textContent = `${counted(gallery.failures.length, "file")} could not be read`;
       failures.querySelector("ul").replaceChildren(...gallery.failures.map(([path, message]) =>
         make("li", {}, make("bdi", { textContent: path }), `: ${message}`)));
+    }
+    if (gallery.unshown) {
+      element("unshown").textContent = `Of ${counted(gallery.unshown, "photo")}, the grid shows only the name: browsers do not `
+        + "show the format, and there is no preview in the file.";
     }
     const located = gallery.photos.filter(photo => photo.place).length;
     element("privacy").textContent = gallery.withoutLocations
