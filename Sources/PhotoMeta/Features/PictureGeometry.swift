@@ -9,7 +9,8 @@ extension MetadataView {
     ///
     /// Exif's Orientation, for HEIF images too: cameras write it consistently with the image's own `irot` and `imir`, which
     /// are used if Exif has none. If an editor made them differ, a HEIF decoder has already applied the latter:
-    /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them. For movies the matrix of ``MediaMetadata/videoTrack``.
+    /// `\.heif.imageRotation` and `\.heif.imageMirroring` have them; see <doc:ShowingUpright>. For movies the matrix of
+    /// ``MediaMetadata/videoTrack``.
     public var orientation: Orientation? {
         // ISO/IEC 18181-2: the orientation of the codestream applies, and Exif's is ignored.
         if let orientation = self[\.jpegXL.orientation] { return orientation }
@@ -55,7 +56,8 @@ extension MetadataView {
     /// - Movies, and image sequences without an image: the matrix of the video track. Players apply it, decoders do not.
     ///   `nil` if it does not only rotate and mirror, or there is no video.
     ///
-    /// ``orientation`` is that of the stored picture, whether or not a decoder applies it.
+    /// ``orientation`` is that of the stored picture, whether or not a decoder applies it. <doc:ShowingUpright> says what decoders
+    /// do.
     public var displayOrientation: Orientation? {
         switch scope.map.format {
         case .jpegXL: .topLeft
