@@ -18,7 +18,7 @@ struct GalleryCommand: Command {
             """,
             """
             "Select" picks photos by click, with Shift also ranges, and by keyboard with the space bar. The page copies or saves the \
-            paths of the selection as a list that 'photometa edit -' and 'photometa rename -' read, with both halves of Live Photos.
+            paths of the selection as a list that 'photometa show -' and 'photometa rename -' read, with both halves of Live Photos.
             """,
             """
             The output folder is created if there is none; an existing one must be empty, or contain an earlier \

@@ -566,7 +566,7 @@ const photometa = (() => {
     const url = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
     make("a", { href: url, download: "photos.txt" }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    drawSelection(`The list is saved${note}. “photometa edit - < photos.txt” reads it.`);
+    drawSelection(`The list is saved${note}. “photometa show - < photos.txt” reads it.`);
   }
 
   element("order").onclick = () => {
