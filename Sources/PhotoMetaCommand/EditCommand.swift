@@ -1,16 +1,14 @@
 import PhotoMeta
 
 /// `photometa edit`: changes properties of files.
-struct EditCommand: Command {
-    private var paths: [String] = []
-    /// The paths that are not UTF-8, which are reported.
-    private var unusablePaths: [String] = []
-    /// The indices of the operands that are not UTF-8.
-    private var excluded: Set<Int> = []
+struct EditCommand: ReadingCommand {
+    var input = InputOperands()
     private var output: String?
     private var isJSON = false
     private var isInPlace = false
     private var isDryRun = false
+    /// Whether the report includes sizes.
+    private var isVerbose = false
     /// The file whose metadata is copied, if any.
     private var copySource: String?
     /// Whether private properties are removed.
@@ -25,8 +23,8 @@ struct EditCommand: Command {
     static let changesFiles = true
 
     static let description = CommandDescription(
-        name: "edit", operands: "FILE… CHANGES (--output FOLDER|--in-place)",
-        summary: "changes properties of files, and nothing else in them",
+        name: "edit", operands: "PATH… CHANGES (--output FOLDER|--in-place)",
+        summary: "changes properties of files and of the files in folders, and nothing else in them",
         discussion: [
             """
             Changes are the options '--set', '--remove', '--shift-dates', '--for-sharing' and '--copy-from', in any \
@@ -41,11 +39,18 @@ struct EditCommand: Command {
             a movie that are given together get the same identifier, and both are written or neither. A half without the other is \
             refused. Files without an identifier get none.
             """,
-        ] + LibraryOptions.discussion,
+            """
+            With '--output', the results of the files in a folder keep their paths in that folder. With '--stdin', the result is \
+            written to standard output.
+            """,
+        ] + LibraryOptions.discussion + InputOperands.discussion,
         examples: [
             CommandDescription.Example(
                 "photometa edit IMG_0001.HEIC --set 'title=Harbour' --set keywords=sea,boats --output Edited",
                 "writes a copy with a title and two keywords"),
+            CommandDescription.Example(
+                "photometa edit Pictures --set 'copyright=© Ann' --output Signed",
+                "writes copies of the files in a folder with a copyright"),
             CommandDescription.Example(
                 "photometa edit *.JPG --shift-dates +1:00 --in-place",
                 "corrects the dates of a camera whose clock was an hour slow"),
@@ -59,52 +64,61 @@ struct EditCommand: Command {
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
 
     static let options: [CommandOption<Self>] =
-        [
-            CommandOption(
-                "--set", valueName: "KEYPATH=VALUE", value: .property,
-                summary:
-                    "gives a property a value, such as 'exif.userComment=Hello', 'rating=5' or 'location=48.8583,2.2945'"
-            ) { command, value throws(UsageError) in try command.change.set(argument: value) },
-            CommandOption(
-                "--remove", valueName: "KEYPATH|DICTIONARY", value: .property,
-                summary:
-                    "removes a property such as 'tiff.artist' or 'keywords', or a dictionary such as 'gps'"
-            ) { command, value throws(UsageError) in try command.change.remove(argument: value) },
-            CommandOption(
-                "--shift-dates", valueName: "±H:MM",
-                summary: "shifts the camera's dates, for example after a journey across time zones"
-            ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
-            CommandOption(
-                "--for-sharing", summary: "removes places, serial numbers and people's names"
-            ) { command in
-                command.isForSharing = true
-                command.change.removeForSharing(livePhotoIdentifier: .kept)
-            },
-            CommandOption(
-                "--renew-identifier", sets: \.renewsIdentifiers,
-                summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
-            CommandOption(
-                "--copy-from", valueName: "FILE", value: .file,
-                summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
-            ) { command, value in command.copySource = value },
-        ] + LibraryOptions.options(\.library) + [
+        changeOptions + LibraryOptions.options(\.library) + [
             .outputFolder(\.output, "the folder for the results, which keep their names"),
             CommandOption("--in-place", sets: \.isInPlace, summary: "replaces the files"),
             .dryRun(\.isDryRun),
+            CommandOption(
+                "--verbose", sets: \.isVerbose,
+                summary: "also writes the size of each result, and how much of it is new"),
+            .stdin(\.input.readsFile), .null(\.input.isNullSeparated),
             .json(\.isJSON),
             .invalidateCredentials { command in command.change.allowsInvalidCredentials = true },
         ]
 
+    private static let changeOptions: [CommandOption<Self>] = [
+        CommandOption(
+            "--set", valueName: "KEYPATH=VALUE", value: .property,
+            summary:
+                "gives a property a value, such as 'exif.userComment=Hello', 'rating=5' or 'location=48.8583,2.2945'"
+        ) { command, value throws(UsageError) in try command.change.set(argument: value) },
+        CommandOption(
+            "--remove", valueName: "KEYPATH|DICTIONARY", value: .property,
+            summary: "removes a property such as 'tiff.artist' or 'keywords', or a dictionary such as 'gps'"
+        ) { command, value throws(UsageError) in try command.change.remove(argument: value) },
+        CommandOption(
+            "--shift-dates", valueName: "±H:MM",
+            summary: "shifts the camera's dates, for example after a journey across time zones"
+        ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
+        CommandOption(
+            "--for-sharing", summary: "removes places, serial numbers and people's names"
+        ) { command in
+            command.isForSharing = true
+            command.change.removeForSharing(livePhotoIdentifier: .kept)
+        },
+        CommandOption(
+            "--renew-identifier", sets: \.renewsIdentifiers,
+            summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
+        CommandOption(
+            "--copy-from", valueName: "FILE", value: .file,
+            summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
+        ) { command, value in command.copySource = value },
+    ]
+
     init() {}
 
-    mutating func excludeOperands(at indices: Set<Int>) -> Bool {
-        excluded = indices
-        return true
-    }
-
     mutating func accept(_ operands: [String]) throws(UsageError) {
-        guard !operands.isEmpty else { throw UsageError(message: "'edit' needs a path") }
-        guard isInPlace == (output == nil) else {
+        try input.accept(operands, of: Self.name)
+        guard !input.readsFile || !isInPlace && output == nil && !renewsIdentifiers && library.isEmpty else {
+            throw UsageError(
+                message:
+                    "with '--stdin' the result is written to standard output: leave out '--output' and '--in-place'"
+            )
+        }
+        guard !input.readsFile || !isJSON || isDryRun else {
+            throw UsageError(message: "with '--stdin' and '--json', 'edit' needs '--dry-run'")
+        }
+        guard input.readsFile || isInPlace == (output == nil) else {
             throw UsageError(
                 message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
         }
@@ -115,17 +129,9 @@ struct EditCommand: Command {
         guard isForSharing || !renewsIdentifiers else {
             throw UsageError(message: "'--renew-identifier' needs '--for-sharing'")
         }
-        for (index, operand) in operands.enumerated() {
-            if excluded.contains(index) { unusablePaths.append(operand) } else { paths.append(operand) }
-        }
     }
 
     mutating func run(_ console: inout Console) -> ExitStatus {
-        if !isDryRun { console.showProgress() }
-        console.expect(paths.count)
-        for path in unusablePaths {
-            console.report(path, .notReadable, InputFile.notUTF8, asJSON: isJSON)
-        }
         if let source = copySource {
             do throws(MetadataError) {
                 var copy = MetadataEdit(copying: try MediaMetadata(contentsOf: source))
@@ -136,46 +142,116 @@ struct EditCommand: Command {
                 return .failure
             }
         }
+        if input.readsFile { return editStandardInput(&console) }
+        if !isDryRun { console.showProgress() }
         guard library.isEmpty else {
             if let folder = output, !isDryRun, !console.makeFolder(folder, asJSON: isJSON) { return .failure }
             var run = LibraryRun(library, change, output: output, isDryRun: isDryRun, isJSON: isJSON)
-            return run.run(InputOperands(paths: paths), &console)
+            return run.run(input, &console)
         }
-        guard let outputs = outputs(&console) else { return .refusal }
-        if let folder = output, !isDryRun, !console.makeFolder(folder, asJSON: isJSON) { return .failure }
-        let files = zip(paths, outputs).map { EditGroup.File(path: $0, output: $1) }
+        var status = ExitStatus.success
+        guard let files = files(&status, &console) else { return .refusal }
+        console.expect(files.count)
         let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
-        var status = unusablePaths.isEmpty ? ExitStatus.success : .failure
         var batch = EditBatch()
         var waiting: [(group: EditGroup, changes: [[MetadataEdit.PropertyChange]])] = []
+        var count = 0
         for (number, group) in groups.enumerated() {
             waiting.append((group, add(group, to: &batch)))
             guard batch.isFull || number == groups.count - 1 else { continue }
             for (entry, result) in zip(waiting, batch.commit()) {
-                report(result, of: entry.group, entry.changes, &status, &console)
+                count += report(result, of: entry.group, entry.changes, &status, &console)
             }
             waiting = []
         }
         console.endProgress()
+        if !isJSON, files.count > 1 {
+            console.print("\(count.counted("file")) \(isDryRun ? "would be edited" : "edited")")
+        }
         return status
     }
 
-    /// Adds the edit of a group; returns what a dry run would change in each file.
+    /// Finds the files; reports an error and returns `nil` if two results would have the same name.
+    private func files(_ status: inout ExitStatus, _ console: inout Console) -> [EditGroup.File]? {
+        var found: [InputFile] = []
+        var tree = FileTree(input, skipsRepeatedFiles: true)
+        tree.excludedFolder = output.flatMap { System.status(of: $0)?.identity }
+        while let next = tree.next({ console.complain($0) }) { found += next }
+        if !console.isComplete { status = .failure }
+        var files: [EditGroup.File] = []
+        var sources: [String: String] = [:]
+        for file in found {
+            if let failure = file.failure {
+                console.report(file.path, .notReadable, failure, asJSON: isJSON)
+                status = .failure
+                continue
+            }
+            let result = output.map { FilePath.path(of: nameOfResult(file), in: $0) } ?? file.path
+            // Some file systems are case-insensitive.
+            if let other = sources.updateValue(file.path, forKey: result.lowercased()) {
+                console.report(
+                    file.path, .outputExists,
+                    "its result would have the same name as that of \(other): rename one", asJSON: isJSON)
+                return nil
+            }
+            files.append(EditGroup.File(path: file.path, output: result, isNamed: file.isNamed))
+        }
+        return files
+    }
+
+    /// The path of a file's result in the folder to write to: for a file in a named folder, its path in that folder.
+    private func nameOfResult(_ file: InputFile) -> String {
+        let root =
+            file.isNamed
+            ? nil
+            : input.paths.filter { file.path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+                .max { $0.utf8.count < $1.utf8.count }
+        guard let root else { return FilePath.name(of: file.path) }
+        return String(file.path.dropFirst(root.count).drop { $0 == "/" })
+    }
+
+    /// Edits the file on standard input; writes the result to standard output.
+    private func editStandardInput(_ console: inout Console) -> ExitStatus {
+        do throws(MetadataError) {
+            let bytes = try StandardInput.bytes.get()
+            let plan = try change.plan(bytes: bytes)
+            guard !isDryRun else {
+                let changes = change.changes(to: try MediaMetadata(bytes: bytes))
+                console.print(text(of: plan, changes, "standard input", "standard output", console.style))
+                return .success
+            }
+            guard System.writeOutput(try plan.applied(to: bytes)) == nil else {
+                throw MetadataError(.notWritten, System.lastError, path: "standard output")
+            }
+            return .success
+        } catch {
+            return console.reportNoResult(
+                error, path: error.path ?? "standard input", advice: error.code.advice, asJSON: isJSON)
+        }
+    }
+
+    /// Adds the edit of a group; returns what it changes in each file.
     private func add(_ group: EditGroup, to batch: inout EditBatch) -> [[MetadataEdit.PropertyChange]] {
         do throws(MetadataError) {
             let change = try group.change(from: change)
+            var changes: [[MetadataEdit.PropertyChange]] = []
+            for file in group.files {
+                changes.append(change.changes(to: try MediaMetadata(contentsOf: file.path)))
+            }
             guard isDryRun else {
+                for file in group.files {
+                    let folder = FilePath.folder(of: file.output)
+                    if output != nil, let reason = System.makeFolder(at: folder) {
+                        throw MetadataError(.notWritten, "cannot create the folder: \(reason)", path: folder)
+                    }
+                }
                 batch.add(
                     change, of: group.files.map { (path: $0.path, output: $0.output) },
                     options: EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace))
-                return []
+                return changes
             }
             var plans: [EditPlan] = []
-            var changes: [[MetadataEdit.PropertyChange]] = []
-            for file in group.files {
-                plans.append(try change.plan(contentsOf: file.path))
-                changes.append(change.changes(to: try MediaMetadata(contentsOf: file.path)))
-            }
+            for file in group.files { plans.append(try change.plan(contentsOf: file.path)) }
             batch.add(plans)
             return changes
         } catch {
@@ -184,10 +260,12 @@ struct EditCommand: Command {
         }
     }
 
+    /// Reports the result of a group; returns the number of files that were edited.
     private func report(
         _ result: EditBatch.Result, of group: EditGroup, _ changes: [[MetadataEdit.PropertyChange]],
         _ status: inout ExitStatus, _ console: inout Console
-    ) {
+    ) -> Int {
+        defer { for _ in group.files { console.advance() } }
         switch result {
         case .success(let plans):
             console.endProgress()
@@ -195,7 +273,12 @@ struct EditCommand: Command {
                 let changes = index < changes.count ? changes[index] : []
                 console.print(text(of: plan, changes, file.path, file.output, console.style))
             }
+            return plans.count
         case .failure(let error):
+            // In folders, other files are skipped.
+            if group.files.allSatisfy({ !$0.isNamed }), FileBatch.otherFormats.contains(error.code) {
+                return 0
+            }
             // A group's error concerns one of its files or results.
             for file in group.files {
                 let isOther =
@@ -213,27 +296,8 @@ struct EditCommand: Command {
                 // A failure of the system is more important than a refusal.
                 if status != .failure { status = fileStatus }
             }
+            return 0
         }
-        for _ in group.files { console.advance() }
-    }
-
-    /// Returns the path of each result; reports an error and returns `nil` if two would have the same name.
-    private func outputs(_ console: inout Console) -> [String]? {
-        guard let folder = output else { return paths }
-        var sources: [String: String] = [:]
-        var outputs: [String] = []
-        for path in paths {
-            let output = FilePath.path(of: FilePath.name(of: path), in: folder)
-            // Some file systems are case-insensitive.
-            if let other = sources.updateValue(path, forKey: output.lowercased()) {
-                console.report(
-                    path, .outputExists,
-                    "its result would have the same name as that of \(other): rename one", asJSON: isJSON)
-                return nil
-            }
-            outputs.append(output)
-        }
-        return outputs
     }
 
     private func text(
@@ -241,13 +305,20 @@ struct EditCommand: Command {
         _ style: TextStyle
     ) -> String {
         guard isJSON else {
-            let result = isDryRun ? "would be written to \(output)" : output
+            let title =
+                path == output
+                ? "\(path) \(isDryRun ? "would be changed" : "changed")"
+                : "\(path) -> \(isDryRun ? "would be written to " : "")\(output)"
             var rows = changes.map { ("\($0.dictionary.rawValue) \($0.name)".escaped, Self.text(of: $0)) }
             if !change.leftOut.isEmpty {
                 let names = change.leftOut.map { "\($0.dictionary.rawValue) \($0.name)" }
                 rows.append(("Not copied", names.joined(separator: ", ").escaped))
             }
-            return Section(title: "\(path) -> \(result): \(plan)".escaped, rows: rows).text(style)
+            if rows.isEmpty {
+                rows.append(("Unchanged", "it has these values already, or nothing to remove"))
+            }
+            if isVerbose { rows.append(("Size", "\(plan)")) }
+            return Section(title: title.escaped, rows: rows).text(style)
         }
         var json = JSONText()
         json.object { json in

@@ -6,6 +6,8 @@ struct EditGroup {
     struct File {
         let path: String
         let output: String
+        /// Whether the user named the file itself, not a folder that contains it.
+        var isNamed = true
     }
 
     private(set) var files: [File]

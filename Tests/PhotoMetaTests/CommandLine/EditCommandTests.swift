@@ -138,20 +138,6 @@ import Testing
         }
     }
 
-    @Test("Creates the folder, and edits all files although nobody reads the report") func createsFolder() throws {
-        try TemporaryDirectory.with { folder in
-            let photo = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
-            for number in 0..<60 { try folder.write("\(number).jpg", photo) }
-            let result = try CommandLineTool.shell(
-                "\"$PHOTOMETA\" edit *.jpg --set tiff.make=Other --output new/folder | :", in: folder)
-            #expect(result.errors.isEmpty)
-            for number in 0..<60 {
-                let path = folder.appendingPathComponent("new/folder/\(number).jpg").path
-                #expect(try MediaMetadata(contentsOf: path)[\.tiff.make] == "Other")
-            }
-        }
-    }
-
     @Test("Removes private properties, and edits by meaning") func editsByMeaning() throws {
         try TemporaryDirectory.with { folder in
             let gps = TIFFEntry(0x8825, .directory([TIFFEntry(0x001D, .ascii("2025:05:26"))]))

@@ -26,9 +26,6 @@ struct BoxList {
     /// Up to seven trailing bytes are allowed: user data may end with a zero (QTFF, "User Data Atoms").
     var isWhole: Bool { tail.byteCount < 8 && !boxes.contains(where: \.isTruncated) }
 
-    /// Whether the list contains movie fragments or announces them (ISO/IEC 14496-12 §8.8).
-    var isFragmented: Bool { boxes.contains { $0.type == .moof || $0.type == .mvex } }
-
     /// The offset at which a box can be appended.
     var end: UInt64 {
         guard let last = boxes.last else { return tail.lowerBound }

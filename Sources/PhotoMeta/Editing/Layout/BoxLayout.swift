@@ -77,8 +77,12 @@ extension LayoutCollector {
             : isNumbered ? .text("item \(box.type.rawValue)") : .code(box.type)
         let region = builder.add(
             range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated)
-        if let size, !isTruncated {
-            builder.add(FileLayout.SizeField(field: size.field, form: .bigEndian, range: range))
+        // A box that the end of the file cuts off grows, too: as many bytes are missing after an edit.
+        let isCutOff = findsOnlyNumbers && !isStray && parentType == nil
+        if let size, !isTruncated || isCutOff {
+            builder.add(
+                FileLayout.SizeField(
+                    field: size.field, form: .bigEndian, range: .bytes(at: box.start, size.stated)))
         }
         try examine(region) { collector throws(ParseStop) in
             switch kind {

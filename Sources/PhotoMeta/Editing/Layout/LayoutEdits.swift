@@ -305,6 +305,11 @@ struct LayoutEdits {
             } else if change.range.lowerBound < range.upperBound, range.lowerBound < change.range.upperBound,
                 change.range.lowerBound > range.lowerBound || change.range.upperBound < range.upperBound
             {
+                // What is removed may reach beyond the range.
+                if change.bytes.isEmpty {
+                    growth &-= Int64(clamping: change.range.clamped(to: range).byteCount)
+                    continue
+                }
                 throw .refused(
                     MetadataError(
                         .damaged,

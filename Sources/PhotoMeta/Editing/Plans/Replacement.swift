@@ -7,11 +7,6 @@ struct Replacement: Hashable, Sendable {
     var range: Range<UInt64>
     /// The new bytes.
     var bytes: ContiguousArray<UInt8>
-
-    /// A replacement that sets all bytes of a range to zeros.
-    static func clearing(_ range: Range<UInt64>) -> Replacement {
-        Replacement(range: range, bytes: ContiguousArray.zeros(Int(clamping: range.byteCount)))
-    }
 }
 
 extension [Replacement] {

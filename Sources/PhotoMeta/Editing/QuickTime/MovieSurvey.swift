@@ -35,7 +35,12 @@ struct MovieSurvey {
         self.header = try MovieHeader(header, in: scanner)
         tracks = try SurveyedTrack.tracks(in: children, &scanner)
         guard !needsMedia || tracks.contains(where: \.hasMedia) else {
-            throw .refused(MetadataError(.noMedia, "no track has samples"))
+            throw .refused(
+                MetadataError(
+                    .noMedia,
+                    children.first(.mvex) == nil
+                        ? "no track has samples"
+                        : "the samples are in fragments: copy them into a movie without fragments first"))
         }
     }
 

@@ -12,6 +12,20 @@ struct CorpusMovieEditTests {
     static let refusals: [String: MetadataError.Code] = [
         "mov__nomake__fixture-moov__29d695.mov": .damaged,
         "mp4__nomake__fixture-isom__8e707e.mp4": .noMedia,
+        // All samples are in fragments.
+        "mp4__nomake__audio-dec__d2c5d1.mp4": .noMedia,
+        "mp4__nomake__cbcs__6658c7.mp4": .noMedia,
+        "mp4__nomake__complseg-1-0001__bc1dce.mp4": .noMedia,
+        "mp4__nomake__fragmented-captions-h265__f2a1e8.mp4": .noMedia,
+        "mp4__nomake__init-with-colr__cf281a.mp4": .noMedia,
+        "mp4__nomake__init__09a99a.mp4": .noMedia,
+        "mp4__nomake__sample-fragmented-seekable-mul__c98fbb.mp4": .noMedia,
+        "mp4__nomake__sample-fragmented__4cfa98.mp4": .noMedia,
+        "mp4__nomake__sample-init-enca__fd491e.mp4": .noMedia,
+        "mp4__nomake__sample-text__1111f8.mp4": .noMedia,
+        "mp4__nomake__stpp-combined__1462ff.mp4": .noMedia,
+        "mp4__nomake__video__8f261d.mp4": .noMedia,
+        "mp4__nomake__vvc-400kbps-2s__d08b18.mp4": .noMedia,
     ]
 
     static let names = SharedFiles.names(in: SharedFiles.corpus).filter { name in

@@ -84,6 +84,8 @@ struct CorpusMovieFieldTests {
                 let after = try MoviePair.tags(of: output)
                 for tag in Set(before.keys).union(after.keys)
                 where !sample.changed.contains(where: tag.hasPrefix) && !Self.dependsOnPlaces(tag)
+                    // A removal clears free space; one file has a box in its free space.
+                    && !["free", "Free", "Skip", "mobi"].contains(where: tag.hasSuffix)
                     // ExifTool also shows a text in another language under its plain name if no other text has that
                     // name.
                     && before["\(tag)-und-NO"] == nil
