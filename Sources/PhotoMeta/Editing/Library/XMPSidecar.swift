@@ -50,7 +50,9 @@ public struct XMPSidecar: Hashable, Sendable {
 
     /// Edits the XMP file, or creates it.
     ///
-    /// - Parameter output: The path of the result; `nil` for the XMP file itself, which is then replaced.
+    /// - Parameters:
+    ///   - edit: The changes.
+    ///   - output: The path of the result; `nil` for the XMP file itself, which is then replaced.
     /// - Throws: ``MetadataError``, with the path: as ``plan(_:)`` and ``EditPlan/write(contentsOf:to:options:progress:)``. No new
     ///   file is left after an error.
     @discardableResult

@@ -99,7 +99,9 @@ public struct GeoTrack: Hashable, Sendable {
     /// altitude is interpolated if both points have one. Nothing is extrapolated, unless the limits allow the position of the
     /// nearest point.
     ///
-    /// - Parameter time: Seconds since the start of 1970 UTC, such as ``CaptureDate/secondsSince1970``.
+    /// - Parameters:
+    ///   - time: Seconds since the start of 1970 UTC, such as ``CaptureDate/secondsSince1970``.
+    ///   - limits: How far apart points may be, and how far from the time.
     public func fix(at time: Double, limits: Limits = Limits()) -> Fix? {
         guard time.isFinite else { return nil }
         let next = firstIndex(notBefore: time)
