@@ -111,24 +111,22 @@ struct WebPChunkList {
     private(set) var isTruncated: Bool
 
     init(in window: ByteWindow, _ limits: Limits) throws(EditStop) {
-        let header = try window.bytes(in: 0..<12, "WebP")
-        let statedEnd = UInt64(header.uint32(at: 4)?.byteSwapped ?? 0) + 8
-        isTruncated = statedEnd > window.byteCount
-        let fileEnd = min(statedEnd, window.byteCount)
-        range = 8..<max(fileEnd, 8)
-        while end < fileEnd, fileEnd - end >= 8 {
-            guard chunks.count < limits.boxes else {
-                throw .refused(MetadataError(.tooLarge, "WebP: too many chunks"))
+        var context = ParseContext(limits: limits)
+        do throws(ParseStop) {
+            var walk = try RIFFChunks(in: window)
+            isTruncated = walk.isTruncated
+            range = 8..<max(walk.listEnd, 8)
+            while let chunk = try walk.next(in: window, &context) {
+                isTruncated = isTruncated || chunk.isTruncated
+                let next = min(walk.offset, walk.listEnd)
+                chunks.append(Chunk(type: chunk.type, data: chunk.data, range: end..<next))
+                end = next
             }
-            let head = try window.bytes(in: end..<(end + 8), "WebP")
-            guard let type = head.code(at: 0), let stated = head.uint32(at: 4)?.byteSwapped else { break }
-            let byteCount = UInt64(stated)
-            let start = end + 8
-            if byteCount > fileEnd - start { isTruncated = true }
-            let data = start..<(start + min(byteCount, fileEnd - start))
-            let next = min(data.upperBound + (byteCount & 1), fileEnd)
-            chunks.append(Chunk(type: type, data: data, range: end..<next))
-            end = next
+        } catch {
+            throw EditStop(error, "WebP")
+        }
+        guard context.boxesLeft >= 0 else {
+            throw .refused(MetadataError(.tooLarge, "WebP: too many chunks"))
         }
     }
 
