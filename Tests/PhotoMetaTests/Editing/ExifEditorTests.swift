@@ -183,19 +183,22 @@ import Testing
         #expect(try Self.identifier(of: Self.edited(empty)) == StillEdits.identifier)
     }
 
-    @Test("A field that is damaged and does not change is copied") func keepsDamagedField() throws {
+    @Test("A damaged field after those that change is copied; before them, readers may stop there")
+    func keepsDamagedField() throws {
         let note = PhoneExif.note(identifier: nil).bytes
         let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))
         let fields = [
-            TIFFEntry(0x010F, .ascii("Some maker"), offset: 90_000),
-            TIFFEntry(0x010F, .raw(type: 77, count: 1, filler(4))),
+            TIFFEntry(0x9C9B, .ascii("Some title"), offset: 90_000),
+            TIFFEntry(0x9C9B, .raw(type: 77, count: 1, filler(4))),
         ]
         for field in fields {
-            let block = TIFFBuilder([field, exif]).bytes
+            let block = TIFFBuilder([exif, field]).bytes
             let edited = try Self.edited(block)
-            // The field is the first one of the first directory.
-            #expect(edited[10..<22].elementsEqual(block[10..<22]))
+            // The field is the second one of the first directory.
+            #expect(edited[22..<34].elementsEqual(block[22..<34]))
         }
+        let before = TIFFEntry(0x010F, .ascii("Some maker"), offset: 90_000)
+        #expect(throws: MetadataError(.damaged)) { try Self.edited(TIFFBuilder([before, exif]).bytes) }
     }
 
     @Test("Damage in the directories that lead to the note is refused")

@@ -19,7 +19,7 @@ extension TIFFEditor {
     mutating func add(_ fields: [Field], to directory: Directory) throws(MetadataError) -> Directory {
         try checkRoom(in: directory, for: fields.count)
         try checkPointers(to: directory)
-        let tags = tags(in: directory)
+        let tags = try tags(in: directory, before: fields.map(\.tag).max() ?? 0)
         var rows: [(index: Int, bytes: ContiguousArray<UInt8>)] = []
         for field in fields.sorted(by: { $0.tag < $1.tag }) {
             // After the last smaller tag, even in a directory that is not in order.
@@ -30,11 +30,15 @@ extension TIFFEditor {
         return try moveToEnd(directory, inserting: rows)
     }
 
-    /// Returns the tags of a directory's entries.
-    private func tags(in directory: Directory) -> [UInt16] {
-        stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount).map { position in
-            (try? uint16(at: position)) ?? 0
+    /// Returns the tags of a directory's entries; throws if one before a tag is damaged, because readers may stop there.
+    private func tags(in directory: Directory, before last: UInt16) throws(MetadataError) -> [UInt16] {
+        var tags: [UInt16] = []
+        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount) {
+            let tag = try uint16(at: position)
+            if tag < last { _ = try row(at: position) }
+            tags.append(tag)
         }
+        return tags
     }
 
     /// Appends a directory with these fields, and returns it.

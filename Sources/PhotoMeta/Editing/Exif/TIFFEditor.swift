@@ -112,7 +112,9 @@ struct TIFFEditor {
         return directory
     }
 
-    /// Returns the first entry of a tag, and the index at which one keeps the order; throws if the entry is damaged.
+    /// Returns the first entry of a tag, and the index at which one keeps the order.
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if the entry is damaged, or one before it: readers may stop there.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
@@ -135,6 +137,7 @@ struct TIFFEditor {
             if numbers.tag == tag, found == nil, numbers.type.wireElementByteCount != 0 {
                 found = try row(numbers, at: position)
             }
+            if numbers.tag < tag { _ = try row(numbers, at: position) }
             position &+= Self.rowByteCount
             if numbers.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
             rest = rest.extracting(Self.rowByteCount...)

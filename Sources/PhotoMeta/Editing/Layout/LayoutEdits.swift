@@ -329,8 +329,10 @@ private struct ReplacedRanges {
         self.ranges = ranges.filter { !$0.isEmpty }.sorted { $0.lowerBound < $1.lowerBound }
     }
 
+    /// Whether a number is replaced, at least in part.
     func contain(_ field: Range<UInt64>) -> Bool {
-        ranges.lastElement(beginningUpTo: field.lowerBound, \.lowerBound)?.contains(field.lowerBound) == true
+        let last = field.isEmpty ? field.lowerBound : field.upperBound - 1
+        return ranges.lastElement(beginningUpTo: last, \.lowerBound)?.overlaps(field) == true
     }
 }
 
