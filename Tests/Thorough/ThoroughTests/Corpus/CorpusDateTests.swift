@@ -27,7 +27,7 @@ struct CorpusDateTests {
                     "2007-11-19T00:00:00-08:00, ExifTool none",
                 // Only IPTC's DateCreated, a day.
                 "tiff__canon-canon-eos-digital-rebel__exiftool__ba7bd9.tif":
-                    "2004-02-20T00:00:00, ExifTool none",
+                    "2004-02-20, ExifTool none",
                 // XMP's xmp:CreateDate; Exif's dates are zeros or missing.
                 "jpeg__olympus-optical-co-ltd-c3040z__exif-with-interop-subdir-r98__39723b.jpg":
                     "2004-12-01T13:08:17-05:00, ExifTool none",
