@@ -93,8 +93,8 @@ struct CorpusMetadataEditTests {
         .removedLocation: ["jpeg__samsung-sm-g900p__301581895-a7b4390a-e9f4-46cc-b__185e06.jpg"],
         // An orientation in the codestream, or images without properties.
         .orientation: [
-            "jxl__nomake__with-exif__0425db.jxl", "jxlcs__nomake__no-exif__94b257.jxl",
-            "heic__nomake__multi-xmp__420113.heic",
+            "jxl__nomake__with-exif__0425db.jxl", "jxl__nomake__jxl2__4bc68f.jxl",
+            "jxlcs__nomake__no-exif__94b257.jxl", "heic__nomake__multi-xmp__420113.heic",
         ],
     ]
 
