@@ -134,7 +134,10 @@ extension MetadataEdit {
         if removedTexts != nil {
             if map.format == .heif { try HEIFItemEncodings.check(map, window, limits) }
             if !needsEditor { needsEditor = try removesOtherData(map, window) }
-            cleared = try clearedData(map, window, isEdited: needsEditor)
+            // The editors do not change Samsung's trailer.
+            if map.format == .jpeg || map.format == .heif {
+                cleared = try SamsungTrailerRemoval.ranges(in: window)
+            }
         }
         guard needsEditor else {
             if !cleared.isEmpty { try ContentCredentials.check(self, of: map) }
@@ -160,17 +163,6 @@ extension MetadataEdit {
         case .jpeg: true
         case .quickTime: try MovieBoxRemoval.isNeeded(in: window, limits)
         default: changesResources(of: map, in: window)
-        }
-    }
-
-    /// Returns the ranges to clear: data of camera makers in places that the file's editor does not change.
-    private func clearedData(
-        _ map: FileMap, _ window: ByteWindow, isEdited: Bool
-    ) throws(EditStop) -> [Range<UInt64>] {
-        switch map.format {
-        case .jpeg, .heif: return try SamsungTrailerRemoval.ranges(in: window)
-        case .quickTime where !isEdited: return try MovieBoxRemoval.clearedFreeSpace(in: window, limits)
-        default: return []
         }
     }
 }
@@ -247,7 +239,11 @@ extension Steps {
         let removal = LeftoverRemoval(
             layout: layout, search: removed.searchInAnyEncoding, clearsUnreferenced: edit.removedTexts != nil,
             keepsTrailingData: result.metadata.mayDescribeTrailingData)
-        let clearing = try self.plan(result, removal.edits)
+        let clearing = try self.plan(result) { file throws(EditStop) in
+            let edits = try removal.edits(file)
+            if !edits.isEmpty, result.metadata.hasContentCredentials { try ContentCredentials.check(edit) }
+            return edits
+        }
         return try once { () throws(MetadataError) in try plan.followed(by: clearing) }
     }
 

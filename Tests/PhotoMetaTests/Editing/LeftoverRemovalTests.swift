@@ -98,6 +98,20 @@ import Testing
         #expect(result.contains(box("free", zeros(15))) && result.contains(EditableMovie.samples))
     }
 
+    @Test("The header of free space stays, also if its size has 64 bits") func keepsWideHeader() throws {
+        var movie = Self.movie()
+        let header = uint32(1) + latin("free") + uint64(31)
+        movie.movie.trailer = header + latin("freeGPS 59.9083")
+        let result = try Self.removed(movie.bytes) { $0.location = nil }
+        #expect(result.suffix(31).elementsEqual(header + zeros(15)))
+        #expect(try read(result).diagnostics.isEmpty)
+    }
+
+    @Test("More free space than can be cleared is refused for sharing") func refusesMuchFreeSpace() {
+        let space = uint32(65 << 20) + latin("freefreeGPS ") + zeros(65 << 20 - 16)
+        #expect(MetadataEdit.refusal(Self.movie().bytes + space) { $0 = .forSharing() } == .tooLarge)
+    }
+
     @Test("A removed value is cleared in boxes of unknown kinds, also in UTF-16") func clearsUnknownBoxes()
         throws
     {
@@ -124,6 +138,21 @@ import Testing
         // Without a removal, nothing is cleared.
         let kept = try Self.removed(bytes) { $0[\.exif.userComment] = EncodedText("a comment") }
         #expect(kept.suffix(26).elementsEqual(latin("before Secret Person after")))
+    }
+
+    @Test("Any amount of data after the end goes when a picture is shared") func removesMuchTrailingData()
+        throws
+    {
+        let image = PNGBuilder.file()
+        #expect(try SharingEdits.edited(image + filler(65 << 20)) == image)
+    }
+
+    @Test("What belongs to nothing stays if credentials would become invalid") func keepsCredentialsValid() {
+        for file in CredentialsFile.all where !["GIF", "TIFF"].contains(file.description) {
+            let bytes = file.wrap(CredentialsBuilder().store) + box("free", latin("freeGPS 59.9083"))
+            let code = MetadataEdit.refusal(bytes) { $0 = .forSharing() }
+            #expect(code == .contentCredentials, "\(file)")
+        }
     }
 
     @Test("The checksum of a PNG chunk of an unknown kind follows") func keepsChecksums() throws {

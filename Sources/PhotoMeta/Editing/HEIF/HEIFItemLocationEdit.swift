@@ -16,7 +16,7 @@ struct HEIFItemLocationEdit {
         /// Where the new data of the item begins.
         var new: (insertion: LayoutEdits.Insertion, offset: Int, byteCount: Int)?
 
-        /// The bytes of an extent in the file; empty if there are none.
+        /// The bytes of an extent in the file; empty if it is not in this file.
         func range(of extent: HEIFItemLocations.Extent) -> Range<UInt64> {
             guard let space else { return 0..<0 }
             let start = space.lowerBound.addingSaturated(entry.baseOffset.addingSaturated(extent.offset))
@@ -114,7 +114,7 @@ struct HEIFItemLocationEdit {
 
     // MARK: Changes
 
-    /// Gives an item new data, which is a part of an insertion; adds a row if there is none.
+    /// Gives an item new data, which is a part of an insertion; adds a row if the item has none.
     mutating func place(
         _ item: UInt32, in insertion: LayoutEdits.Insertion, at offset: Int, byteCount: Int
     ) {

@@ -73,7 +73,7 @@ extension LayoutCollector {
         let isNumbered = parentType == .ilst && box.type.rawValue < 0x1_0000
         let label: FileLayout.Region.Label =
             isStray
-            ? .text(Self.dataAfterBoxes)
+            ? .leftover(.afterBoxes)
             : isNumbered ? .text("item \(box.type.rawValue)") : .code(box.type)
         let region = builder.add(
             range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated)
@@ -152,7 +152,7 @@ extension LayoutCollector {
     ) throws(ParseStop) {
         switch box.type {
         case _ where parent == FourCharacterCode("d", "r", "e", "f"):
-            // §8.7.2: flag 1 means "this file"; without it and without a location, there is no other file.
+            // §8.7.2: flag 1 means "this file". Without the flag, only a location names another file.
             let flags = box.body.byteCount < 4 ? 1 : try number(at: box.bodyStart, byteCount: 4)
             found.track.isOtherFile.append(flags & 1 == 0 && box.body.byteCount > 4)
             found.openItems.isThisFile.append(flags & 1 == 1 && box.body.byteCount >= 4)

@@ -7,7 +7,7 @@ extension LayoutCollector {
             collectChunk(chunk, upTo: chunks.end)
         }
         if chunks.end < file.upperBound, chunks.hasEnded {
-            builder.add(chunks.end..<file.upperBound, .text(Self.dataAfterImage), .unreferenced)
+            builder.add(chunks.end..<file.upperBound, .leftover(.afterImage), .unreferenced)
         }
     }
 
@@ -62,7 +62,7 @@ extension LayoutCollector {
             collectRIFFChunk(chunk, upTo: chunks.offset, in: list)
         }
         if chunks.listEnd < file.upperBound {
-            builder.add(chunks.listEnd..<file.upperBound, .text(Self.dataAfterImage), .unreferenced)
+            builder.add(chunks.listEnd..<file.upperBound, .leftover(.afterImage), .unreferenced)
         }
     }
 

@@ -216,9 +216,14 @@ struct LayoutEdits {
             let isStable =
                 new.count == texts.count && new.allSatisfy { texts[$0.key]?.bytes == $0.value.bytes }
             texts = new
-            if isStable { break }
+            if isStable {
+                changes += texts.sorted { $0.key < $1.key }.map(\.value)
+                return
+            }
         }
-        changes += texts.sorted { $0.key < $1.key }.map(\.value)
+        throw .refused(
+            MetadataError(
+                .damaged, "numbers in the XMP locate each other, so that no new ones fit all of them"))
     }
 
     /// Changes the binary numbers, whose sizes stay: no byte moves any more.

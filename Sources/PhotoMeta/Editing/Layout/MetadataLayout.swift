@@ -20,14 +20,6 @@ extension LayoutCollector {
         collectProperties()
     }
 
-    /// The names of the bytes after the end of the format.
-    static let dataAfterImage = "data after the image"
-    static let dataAfterBoxes = "data after the boxes"
-    /// The name of bytes between segments.
-    static let strayBytes = "stray bytes"
-    /// The name of the text after the end of a packet.
-    static let restOfPacket = "text after the packet"
-
     /// The name of an Exif block.
     static let exifName = "Exif"
 
@@ -115,7 +107,7 @@ extension LayoutCollector {
         nested.append(
             NestedRegion(
                 range: range.part(packet.end..<bytes.count),
-                label: .text(isBlank ? "padding" : Self.restOfPacket),
+                label: isBlank ? .text("padding") : .leftover(.afterPacket),
                 role: isBlank ? .padding : .unreferenced, part: part))
     }
 
@@ -183,37 +175,5 @@ struct FieldNames {
         let lookup = dictionary.lookup
         let key = map.key(of: field, lookup, &fieldKeys, keys)
         return .field(dictionary, map.name(of: field, lookup, key, keys))
-    }
-}
-
-/// Where a packet ends in the bytes of its block (ISO 16684-1 §7.3.2).
-struct PacketEnd {
-    var end: Int
-    /// The white space before the packet's end, which is for longer values.
-    var padding: Range<Int>
-
-    /// A packet without the text after it; `nil` if there is only white space.
-    static func trimmed(_ packet: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
-        let end = PacketEnd(packet.span).end
-        return packet[end...].allSatisfy { $0 <= 0x20 } ? nil : ContiguousArray(packet[..<end])
-    }
-
-    init(_ bytes: Span<UInt8>) {
-        let count = bytes.count
-        (end, padding) = (count, 0..<0)
-        let mark = Array("<?xpacket end".utf8)
-        guard let trailer = bytes.endOf(mark, from: 0, to: count) else {
-            // A packet without a wrapper ends with its outermost element.
-            let tail =
-                bytes.endOf(Array("</x:xmpmeta>".utf8), from: 0, to: count)
-                ?? bytes.endOf(Array("</rdf:RDF>".utf8), from: 0, to: count)
-            end = tail ?? count
-            return
-        }
-        end = bytes.endOf(Array("?>".utf8), from: trailer, to: count) ?? count
-        let start = trailer - mark.count
-        var first = start
-        while first > 0, bytes[first - 1] <= 0x20 { first -= 1 }
-        padding = first..<start
     }
 }

@@ -11,6 +11,16 @@ extension FileLayout.Region {
         /// Samples of tracks, by the tracks' numbers in the order of the file.
         case samples(tracks: [UInt32])
         case field(MetadataDictionary.Index, String)
+        case leftover(Leftover)
+    }
+
+    /// Bytes that belong to no structure, by where they are.
+    enum Leftover: String, Sendable {
+        /// Writers that overwrite a part of a longer packet leave the rest.
+        case afterPacket = "text after the packet"
+        case afterImage = "data after the image"
+        case afterBoxes = "data after the boxes"
+        case betweenSegments = "stray bytes"
     }
 }
 
@@ -24,6 +34,7 @@ extension FileLayout.Region.Label: CustomStringConvertible {
         case .samples(let tracks):
             "samples of track\(tracks.count == 1 ? "" : "s") \(tracks.map { "\($0)" }.joined(separator: ", "))"
         case .field(let dictionary, let name): "\(MetadataDictionary(dictionary)) \(name)"
+        case .leftover(let leftover): leftover.rawValue
         }
     }
 

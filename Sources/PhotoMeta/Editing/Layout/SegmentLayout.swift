@@ -29,7 +29,7 @@ extension LayoutCollector {
         }
         guard scans.isComplete else { return builder.markUnexamined(FileLayout.file) }
         if scans.position < file.upperBound {
-            builder.add(scans.position..<file.upperBound, .text(Self.dataAfterImage), .unreferenced)
+            builder.add(scans.position..<file.upperBound, .leftover(.afterImage), .unreferenced)
         }
         try collectTrailer(endingAt: file.upperBound)
     }
@@ -59,7 +59,8 @@ extension LayoutCollector {
         if bytes.elementsEqual([0xFF, 0xD9]) { return collectSegment(0xD9, range, isDamaged: false) }
         let isFill = UInt64(bytes.count) == range.byteCount && bytes.allSatisfy { $0 == 0xFF }
         builder.add(
-            range, .text(isFill ? "fill bytes" : Self.strayBytes), isFill ? .padding : .unreferenced)
+            range, isFill ? .text("fill bytes") : .leftover(.betweenSegments),
+            isFill ? .padding : .unreferenced)
     }
 
     // MARK: After the image

@@ -15,9 +15,6 @@ enum MovieBoxRemoval {
         Set(names.split(separator: " ").compactMap { FourCharacterCode(String($0)) })
     }
 
-    /// The maximum size of free space that is read: more is rare, and usually reserved for a longer header.
-    private static let freeByteCount: UInt64 = 1 << 20
-
     /// Whether a file has any such boxes; if not, it may be shared even if it is fragmented or damaged.
     static func isNeeded(in window: ByteWindow, _ limits: Limits) throws(EditStop) -> Bool {
         var scanner = BoxScanner(window, limits)
@@ -124,30 +121,5 @@ enum MovieBoxRemoval {
         guard box.type == .uuid else { return false }
         let identifier = try scanner.bytes(box.body, upTo: UInt64(BoxIdentifier.byteCount), "uuid")
         return [BoxIdentifier.xmp, .contentCredentials].contains { $0.bytes.elementsEqual(identifier) }
-    }
-
-    /// Returns the contents of free space that are not only zeros, but bytes that a program left.
-    static func usedFreeSpace(
-        in boxes: [SourceBox], _ scanner: BoxScanner
-    ) throws(EditStop) -> [Range<UInt64>] {
-        var found: [Range<UInt64>] = []
-        for box in boxes where box.type == .free || box.type == .skip {
-            guard box.body.byteCount <= freeByteCount else { continue }
-            if try scanner.bytes(box.body, "free").contains(where: { $0 != 0 }) { found.append(box.body) }
-        }
-        return found
-    }
-
-    /// Returns the used free space of a file that does not change otherwise.
-    static func clearedFreeSpace(
-        in window: ByteWindow, _ limits: Limits
-    ) throws(EditStop) -> [Range<UInt64>] {
-        var scanner = BoxScanner(window, limits)
-        let file = try scanner.boxes(in: 0..<window.byteCount, "File").boxes
-        var boxes = file
-        for movie in file where movie.type == .moov {
-            boxes += try scanner.boxes(in: movie.body, "Movie/moov").boxes
-        }
-        return try usedFreeSpace(in: boxes, scanner)
     }
 }

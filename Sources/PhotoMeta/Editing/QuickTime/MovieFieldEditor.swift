@@ -53,10 +53,6 @@ private struct MovieFieldEdit {
             fillMovie()
             try MoviePlacement(survey).complete(&edits, in: source)
         }
-        if isForSharing {
-            let boxes = survey.file.boxes + survey.children.boxes
-            edits.clear(try MovieBoxRemoval.usedFreeSpace(in: boxes, scanner))
-        }
     }
 
     /// Fills the space that the movie's header loses with a `free` box, so that the media after it does not move.

@@ -11,30 +11,38 @@ struct LeftoverRemoval {
     /// Whether bytes at the end of the file stay, because something may describe them.
     var keepsTrailingData = false
 
-    /// The number of bytes that are searched: many times what cameras leave.
+    /// The number of bytes that are searched and cleared: many times what cameras leave.
     private static let byteLimit: UInt64 = 64 << 20
 
     /// Returns the changes that clear the bytes.
+    ///
+    /// - Throws: ``MetadataError/Code/tooLarge`` if all bytes that belong to nothing are to be cleared, and there are too many.
     func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
         var edits = LayoutEdits()
         var cleared: [Range<UInt64>] = []
         var left = Self.byteLimit
         for leaf in layout.leaves where [.unreferenced, .unknown, .notExamined, .padding].contains(leaf.role)
         {
-            guard leaf.range.byteCount <= left else { continue }
-            left -= leaf.range.byteCount
-            let bytes = try file.window.bytes(in: leaf.range, "File")
             if clearsUnreferenced, leaf.role == .unreferenced, isTrailing(leaf) {
                 if !keepsTrailingData { edits.remove(leaf.range) }
                 continue
             }
-            if let body = leftover(leaf) {
-                if bytes.dropFirst(body).contains(where: { $0 > 0x20 }) {
-                    cleared.append((leaf.range.lowerBound + UInt64(body))..<leaf.range.upperBound)
+            let isLeftover = isLeftover(leaf)
+            guard isLeftover || leaf.role != .padding else { continue }
+            guard leaf.range.byteCount <= left else {
+                if isLeftover, clearsUnreferenced { throw Self.tooLarge }
+                continue
+            }
+            left -= leaf.range.byteCount
+            let bytes = try file.window.bytes(in: leaf.range, "File")
+            if isLeftover {
+                let header = headerByteCount(of: leaf, bytes)
+                let fill = fill(leaf)
+                if bytes.dropFirst(header).contains(where: { $0 != fill }) {
+                    cleared.append((leaf.range.lowerBound + UInt64(header))..<leaf.range.upperBound)
                 }
                 continue
             }
-            guard leaf.role != .padding else { continue }
             var offset = 0
             while let found = search.firstRange(in: bytes.span, from: offset) {
                 cleared.append(leaf.range.part(found))
@@ -49,43 +57,63 @@ struct LeftoverRemoval {
         return edits
     }
 
+    private static var tooLarge: EditStop {
+        .refused(
+            MetadataError(
+                .tooLarge,
+                "free space and bytes that belong to nothing have more than \(byteLimit >> 20) MiB, too many to clear"
+            ))
+    }
+
+    private func labels(of leaf: FileLayout.Leaf) -> [FileLayout.Region.Label] {
+        leaf.owners.map { layout.regions[$0].label }
+    }
+
     /// Whether bytes follow the end of the format.
     private func isTrailing(_ leaf: FileLayout.Leaf) -> Bool {
         leaf.range.upperBound == layout.byteCount
-            && leaf.owners.allSatisfy { owner in
-                let label = layout.regions[owner].label
-                return label == .text(LayoutCollector.dataAfterImage)
-                    || label == .text(LayoutCollector.dataAfterBoxes)
-            }
+            && labels(of: leaf).allSatisfy { [.leftover(.afterImage), .leftover(.afterBoxes)].contains($0) }
     }
 
-    /// The number of bytes before those to clear, in a leaf that is left over as a whole; `nil` for other leaves.
-    private func leftover(_ leaf: FileLayout.Leaf) -> Int? {
-        let regions = leaf.owners.map { layout.regions[$0] }
-        guard let region = regions.first, regions.count == 1 else { return nil }
+    /// Whether a leaf is cleared as a whole.
+    private func isLeftover(_ leaf: FileLayout.Leaf) -> Bool {
+        guard leaf.owners.count == 1 else { return false }
+        let region = layout.regions[leaf.owners[0]]
         switch region.label {
-        case .text(LayoutCollector.restOfPacket): return 0
-        case .code(.free), .code(.skip):
-            // Of the box, only its header is left.
-            return region.range == leaf.range ? 8 : nil
+        case .leftover(.afterPacket): return true
+        // If a leaf is only a part of free space, something else is in it too.
+        case .code(.free), .code(.skip): return region.range == leaf.range
         // An old box among the media.
         case .code
         where region.role == .unreferenced && region.parent.map({ layout.regions[$0].label }) == .code(.mdat):
-            return 0
+            return true
         // In raw and TIFF files, image data can be referred to in ways that are not known.
         default:
             return clearsUnreferenced && leaf.role == .unreferenced && !layout.format.isTIFFStructure
-                ? 0 : nil
         }
     }
 
-    private func filling(_ range: Range<UInt64>) throws(EditStop) -> ContiguousArray<UInt8> {
-        let owners = layout.leaf(at: range.lowerBound)?.owners.map { layout.regions[$0].label } ?? []
-        let count = Int(clamping: range.byteCount)
-        if owners.contains(.text(LayoutCollector.restOfPacket)) { return XMPPadding.blanks(count) }
+    /// The size of the header of a box of free space, which stays (ISO/IEC 14496-12 §4.2); 0 for other bytes.
+    private func headerByteCount(of leaf: FileLayout.Leaf, _ bytes: ArraySlice<UInt8>) -> Int {
+        guard labels(of: leaf).contains(where: { $0 == .code(.free) || $0 == .code(.skip) }) else { return 0 }
+        // A size of 1 means that the size follows the type, in 64 bits.
+        return (try? bytes.span.uint32(at: 0)) == 1 ? 16 : 8
+    }
+
+    /// The byte that replaces those of a leaf; `nil` for text, which is filled with lines of white space.
+    private func fill(_ leaf: FileLayout.Leaf) -> UInt8? {
+        let labels = labels(of: leaf)
+        if labels.contains(.leftover(.afterPacket)) { return nil }
         // ISO/IEC 10918-1 B.1.1.2: fill bytes may precede each marker.
-        let fill: UInt8 = owners.contains(.text(LayoutCollector.strayBytes)) ? 0xFF : 0
-        return ContiguousArray((0..<count).lazy.map { _ in fill })
+        return labels.contains(.leftover(.betweenSegments)) ? 0xFF : 0
+    }
+
+    private func filling(_ range: Range<UInt64>) throws(EditStop) -> ContiguousArray<UInt8> {
+        let count = Int(clamping: range.byteCount)
+        guard let fill = layout.leaf(at: range.lowerBound).map(fill) ?? 0 else {
+            return XMPPadding.blanks(count)
+        }
+        return fill == 0 ? .zeros(count) : ContiguousArray((0..<count).lazy.map { _ in fill })
     }
 
     /// Clears ranges in the chunks of a PNG file, which have checksums, and after them.
@@ -117,5 +145,12 @@ struct LeftoverRemoval {
                 (data.lowerBound - 4)..<(data.upperBound + 4),
                 with: bytes + ContiguousArray(bigEndian: checksum.value))
         }
+    }
+}
+
+extension MediaMetadata {
+    /// Whether properties may describe what follows the last image, although it is not known where that is.
+    var mayDescribeTrailingData: Bool {
+        motionPhotoClaim.describesAppendedData || parts.contains { $0.id > 0 && $0.ranges == nil }
     }
 }

@@ -48,13 +48,6 @@ enum EmbeddedFileEdits {
     }
 }
 
-extension MediaMetadata {
-    /// Whether properties may describe what follows the last image, although it is not known where that is.
-    var mayDescribeTrailingData: Bool {
-        motionPhotoClaim.describesAppendedData || parts.contains { $0.id > 0 && $0.ranges == nil }
-    }
-}
-
 extension Steps {
     /// Edits the files embedded in a source; returns the replacements.
     mutating func embeddedFileEdits(
