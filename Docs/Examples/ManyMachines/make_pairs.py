@@ -42,7 +42,7 @@ def assemble(photometa: str, identifier: str, still: str, folder: pathlib.Path) 
     source = FIXTURES / ("live-photo" if still.endswith("heic") else "live-photo-jpeg")
     command = [photometa, "assemble", str(source / still), str(source / "movie.mov"), "--identifier", identifier]
     subprocess.run([*command, "--output", str(folder)], check=True, stdout=subprocess.DEVNULL)
-    return folder / still, folder / "movie.mov"
+    return folder / still, (folder / still).with_suffix(".mov")
 
 
 def make(photometa: str, number: int, folder: pathlib.Path) -> dict[str, list[str]]:
