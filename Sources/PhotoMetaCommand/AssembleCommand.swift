@@ -71,8 +71,8 @@ struct AssembleCommand: Command {
         guard stillOutput != movieOutput else {
             let name = FilePath.name(of: stillOutput)
             console.report(
-                nil, .outputExists, "both halves would be named \(name): rename one", asJSON: isJSON
-            )
+                nil, .outputExists, "both files would be named \(name): give the still first, then the movie",
+                asJSON: isJSON)
             return .refusal
         }
         guard console.makeFolder(folder, asJSON: isJSON) else { return .failure }
@@ -81,7 +81,7 @@ struct AssembleCommand: Command {
                 still: still, movie: movie, stillOutput: stillOutput, movieOutput: movieOutput,
                 options: self.assembly.options)
             console.print(text(of: assembly, stillOutput, movieOutput, console.style))
-            warnOfCodecs(&console)
+            warnOfCodec(&console)
             return .success
         } catch {
             let isSwapped = error.path == still && error.format == .quickTime
@@ -92,20 +92,19 @@ struct AssembleCommand: Command {
         }
     }
 
-    /// The codecs of video that Apple's Photos plays: H.264, HEVC, ProRes, Motion JPEG and MPEG-4.
+    /// The codecs of video that Apple's Photos plays: H.264, HEVC, Dolby Vision, ProRes, Motion JPEG and MPEG-4.
     private static let playedCodecs: Set<String> = [
-        "avc1", "hvc1", "ap4h", "ap4x", "apch", "apcn", "apcs", "apco", "jpeg", "mjpa", "mp4v",
+        "avc1", "hvc1", "dvh1", "ap4h", "ap4x", "apch", "apcn", "apcs", "apco", "jpeg", "mjpa", "mp4v",
     ]
 
     /// Warns of a movie that was written and that Photos does not play.
-    private func warnOfCodecs(_ console: inout Console) {
-        let tracks = (try? MediaMetadata(contentsOf: movie))?.tracks ?? []
-        let codecs = tracks.filter { $0.handler.description == "vide" }.map(\.codec.description)
-        for codec in codecs where !Self.playedCodecs.contains(codec) {
-            console.warn(
-                "\(movie): Photos does not play video in the format '\(codec)': convert the movie to H.264 or HEVC (hvc1) first"
-            )
-        }
+    private func warnOfCodec(_ console: inout Console) {
+        guard let codec = (try? MediaMetadata(contentsOf: movie))?.videoTrack?.codec.description,
+            !Self.playedCodecs.contains(codec)
+        else { return }
+        console.warn(
+            "\(movie): Photos does not play video in the format '\(codec)': convert the movie to H.264 or HEVC (hvc1) first"
+        )
     }
 
     private func runMotionPhoto(_ console: inout Console, _ folder: String) -> ExitStatus {
@@ -122,7 +121,6 @@ struct AssembleCommand: Command {
                     presentationTime: assembly.options.stillImageTime,
                     allowsInvalidCredentials: assembly.options.allowsInvalidCredentials))
             console.print(text(of: result, output, console.style))
-            warnOfCodecs(&console)
             return .success
         } catch {
             return console.reportNoResult(

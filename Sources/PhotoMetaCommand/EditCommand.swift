@@ -109,16 +109,9 @@ struct EditCommand: ReadingCommand {
 
     mutating func accept(_ operands: [String]) throws(UsageError) {
         try input.accept(operands, of: Self.name)
-        guard !input.readsFile || !isInPlace && output == nil && !renewsIdentifiers && library.isEmpty else {
-            throw UsageError(
-                message:
-                    "with '--stdin' the result is written to standard output: leave out '--output' and '--in-place'"
-            )
-        }
-        guard !input.readsFile || !isJSON || isDryRun else {
-            throw UsageError(message: "with '--stdin' and '--json', 'edit' needs '--dry-run'")
-        }
-        guard input.readsFile || isInPlace == (output == nil) else {
+        if input.readsFile {
+            try checkStandardInput()
+        } else if isInPlace != (output == nil) {
             throw UsageError(
                 message: "'edit' needs one of '--output', the folder to write to, and '--in-place'")
         }
@@ -128,6 +121,25 @@ struct EditCommand: ReadingCommand {
         }
         guard isForSharing || !renewsIdentifiers else {
             throw UsageError(message: "'--renew-identifier' needs '--for-sharing'")
+        }
+    }
+
+    /// Throws if another option does not go with `--stdin`.
+    private func checkStandardInput() throws(UsageError) {
+        guard !isInPlace, output == nil else {
+            throw UsageError(
+                message:
+                    "with '--stdin' the result is written to standard output: leave out '--output' and '--in-place'"
+            )
+        }
+        guard !renewsIdentifiers, library.isEmpty else {
+            throw UsageError(
+                message:
+                    "'--stdin' cannot be combined with '--renew-identifier', '--from-sidecars', '--from-names', '--geotag' and '--set-offset'"
+            )
+        }
+        guard !isJSON || isDryRun else {
+            throw UsageError(message: "with '--stdin' and '--json', 'edit' needs '--dry-run'")
         }
     }
 
@@ -186,9 +198,9 @@ struct EditCommand: ReadingCommand {
                 status = .failure
                 continue
             }
-            let result = output.map { FilePath.path(of: nameOfResult(file), in: $0) } ?? file.path
+            let result = output.map { FilePath.path(of: file.pathInFolder, in: $0) } ?? file.path
             // Some file systems are case-insensitive.
-            if let other = sources.updateValue(file.path, forKey: result.lowercased()) {
+            if output != nil, let other = sources.updateValue(file.path, forKey: result.lowercased()) {
                 console.report(
                     file.path, .outputExists,
                     "its result would have the same name as that of \(other): rename one", asJSON: isJSON)
@@ -197,17 +209,6 @@ struct EditCommand: ReadingCommand {
             files.append(EditGroup.File(path: file.path, output: result, isNamed: file.isNamed))
         }
         return files
-    }
-
-    /// The path of a file's result in the folder to write to: for a file in a named folder, its path in that folder.
-    private func nameOfResult(_ file: InputFile) -> String {
-        let root =
-            file.isNamed
-            ? nil
-            : input.paths.filter { file.path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
-                .max { $0.utf8.count < $1.utf8.count }
-        guard let root else { return FilePath.name(of: file.path) }
-        return String(file.path.dropFirst(root.count).drop { $0 == "/" })
     }
 
     /// Edits the file on standard input; writes the result to standard output.
@@ -220,10 +221,11 @@ struct EditCommand: ReadingCommand {
                 console.print(text(of: plan, changes, "standard input", "standard output", console.style))
                 return .success
             }
-            guard System.writeOutput(try plan.applied(to: bytes)) == nil else {
-                throw MetadataError(.notWritten, System.lastError, path: "standard output")
+            switch System.writeOutput(try plan.applied(to: bytes)) {
+            case nil: return .success
+            case .closedPipe?: return .closedPipe
+            case .other?: throw MetadataError(.notWritten, System.lastError, path: "standard output")
             }
-            return .success
         } catch {
             return console.reportNoResult(
                 error, path: error.path ?? "standard input", advice: error.code.advice, asJSON: isJSON)
@@ -269,11 +271,10 @@ struct EditCommand: ReadingCommand {
         switch result {
         case .success(let plans):
             console.endProgress()
-            for (index, (file, plan)) in zip(group.files, plans).enumerated() {
-                let changes = index < changes.count ? changes[index] : []
+            for ((file, plan), changes) in zip(zip(group.files, plans), changes) {
                 console.print(text(of: plan, changes, file.path, file.output, console.style))
             }
-            return plans.count
+            return plans.count { !isInPlace || !$0.isUnchanged }
         case .failure(let error):
             // In folders, other files are skipped.
             if group.files.allSatisfy({ !$0.isNamed }), FileBatch.otherFormats.contains(error.code) {
@@ -305,17 +306,21 @@ struct EditCommand: ReadingCommand {
         _ style: TextStyle
     ) -> String {
         guard isJSON else {
+            let result =
+                plan.isUnchanged ? "unchanged" : isDryRun ? "would be changed" : "changed"
             let title =
                 path == output
-                ? "\(path) \(isDryRun ? "would be changed" : "changed")"
-                : "\(path) -> \(isDryRun ? "would be written to " : "")\(output)"
+                ? "\(path) \(result)" : "\(path) -> \(isDryRun ? "would be written to " : "")\(output)"
             var rows = changes.map { ("\($0.dictionary.rawValue) \($0.name)".escaped, Self.text(of: $0)) }
             if !change.leftOut.isEmpty {
                 let names = change.leftOut.map { "\($0.dictionary.rawValue) \($0.name)" }
                 rows.append(("Not copied", names.joined(separator: ", ").escaped))
             }
             if rows.isEmpty {
-                rows.append(("Unchanged", "it has these values already, or nothing to remove"))
+                rows.append(
+                    plan.isUnchanged
+                        ? ("Unchanged", "it has these values already, or nothing to remove")
+                        : ("Properties", "no change in the main picture or the movie"))
             }
             if isVerbose { rows.append(("Size", "\(plan)")) }
             return Section(title: title.escaped, rows: rows).text(style)
@@ -349,4 +354,9 @@ struct EditCommand: ReadingCommand {
     private static func text(of change: MetadataEdit.PropertyChange) -> String {
         "\(change.old ?? "absent") -> \(change.new ?? "removed")".escaped
     }
+}
+
+extension EditPlan {
+    /// Whether the result is the source.
+    fileprivate var isUnchanged: Bool { newByteCount == 0 && byteCount == sourceByteCount }
 }

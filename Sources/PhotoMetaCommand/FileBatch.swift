@@ -68,7 +68,7 @@ struct FileBatch {
         failed: (_ file: InputFile, _ error: MetadataError) -> Failure<Value>,
         body: (_ value: Value, _ path: String) -> Void
     ) {
-        let file = InputFile(path: InputOperands.standardInput, isNamed: true)
+        let file = InputFile(path: InputOperands.standardInput)
         do throws(MetadataError) {
             let metadata = try MediaMetadata(bytes: try StandardInput.bytes.get(), options: options)
             body(transform(metadata, file.path), file.path)

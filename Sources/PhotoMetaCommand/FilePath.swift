@@ -11,7 +11,7 @@ enum FilePath {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
-    /// The folder at a path or, if there is none, the deepest folder that exists of those that would contain it.
+    /// A path, or that of the deepest folder above it that exists.
     static func existingFolder(of path: String) -> String {
         var path = path
         while System.status(of: path) == nil, folder(of: path) != path { path = folder(of: path) }

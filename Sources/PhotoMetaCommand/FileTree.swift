@@ -1,18 +1,28 @@
 /// A file to read, or a path to report.
 struct InputFile {
     let path: String
-    /// Whether the user named the file itself, not a folder that contains it.
-    let isNamed: Bool
+    /// The folder in which the file was found; `nil` if the user named the file itself.
+    var folder: String?
     /// The reason why the path cannot be read, if that is already known.
     var failure: String?
+
+    /// Whether the user named the file itself, not a folder that contains it.
+    var isNamed: Bool { folder == nil }
+
+    /// The path of the file in the folder in which it was found, or the name of a file that the user named.
+    var pathInFolder: String {
+        guard let folder else { return FilePath.name(of: path) }
+        let rest = path.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        return String(Substring(rest))
+    }
 
     /// The reason for a path that is not UTF-8: its repaired text could be another file's path.
     static let notUTF8 = "the path is not UTF-8"
 }
 
 extension InputFile {
-    init(path: String, isNamed: Bool, isUTF8: Bool) {
-        self.init(path: path, isNamed: isNamed, failure: isUTF8 ? nil : Self.notUTF8)
+    init(path: String, in folder: String? = nil, isUTF8: Bool) {
+        self.init(path: path, folder: folder, failure: isUTF8 ? nil : Self.notUTF8)
     }
 }
 
@@ -22,6 +32,8 @@ struct FileTree {
     private var roots: ArraySlice<InputFile> = []
     /// A stack instead of recursion, because folders can be nested to any depth.
     private var folders: [String] = []
+    /// The user's folder that contains ``folders``.
+    private var root = ""
     /// The files found so far; `nil` if repeated files are wanted.
     private var known: Set<System.Identity>?
     /// A folder that is not entered.
@@ -58,6 +70,7 @@ struct FileTree {
                 let status = root.failure == nil ? System.status(of: root.path) : nil
                 if status?.kind == .directory {
                     folders.append(root.path)
+                    self.root = root.path
                 } else {
                     // Opening a path that does not exist reports the reason.
                     add(root, status?.identity, to: &files)
@@ -75,7 +88,7 @@ struct FileTree {
     private mutating func addFiles(of folder: String, to files: inout [InputFile]) {
         guard let entries = System.entries(of: folder) else {
             let failure = "cannot read the folder: \(System.lastError)"
-            files.append(InputFile(path: folder, isNamed: true, failure: failure))
+            files.append(InputFile(path: folder, failure: failure))
             return
         }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -89,7 +102,7 @@ struct FileTree {
             }
             // A path that is only reported does not make another path to the same file a repeated one.
             add(
-                InputFile(path: prefix + entry.name, isNamed: false, isUTF8: entry.isUTF8),
+                InputFile(path: prefix + entry.name, in: root, isUTF8: entry.isUTF8),
                 entry.isUTF8 ? entry.status?.identity : nil, to: &files)
         }
         // The thumbnails of a gallery are not photos.

@@ -29,7 +29,7 @@ struct InputOperands: Sendable {
     /// Creates operands from paths, none of which stands for standard input.
     init(paths: [String]) {
         self.paths = paths
-        files = paths.map { InputFile(path: $0, isNamed: true) }
+        files = paths.map { InputFile(path: $0) }
     }
 
     /// - Parameter first: The index of the first operand that is a path.
@@ -46,7 +46,7 @@ struct InputOperands: Sendable {
         }
         guard !all.isEmpty else { throw UsageError(message: "'\(command)' needs a path") }
         files = all.indices.map {
-            InputFile(path: all[$0], isNamed: true, isUTF8: !excluded.contains($0))
+            InputFile(path: all[$0], isUTF8: !excluded.contains($0))
         }
         paths = files.filter { $0.failure == nil }.map(\.path)
     }

@@ -102,6 +102,6 @@ struct InputPaths {
         }
         guard !pending.isEmpty else { return }
         let path = DecodedText(pending)
-        paths.append(InputFile(path: path.text, isNamed: true, isUTF8: path.isUTF8))
+        paths.append(InputFile(path: path.text, isUTF8: path.isUTF8))
     }
 }

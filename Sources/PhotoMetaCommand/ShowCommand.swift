@@ -144,7 +144,7 @@ struct ShowCommand: ReadingCommand {
         guard selection == nil, metadata.format == .quickTime else { return [:] }
         var keys: [Int: [String]] = [:]
         for track in metadata.timedMetadata where track.format == .quickTime {
-            keys[track.partID] = try? track.keys(contentsOf: path)
+            keys[track.partID] = try? track.keys(at: path)
         }
         return keys
     }
@@ -212,7 +212,9 @@ struct ShowCommand: ReadingCommand {
             if track.marksStillImage { add("Marks", "the still image") }
         }
         if let timed = part.timedMetadata {
-            add("Timed metadata", "\(timed.format), \(timed.track.sampleCount) samples")
+            add(
+                "Timed metadata",
+                "\(timed.format), \(Int(clamping: timed.track.sampleCount).counted("sample"))")
             for key in timedKeys { add("Key", key) }
         }
         if let ranges = part.ranges {

@@ -40,3 +40,11 @@ extension MediaMetadata {
             ? try contentBindings(in: try StandardInput.bytes.get()) : try contentBindings(contentsOf: path)
     }
 }
+
+extension TimedMetadata {
+    /// Reads the keys of a track in the file at a path, or on standard input.
+    func keys(at path: String) throws(MetadataError) -> [String] {
+        path == InputOperands.standardInput
+            ? try keys(in: try StandardInput.bytes.get()) : try keys(contentsOf: path)
+    }
+}

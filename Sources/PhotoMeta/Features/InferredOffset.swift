@@ -48,9 +48,9 @@ extension MediaMetadata {
 }
 
 extension InferredOffset {
-    /// The offsets of time zones that are not whole hours, in minutes (IANA Time Zone Database 2024a, since 1970).
+    /// The offsets of time zones that are not whole hours, in minutes (IANA Time Zone Database, since 1990).
     private static let partialHours = [
-        -570, -270, -210, -150, 210, 270, 330, 345, 390, 510, 525, 570, 630, 690, 765, 825,
+        -570, -510, -270, -210, -150, 210, 270, 330, 345, 390, 510, 525, 570, 585, 630, 690, 765, 825,
     ]
 
     /// - Parameters:

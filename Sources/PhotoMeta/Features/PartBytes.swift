@@ -142,7 +142,7 @@ extension MediaPart {
         ofTrack bytes: ContiguousArray<UInt8>, _ options: ReadOptions
     ) throws(MetadataError) -> ByteRanges {
         var context = ParseContext(limits: options.limits)
-        let track = TrackBoxes(bytes.span, &context)
+        let track = TrackBoxes(bytes.span, base: 0, &context)
         guard let samples = SampleTable(bytes.span, track.sampleTable, &context),
             let ranges = samples.ranges(in: bytes.span)
         else {

@@ -54,8 +54,10 @@ extension MetadataScope {
         else {
             return nil
         }
-        let parts = text.split { $0 == "," || $0 == " " }.compactMap { Fraction(String($0))?.doubleValue }
-        guard (1...3).contains(parts.count), parts.allSatisfy({ $0 >= 0 }),
+        let words = text.split { $0 == "," || $0 == " " }
+        let parts = words.compactMap { Fraction(String($0))?.doubleValue }
+        // Of two numbers, the second may be the decimals of the first.
+        guard parts.count == words.count, [1, 3].contains(parts.count), parts.allSatisfy({ $0 >= 0 }),
             parts.dropFirst().allSatisfy({ $0 <= 60 })
         else { return nil }
         let degrees = parts.reversed().reduce(0) { $0 / 60 + $1 }

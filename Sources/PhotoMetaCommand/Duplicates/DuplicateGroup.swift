@@ -5,7 +5,7 @@ struct DuplicateGroup {
     /// One of the files.
     struct Member {
         let path: String
-        /// The properties by dictionary and name, as text; `nil` if the file cannot be read again.
+        /// The properties by dictionary and name, as text; empty if the file cannot be read again.
         let properties: [String: String]
     }
 

@@ -50,21 +50,20 @@ struct FrameCommand: Command {
     init() {}
 
     mutating func accept(_ operands: [String]) throws(UsageError) {
-        guard operands.count == 1, output != nil else {
+        guard operands.count == 1, let output else {
             throw UsageError(message: "'frame' needs one photo, and '--output', the SVG file to write")
+        }
+        guard FilePath.fileExtension(of: FilePath.name(of: output))?.lowercased() == "svg" else {
+            throw UsageError(
+                message:
+                    "'frame' writes an SVG document, and '\(output.escaped)' does not end in .svg: 'rsvg-convert' converts the document"
+            )
         }
         path = operands[0]
     }
 
     func run(_ console: inout Console) -> ExitStatus {
         let output = output ?? ""
-        guard FilePath.fileExtension(of: FilePath.name(of: output))?.lowercased() == "svg" else {
-            let stem = FilePath.stem(of: FilePath.name(of: output))
-            console.complain(
-                "'\(output)' does not end in .svg: 'frame' writes an SVG document, which 'rsvg-convert \(stem).svg' or a browser makes a picture of"
-            )
-            return .usageError
-        }
         do throws(MetadataError) {
             let metadata = try MediaMetadata(contentsOf: path)
             guard let frame = try frame(of: metadata, at: path) else {
@@ -94,10 +93,8 @@ struct FrameCommand: Command {
         frame.camera = metadata.camera?.name
         frame.lens = metadata.lens?.name
         frame.exposure = exposure(of: metadata)
-        frame.date = metadata.captureDate.map { date in
-            func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-            return "\(date.year)-\(two(date.month))-\(two(date.day)) \(two(date.hour)):\(two(date.minute))"
-        }
+        // The day and, if the file states it, the time to the minute.
+        frame.date = metadata.captureDate.map { String($0.description.prefix(16).replacing("T", with: " ")) }
         return frame
     }
 

@@ -26,8 +26,11 @@ struct LibraryChange {
             date = named
             notes.append("the date is that in its name")
         }
+        // A date from a sidecar, a name or a movie's header is not that of the camera's clock if it is a moment in UTC.
+        let header = metadata[\.movie.creationTime].flatMap { CaptureDate(secondsSince1904: $0) }
+        let isMoment = edit.captureDate?.offsetMinutes != nil || date != nil && date == header
         if let offset = options.offset { add(offset, &date, metadata) }
-        if let track { geotag(track, clock, date, values, options) }
+        if let track { geotag(track, isMoment ? nil : clock, date, values, options) }
     }
 
     /// Creates a change of nothing, for a file that is only listed.
@@ -56,7 +59,7 @@ struct LibraryChange {
         switch offset {
         case .minutes(let given): minutes = given
         case .inferred:
-            guard let inferred = metadata.inferredOffset else {
+            guard let inferred = metadata.inferredOffset, stated == metadata.captureDate else {
                 isIncomplete = true
                 return notes.append("nothing in it implies the offset of its date")
             }
@@ -97,8 +100,12 @@ struct LibraryChange {
         guard let fix = track.fix(at: moment, limits: options.trackLimits) else {
             return fail("the track has no position at its time")
         }
+        var found = SidecarMetadata()
+        found.location = fix.location
+        let change = MetadataEdit(applying: found, to: values, preferring: options.preference)
+        guard !change.isEmpty else { return }
         self.fix = fix
-        edit.location = fix.location
+        edit.formUnion(change)
         let gap = fix.gapSeconds.map {
             ", between points \(Self.text($0)) s and \(Self.text(fix.gapMeters ?? 0)) m apart"
         }

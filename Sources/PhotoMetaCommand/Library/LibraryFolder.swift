@@ -13,30 +13,26 @@ struct LibraryFolder {
     let path: String
     private let takeout: TakeoutFolder
     private let names: [String]
+    /// The names by their stems in lowercase.
+    private let namesByStem: [String: [String]]
     /// The tables of iCloud's exports.
     private let tables: [(name: String, table: PhotoDetails)]
     /// The stills with a JSON file, by their identifiers in capitals; made for the first movie without one.
     private var stills: [String: String]?
-    /// The JSON files that belong to a file.
-    private(set) var used: Set<String> = []
 
     init(_ path: String) {
         self.path = path
         names = (System.entries(of: path) ?? []).filter { $0.isUTF8 && $0.status?.kind == .file }.map(\.name)
         takeout = TakeoutFolder(names)
-        tables = names.filter { Sidecar.find(for: "photo.jpg", in: [$0]).first?.kind == .photoDetails }
-            .compactMap {
-                name in (try? PhotoDetails(contentsOf: FilePath.path(of: name, in: path))).map { (name, $0) }
-            }
+        namesByStem = Dictionary(grouping: names) { FilePath.stem(of: $0).lowercased() }
+        tables = names.filter(PhotoDetails.isName).compactMap { name in
+            (try? PhotoDetails(contentsOf: FilePath.path(of: name, in: path))).map { (name, $0) }
+        }
     }
 
     /// The names of JSON files of Google Takeout that belong to no file.
     var unused: [String] {
-        takeout.recordNames.filter { name in
-            !used.contains(name)
-                && (try? SidecarMetadata(
-                    contentsOf: FilePath.path(of: name, in: path), kind: .takeout, for: name)) != nil
-        }
+        takeout.unusedRecordNames.filter { (try? record($0)) != nil }
     }
 
     /// Returns the sidecar of a file; `nil` if there is none.
@@ -44,9 +40,10 @@ struct LibraryFolder {
         of name: String, _ metadata: MediaMetadata, pairsByName: Bool, isEditable: Bool
     ) throws(MetadataError) -> Match? {
         if let match = try takeoutSidecar(of: name, metadata, pairsByName) { return match }
-        for (table, rows) in tables {
-            if let row = rows[name] { return Match(name: table, metadata: row) }
+        let rows = tables.compactMap { table in
+            table.table[name].map { Match(name: table.name, metadata: $0) }
         }
+        if let row = rows.first, rows.allSatisfy({ $0.metadata == row.metadata }) { return row }
         // The XMP of a file that cannot be edited is where the change is written.
         guard isEditable else { return nil }
         guard let xmp = xmpName(of: name, isMovie: metadata.mediaKind == .movie) else { return nil }
@@ -58,14 +55,16 @@ struct LibraryFolder {
 
     /// The XMP file of a photo or a movie; `nil` if `IMG_1.xmp` may belong to another file, such as a raw file.
     private func xmpName(of name: String, isMovie: Bool) -> String? {
-        if let xmp = names.first(where: { $0.lowercased() == "\(name.lowercased()).xmp" }) { return xmp }
+        func xmp(_ stem: String) -> String? {
+            namesByStem[stem]?.first { FilePath.fileExtension(of: $0)?.lowercased() == "xmp" }
+        }
+        if let whole = xmp(name.lowercased()) { return whole }
         let stem = FilePath.stem(of: name).lowercased()
         let others = ["xmp", "aae", "json"] + (isMovie ? [] : ["mov", "mp4", "m4v"])
-        let isShared = names.contains {
-            $0 != name && FilePath.stem(of: $0).lowercased() == stem
-                && !others.contains(FilePath.fileExtension(of: $0)?.lowercased() ?? "")
+        let isShared = (namesByStem[stem] ?? []).contains {
+            $0 != name && !others.contains(FilePath.fileExtension(of: $0)?.lowercased() ?? "")
         }
-        return isShared ? nil : names.first { $0.lowercased() == "\(stem).xmp" }
+        return isShared ? nil : xmp(stem)
     }
 
     private mutating func takeoutSidecar(
@@ -73,26 +72,25 @@ struct LibraryFolder {
     ) throws(MetadataError) -> Match? {
         guard !takeout.isEmpty else { return nil }
         let found = takeout.record(of: name)
-        if let found, found.relation == .own { return try match(found.name, of: name) }
+        if let found, found.relation == .own { return try match(found.name) }
         // The movie of a Live Photo: its still is known by the identifier.
         if metadata.livePhotoHalf == .movie, let identifier = metadata.livePhotoIdentifier?.uppercased() {
             let stills = stills ?? identifiedStills()
             self.stills = stills
             if let still = stills[identifier], let record = takeout.record(of: still) {
-                return try match(record.name, of: still)
+                return try match(record.name)
             }
         }
         guard let found, pairsByName else { return nil }
-        var byName = try match(found.name, of: name)
-        byName?.isByName = true
-        return byName
+        return try match(found.name, isByName: true)
     }
 
-    private mutating func match(_ record: String, of name: String) throws(MetadataError) -> Match? {
-        let path = FilePath.path(of: record, in: path)
-        let metadata = try SidecarMetadata(contentsOf: path, kind: .takeout, for: name)
-        used.insert(record)
-        return Match(name: record, metadata: metadata)
+    private func match(_ name: String, isByName: Bool = false) throws(MetadataError) -> Match {
+        Match(name: name, metadata: try record(name), isByName: isByName)
+    }
+
+    private func record(_ name: String) throws(MetadataError) -> SidecarMetadata {
+        try SidecarMetadata(contentsOf: FilePath.path(of: name, in: path), kind: .takeout, for: name)
     }
 
     /// The stills with a JSON file by their identifiers; one that several stills have is left out if their JSON files differ.

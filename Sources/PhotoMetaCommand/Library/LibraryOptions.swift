@@ -30,13 +30,19 @@ struct LibraryOptions: Sendable {
     /// Whether none of the changes is requested.
     var isEmpty: Bool { !usesSidecars && !usesNames && trackPaths.isEmpty && offset == nil }
 
-    /// Throws if an option has no effect.
+    /// Throws if an option is given without the one that it belongs to.
     func check() throws(UsageError) {
         guard usesSidecars || !pairsByName else {
             throw UsageError(message: "'--pair-by-name' needs '--from-sidecars'")
         }
         guard !trackPaths.isEmpty || clock == nil else {
             throw UsageError(message: "'--clock-offset' needs '--geotag'")
+        }
+        guard !trackPaths.isEmpty || trackLimits == GeoTrack.Limits() else {
+            throw UsageError(message: "the limits of a track need '--geotag'")
+        }
+        guard usesSidecars || !trackPaths.isEmpty || preference == .file else {
+            throw UsageError(message: "'--prefer' needs '--from-sidecars' or '--geotag'")
         }
     }
 
@@ -89,25 +95,18 @@ struct LibraryOptions: Sendable {
                     owner[keyPath: member].clock = .seconds(try Self.seconds(value, "a clock's offset"))
                 }
             },
-            CommandOption(
-                "--geotag-gap", valueName: "SECONDS",
-                summary: "the longest time between two points of a track to interpolate; 1800"
-            ) { owner, value throws(UsageError) in
-                owner[keyPath: member].trackLimits.gapSeconds = try Self.number(value)
-            },
-            CommandOption(
-                "--geotag-distance", valueName: "METERS",
-                summary: "the longest distance between two points of a track to interpolate; 10000"
-            ) { owner, value throws(UsageError) in
-                owner[keyPath: member].trackLimits.gapMeters = try Self.number(value)
-            },
-            CommandOption(
-                "--geotag-beyond", valueName: "SECONDS",
-                summary:
-                    "takes the nearest point this long before, after and between the segments of a track; 0"
-            ) { owner, value throws(UsageError) in
-                owner[keyPath: member].trackLimits.extrapolatedSeconds = try Self.number(value)
-            },
+            trackLimit(
+                "--geotag-gap", "SECONDS",
+                "the longest time between two points of a track to interpolate; 1800",
+                \.gapSeconds, member),
+            trackLimit(
+                "--geotag-distance", "METERS",
+                "the longest distance between two points of a track to interpolate; 10000", \.gapMeters,
+                member),
+            trackLimit(
+                "--geotag-beyond", "SECONDS",
+                "takes the nearest point this long before, after and between the segments of a track; 0",
+                \.extrapolatedSeconds, member),
             CommandOption(
                 "--set-offset", valueName: "±H:MM|inferred",
                 summary:
@@ -116,9 +115,10 @@ struct LibraryOptions: Sendable {
                 if value == "inferred" {
                     owner[keyPath: member].offset = .inferred
                 } else {
-                    let minutes = Int(try Self.seconds(value, "an offset") / 60)
-                    guard abs(minutes) < 1_440 else {
-                        throw UsageError(message: "'\(value.escaped)' is a day or more")
+                    let seconds = try Self.seconds(value, "an offset")
+                    let minutes = Int(seconds / 60)
+                    guard abs(minutes) < 1_440, Double(minutes * 60) == seconds else {
+                        throw UsageError(message: "'\(value.escaped)' has seconds, or is a day or more")
                     }
                     owner[keyPath: member].offset = .minutes(minutes)
                 }
@@ -164,10 +164,15 @@ struct LibraryOptions: Sendable {
         return Double(sign == "-" ? -seconds : seconds)
     }
 
-    private static func number(_ text: String) throws(UsageError) -> Double {
-        guard let number = Double(text), number.isFinite, number >= 0 else {
-            throw UsageError(message: "'\(text.escaped)' is not a number")
+    private static func trackLimit<Owner>(
+        _ name: String, _ unit: String, _ summary: String, _ limit: MemberPath<GeoTrack.Limits, Double>,
+        _ member: MemberPath<Owner, LibraryOptions>
+    ) -> CommandOption<Owner> {
+        CommandOption(name, valueName: unit, summary: summary) { owner, value throws(UsageError) in
+            guard let number = Double(value), number.isFinite, number >= 0 else {
+                throw UsageError(message: "'\(value.escaped)' is not a number of 0 or more")
+            }
+            owner[keyPath: member].trackLimits[keyPath: limit] = number
         }
-        return number
     }
 }

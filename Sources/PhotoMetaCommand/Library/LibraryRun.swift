@@ -14,7 +14,11 @@ struct LibraryRun {
     private var track: GeoTrack?
     /// How far the camera's clock is ahead of UTC, in seconds.
     private var clock: Double?
+    private var folderPath: String?
+    /// The sidecars in the folder; `nil` if they are not used.
     private var folder: LibraryFolder?
+    /// Whether all files of the folder are edited, and not only some that the user named.
+    private var isWholeFolder = false
     private var batch = EditBatch()
     private var waiting: [Item] = []
     private var outputs: [String: String] = [:]
@@ -43,7 +47,7 @@ struct LibraryRun {
         } else if case .seconds(let seconds)? = options.clock {
             clock = seconds
         }
-        var tree = FileTree(input, skipsRepeatedFiles: true)
+        var tree = files(input)
         while let files = tree.next({ console.complain($0) }) {
             for file in files { edit(file, &console) }
         }
@@ -57,6 +61,12 @@ struct LibraryRun {
         }
         if !console.isComplete, status == .success { return .failure }
         return status
+    }
+
+    private func files(_ input: InputOperands) -> FileTree {
+        var tree = FileTree(input, skipsRepeatedFiles: true)
+        tree.excludedFolder = output.flatMap { System.status(of: $0)?.identity }
+        return tree
     }
 
     private mutating func readTracks(_ console: inout Console) -> Bool {
@@ -76,11 +86,11 @@ struct LibraryRun {
 
     /// Estimates the clock's offset from the files that have a place and a date.
     private mutating func estimateClock(_ input: InputOperands, _ console: inout Console) -> Bool {
-        var tree = FileTree(input, skipsRepeatedFiles: true)
+        var tree = files(input)
         var photos: [(clock: Double, place: Location)] = []
         let reading = ReadOptions(selection: PropertySelection.captureDate.union(.location))
-        while let files = tree.next({ _ in }) {
-            for file in files where photos.count < 256 && Self.mayBeMedia(file.path) {
+        while photos.count < GeoTrack.clockPhotoLimit, let files = tree.next({ _ in }) {
+            for file in files where photos.count < GeoTrack.clockPhotoLimit && Self.mayBeMedia(file.path) {
                 guard let metadata = try? MediaMetadata(contentsOf: file.path, options: reading),
                     let date = metadata.captureDate, date.hasTime, let place = metadata.location
                 else { continue }
@@ -118,12 +128,14 @@ struct LibraryRun {
             console.report(file.path, .notReadable, failure, asJSON: isJSON)
             return
         }
-        let folderPath = FilePath.folder(of: file.path)
-        if folder?.path != folderPath {
+        let path = FilePath.folder(of: file.path)
+        if folderPath != path {
             commit(&console)
             endFolder(&console)
-            folder = LibraryFolder(folderPath)
+            folderPath = path
+            folder = options.usesSidecars ? LibraryFolder(path) : nil
         }
+        if !file.isNamed { isWholeFolder = true }
         guard file.isNamed || Self.mayBeMedia(file.path) else { return }
         defer { console.advance() }
         do throws(MetadataError) {
@@ -139,18 +151,26 @@ struct LibraryRun {
         var output = path
         if let folder = self.output {
             output = FilePath.path(of: FilePath.name(of: path), in: folder)
-            if let other = outputs.updateValue(path, forKey: output.lowercased()) {
-                throw MetadataError(
-                    .outputExists, "its result would have the same name as that of \(other): rename one",
-                    path: path)
-            }
             // A result of an earlier run, which may be complete.
             if System.status(of: output) != nil { target = output }
         }
         let metadata = try MediaMetadata(contentsOf: target)
         guard metadata.mediaKind != .sidecar else { return }
         let isEditable = metadata.format.isEditable
-        let xmp = isEditable ? nil : XMPSidecar(ofFileAt: target, naming: options.naming)
+        var xmp = isEditable ? nil : XMPSidecar(ofFileAt: path, naming: options.naming)
+        if let folder = self.output {
+            if let own = xmp {
+                let earlier = XMPSidecar(ofFileAt: output, naming: options.naming)
+                let name = FilePath.name(of: own.path)
+                output = earlier.exists ? earlier.path : FilePath.path(of: name, in: folder)
+                if earlier.exists { (xmp, target) = (earlier, output) }
+            }
+            if let other = outputs.updateValue(path, forKey: output.lowercased()) {
+                throw MetadataError(
+                    .outputExists, "its result would have the same name as that of \(other): rename one",
+                    path: path)
+            }
+        }
         var values = SidecarMetadata(metadata)
         if let stated = try xmp?.metadata() {
             // What a program wrote into the XMP file is newer than the photo.
@@ -171,9 +191,11 @@ struct LibraryRun {
             if change.isIncomplete { print(path, nil, change, [], nil, &console) }
             return
         }
-        if let xmp { return try write(change, xmp, path, &console) }
         guard target == path || path == output else {
             throw MetadataError(.outputExists, "\(output) exists, and differs from the result", path: path)
+        }
+        if let xmp {
+            return try write(change, xmp, path, to: self.output.map { _ in output }, &console)
         }
         var item = Item(path: path, output: output, change: change)
         if isDryRun {
@@ -191,13 +213,13 @@ struct LibraryRun {
 
     /// Writes the change of a file that cannot be edited into its XMP file.
     private mutating func write(
-        _ change: LibraryChange, _ xmp: XMPSidecar, _ path: String, _ console: inout Console
+        _ change: LibraryChange, _ xmp: XMPSidecar, _ path: String, to output: String?,
+        _ console: inout Console
     ) throws(MetadataError) {
-        let target = output.map { FilePath.path(of: FilePath.name(of: xmp.path), in: $0) }
-        let plan = isDryRun ? try xmp.plan(change.edit) : try xmp.write(change.edit, to: target)
+        let plan = isDryRun ? try xmp.plan(change.edit) : try xmp.write(change.edit, to: output)
         counts.changed += 1
         let changes = isDryRun ? (try xmp.metadata()).map { change.edit.changes(to: $0) } ?? [] : []
-        print(path, target ?? xmp.path, change, changes, plan, &console)
+        print(path, output ?? xmp.path, change, changes, plan, &console)
     }
 
     private mutating func commit(_ console: inout Console) {
@@ -215,16 +237,16 @@ struct LibraryRun {
         waiting = []
     }
 
-    /// Lists the JSON files of the last folder that belong to no file.
+    /// Lists the JSON files of the last folder that belong to none of its files.
     private mutating func endFolder(_ console: inout Console) {
-        guard options.usesSidecars, let folder else { return }
+        defer { (folder, isWholeFolder) = (nil, false) }
+        guard let folder, isWholeFolder else { return }
         for name in folder.unused {
             counts.incomplete += 1
             var change = LibraryChange(unused: ())
-            change.notes = ["no file has the name of this sidecar"]
+            change.notes = ["no file has the name of this sidecar, or several may have it"]
             print(FilePath.path(of: name, in: folder.path), nil, change, [], nil, &console)
         }
-        self.folder = nil
     }
 
     // MARK: Output

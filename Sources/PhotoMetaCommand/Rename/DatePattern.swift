@@ -16,6 +16,8 @@ struct DatePattern: Sendable {
         case minute = "mm"
         case second = "ss"
         case millisecond = "SSS"
+
+        var isTime: Bool { self != .year && self != .month && self != .day }
     }
 
     private let pieces: [Piece]
@@ -55,7 +57,15 @@ struct DatePattern: Sendable {
         self.pieces = pieces
     }
 
-    /// Returns the date as the file states it, ignoring its offset.
+    /// Whether the pattern has a field that a day without a time does not have.
+    var needsTime: Bool {
+        pieces.contains {
+            guard case .field(let field) = $0 else { return false }
+            return field.isTime
+        }
+    }
+
+    /// Returns the date as the file states it, ignoring its offset; the time of a day without one is midnight.
     func text(of date: CaptureDate) -> String {
         pieces.map { piece in
             switch piece {

@@ -93,7 +93,11 @@ struct NameFormat: Sendable {
     /// names.
     private static func text(of value: Value, _ metadata: MediaMetadata, _ fileName: String) -> String? {
         // Slashes in a date pattern are intended by the user.
-        if case .date(let pattern) = value { return metadata.captureDate.map(pattern.text) }
+        if case .date(let pattern) = value {
+            return metadata.captureDate.flatMap { date in
+                pattern.needsTime && !date.hasTime ? nil : pattern.text(of: date)
+            }
+        }
         let text: String? =
             switch value {
             case .property(let property): property.value(in: metadata)?.plainText

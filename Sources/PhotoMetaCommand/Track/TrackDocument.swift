@@ -29,8 +29,9 @@ struct TrackDocument {
     /// Returns the text of a movie's track, after that of the document's start if it is the first.
     mutating func add(_ track: LocationTrack, of path: String) -> String {
         var text = begin()
+        let pointsBySource = Dictionary(grouping: track.points, by: \.source)
         for source in track.sources {
-            let points = track.points.filter { $0.source == source }
+            guard let points = pointsBySource[source] else { continue }
             switch format {
             case .gpx: text += GPXTrack.text(of: points, FilePath.name(of: path), source)
             case .csv: text += CSVTrack.text(of: points, path, source)

@@ -127,9 +127,12 @@ import Testing
                 #expect(result.output.isEmpty)
                 #expect(result.errors.contains(reason))
             }
-            let swapped = try CommandLineTool.run(
-                ["assemble", "clip.one.mp4", "photo.jpg", "--output", "out"], in: folder)
-            #expect(swapped.errors.contains("give the still first"))
+            try folder.write("clip.mov", EditableMovie().bytes)
+            for movie in ["clip.one.mp4", "clip.mov"] {
+                let swapped = try CommandLineTool.run(
+                    ["assemble", movie, "photo.jpg", "--output", "out"], in: folder)
+                #expect(swapped.status == 3 && swapped.errors.contains("give the still first"))
+            }
         }
     }
 

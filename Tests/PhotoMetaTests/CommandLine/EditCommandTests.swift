@@ -109,6 +109,83 @@ import Testing
         }
     }
 
+    @Test("Results of the files in a folder keep their paths, also if the folder's path is on standard input")
+    func keepsPathsInFolders() throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            try FileManager.default.createDirectory(
+                at: folder.appendingPathComponent("photos"), withIntermediateDirectories: true)
+            for name in ["photo.jpg", "other"] {
+                try FileManager.default.moveItem(
+                    at: folder.appendingPathComponent(name),
+                    to: folder.appendingPathComponent("photos/\(name)"))
+            }
+            for (number, paths) in ["photos", "photos/", "photos/photo.jpg\\nphotos"].enumerated() {
+                let result = try CommandLineTool.shell(
+                    "printf '\(paths)\\n' | \"$PHOTOMETA\" edit - --set tiff.make=Other --output out\(number)",
+                    in: folder)
+                #expect(result.status == 0, "\(result.errors)")
+                #expect(
+                    CommandFiles.names(in: folder.appendingPathComponent("out\(number)"))
+                        == ["other/photo.jpg", "photo.jpg"])
+            }
+        }
+    }
+
+    #if os(Linux)
+        @Test("Files whose names differ in case alone are edited in place") func editsNamesOfOtherCase()
+            throws
+        {
+            try TemporaryDirectory.with { folder in
+                for name in ["a.JPG", "A.jpg"] { try folder.write(name, JPEGBuilder.image()) }
+                let words = ["edit", ".", "--set", "tiff.make=Other"]
+                let result = try CommandLineTool.run(words + ["--in-place"], in: folder)
+                #expect(result.status == 0 && result.output.hasSuffix("2 files edited\n"), "\(result.errors)")
+                #expect(try CommandLineTool.run(words + ["--output", "out"], in: folder).status == 3)
+            }
+        }
+    #endif
+
+    @Test("A file that has the values already is reported as unchanged, and is not counted")
+    func reportsUnchangedFiles() throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", Samples.jpeg(.exif(Samples.tiff(make: "Maker"))))
+            try folder.write("b.jpg", Samples.jpeg(.exif(Samples.tiff(make: "Other"))))
+            let words = ["edit", "a.jpg", "b.jpg", "--set", "tiff.make=Maker", "--in-place"]
+            let result = try CommandLineTool.run(words, in: folder)
+            #expect(result.outputLines.first == "a.jpg unchanged")
+            #expect(result.outputLines.contains("b.jpg changed"))
+            #expect(result.outputLines.last == "1 file edited")
+        }
+    }
+
+    /// The change is in a further picture, whose properties are not listed.
+    @Test("A file whose main picture keeps its properties is not reported as unchanged")
+    func reportsChangesElsewhere() throws {
+        let gps = TIFFEntry(0x8825, .directory([TIFFEntry(0x001D, .ascii("2025:05:26"))]))
+        try TemporaryDirectory.with { folder in
+            try folder.write(
+                "a.jpg", JPEGBuilder.file(with: JPEGBuilder.image(.exif(TIFFBuilder([gps]).bytes))))
+            let words = ["edit", "a.jpg", "--remove", "gps", "--in-place"]
+            let result = try CommandLineTool.run(words, in: folder)
+            #expect(result.outputLines.first == "a.jpg changed", "\(result)")
+            #expect(result.outputLines.last?.contains("no change in the main picture") == true)
+        }
+    }
+
+    @Test("The status is 141 if the reader of a result on standard output closes it") func endsForClosedPipe()
+        throws
+    {
+        try TemporaryDirectory.with { folder in
+            // More than fits in a pipe.
+            try folder.write("photo.jpg", Samples.jpeg() + filler(1_000_000))
+            let result = try CommandLineTool.shell(
+                "(\"$PHOTOMETA\" edit --stdin --set tiff.make=Other < photo.jpg; echo $? >&2) | :", in: folder
+            )
+            #expect(result.errors == "141\n")
+        }
+    }
+
     @Test("Edits a file on standard input to standard output") func editsStandardInput() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)
@@ -226,6 +303,13 @@ import Testing
                 ["photo.jpg", "--renew-identifier", "--set", "rating=1", "--output", "out"],
                 "needs '--for-sharing'"
             ),
+            (
+                ["--stdin", "--for-sharing", "--renew-identifier"],
+                "'--stdin' cannot be combined with '--renew-identifier'"
+            ),
+            (["--stdin", "--from-names"], "'--stdin' cannot be combined"),
+            (["--stdin", "--set", "rating=1", "--in-place"], "leave out '--output' and '--in-place'"),
+            (["--stdin", "--set", "rating=1", "--json"], "needs '--dry-run'"),
             (["photo.jpg", "--shift-dates", "1:30", "--output", "out"], "such as +1:30"),
             (["photo.jpg", "--shift-dates", "+1:60", "--output", "out"], "such as +1:30"),
         ])

@@ -142,6 +142,22 @@ import Testing
         }
     }
 
+    @Test(
+        "Shows the date to the minute, and a day without a time as a day",
+        arguments: [
+            ("2025:05:26 09:27:06", ">2025-05-26 09:27</text>"),
+            ("2025:05:26   :  :  ", ">2025-05-26</text>"),
+        ])
+    func showsDates(date: String, text: String) throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("photo.jpg", CommandFiles.photo(date))
+            #expect(
+                try CommandLineTool.run(["frame", "photo.jpg", "--output", "a.svg"], in: folder).status == 0)
+            let svg = try String(contentsOf: folder.appendingPathComponent("a.svg"), encoding: .utf8)
+            #expect(svg.contains(text))
+        }
+    }
+
     @Test("A GIF file with a comment is not embedded") func refusesComments() throws {
         let frame = GIFBuilder.frame()
         try TemporaryDirectory.with { folder in

@@ -113,7 +113,7 @@ import Testing
             (#"disassemble "$invalid" --output ."#, 1),
             (#"frame "$invalid" --output f.svg"#, 1),
             (#"frame a.jpg --image "$invalid" --output f.svg"#, 1),
-            (#"frame a.jpg --output="$invalid""#, 1),
+            (#"frame a.jpg --output="$invalid.svg""#, 1),
             (#"gallery "$invalid" --output f.svg"#, 1), (#"gallery . --output "$invalid""#, 1),
             (#"edit a.jpg --copy-from "$invalid" --in-place"#, 1),
             (#"edit a.jpg --set tiff.model=New --output "$invalid" --json"#, 1),
@@ -126,7 +126,9 @@ import Testing
             #expect(!FileManager.default.fileExists(atPath: folder.appendingPathComponent("f.svg").path))
         }
         #expect(Int(result.status) == status)
-        #expect(result.errorLines == [Self.message])
+        let message =
+            command.contains("$invalid.svg") ? Self.message.replacing(".jpg:", with: ".jpg.svg:") : Self.message
+        #expect(result.errorLines == [message])
         let codes = try result.objects().map { ($0["error"] as? [String: String])?["code"] }
         let expected: [String?] = command.contains("--json") ? ["notReadable"] : []
         #expect(codes == expected)

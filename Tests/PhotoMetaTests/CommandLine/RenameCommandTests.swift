@@ -40,6 +40,16 @@ import Testing
         }
     }
 
+    @Test("A day without a time is a value of {date:yyyy-MM-dd}, and not of {date:HH}") func namesDays()
+        throws
+    {
+        let files = ["a.jpg": CommandFiles.photo("2025:05:26   :  :  ")]
+        #expect(try run("{date:yyyy-MM-dd}", files: files).names == ["2025-05-26.jpg"])
+        let (result, names) = try run("{date:yyyy-MM-dd HH.mm}", files: files)
+        #expect(result.status == 3 && names == ["a.jpg"])
+        #expect(try run("{date:yyyyMMdd}-{date:HH|day}", files: files).names == ["20250526-day.jpg"])
+    }
+
     @Test("A dry run lists the moves and makes none") func movesNothingInDryRun() throws {
         let (result, names) = try run(
             "{date}/x", ["--dry-run", "--json", "."], files: ["a.jpg": CommandFiles.photo()])

@@ -52,6 +52,12 @@ import Testing
         #expect(try Self.files(shown) == ["-"])
         #expect(shown.output.contains("\"Make\":\"Apple\""))
         #expect(try Self.run("\"$PHOTOMETA\" get --stdin tiff.make < a.jpg").output == "Apple\n")
+        for option in ["", "--json"] {
+            let command = "\"$PHOTOMETA\" show \(option) --stdin < live-photo-jpeg/movie.mov"
+            let movie = try CommandLineTool.shell(command, in: PackageFiles.fixtures)
+            #expect(
+                movie.output.contains("com.apple.quicktime.still-image-time"), "the keys of a timed track")
+        }
         #expect(try Self.run("\"$PHOTOMETA\" show --stdin < /dev/null").status == 1)
         #expect(try Self.run("\"$PHOTOMETA\" show --stdin a.jpg < a.jpg").status == 2)
         // A file whose name begins like a bitmap.

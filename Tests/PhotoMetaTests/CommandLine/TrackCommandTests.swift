@@ -96,7 +96,7 @@ import Testing
         try TemporaryDirectory.with { folder in
             try folder.write("a.mov", timed.bytes)
             let text = try CommandLineTool.run(["show", "a.mov"], in: folder).output
-            #expect(text.contains("quickTime, 1 samples") && text.contains("a.key"))
+            #expect(text.contains("quickTime, 1 sample\n") && text.contains("a.key"))
             let object = try #require(
                 try CommandLineTool.run(["show", "--json", "a.mov"], in: folder).objects().first)
             let parts = try #require(object["parts"] as? [[String: Any]])

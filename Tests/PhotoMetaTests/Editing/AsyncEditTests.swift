@@ -89,15 +89,7 @@ import Testing
         async throws
     {
         let inner = JPEGBuilder.image(.exif(Samples.tiff(make: "Inner")))
-        func file(_ offset: UInt32, _ size: UInt32) -> [UInt8] {
-            let index = MultiPictureBuilder(
-                .init(attributes: 0x2003_0000, byteCount: size, offset: 0),
-                .init(attributes: 0x0002_0002, byteCount: UInt32(inner.count), offset: offset))
-            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
-        }
-        // Offsets count from the header after the identifier (CIPA DC-007 §5.2.3.3).
-        let size = file(0, 0).count
-        let whole = file(UInt32(size - 10), UInt32(size)) + inner
+        let whole = JPEGBuilder.file(with: inner)
         let part = try read(whole).parts[1]
         let awaited = try await MediaMetadata(part: part, reading: AsyncSource(whole))
         #expect(awaited[\.tiff.make] == "Inner")

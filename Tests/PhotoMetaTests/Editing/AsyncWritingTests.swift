@@ -25,13 +25,24 @@ import Testing
             uniqueKeysWithValues: names.map { ($0, try Data(contentsOf: folder.appendingPathComponent($0))) })
     }
 
-    /// Expects that two files of a folder were written twice, with the same contents.
-    private func expectPairs(in folder: URL, _ first: String, _ second: String) throws {
+    /// Writes a still and a movie from files and from awaited sources, and expects the same contents.
+    private func expectPair(
+        in folder: URL, _ name: String, _ write: (_ still: String, _ movie: String) throws -> Void,
+        awaiting: (_ still: String, _ movie: String) async throws -> Void
+    ) async throws {
+        func path(_ ending: String) -> String { folder.appendingPathComponent(name + ending).path }
+        try write(path(".jpg"), path(".mov"))
+        try await awaiting(path(".jpg.awaited"), path(".mov.awaited"))
+        try expectCopies(in: folder, name + ".jpg", name + ".mov")
+    }
+
+    /// Expects that files of a folder were written twice, with the same contents.
+    private func expectCopies(in folder: URL, _ names: String...) throws {
         let files = try contents(of: folder)
-        #expect(files[first + ".awaited"] != nil)
-        #expect(files[first] == files[first + ".awaited"])
-        #expect(files[second + ".awaited"] != nil)
-        #expect(files[second] == files[second + ".awaited"])
+        for name in names {
+            #expect(files[name + ".awaited"] != nil)
+            #expect(files[name] == files[name + ".awaited"])
+        }
         #expect(!files.keys.contains { $0.hasSuffix(".tmp") })
     }
 
@@ -40,15 +51,17 @@ import Testing
         try await withFolder { folder in
             func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
             let options = LivePhoto.AssemblyOptions(identifier: "A-B-C")
-            try LivePhoto.assemble(
-                still: path("still.jpg"), movie: path("movie.mov"), stillOutput: path("1.jpg"),
-                movieOutput: path("1.mov"), options: options)
             var counts: [UInt64] = []
-            try await LivePhoto.assemble(
-                readingStill: AsyncSource(Self.still), movie: AsyncSource(Self.movie),
-                stillOutput: path("1.jpg.awaited"), movieOutput: path("1.mov.awaited"), options: options
-            ) { count, _ in counts.append(count) }
-            try expectPairs(in: folder, "1.jpg", "1.mov")
+            try await expectPair(in: folder, "1") { still, movie in
+                try LivePhoto.assemble(
+                    still: path("still.jpg"), movie: path("movie.mov"), stillOutput: still,
+                    movieOutput: movie, options: options)
+            } awaiting: { still, movie in
+                try await LivePhoto.assemble(
+                    readingStill: AsyncSource(Self.still), movie: AsyncSource(Self.movie),
+                    stillOutput: still, movieOutput: movie, options: options
+                ) { count, _ in counts.append(count) }
+            }
             let files = try contents(of: folder)
             let (first, second) = (Array(files["1.jpg"] ?? Data()), Array(files["1.mov"] ?? Data()))
             #expect(counts == counts.sorted())
@@ -56,21 +69,22 @@ import Testing
 
             var edit = MetadataEdit()
             edit[\.quickTime.software] = nil
-            try edit.write(
-                still: path("1.jpg"), movie: path("1.mov"), stillOutput: path("2.jpg"),
-                movieOutput: path("2.mov"))
-            try await edit.write(
-                readingStill: AsyncSource(first), movie: AsyncSource(second),
-                stillOutput: path("2.jpg.awaited"), movieOutput: path("2.mov.awaited"))
-            try expectPairs(in: folder, "2.jpg", "2.mov")
-
-            try LivePhoto.disassemble(
-                still: path("1.jpg"), movie: path("1.mov"), stillOutput: path("3.jpg"),
-                movieOutput: path("3.mov"))
-            try await LivePhoto.disassemble(
-                readingStill: AsyncSource(first), movie: AsyncSource(second),
-                stillOutput: path("3.jpg.awaited"), movieOutput: path("3.mov.awaited"))
-            try expectPairs(in: folder, "3.jpg", "3.mov")
+            try await expectPair(in: folder, "2") { still, movie in
+                try edit.write(
+                    still: path("1.jpg"), movie: path("1.mov"), stillOutput: still, movieOutput: movie)
+            } awaiting: { still, movie in
+                try await edit.write(
+                    readingStill: AsyncSource(first), movie: AsyncSource(second), stillOutput: still,
+                    movieOutput: movie)
+            }
+            try await expectPair(in: folder, "3") { still, movie in
+                try LivePhoto.disassemble(
+                    still: path("1.jpg"), movie: path("1.mov"), stillOutput: still, movieOutput: movie)
+            } awaiting: { still, movie in
+                try await LivePhoto.disassemble(
+                    readingStill: AsyncSource(first), movie: AsyncSource(second), stillOutput: still,
+                    movieOutput: movie)
+            }
         }
     }
 
@@ -84,14 +98,15 @@ import Testing
                 readingStill: AsyncSource(Self.still),
                 movie: AsyncSource(Self.movie, pieceByteCount: 1_000),
                 output: path("1.MP.jpg.awaited"))
-            try expectPairs(in: folder, "1.MP.jpg", "1.MP.jpg")
+            try expectCopies(in: folder, "1.MP.jpg")
             let motion = Array(try contents(of: folder)["1.MP.jpg"] ?? Data())
-            try LivePhoto.disassemble(
-                contentsOf: path("1.MP.jpg"), stillOutput: path("2.jpg"), movieOutput: path("2.mov"))
-            try await LivePhoto.disassemble(
-                reading: AsyncSource(motion), stillOutput: path("2.jpg.awaited"),
-                movieOutput: path("2.mov.awaited"))
-            try expectPairs(in: folder, "2.jpg", "2.mov")
+            try await expectPair(in: folder, "2") { still, movie in
+                try LivePhoto.disassemble(
+                    contentsOf: path("1.MP.jpg"), stillOutput: still, movieOutput: movie)
+            } awaiting: { still, movie in
+                try await LivePhoto.disassemble(
+                    reading: AsyncSource(motion), stillOutput: still, movieOutput: movie)
+            }
         }
     }
 

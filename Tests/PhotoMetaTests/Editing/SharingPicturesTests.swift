@@ -12,38 +12,13 @@ import Testing
                     TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x013B, .ascii(SharingEdits.owner)),
                     SharingEdits.gps,
                 ]).bytes))
-        func file(_ offset: UInt32, _ size: UInt32) -> [UInt8] {
-            let index = MultiPictureBuilder(
-                .init(attributes: 0x2003_0000, byteCount: size, offset: 0),
-                .init(attributes: 0x0002_0002, byteCount: UInt32(second.count), offset: offset))
-            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
-        }
-        let size = file(0, 0).count
-        // Offsets count from the header after the identifier (CIPA DC-007 §5.2.3.3).
-        let header = 2 + 4 + 4
-        let whole = file(UInt32(size - header), UInt32(size)) + second
+        let whole = JPEGBuilder.file(with: second)
         #expect(try MediaMetadata(part: read(whole).parts[1], in: whole).location != nil)
         let result = try SharingEdits.edited(whole)
         #expect(result.count == whole.count)
         #expect(!result.contains(latin(SharingEdits.owner)) && !result.contains(SharingEdits.position))
         let picture = try MediaMetadata(part: read(result).parts[1], in: result)
         #expect(picture.location == nil && picture[\.tiff.make] == "Maker")
-    }
-
-    /// A file whose index lists further pictures: ranges of a picture, in bytes from its start.
-    private static func file(_ picture: [UInt8], listing ranges: [Range<Int>]) -> [UInt8] {
-        func head(_ start: Int) -> [UInt8] {
-            var index = MultiPictureBuilder(.init(attributes: 0x2003_0000, byteCount: 0, offset: 0))
-            for range in ranges {
-                index.pictures.append(
-                    .init(
-                        attributes: 0x0002_0002, byteCount: UInt32(range.count),
-                        offset: UInt32(start + range.lowerBound)))
-            }
-            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
-        }
-        // Offsets count from the header after the identifier.
-        return head(head(0).count - (2 + 4 + 4)) + picture
     }
 
     #if DEBUG
@@ -53,7 +28,8 @@ import Testing
                 "", attributes: attributes, declarations: "xmlns:z=\"http://example.com/z/\"")
             let picture = JPEGBuilder.image(packet.segment)
             let steps = try [1, 40].map { (count: Int) throws -> Int in
-                let whole = Self.file(picture, listing: Array(repeating: 0..<picture.count, count: count))
+                let whole = JPEGBuilder.file(
+                    with: picture, listing: Array(repeating: 0..<picture.count, count: count))
                 #expect(try read(whole).parts.count == count + 1)
                 return WorkCheck.steps { #expect(throws: Never.self) { try SharingEdits.edited(whole) } }
             }
@@ -65,9 +41,9 @@ import Testing
         let comment = latin(String(repeating: "a", count: 4_000))
         let picture = JPEGBuilder.image(.segment(0xFE, comment)) + zeros(8)
         func ranges(_ count: Int) -> [Range<Int>] { (0..<count).map { 0..<(picture.count - $0) } }
-        let one = Self.file(picture, listing: ranges(1))
+        let one = JPEGBuilder.file(with: picture, listing: ranges(1))
         #expect(try SharingEdits.edited(one) == one)
-        let whole = Self.file(picture, listing: ranges(3))
+        let whole = JPEGBuilder.file(with: picture, listing: ranges(3))
         #expect(throws: MetadataError(.tooLarge)) { try SharingEdits.edited(whole) }
     }
 }

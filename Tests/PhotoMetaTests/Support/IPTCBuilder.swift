@@ -111,3 +111,22 @@ struct MultiPictureBuilder {
         return TIFFBuilder(directory, order: order)
     }
 }
+
+extension JPEGBuilder {
+    /// A picture, the data after it, and an index that lists ranges of that data as pictures: all of it, unless given.
+    static func file(with data: [UInt8], listing ranges: [Range<Int>]? = nil) -> [UInt8] {
+        func first(byteCount: Int) -> [UInt8] {
+            var index = MultiPictureBuilder(
+                .init(attributes: 0x2003_0000, byteCount: UInt32(byteCount), offset: 0))
+            for range in ranges ?? [0..<data.count] {
+                // Offsets count from the header after the marker, the length and the identifier (CIPA DC-007 §5.2.3.3).
+                let offset = max(byteCount - (2 + 4 + 4), 0) + range.lowerBound
+                index.pictures.append(
+                    .init(
+                        attributes: 0x0002_0002, byteCount: UInt32(range.count), offset: UInt32(offset)))
+            }
+            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
+        }
+        return first(byteCount: first(byteCount: 0).count) + data
+    }
+}

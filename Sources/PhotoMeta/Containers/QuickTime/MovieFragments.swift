@@ -42,25 +42,25 @@ enum MovieFragments {
     static func readIndex(
         _ box: FileBox, afterMedia: Bool, in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
-        let headerBytes = try box.readBody(in: window, upTo: 32) { bytes -> Header? in try? Header(bytes) }
-        guard let headerBytes, headerBytes.count <= referenceLimit, headerBytes.timeScale > 0,
-            box.body.byteCount >= UInt64(headerBytes.byteCount) + UInt64(headerBytes.count) * 12
+        let header = try box.readBody(in: window, upTo: 32) { bytes -> Header? in try? Header(bytes) }
+        guard let header, header.count <= referenceLimit, header.timeScale > 0,
+            box.body.byteCount >= UInt64(header.byteCount) + UInt64(header.count) * 12
         else { return }
-        let start = box.body.lowerBound + UInt64(headerBytes.byteCount)
-        let (byteCount, duration) = try window.read(at: start, count: headerBytes.count * 12) { rows in
+        let start = box.body.lowerBound + UInt64(header.byteCount)
+        let (byteCount, duration) = try window.read(at: start, count: header.count * 12) { rows in
             var byteCount: UInt64 = 0
             var duration: UInt64 = 0
-            for row in 0..<headerBytes.count {
+            for row in 0..<header.count {
                 // The highest bit states whether the reference is to another index.
                 byteCount += UInt64((try? rows.uint32(at: row * 12)) ?? 0) & 0x7FFF_FFFF
                 duration += UInt64((try? rows.uint32(at: row * 12 + 4)) ?? 0)
             }
             return (byteCount, duration)
         }
-        let end = box.body.upperBound.addingSaturated(headerBytes.firstOffset).addingSaturated(byteCount)
-        let endTime = afterMedia ? headerBytes.earliestTime.addingSaturated(duration) : duration
+        let end = box.body.upperBound.addingSaturated(header.firstOffset).addingSaturated(byteCount)
+        let endTime = afterMedia ? header.earliestTime.addingSaturated(duration) : duration
         guard try isEnd(end, in: window), let endTime = Int64(exactly: endTime), endTime > 0 else { return }
-        map.movie?.fragmentDuration = Fraction(endTime, Int64(headerBytes.timeScale))
+        map.movie?.fragmentDuration = Fraction(endTime, Int64(header.timeScale))
     }
 
     /// Whether no fragment is at or after an offset: only the table `mfra` (§8.8.9) may follow, to the end of the file.

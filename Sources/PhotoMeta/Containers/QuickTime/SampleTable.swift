@@ -11,7 +11,7 @@ struct SampleTable {
     /// The body of `stco` or `co64`.
     private let offsets: Range<Int>
     private let offsetByteCount: Int
-    /// The body of `stts`: rows of a number of samples and the duration of each; `nil` if there is none.
+    /// The body of `stts`: rows of a number of samples and the duration of each; `nil` if the track has no such box.
     private let durations: Range<Int>?
 
     /// Reads an `stbl` box; `nil` if a table is missing or too short.

@@ -121,9 +121,9 @@ package struct CodedData {
     private static func movie(_ metadata: MediaMetadata, _ path: String) throws(MetadataError) -> CodedData? {
         var ranges: [Range<UInt64>] = []
         for part in metadata.parts {
-            guard let handler = part.track?.handler.description, ["vide", "soun"].contains(handler) else {
-                continue
-            }
+            guard let handler = part.track?.handler,
+                handler == .vide || handler == FourCharacterCode("s", "o", "u", "n")
+            else { continue }
             guard let samples = try? part.sampleRanges(contentsOf: path) else { return nil }
             ranges += samples.ranges
         }
@@ -146,9 +146,12 @@ package struct CodedData {
     /// Of a JPEG file, only the segments and the first bytes of the scan are read, because its coded data has no size.
     package static func signature(of metadata: MediaMetadata, at path: String) throws(MetadataError) -> UInt64
     {
-        var coded = try metadata.format == .jpeg ? start(ofJPEGAt: path) : nil
-        if coded == nil { coded = try CodedData(contentsOf: path) }
-        guard let coded else { return 0 }
+        let coded: CodedData
+        if metadata.format == .jpeg, let start = try start(ofJPEGAt: path) {
+            coded = start
+        } else {
+            coded = try CodedData(contentsOf: path)
+        }
         var hash = RunningHash(.sha256)
         hash.update(ContiguousArray("\(coded.description) \(coded.byteCount)".utf8).span)
         try coded.forEachPiece(contentsOf: path, limit: signatureByteCount) { hash.update($0) }
@@ -157,7 +160,8 @@ package struct CodedData {
 
     private static let signatureByteCount: UInt64 = 4_096
 
-    /// The tables before the first scan of a JPEG file, and the first bytes of the scan; `nil` for other structures.
+    /// The tables before the first scan of a JPEG file, and the first bytes of the scan; `nil` for other structures, and if these bytes
+    /// contain the end of the picture, so that others may follow.
     private static func start(ofJPEGAt path: String) throws(MetadataError) -> CodedData? {
         let file = try FileByteSource(path: path)
         var ranges: [Range<UInt64>] = []
@@ -170,8 +174,11 @@ package struct CodedData {
             switch header[1] {
             case 0xE0...0xEF, 0xFE: break
             case 0xDA:
-                let scan = min(end + signatureByteCount, file.byteCount)
-                return scan > end ? CodedData(ranges: ranges + [offset..<scan]) : nil
+                let scan = end..<end + signatureByteCount
+                let bytes = try file.bytes(in: scan)
+                let hasEnd = zip(bytes, bytes.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+                guard UInt64(bytes.count) == signatureByteCount, !hasEnd else { return nil }
+                return CodedData(ranges: ranges + [offset..<scan.upperBound])
             default: ranges.append(offset..<end)
             }
             offset = end

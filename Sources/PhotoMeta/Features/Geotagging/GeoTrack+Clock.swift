@@ -9,19 +9,26 @@ extension GeoTrack {
         public let spread: Double
     }
 
+    /// The maximum number of photos from which a clock is estimated.
+    public static let clockPhotoLimit = 32
+
+    /// The maximum number of minutes in which the track was at a photo's place: 35 days.
+    private static let minuteLimit = 50_000
+
     /// Estimates how far a camera's clock is ahead of UTC.
     ///
     /// For each photo with a place, the times at which the track was within 50 meters of it are compared with the photo's clock. The
-    /// result is the difference, to a minute, on which most photos agree; `nil` if less than half of them agree, or if they agree on
-    /// others nearly as well, as those of a camera that did not move do.
+    /// result is the difference, to a minute, on which most photos agree; `nil` unless more than half of them agree, or if they agree
+    /// on others nearly as well, as those of a camera that did not move do. A place where the track was in more than 50,000 different
+    /// minutes is not used.
     ///
     /// - Parameter photos: The time that the camera's clock showed, as seconds since 1970 on that clock
     ///   (``CaptureDate/secondsSince1970(assumingOffsetMinutes:)`` of a floating date with an offset of 0), and the place. At most
-    ///   32 are used.
+    ///   ``clockPhotoLimit`` are used.
     public func clockEstimate(of photos: some Sequence<(clock: Double, place: Location)>) -> ClockEstimate? {
         // The nearest point of each photo by the difference in minutes.
         var nearest: [[Int: (difference: Double, distance: Double)]] = []
-        for photo in photos.prefix(32) {
+        for photo in photos.prefix(Self.clockPhotoLimit) {
             guard let place = Point(time: 0, latitude: photo.place.latitude, longitude: photo.place.longitude)
             else { continue }
             var minutes: [Int: (difference: Double, distance: Double)] = [:]
@@ -33,8 +40,9 @@ extension GeoTrack {
                 if distance < minutes[minute]?.distance ?? .infinity {
                     minutes[minute] = (difference, distance)
                 }
+                if minutes.count > Self.minuteLimit { break }
             }
-            nearest.append(minutes)
+            if minutes.count <= Self.minuteLimit { nearest.append(minutes) }
         }
         var counts: [Int: Int] = [:]
         for minute in nearest.joined().map(\.key) { counts[minute, default: 0] += 1 }

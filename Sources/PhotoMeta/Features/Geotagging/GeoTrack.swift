@@ -13,7 +13,7 @@ public struct GeoTrack: Hashable, Sendable {
         /// Meters above sea level or the ellipsoid; `nil` if it is not known.
         public let altitude: Double?
         /// Whether a segment starts here: reception was lost since the point before, so nothing is interpolated between them.
-        public let startsSegment: Bool
+        public internal(set) var startsSegment: Bool
 
         /// Creates a point; `nil` if the time is not finite or the coordinates are out of range.
         public init?(
@@ -42,12 +42,21 @@ public struct GeoTrack: Hashable, Sendable {
         var sorted = Array(points.prefix(Self.pointLimit))
         // Most files are in order.
         if !zip(sorted, sorted.dropFirst()).allSatisfy({ $0.time < $1.time }) {
-            // A sort that keeps the order of equal times.
+            // A sort that keeps the order of equal times. The first point of a segment may not be its earliest.
+            var segment = 0
+            let segments = sorted.map { point in
+                if point.startsSegment { segment += 1 }
+                return segment
+            }
             let order = sorted.indices.sorted { (sorted[$0].time, $0) < (sorted[$1].time, $1) }
             var last = -Double.infinity
+            var started: Set = [0]
             sorted = order.compactMap { index in
-                defer { last = sorted[index].time }
-                return sorted[index].time > last ? sorted[index] : nil
+                var point = sorted[index]
+                guard point.time > last else { return nil }
+                last = point.time
+                point.startsSegment = started.insert(segments[index]).inserted
+                return point
             }
         }
         self.points = sorted

@@ -1,6 +1,6 @@
 /// Reads the positions of NMEA 0183: RMC, which has the date, and GGA, which has the altitude, of any kind of receiver.
 ///
-/// A sentence whose checksum is wrong is left out, and so is a position that the receiver marked as not valid. GGA has a time
+/// A sentence whose checksum is wrong is left out. A position that the receiver marked as not valid ends a segment. GGA has a time
 /// without a day, so it only adds the altitude to the RMC of the same time, which may precede or follow it.
 enum NMEAReader {
     /// The maximum length of a sentence; the standard's is 82 characters.
@@ -15,12 +15,23 @@ enum NMEAReader {
             if let pending { points.append(pending.point) }
             pending = nil
         }
-        for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-            guard points.count < GeoTrack.pointLimit, let fields = fields(line) else { continue }
+        var startsSegment = true
+        var rest = bytes
+        while !rest.isEmpty, points.count < GeoTrack.pointLimit {
+            let end = rest.firstIndex { $0 == 0x0A || $0 == 0x0D } ?? rest.endIndex
+            let line = rest[..<end]
+            rest = rest[end...].dropFirst()
+            guard let fields = fields(line) else { continue }
             switch fields[0].suffix(3) {
             case "RMC":
                 finish()
-                guard let (time, point) = point(fields, altitude) else { continue }
+                guard let (time, found) = point(fields, altitude) else {
+                    startsSegment = true
+                    continue
+                }
+                var point = found
+                point.startsSegment = startsSegment
+                startsSegment = false
                 if altitude?.time == time { points.append(point) } else { pending = (time, point) }
             case "GGA":
                 guard fields.count > 9, fields[6] != "0", let time = Self.time(fields[1])?.milliseconds,
@@ -92,7 +103,9 @@ enum NMEAReader {
             number < 18_100
         else { return nil }
         let whole = (number / 100).rounded(.down)
-        let degrees = whole + (number - whole * 100) / 60
+        let minutes = number - whole * 100
+        guard minutes < 60 else { return nil }
+        let degrees = whole + minutes / 60
         return letter == minus ? -degrees : degrees
     }
 }

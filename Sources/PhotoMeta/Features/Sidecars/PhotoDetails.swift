@@ -47,7 +47,7 @@ public struct PhotoDetails: Hashable, Sendable {
     public subscript(name: String) -> SidecarMetadata? { rows[name.lowercased()] ?? nil }
 
     /// Whether a file has the name of such a table: `Photo Details.csv`, or `Photo Details-1.csv` in large exports.
-    static func isName(_ name: String) -> Bool {
+    package static func isName(_ name: String) -> Bool {
         let stem = Sidecar.split(name).stem.lowercased()
         guard stem.hasPrefix("photo details"), name.lowercased().hasSuffix(".csv") else { return false }
         let rest = stem.dropFirst("photo details".count)

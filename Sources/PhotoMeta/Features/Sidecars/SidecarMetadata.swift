@@ -82,8 +82,8 @@ extension SidecarMetadata {
 
     /// Reads the JSON that Google Takeout writes for a photo or a movie; `nil` for other bytes.
     ///
-    /// - `captureDate` is `photoTakenTime`, a moment in UTC. 0 is no time.
-    /// - `location` is `geoData`, which the user may have set, else `geoDataExif`. 0°, 0° is no place, and an altitude of 0 is none.
+    /// - `captureDate` is `photoTakenTime`, a moment in UTC; `nil` if it is 0.
+    /// - `location` is `geoData`, which the user may have set, else `geoDataExif`. 0°, 0° and an altitude of 0 mean that they are not known.
     /// - `fileName` is `title`, `people` the `name` of each of `people`, and `descriptionText` is `description`.
     ///
     /// At most 65,536 values in at most 16 levels are read, and 4,096 people.

@@ -12,13 +12,15 @@ package struct TakeoutFolder {
         case still
     }
 
-    /// The JSON files by their names in lowercase, without `.json`.
-    private var records: [String: String] = [:]
-    /// The same with the characters replaced that some programs replace; `nil` if several names become equal.
-    private var foldedRecords: [String: String?] = [:]
+    /// The JSON files by their names in lowercase, without `.json`; several if only case differs.
+    private var records: [String: [String]] = [:]
+    /// The same with the characters replaced that some programs replace.
+    private var foldedRecords: [String: [String]] = [:]
     /// The other files by their stems in lowercase.
     private var files: [String: [String]] = [:]
-    /// The number of files whose names are cut to the same text.
+    /// The number of other files whose names become equal when these characters are replaced.
+    private var foldedCounts: [String: Int] = [:]
+    /// The number of other files whose names are cut to the same text, in lowercase.
     private var cutCounts: [String: Int] = [:]
 
     /// The ending of a JSON file's name, before `.json`.
@@ -39,12 +41,16 @@ package struct TakeoutFolder {
         for name in names {
             let (stem, suffix) = Sidecar.split(name)
             if suffix.lowercased() == "json" {
-                records[stem.lowercased()] = name
-                let folded = Self.folded(stem)
-                foldedRecords[folded] = foldedRecords[folded] == nil ? .some(name) : .some(nil)
+                records[stem.lowercased(), default: []].append(name)
+                foldedRecords[Self.folded(stem), default: []].append(name)
             } else {
                 files[stem.lowercased(), default: []].append(name)
-                for cut in Self.cuts(of: name) { cutCounts[cut, default: 0] += 1 }
+                foldedCounts[Self.folded(name), default: 0] += 1
+                for cut in Self.cuts(of: name) { cutCounts[cut.lowercased(), default: 0] += 1 }
+                guard let (unnumbered, number) = Self.withoutNumber(name) else { continue }
+                for cut in Self.cuts(of: unnumbered) {
+                    cutCounts[(cut + number).lowercased(), default: 0] += 1
+                }
             }
         }
     }
@@ -52,8 +58,11 @@ package struct TakeoutFolder {
     /// Whether there is no JSON file in the folder.
     package var isEmpty: Bool { records.isEmpty }
 
-    /// The names of the JSON files.
-    package var recordNames: [String] { records.values.sorted() }
+    /// The names of the JSON files that belong to none of the other files.
+    package var unusedRecordNames: [String] {
+        let used = Set(files.values.joined().compactMap { record(of: $0)?.name })
+        return records.values.joined().filter { !used.contains($0) }.sorted()
+    }
 
     /// The JSON file of a photo or a movie; `nil` if none has its name, or if several files could have it.
     package func record(of name: String) -> (name: String, relation: Relation)? {
@@ -75,6 +84,12 @@ package struct TakeoutFolder {
 
     // MARK: Rules
 
+    /// The JSON file with a name, without `.json`; of several that differ in case, the one that is equal.
+    private func record(_ stem: String) -> String? {
+        let found = records[stem.lowercased()] ?? []
+        return found.count > 1 ? found.first { Sidecar.split($0).stem == stem } : found.first
+    }
+
     /// The JSON file with a file's whole name.
     private func own(_ name: String) -> String? {
         if let record = record(named: name, number: "") { return record }
@@ -84,12 +99,11 @@ package struct TakeoutFolder {
 
     /// The JSON file of a name, with the number of a repeated name at its end.
     private func record(named name: String, number: String) -> String? {
-        let name = name.lowercased()
         for count in stride(from: Self.ending.count, through: 0, by: -1) {
-            if let record = records[name + Self.ending.prefix(count) + number] { return record }
+            if let record = record(name + Self.ending.prefix(count) + number) { return record }
         }
-        for cut in Self.cuts(of: name) where number.isEmpty == false || cutCounts[cut] ?? 0 <= 1 {
-            if let record = records[cut + number] { return record }
+        for cut in Self.cuts(of: name) where cutCounts[(cut + number).lowercased()] ?? 0 <= 1 {
+            if let record = record(cut + number) { return record }
         }
         return nil
     }
@@ -114,19 +128,20 @@ package struct TakeoutFolder {
 
     /// The JSON file of a photo that was uploaded without an extension, which Google adds to the photo alone.
     private func withoutExtension(_ name: String) -> String? {
-        let stem = Sidecar.split(name).stem.lowercased()
-        guard files[stem]?.count ?? 1 <= 1 else { return nil }
-        return records[stem] ?? records[stem + Self.ending]
+        let stem = Sidecar.split(name).stem
+        guard files[stem.lowercased()]?.count ?? 1 <= 1 else { return nil }
+        return record(stem) ?? record(stem + Self.ending)
     }
 
     /// The JSON file whose name differs only in characters that some programs replace.
     private func lost(_ name: String) -> String? {
-        // Of a longer name, too little is left.
-        guard name.unicodeScalars.count <= Self.cutCount else { return nil }
+        // Of a longer name, too little is left; of two such names, one may have lost its JSON file.
+        guard name.unicodeScalars.count <= Self.cutCount, foldedCounts[Self.folded(name)] ?? 0 <= 1 else {
+            return nil
+        }
         for ending in [Self.ending, ""] {
             let folded = Self.folded(String((name + ending).prefix(Self.cutCount)))
-            guard let record = foldedRecords[folded], let record else { continue }
-            return record
+            if let found = foldedRecords[folded], found.count == 1 { return found[0] }
         }
         return nil
     }
@@ -135,7 +150,6 @@ package struct TakeoutFolder {
 
     /// The names that remain of a file's own name if it is cut: Google's count is one of characters, UTF-16 units or bytes.
     private static func cuts(of name: String) -> Set<String> {
-        let name = name.lowercased()
         guard name.utf8.count > cutCount else { return [] }
         var cuts: Set<String> = []
         if name.unicodeScalars.count > cutCount {

@@ -10,7 +10,9 @@ struct FragmentSamples: Sendable {
     /// The bytes of the current fragment, and its runs of samples of the track.
     private var bytes: ContiguousArray<UInt8> = []
     private var runs: [Run] = []
-    private var run = 0
+    /// The number of runs that were begun, and what is left of the last one.
+    private var runCount = 0
+    private var current: Run?
     /// The time of the next sample, in units of the media.
     private var time: UInt64
 
@@ -42,38 +44,40 @@ struct FragmentSamples: Sendable {
 
     /// Returns the next sample of the current fragment; `nil` after the last one.
     mutating func next() -> TimedSampleLocation? {
-        while run < runs.count {
-            guard runs[run].samplesLeft > 0 else {
-                run += 1
-                continue
-            }
-            if let stated = runs[run].time.take() { time = stated }
-            var current = runs[run]
-            let bytes = bytes
-            let span = bytes.span
-            let duration = current.durationColumn.flatMap { try? span.uint32(at: current.row + $0) }
-            let byteCount = current.sizeColumn.flatMap { try? span.uint32(at: current.row + $0) }
-            let defaults = current.defaults
-            let range =
-                current.offset..<current.offset.addingSaturated(UInt64(byteCount ?? defaults.byteCount))
-            current.samplesLeft -= 1
-            current.row += current.rowByteCount
-            current.offset = range.upperBound
-            runs[run] = current
-            let sampleTime = time..<time.addingSaturated(UInt64(duration ?? defaults.duration))
-            time = sampleTime.upperBound
-            return TimedSampleLocation(range: range, time: sampleTime, description: defaults.description)
+        // The array of runs is not changed: each batch of samples is read from a copy of this value.
+        while current?.samplesLeft ?? 0 == 0 {
+            guard runCount < runs.count else { return nil }
+            current = runs[runCount]
+            time = runs[runCount].time ?? time
+            runCount += 1
         }
-        return nil
+        guard var run = current else { return nil }
+        let bytes = bytes
+        let span = bytes.span
+        let duration = run.durationColumn.flatMap { try? span.uint32(at: run.row + $0) }
+        let byteCount = run.sizeColumn.flatMap { try? span.uint32(at: run.row + $0) }
+        let defaults = run.defaults
+        let range = run.offset..<run.offset.addingSaturated(UInt64(byteCount ?? defaults.byteCount))
+        run.samplesLeft -= 1
+        run.row += run.rowByteCount
+        run.offset = range.upperBound
+        current = run
+        let sampleTime = time..<time.addingSaturated(UInt64(duration ?? defaults.duration))
+        time = sampleTime.upperBound
+        return TimedSampleLocation(range: range, time: sampleTime, description: defaults.description)
     }
 
     /// Reads the body of the `moov` box: the defaults of all tracks (§8.8.3).
-    mutating func read(movie bytes: ContiguousArray<UInt8>, _ context: inout ParseContext) {
+    mutating func read(
+        movie bytes: ContiguousArray<UInt8>, bodyOffset: UInt64, _ context: inout ParseContext
+    ) {
+        // A movie has one such box; of several, the first counts.
+        guard defaults.isEmpty else { return }
         let span = bytes.span
-        var boxes = BoxCursor(0..<span.count, path: "Movie/moov", base: 0)
+        var boxes = BoxCursor(0..<span.count, path: "Movie/moov", base: bodyOffset)
         while let box = boxes.next(in: span, &context) {
             guard box.type == .mvex else { continue }
-            var children = BoxCursor(box.body, path: "Movie/moov/mvex", base: 0)
+            var children = BoxCursor(box.body, path: "Movie/moov/mvex", base: bodyOffset)
             while let child = children.next(in: span, &context) {
                 guard child.type == FourCharacterCode("t", "r", "e", "x"), child.bodyCount >= 20,
                     let track = try? span.uint32(at: child.bodyStart + 4)
@@ -92,14 +96,16 @@ struct FragmentSamples: Sendable {
     ) {
         bytes = fragment
         runs = []
-        run = 0
+        runCount = 0
+        current = nil
         let span = fragment.span
         var next = start
         var boxes = BoxCursor(0..<span.count, path: "Movie/moof", base: bodyOffset)
         while let box = boxes.next(in: span, &context) {
             guard box.type == FourCharacterCode("t", "r", "a", "f") else { continue }
             do throws(ParseStop) {
-                try read(box.body, of: span, fragment: start, base: bodyOffset, next: &next, &context)
+                try read(
+                    track: box.body, of: span, fragment: start, base: bodyOffset, next: &next, &context)
             } catch {
                 context.note(
                     .truncated, "Movie/moof/traf", at: bodyOffset.addingSaturated(UInt64(box.start)),
@@ -110,30 +116,34 @@ struct FragmentSamples: Sendable {
 
     /// §8.8.6: the fragment of one track.
     ///
-    /// - Parameter next: Where the samples of the track begin if it does not state an offset; then where they end.
+    /// - Parameter next: The end of the samples of the track before it, or the start of the fragment; then the end of its own.
     private mutating func read(
-        _ body: Range<Int>, of bytes: Span<UInt8>, fragment start: UInt64, base: UInt64, next: inout UInt64,
+        track body: Range<Int>, of bytes: Span<UInt8>, fragment start: UInt64, base: UInt64,
+        next: inout UInt64,
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var id: UInt32 = 0
         var defaults = Defaults()
-        var origin = start
+        var origin = next
         var time: UInt64?
         var boxes = BoxCursor(body, path: "Movie/moof/traf", base: base)
         while let box = boxes.next(in: bytes, &context) {
             let body = bytes.extracting(box.body)
             switch box.type {
             case FourCharacterCode("t", "f", "h", "d"):
-                // §8.8.7: the track, its offset, and its defaults, each only if a flag says so.
+                // §8.8.7: the track, its offset, and its defaults, each only if a flag says so. Without an offset, a flag says
+                // that the fragment's own counts; otherwise it is the end of the samples before.
                 let flags = try body.uint32(at: 0)
                 id = try body.uint32(at: 4)
                 defaults = self.defaults[id] ?? Defaults()
                 var offset = 8
                 if flags & 1 != 0 {
-                    origin = try body.uint64(at: offset)
-                    next = origin
+                    next = try body.uint64(at: offset)
                     offset += 8
+                } else if flags & 0x2_0000 != 0 {
+                    next = start
                 }
+                origin = next
                 for (flag, member) in [
                     (0x2, \Defaults.description), (0x8, \Defaults.duration), (0x10, \Defaults.byteCount),
                 ] as [(UInt32, WritableKeyPath<Defaults, UInt32>)] where flags & flag != 0 {
@@ -168,7 +178,7 @@ struct FragmentSamples: Sendable {
         }
         if flags & 4 != 0 { offset += 4 }
         let columns = ([0x100, 0x200, 0x400, 0x800] as [UInt32]).filter { flags & $0 != 0 }
-        var run = Run(
+        let run = Run(
             samplesLeft: count, offset: next, defaults: defaults, time: nil, row: position + offset,
             rowByteCount: columns.count * 4,
             durationColumn: columns.firstIndex(of: 0x100).map { $0 * 4 },
@@ -184,7 +194,6 @@ struct FragmentSamples: Sendable {
             let size = UInt64(count).multipliedReportingOverflow(by: UInt64(defaults.byteCount))
             next = next.addingSaturated(size.overflow ? .max : size.partialValue)
         }
-        run.samplesLeft = count
         return run
     }
 }

@@ -19,9 +19,8 @@ public struct LocationTrack: Sendable {
 
     /// The sources of the positions, in their order.
     public var sources: [TrackPoint.Source] {
-        var sources: [TrackPoint.Source] = []
-        for point in points where !sources.contains(point.source) { sources.append(point.source) }
-        return sources
+        var known: Set<TrackPoint.Source> = []
+        return points.compactMap { known.insert($0.source).inserted ? $0.source : nil }
     }
 }
 

@@ -2,7 +2,8 @@
 public struct TimedSample: Sendable {
     /// The time at which the sample is shown, in seconds of the movie, by the track's edit list.
     ///
-    /// `nil` if the edit list leaves the sample out, as in a movie that was cut, and if the file does not state times.
+    /// `nil` if the edit list leaves the sample out, as in a movie that was cut, if the list cannot be read, and if the file does
+    /// not state times.
     public let time: Range<Double>?
     /// The time of the sample in its own track, in seconds, without the edit list; `nil` if the track has no time scale.
     public let mediaTime: Range<Double>?

@@ -34,8 +34,8 @@ struct TimedSampleCursor: Sendable {
         case fragments(FragmentSamples)
         /// Looks for the positions of dashcams, from an offset of the file.
         case search(UInt64)
-        /// The blocks of a dashcam, the next one last.
-        case blocks([Range<UInt64>])
+        /// The blocks of a dashcam, and the number of those that were read.
+        case blocks([Range<UInt64>], count: Int)
         case ended
     }
 
@@ -112,7 +112,7 @@ struct TimedSampleCursor: Sendable {
         if bytes.count < byteCount {
             context.note(.truncated, "Movie/moov/trak", at: body.lowerBound, "the source ends in the track")
         }
-        let track = TrackBoxes(bytes.span, &context)
+        let track = TrackBoxes(bytes.span, base: body.lowerBound, &context)
         timeline = TrackTimeline(
             track.editList, in: bytes.span, base: body.lowerBound, movieTimeScale: metadata.movieTimeScale,
             mediaTimeScale: track.mediaTimeScale, &context)
@@ -157,12 +157,15 @@ struct TimedSampleCursor: Sendable {
             state = .ended
             next = fragments.next()
             state = .fragments(fragments)
-        case .blocks(var ranges):
-            next = ranges.popLast().map { TimedSampleLocation(range: $0, time: 0..<0, description: 1) }
-            state = next == nil ? .ended : .blocks(ranges)
+        case .blocks(let ranges, let count):
+            next =
+                count < ranges.count
+                ? TimedSampleLocation(range: ranges[count], time: 0..<0, description: 1) : nil
+            state = next == nil ? .ended : .blocks(ranges, count: count + 1)
         case .start, .search, .ended: return nil
         }
-        guard next == nil || samplesLeft > 0 else {
+        guard let next else { return nil }
+        guard samplesLeft > 0 else {
             context.noteLimit(
                 context.limits.timedSamples, of: "samples", "Movie/moov/trak",
                 at: metadata.body?.lowerBound ?? 0)
@@ -211,6 +214,7 @@ struct TimedSampleCursor: Sendable {
             var sample = TimedSample(
                 time: timeline?.movieTime(location.time), mediaTime: timeline?.mediaTime(location.time),
                 range: location.range)
+            context.renewBoxAllowance()
             decoder.read(bytes[lower..<upper], location.description, into: &sample, &context)
             samples.append(sample)
         }
@@ -262,8 +266,8 @@ struct TimedSampleCursor: Sendable {
         let end = min(start.addingSaturated(Self.boxReadByteCount), metadata.sourceByteCount)
         let bytes = try fetch(start..<end, &steps)
         while context.consumeBoxAllowance() {
-            let place = Int(clamping: fragments.offset - start)
-            guard place <= bytes.count, let header = try? BoxHeader(bytes.span, at: place) else {
+            let index = Int(clamping: fragments.offset - start)
+            guard index <= bytes.count, let header = try? BoxHeader(bytes.span, at: index) else {
                 // The next box is not among these bytes; if it is the first, the file ends or is damaged.
                 if fragments.offset > start { state = .fragments(fragments) }
                 return
@@ -274,12 +278,12 @@ struct TimedSampleCursor: Sendable {
             guard header.type == .moof || header.type == .moov else { continue }
             let body = box.addingSaturated(UInt64(header.headerCount))..<min(next, metadata.sourceByteCount)
             guard !body.isEmpty, let byteCount = context.takeTable(body, "Movie/moof") else { continue }
-            let bodyStart = place + header.headerCount
+            let bodyStart = index + header.headerCount
             let content =
                 bytes.count - bodyStart >= byteCount
                 ? ContiguousArray(bytes[bodyStart..<(bodyStart + byteCount)]) : try fetch(body, &steps)
             if header.type == .moov {
-                fragments.read(movie: content, &context)
+                fragments.read(movie: content, bodyOffset: body.lowerBound, &context)
             } else {
                 fragments.read(fragment: content, at: box, bodyOffset: body.lowerBound, &context)
             }
@@ -299,8 +303,8 @@ struct TimedSampleCursor: Sendable {
         let bytes = try fetch(start..<end, &steps)
         var offset = start
         while context.consumeBoxAllowance() {
-            let place = Int(clamping: offset - start)
-            guard place <= bytes.count, let header = try? BoxHeader(bytes.span, at: place) else {
+            let index = Int(clamping: offset - start)
+            guard index <= bytes.count, let header = try? BoxHeader(bytes.span, at: index) else {
                 if offset > start { state = .search(offset) }
                 return
             }
@@ -310,17 +314,25 @@ struct TimedSampleCursor: Sendable {
             offset = header.type == .moov ? body : next
             let range = body..<min(max(next, body), metadata.sourceByteCount)
             if header.type == DashcamIndex.records, !range.isEmpty {
-                state = .blocks([range])
+                decoder = TimedSampleDecoder(readsDashcamRecords: true)
+                state = .blocks([range], count: 0)
                 return
             }
             guard header.type == DashcamIndex.index, context.takeTable(range, "Movie/moov/gps") != nil else {
                 continue
             }
             let table = try fetch(range, &steps)
-            let blocks = DashcamIndex.ranges(table.span, limit: context.limits.trackPoints)
-            state = .blocks(blocks.reversed())
+            state = .blocks(
+                DashcamIndex.ranges(table.span, limit: context.limits.trackPoints), count: 0)
             return
         }
         context.noteRefusedBox("Movie/moov", at: offset)
     }
+}
+
+extension ParseContext {
+    /// Allows as many boxes again: a sample has few, but a track has any number of samples and fragments.
+    ///
+    /// The samples have limits of their own, and between two of them the limit of boxes holds.
+    fileprivate mutating func renewBoxAllowance() { consumeBoxAllowance(boxesLeft - limits.boxes) }
 }

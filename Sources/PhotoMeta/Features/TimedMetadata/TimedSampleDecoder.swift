@@ -1,7 +1,8 @@
 /// Reads the items of samples, by the format of their track.
 struct TimedSampleDecoder: Sendable {
-    /// `nil` for positions that are not in a track.
+    /// `nil` for positions that are not in a track: blocks or records of a dashcam.
     private var format: TimedMetadata.Format?
+    private var readsDashcamRecords = false
     private var partID = 0
     private var name = ""
     /// The keys of each sample description of QuickTime's format.
@@ -11,7 +12,10 @@ struct TimedSampleDecoder: Sendable {
     /// The MIME type of the samples; empty if the description does not state it.
     private var mimeType = ""
 
-    init() {}
+    /// Creates a decoder of positions that are not in a track.
+    init(readsDashcamRecords: Bool = false) {
+        self.readsDashcamRecords = readsDashcamRecords
+    }
 
     /// - Parameters:
     ///   - track: The body of the `trak` box.
@@ -59,7 +63,8 @@ struct TimedSampleDecoder: Sendable {
     ) {
         var items = TimedItems(sample, partID: partID, limit: context.limits.timedItems)
         switch format {
-        case nil: DashcamIndex.read(bytes, into: &items, &context)
+        case nil where readsDashcamRecords: DashcamIndex.read(records: bytes.span, into: &items, &context)
+        case nil: DashcamIndex.read(block: bytes.span, into: &items, &context)
         case .quickTime?:
             let index = Int(clamping: description) - 1
             if keys.indices.contains(index) {
@@ -140,6 +145,30 @@ struct TimedItems {
     }
 }
 
+extension TrackPoint.Fix {
+    /// A fix by its number of dimensions, as in GPMF and in camera motion metadata; 0 is no fix, and other numbers are not known.
+    init?(dimensions: Int?) {
+        switch dimensions {
+        case 0: self = .none
+        case 2: self = .twoDimensional
+        case 3: self = .threeDimensional
+        default: return nil
+        }
+    }
+}
+
+extension Span<UInt8> {
+    /// Reads a little-endian number in IEEE 754's form of four bytes.
+    func littleEndianFloat(at offset: Int) throws(ParseStop) -> Double {
+        Double(Float(bitPattern: try uint32(at: offset, LittleEndian.self)))
+    }
+
+    /// Reads a little-endian number in IEEE 754's form of eight bytes.
+    func littleEndianDouble(at offset: Int) throws(ParseStop) -> Double {
+        Double(bitPattern: try uint64(at: offset, LittleEndian.self))
+    }
+}
+
 /// A position as a sample states it, before it is checked.
 struct TimedPosition {
     var latitude: Double
@@ -162,7 +191,7 @@ struct TimedPosition {
             timestamp: date)
     }
 
-    /// The direction of a movement, in degrees from north; `nil` if there is none.
+    /// The direction of a movement, in degrees from north; `nil` without a movement.
     static func course(east: Double, north: Double) -> Double? {
         guard east != 0 || north != 0, east.isFinite, north.isFinite else { return nil }
         guard north != 0 else { return east > 0 ? 90 : 270 }

@@ -65,7 +65,7 @@ extension TimedValue {
         case .integer(let value): json.integer(value)
         case .number(let value): json.number(value)
         case .text(let text): json.string(text)
-        case .date(let date): json.string(date.description)
+        case .date(let date): json.date(date)
         case .bytes(let bytes): json.bytes(bytes.span)
         case .propertyList(let list): list.write(to: &json)
         case .list(let values): json.array { json in for value in values { value.write(to: &json) } }
@@ -111,7 +111,7 @@ extension TrackPoint {
             }
             if let date = location.timestamp {
                 json.name("date")
-                json.string(date.description)
+                json.date(date)
             }
         }
     }

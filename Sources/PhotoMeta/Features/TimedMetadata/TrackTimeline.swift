@@ -16,11 +16,11 @@ struct TrackTimeline: Sendable {
 
     private let movieTimeScale: Double
     private let mediaTimeScale: Double
-    /// `nil` if there is no edit list: the media is shown as a whole.
+    /// `nil` without an edit list: the media is shown as a whole.
     private var edits: [Edit]?
 
     /// - Parameters:
-    ///   - editList: The body of an `elst` box; empty if there is none.
+    ///   - editList: The body of an `elst` box; empty if the track has no such box.
     ///   - base: The position of the bytes in the source.
     init(
         _ editList: Range<Int>, in bytes: Span<UInt8>, base: UInt64, movieTimeScale: UInt32,
@@ -32,10 +32,11 @@ struct TrackTimeline: Sendable {
         do throws(ParseStop) {
             edits = try Self.edits(bytes.extracting(editList))
         } catch {
+            edits = []
             context.note(
                 .truncated, "Movie/moov/trak/edts/elst",
                 at: base.addingSaturated(UInt64(editList.lowerBound)),
-                "the edit list is too short or has more than \(Self.editLimit) edits; the times are the media's"
+                "the edit list is too short or has more than \(Self.editLimit) edits; the samples have no times"
             )
         }
     }

@@ -8,11 +8,12 @@ extension CaptureDate {
     /// It is a suggestion: an application may have named the file when it was received or saved.
     public init?(fileName path: String) {
         let name = path.utf8.lastIndex(of: 0x2F).map { String(path[path.index(after: $0)...]) } ?? path
-        let bytes = Array(name.utf8)
+        let bytes = ContiguousArray(name.utf8)
         guard bytes.count <= 255 else { return nil }
         let isUTC = name.uppercased().hasPrefix("PXL_")
-        for start in bytes.indices where start == 0 || !bytes[start - 1].isDigit {
-            if let date = Self.date(bytes[start...], isUTC: isUTC) {
+        // A date begins with a digit that no other precedes.
+        for start in bytes.indices where start == 0 || !(0x30...0x39).contains(bytes[start - 1]) {
+            if let date = Self.date(DigitScanner(bytes, start..<bytes.endIndex), isUTC: isUTC) {
                 self = date
                 return
             }
@@ -20,75 +21,54 @@ extension CaptureDate {
         return nil
     }
 
-    private static func date(_ bytes: ArraySlice<UInt8>, isUTC: Bool) -> CaptureDate? {
-        var rest = NameScanner(bytes)
+    private static func date(_ scanner: DigitScanner, isUTC: Bool) -> CaptureDate? {
+        var rest = scanner
         guard let year = rest.number(4), (1990...2099).contains(year) else { return nil }
-        let mark = rest.skipOne(of: "-_.")
-        guard let month = rest.number(2), rest.skipOne(of: "-_.") == mark, let day = rest.number(2) else {
+        let mark = rest.mark(of: "-_.")
+        guard let month = rest.number(2), rest.mark(of: "-_.") == mark, let day = rest.number(2) else {
             return nil
         }
         let end = rest
-        if !rest.skip(" at ") { _ = rest.skipOne(of: "_- .Tt") }
+        rest.skipBeforeTime()
         if let time = rest.time() {
             return CaptureDate(
                 year: year, month: month, day: day, hour: time.hour, minute: time.minute, second: time.second,
                 subsecond: time.subsecond, offsetMinutes: isUTC ? 0 : nil)
         }
-        return end.isAtDigit ? nil : CaptureDate(year: year, month: month, day: day)
+        return end.digitCount > 0 ? nil : CaptureDate(year: year, month: month, day: day)
     }
 }
 
-/// Reads the digits in the name of a file.
-private struct NameScanner {
-    private var rest: ArraySlice<UInt8>
-
-    init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
-
-    var isAtDigit: Bool { rest.first?.isDigit == true }
-
-    /// Reads a number of exactly `count` digits, which others may follow.
-    mutating func number(_ count: Int) -> Int? {
-        let digits = rest.prefix(count)
-        guard digits.count == count, digits.allSatisfy(\.isDigit) else { return nil }
-        rest = rest.dropFirst(count)
-        return digits.reduce(0) { $0 * 10 + Int($1 & 0x0F) }
-    }
-
-    mutating func skip(_ text: String) -> Bool {
-        guard rest.starts(with: text.utf8) else { return false }
-        rest = rest.dropFirst(text.utf8.count)
-        return true
-    }
-
+extension DigitScanner {
     /// Skips the next character if it is one of these, and returns it.
-    mutating func skipOne(of characters: String) -> UInt8? {
-        guard let next = rest.first, characters.utf8.contains(next) else { return nil }
-        rest = rest.dropFirst()
-        return next
+    fileprivate mutating func mark(of characters: String) -> Character? {
+        characters.first { skip(String($0)) }
+    }
+
+    /// Skips what is between a day and a time: " at ", or one character.
+    fileprivate mutating func skipBeforeTime() {
+        var next = self
+        if next.skip(" "), next.skip("a"), next.skip("t"), next.skip(" ") {
+            self = next
+        } else {
+            _ = skip("_- .Tt")
+        }
     }
 
     /// Reads hours, minutes and seconds, with the same mark or none between them.
-    mutating func time() -> (hour: Int, minute: Int, second: Int, subsecond: Fraction?)? {
-        var hour = number(2)
+    fileprivate mutating func time() -> (hour: Int, minute: Int, second: Int, subsecond: Fraction?)? {
         // "2.25.30 PM" has one digit.
-        if hour == nil { hour = number(1) }
-        guard var hour else { return nil }
-        let mark = skipOne(of: "-_.:")
-        guard let minute = number(2), skipOne(of: "-_.:") == mark, let second = number(2), hour < 24,
-            minute < 60,
-            second < 60
+        guard var hour = number(2) ?? number(1) else { return nil }
+        let mark = mark(of: "-_.:")
+        guard let minute = number(2), self.mark(of: "-_.:") == mark, let second = number(2), hour < 24,
+            minute < 60, second < 60
         else { return nil }
-        var subsecond: Fraction?
-        if let milliseconds = number(3) { subsecond = Fraction(Int64(milliseconds), 1_000) }
-        guard !isAtDigit else { return nil }
-        var next = self
-        _ = next.skipOne(of: " ") ?? (next.skip("\u{202F}") ? 0x20 : nil)
-        let isAfternoon = next.skip("PM")
-        if isAfternoon || next.skip("AM"), hour <= 12 { hour = hour % 12 + (isAfternoon ? 12 : 0) }
-        return (hour, minute, second, subsecond)
+        let milliseconds = number(3)
+        guard digitCount == 0 else { return nil }
+        // A 12-hour clock is written with marks: "122530 am See" is in German.
+        if mark != nil, let isAfternoon = skipHalfOfDay(), hour <= 12 {
+            hour = hour % 12 + (isAfternoon ? 12 : 0)
+        }
+        return (hour, minute, second, milliseconds.map { Fraction(Int64($0), 1_000) })
     }
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
 }

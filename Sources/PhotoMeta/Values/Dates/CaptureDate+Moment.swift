@@ -8,8 +8,8 @@ extension CaptureDate {
 
     /// The moment in seconds since the start of 1970 UTC, with a given offset for a floating date.
     ///
-    /// The date's own offset is used where it has one; a day is its start. The results can be sorted, which the dates of a collection cannot
-    /// be if only some have an offset.
+    /// The date's own offset is used where it has one; the moment of a day is its start. The results can be sorted, which the
+    /// dates of a collection cannot be if only some have an offset.
     ///
     /// - Parameter minutes: Minutes east of UTC.
     public func secondsSince1970(assumingOffsetMinutes minutes: Int) -> Double {
@@ -20,10 +20,11 @@ extension CaptureDate {
     /// Whether this date is before another; `nil` if that cannot be known.
     ///
     /// Two dates with offsets are compared as moments, exactly, and two floating dates by what their clocks show. A
-    /// floating date and a moment cannot be compared without a time zone, so `CaptureDate` is not `Comparable`. To sort
-    /// both together, choose an offset: ``secondsSince1970(assumingOffsetMinutes:)``.
+    /// floating date and a moment cannot be compared without a time zone, nor a day with a time of that day, so `CaptureDate` is
+    /// not `Comparable`. To sort all together, choose an offset: ``secondsSince1970(assumingOffsetMinutes:)``.
     public func isEarlier(than other: CaptureDate) -> Bool? {
         guard (offsetMinutes == nil) == (other.offsetMinutes == nil) else { return nil }
+        if hasTime != other.hasTime, daysSince1970 == other.daysSince1970 { return nil }
         let seconds = clockSeconds - Int64(offsetMinutes ?? 0) * 60
         let otherSeconds = other.clockSeconds - Int64(other.offsetMinutes ?? 0) * 60
         guard seconds == otherSeconds else { return seconds < otherSeconds }

@@ -74,7 +74,8 @@ public struct CaptureDate: Hashable, Sendable {
 extension CaptureDate {
     /// Reads Exif's form "YYYY:MM:DD HH:MM:SS", or ISO 8601's with `-` and `T`.
     ///
-    /// Decimals, AM or PM, and an offset may follow. A day without a time, and with a time of blanks (Exif 3.0 §4.6.6), has none. Exif has them in tags of their own: `subsecond` ("603") and `offset` ("-05:00")
+    /// Decimals, AM or PM, and an offset may follow. If the time is left out or blank (Exif 3.0 §4.6.6), the date is a day:
+    /// ``hasTime`` is false. Exif has decimals and offset in tags of their own: `subsecond` ("603") and `offset` ("-05:00")
     /// are used where the text has none. Returns `nil` if the text is blank, all zeros or not a valid date; decimals or an
     /// offset that cannot be read are left out.
     public init?(_ text: String, subsecond: String? = nil, offset: String? = nil) {
@@ -172,7 +173,7 @@ extension CaptureDate {
 }
 
 extension CaptureDate: CustomStringConvertible {
-    /// ISO 8601, as in "2025-05-26T09:27:06.603-05:00"; without an offset or a time where there is none.
+    /// ISO 8601, as in "2025-05-26T09:27:06.603-05:00"; without an offset or a time if the date has none.
     public var description: String {
         var text: [UInt8] = []
         text.append(addingCapacity: Self.longestText, initializingWith: write)
@@ -214,17 +215,17 @@ extension CaptureDate: CustomStringConvertible {
 }
 
 extension DigitScanner {
-    /// Whether there is nothing left but the blanks and colons of a time that is not known.
+    /// Whether only blanks and colons are left, as in a time that is not known.
     fileprivate var isBlankTime: Bool {
         var rest = self
         while rest.skip(" :") {}
         return rest.isAtEnd
     }
 
-    /// Skips AM or PM of a 12-hour clock, with or without a blank; returns whether it is PM.
-    fileprivate mutating func skipHalfOfDay() -> Bool? {
+    /// Skips AM or PM of a 12-hour clock, with or without a blank or a narrow one; returns whether it is PM.
+    mutating func skipHalfOfDay() -> Bool? {
         var next = self
-        while next.skip(" ") {}
+        while next.skip(" \u{202F}") {}
         let isAfternoon = next.skip("Pp")
         guard isAfternoon || next.skip("Aa"), next.skip("Mm") else { return nil }
         self = next

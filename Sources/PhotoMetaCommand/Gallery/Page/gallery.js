@@ -77,7 +77,9 @@ const photometa = (() => {
     return dateFormats[text.length].format(date);
   }
 
-  const timeText = photo => photo.date ? `${dateText(photo.date.slice(0, 10))}, ${photo.date.slice(11, 16)}` : "";
+  /** Returns the day of a photo and, if its file states one, the time. */
+  const timeText = photo =>
+    photo.date ? [dateText(photo.date.slice(0, 10)), photo.date.slice(11, 16)].filter(Boolean).join(", ") : "";
 
   function lengthText(seconds) {
     const whole = Math.round(seconds), two = value => String(value).padStart(2, "0");
@@ -279,8 +281,8 @@ const photometa = (() => {
       const points = photo.track.map(([north, east]) => `${x(east).toFixed(1)},${y(north).toFixed(1)}`).join(" ");
       svg.append(makeSVG("polyline", { points }, makeSVG("title", {}, `where ${photo.name} was recorded`)));
     }
-    // A degree of latitude has 111.2 km.
-    const kilometers = map.span[0] * width / height * 111.2;
+    // A degree on the equator has 111.2 km. The scale is that of the middle of the map.
+    const kilometers = map.span[1] * Math.cos((map.origin[0] + map.span[0] / 2) * Math.PI / 180) * 111.2;
     const scale = [...Array(6).keys()].flatMap(power => [1, 2, 5].map(digit => digit * 10 ** (power - 2)))
       .findLast(length => length <= kilometers / 3);
     if (scale) {
@@ -506,7 +508,8 @@ const photometa = (() => {
     element("selection").hidden = !isSelecting;
     element("select").setAttribute("aria-pressed", String(isSelecting));
     element("alone").setAttribute("aria-pressed", String(filter.selection !== ""));
-    for (const name of ["alone", "copy", "save"]) element(name).disabled = selected.size === 0;
+    for (const name of ["copy", "save"]) element(name).disabled = selected.size === 0;
+    element("alone").disabled = selected.size === 0 && filter.selection === "";
     const size = [...selected].reduce((sum, photo) => sum + (photo.bytes ?? 0), 0);
     element("selected").textContent = message
       ?? (selected.size ? `${counted(selected.size, "photo")} selected, ${sizeText(size)}` : "Click photos to select them.");
@@ -536,13 +539,13 @@ const photometa = (() => {
     drawSelection();
   }
 
-  /** Returns the path of a file of the selection, as the command reads it: absolute if the page is on the disk. */
+  /** Returns the path of a file: absolute if the page is on the disk, otherwise relative to the page. */
   function pathOf(url) {
     const { protocol, pathname } = new URL(url, location.href);
     return decodeURIComponent(protocol === "file:" ? pathname : url);
   }
 
-  /** Returns the paths of the selection, one per line; both halves of a Live Photo go together. */
+  /** Returns the paths of the selected files, one per line, with both halves of Live Photos, and a note of what is left out. */
   function listText() {
     const paths = gallery.photos.filter(photo => selected.has(photo))
       .flatMap(photo => [photo.url, photo.movie]).filter(Boolean).map(pathOf);
@@ -586,6 +589,7 @@ const photometa = (() => {
     const tile = event.target.closest?.(".tile");
     if (!tile || !isSelecting || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
+    if (press?.isHeld) return;
     toggle(Number(tile.dataset.index), event.shiftKey);
   });
 

@@ -225,6 +225,29 @@ enum CameraMotionSample {
         #expect(try items("rtmd", Array(frame.dropLast())).2.map(\.code) == [.truncated])
     }
 
+    @Test("GPS tags and dates of Sony's frames that have no known form are bytes") func keepsUnknownSony()
+        throws
+    {
+        func tag(_ number: UInt16, _ value: [UInt8]) -> [UInt8] {
+            uint16(number) + uint16(UInt16(value.count)) + value
+        }
+        let degrees = { (parts: [UInt32]) in parts.flatMap { uint32($0) + uint32(1) } }
+        let coordinate =
+            tag(0x8502, degrees([47, 30, 36])) + tag(0x8503, latin("E")) + tag(0x8504, degrees([122, 15, 0]))
+        // GPSDestLatitude, a date with digits above 9, and an altitude below the sea (Exif 3.0 §4.6.7).
+        let frame =
+            uint16(28) + zeros(26) + tag(0xE304, [0, 0x20, 0x24, 1, 0x1A, 0x11, 0x19, 0x15])
+            + tag(0x8514, degrees([1])) + tag(0x8501, latin("N")) + coordinate + tag(0x8505, [3])
+            + tag(0x8506, uint32(25) + uint32(2)) + tag(0x850A, latin("3"))
+        let (values, points, _) = try items("rtmd", frame)
+        #expect(values["GPS 0x14"] == .bytes([0, 0, 0, 1, 0, 0, 0, 1]))
+        #expect(values["DateTime"] == .bytes([0, 0x20, 0x24, 1, 0x1A, 0x11, 0x19, 0x15]))
+        #expect(points.map(\.location.altitude) == [-12.5] && points.map(\.fix) == [.threeDimensional])
+        // The letter of a longitude is not one of a latitude.
+        let wrong = uint16(28) + zeros(26) + tag(0x8501, latin("W")) + coordinate
+        #expect(try items("rtmd", wrong).1.isEmpty)
+    }
+
     // MARK: Texts
 
     /// NMEA 0183: 4807.038 is 48° 7.038', 022.4 knots are 11.5235… m/s.
@@ -301,5 +324,27 @@ enum CameraMotionSample {
         #expect(point.location.latitude == 48.125 && abs(point.location.longitude + 11.516_667) < 1e-6)
         #expect(abs((point.location.speed ?? 0) - 5.144_444) < 1e-6)
         #expect(point.location.timestamp?.description == "2024-01-07T11:19:15+00:00")
+    }
+
+    /// Little-endian: latitude, longitude, altitude, speed, date and time, half of the course.
+    @Test("Records are read in the box that has them, and not in blocks that the movie lists")
+    func readsRecords() throws {
+        let record =
+            [4_807.5, 1_131].flatMap { CameraMotionSample.double($0) } + uint32(30).reversed()
+            + CameraMotionSample.little(36) + [24, 1, 7, 11, 19, 15, 42, 0, 0, 0]
+        var movie = MovieBuilder()
+        movie.trailer = box("gps0", record)
+        var bytes = movie.bytes
+        let point = try #require(try MediaMetadata(bytes: bytes).locationTrack(in: bytes).points.first)
+        #expect(point.location.latitude == 48.125 && point.location.altitude == 30)
+        #expect(point.location.speed == 10 && point.location.course?.degrees == 84)
+        #expect(point.location.timestamp?.description == "2024-01-07T11:19:15+00:00")
+        movie.trailer = []
+        movie.mediaData = record
+        movie.extraBoxes = [
+            box("gps ", zeros(4), uint32(1), uint32(movie.mediaDataOffset), uint32(UInt32(record.count)))
+        ]
+        bytes = movie.bytes
+        #expect(try MediaMetadata(bytes: bytes).locationTrack(in: bytes).points.isEmpty)
     }
 }

@@ -32,13 +32,13 @@ import Testing
         #expect(try metadata.locationTrack(in: cut.bytes, every: 1).points.map(\.time) == [0.5, 2])
     }
 
-    @Test("An edit list without rows, or one that is too short, leaves the media's times") func bearsEdits()
-        throws
-    {
+    @Test("An edit list without rows leaves the media's times; one that is too short leaves no times")
+    func reportsEdits() throws {
         var short = track
         short.track.extraBoxes = [box("edts", fullBox("elst", uint32(3), zeros(5)))]
         let (samples, diagnostics) = try TimedMovie.read(short.bytes)
-        #expect(samples.map(\.time) == [0..<1, 1..<2, 2..<3, 3..<4])
+        #expect(samples.map(\.time) == [nil, nil, nil, nil])
+        #expect(samples.map(\.mediaTime) == [0..<1, 1..<2, 2..<3, 3..<4])
         #expect(diagnostics.map(\.code) == [.truncated])
         short.track.extraBoxes = [box("edts", fullBox("elst", uint32(0)))]
         #expect(try TimedMovie.read(short.bytes).samples.map(\.time) == [0..<1, 1..<2, 2..<3, 3..<4])
@@ -162,6 +162,65 @@ import Testing
         let source = AsyncSource(bytes)
         let metadata = try await MediaMetadata(reading: source)
         #expect(try await metadata.locationTrack(reading: source).points.count == 5)
+    }
+
+    /// ISO/IEC 14496-12 §8.8.7: without an offset and without the flag that its base is the fragment, the base of a track is the
+    /// end of the samples of the track before it.
+    @Test("The samples of a second track follow those of the first, unless a flag says otherwise")
+    func readsSecondTrack() throws {
+        let sample = CameraMotionSample.position(1, 20, 30)
+        for isFromFragment in [false, true] {
+            func fragment(_ data: Int) -> [UInt8] {
+                let first = box(
+                    "traf", fullBox("tfhd", uint32(9)),
+                    fullBox("trun", flags: 0x201, uint32(1), uint32(UInt32(data)), uint32(12)))
+                let offset = isFromFragment ? data + 16 : 4
+                return box(
+                    "moof", fullBox("mfhd", uint32(1)), first,
+                    box(
+                        "traf", fullBox("tfhd", flags: isFromFragment ? 0x20000 : 0, uint32(3)),
+                        fullBox("trun", flags: 1, uint32(1), uint32(UInt32(offset)))))
+            }
+            let byteCount = fragment(0).count
+            let bytes = fragmented([]) + fragment(byteCount + 8) + box("mdat", zeros(16), sample)
+            let (samples, diagnostics) = try TimedMovie.read(bytes)
+            #expect(samples.map(\.range) == [UInt64(bytes.count - 28)..<UInt64(bytes.count)])
+            #expect(samples.flatMap(\.points).map(\.location.latitude) == [1] && diagnostics.isEmpty)
+        }
+    }
+
+    // MARK: Limits
+
+    @Test("The limit of boxes does not end a long track, or one in many fragments") func readsLongTracks()
+        throws
+    {
+        var options = ReadOptions()
+        options.limits.boxes = 64
+        var movie = TimedMovie("mebx", Array(repeating: uint32(9) + uint32(1) + [5], count: 200))
+        movie.track.descriptions = [SampleDescription.timedMetadata([("a.key", 65)])]
+        let position = CameraMotionSample.position(1, 2, 3)
+        for bytes in [movie.bytes, fragmented(Array(repeating: [position], count: 200))] {
+            let (samples, diagnostics) = try TimedMovie.read(bytes, options: options)
+            #expect(samples.count == 200 && samples.allSatisfy { !$0.items.isEmpty } && diagnostics.isEmpty)
+        }
+    }
+
+    @Test("Fragments do not count as samples") func countsSamples() throws {
+        var options = ReadOptions()
+        options.limits.timedSamples = 10
+        let position = CameraMotionSample.position(1, 2, 3)
+        let bytes = fragmented(Array(repeating: [position], count: 10))
+        let (samples, diagnostics) = try TimedMovie.read(bytes, options: options)
+        #expect(samples.count == 10 && diagnostics.isEmpty)
+    }
+
+    @Test("A damaged box of a track is reported where it is in the file") func reportsOffset() throws {
+        var damaged = track
+        damaged.track.extraBoxes = [uint32(100) + latin("edts")]
+        let bytes = damaged.bytes
+        let offset = try #require(bytes.firstRange(of: latin("edts"))?.lowerBound) - 4
+        let (_, diagnostics) = try TimedMovie.read(bytes)
+        #expect(diagnostics.map(\.code) == [.truncated] && diagnostics.map(\.offset) == [UInt64(offset)])
     }
 
     // MARK: Hostile tables

@@ -57,4 +57,13 @@ import Testing
         #expect(a.isEarlier(than: b) == nil)
         #expect(b.isEarlier(than: a) == nil)
     }
+
+    @Test("A day is compared with other days, but not with a time of the same day") func days() throws {
+        let day = try #require(CaptureDate(year: 2025, month: 5, day: 26))
+        let sameDay = try date("2025-05-26T09:27:06")
+        #expect(day.isEarlier(than: sameDay) == nil && sameDay.isEarlier(than: day) == nil)
+        #expect(day.isEarlier(than: day) == false)
+        let nextDay = try date("2025-05-27T00:00:00")
+        #expect(day.isEarlier(than: nextDay) == true && nextDay.isEarlier(than: day) == false)
+    }
 }

@@ -52,7 +52,10 @@ enum CameraMotion {
         case 3: items.add("acceleration", try floats(bytes), units: ["m/s²"], &context)
         case 4: items.add("position", try floats(bytes), units: ["m"], &context)
         case 5:
-            let numbers = [try double(bytes, at: 0), try double(bytes, at: 8), try double(bytes, at: 16)]
+            let numbers = [
+                try bytes.littleEndianDouble(at: 0), try bytes.littleEndianDouble(at: 8),
+                try bytes.littleEndianDouble(at: 16),
+            ]
             items.add("latitude", .number(numbers[0]), units: ["°"], &context)
             items.add("longitude", .number(numbers[1]), units: ["°"], &context)
             items.add("altitude", .number(numbers[2]), units: ["m"], &context)
@@ -67,12 +70,14 @@ enum CameraMotion {
     private static func readPosition(
         _ bytes: Span<UInt8>, _ creation: UInt64, into items: inout TimedItems, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let time = try double(bytes, at: 0)
+        let time = try bytes.littleEndianDouble(at: 0)
         let fixType = Int32(bitPattern: try bytes.uint32(at: 8, LittleEndian.self))
-        let (latitude, longitude) = (try double(bytes, at: 12), try double(bytes, at: 20))
-        let altitude = try float(bytes, at: 28)
-        let accuracy = try float(bytes, at: 32)
-        let (east, north) = (try float(bytes, at: 40), try float(bytes, at: 44))
+        let (latitude, longitude) = (
+            try bytes.littleEndianDouble(at: 12), try bytes.littleEndianDouble(at: 20)
+        )
+        let altitude = try bytes.littleEndianFloat(at: 28)
+        let accuracy = try bytes.littleEndianFloat(at: 32)
+        let (east, north) = (try bytes.littleEndianFloat(at: 40), try bytes.littleEndianFloat(at: 44))
         let date = date(time, creation)
         items.add("gpsTime", .number(time), units: ["s"], &context)
         if let date { items.add("gpsDate", .date(date), &context) }
@@ -81,37 +86,26 @@ enum CameraMotion {
         items.add("longitude", .number(longitude), units: ["°"], &context)
         items.add("altitude", .number(altitude), units: ["m"], &context)
         items.add("horizontalAccuracy", .number(accuracy), units: ["m"], &context)
-        items.add("verticalAccuracy", .number(try float(bytes, at: 36)), units: ["m"], &context)
+        items.add("verticalAccuracy", .number(try bytes.littleEndianFloat(at: 36)), units: ["m"], &context)
         items.add("velocityEast", .number(east), units: ["m/s"], &context)
         items.add("velocityNorth", .number(north), units: ["m/s"], &context)
-        items.add("velocityUp", .number(try float(bytes, at: 48)), units: ["m/s"], &context)
-        items.add("speedAccuracy", .number(try float(bytes, at: 52)), units: ["m/s"], &context)
-        let fix: TrackPoint.Fix? =
-            switch fixType {
-            case 0: TrackPoint.Fix.none
-            case 2: .twoDimensional
-            case 3: .threeDimensional
-            default: nil
-            }
+        items.add("velocityUp", .number(try bytes.littleEndianFloat(at: 48)), units: ["m/s"], &context)
+        items.add("speedAccuracy", .number(try bytes.littleEndianFloat(at: 52)), units: ["m/s"], &context)
         let speed = (east * east + north * north).squareRoot()
         items.add(
             TimedPosition(
                 latitude: latitude, longitude: longitude, altitude: altitude, accuracy: accuracy,
                 speed: speed, course: TimedPosition.course(east: east, north: north), date: date,
-                fix: fix),
+                fix: TrackPoint.Fix(dimensions: Int(clamping: fixType))),
             from: "camm 6", &context)
     }
 
     private static func floats(_ bytes: Span<UInt8>) throws(ParseStop) -> TimedValue {
-        .numbers([try float(bytes, at: 0), try float(bytes, at: 4), try float(bytes, at: 8)], columns: 3)
-    }
-
-    private static func float(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) -> Double {
-        Double(Float(bitPattern: try bytes.uint32(at: offset, LittleEndian.self)))
-    }
-
-    private static func double(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) -> Double {
-        Double(bitPattern: try bytes.uint64(at: offset, LittleEndian.self))
+        .numbers(
+            [
+                try bytes.littleEndianFloat(at: 0), try bytes.littleEndianFloat(at: 4),
+                try bytes.littleEndianFloat(at: 8),
+            ], columns: 3)
     }
 
     /// The date of a position, whose time is in seconds of GPS time by the specification.

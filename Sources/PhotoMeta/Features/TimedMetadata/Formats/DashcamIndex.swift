@@ -19,55 +19,39 @@ enum DashcamIndex {
         return ranges
     }
 
-    /// Reads a block, or the records of a box.
-    static func read(
-        _ bytes: ArraySlice<UInt8>, into items: inout TimedItems, _ context: inout ParseContext
-    ) {
-        let span = bytes.span
-        let isBlock =
-            span.holds(FourCharacterCode("f", "r", "e", "e"), at: 4)
-            && span.holds(FourCharacterCode("G", "P", "S", " "), at: 8)
-        guard isBlock else { return readRecords(span, into: &items, &context) }
+    /// Reads a block; one of an unknown form is left out.
+    static func read(block bytes: Span<UInt8>, into items: inout TimedItems, _ context: inout ParseContext) {
+        guard bytes.holds(FourCharacterCode("f", "r", "e", "e"), at: 4),
+            bytes.holds(FourCharacterCode("G", "P", "S", " "), at: 8)
+        else { return }
         // One form has a number for each field, the other characters for status and hemispheres.
-        if (try? span.uint32(at: 0x3C, LittleEndian.self)) == UInt32(UInt8(ascii: "A")) {
-            read(span, NumberBlock(), into: &items, &context)
-        } else if (try? span.uint8(at: 0x48)) == UInt8(ascii: "A") {
-            read(span, CharacterBlock(), into: &items, &context)
+        if (try? bytes.uint32(at: 0x3C, LittleEndian.self)) == UInt32(UInt8(ascii: "A")) {
+            read(bytes, .numbers, into: &items, &context)
+        } else if (try? bytes.uint8(at: 0x48)) == UInt8(ascii: "A") {
+            read(bytes, .characters, into: &items, &context)
         }
     }
 
     /// Where the fields of a block are; all numbers are little-endian.
-    private protocol BlockForm {
-        var latitude: Int { get }
-        var longitude: Int { get }
-        var latitudeHemisphere: Int { get }
-        var longitudeHemisphere: Int { get }
-        var date: Int { get }
+    private struct BlockForm {
+        var latitude: Int
+        var longitude: Int
+        var latitudeHemisphere: Int
+        var longitudeHemisphere: Int
+        var date: Int
         /// The position of the speed in knots; `nil` if its unit is not known.
-        var speed: Int? { get }
-    }
+        var speed: Int?
 
-    private struct NumberBlock: BlockForm {
-        let latitude = 0x40
-        let longitude = 0x48
-        let latitudeHemisphere = 0x44
-        let longitudeHemisphere = 0x4C
-        let date = 0x58
-        let speed: Int? = nil
-    }
-
-    /// Novatek's form.
-    private struct CharacterBlock: BlockForm {
-        let latitude = 0x4C
-        let longitude = 0x50
-        let latitudeHemisphere = 0x49
-        let longitudeHemisphere = 0x4A
-        let date = 0x3C
-        let speed: Int? = 0x54
+        static let numbers = BlockForm(
+            latitude: 0x40, longitude: 0x48, latitudeHemisphere: 0x44, longitudeHemisphere: 0x4C, date: 0x58)
+        /// Novatek's form.
+        static let characters = BlockForm(
+            latitude: 0x4C, longitude: 0x50, latitudeHemisphere: 0x49, longitudeHemisphere: 0x4A, date: 0x3C,
+            speed: 0x54)
     }
 
     private static func read(
-        _ bytes: Span<UInt8>, _ form: some BlockForm, into items: inout TimedItems,
+        _ bytes: Span<UInt8>, _ form: BlockForm, into items: inout TimedItems,
         _ context: inout ParseContext
     ) {
         do throws(ParseStop) {
@@ -75,7 +59,7 @@ enum DashcamIndex {
             let longitude = try degrees(bytes, at: form.longitude, form.longitudeHemisphere)
             var position = TimedPosition(latitude: latitude, longitude: longitude)
             position.speed = try form.speed.map { offset throws(ParseStop) in
-                Double(try float(bytes, at: offset)) * 1_852 / 3_600
+                try bytes.littleEndianFloat(at: offset) * 1_852 / 3_600
             }
             var numbers: [Int] = []
             for offset in [form.date, form.date + 4, form.date + 8, 0x30, 0x34, 0x38] {
@@ -110,7 +94,7 @@ enum DashcamIndex {
         _ bytes: Span<UInt8>, at offset: Int, _ hemisphere: Int
     ) throws(ParseStop) -> Double {
         let letter = try bytes.uint8(at: hemisphere)
-        let degrees = degrees(Double(try float(bytes, at: offset)))
+        let degrees = degrees(try bytes.littleEndianFloat(at: offset))
         return letter == UInt8(ascii: "S") || letter == UInt8(ascii: "W") ? -degrees : degrees
     }
 
@@ -119,13 +103,9 @@ enum DashcamIndex {
         return whole + (number - whole * 100) / 60
     }
 
-    private static func float(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) -> Float {
-        Float(bitPattern: try bytes.uint32(at: offset, LittleEndian.self))
-    }
-
     /// Reads records of 32 bytes: latitude, longitude, altitude, speed, date and time, course.
-    private static func readRecords(
-        _ bytes: Span<UInt8>, into items: inout TimedItems, _ context: inout ParseContext
+    static func read(
+        records bytes: Span<UInt8>, into items: inout TimedItems, _ context: inout ParseContext
     ) {
         var offset = 0
         while offset + 32 <= bytes.count, items.sample.items.count < context.limits.timedItems {
@@ -137,8 +117,8 @@ enum DashcamIndex {
     }
 
     private static func record(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) -> TimedPosition {
-        let latitude = Double(bitPattern: try bytes.uint64(at: offset, LittleEndian.self))
-        let longitude = Double(bitPattern: try bytes.uint64(at: offset + 8, LittleEndian.self))
+        let latitude = try bytes.littleEndianDouble(at: offset)
+        let longitude = try bytes.littleEndianDouble(at: offset + 8)
         var position = TimedPosition(latitude: degrees(latitude), longitude: degrees(longitude))
         position.altitude = Double(
             Int32(bitPattern: try bytes.uint32(at: offset + 16, LittleEndian.self)))

@@ -23,8 +23,7 @@ enum DashcamRecord {
         if let date { items.add("date", .date(date), &context) }
         var acceleration: [Double] = []
         for offset in [0x6C, 0x70, 0x74] {
-            acceleration.append(
-                Double(Float(bitPattern: try bytes.uint32(at: offset, LittleEndian.self))))
+            acceleration.append(try bytes.littleEndianFloat(at: offset))
         }
         items.add("acceleration", .numbers(acceleration, columns: 3), &context)
         // A receiver with a position writes A, and the letters of the hemispheres.
@@ -77,9 +76,9 @@ enum ARCoreSample {
         for (index, tag) in ([0x1D, 0x25, 0x2D] as [UInt8]).enumerated() {
             let offset = 4 + index * 5
             guard (try? span.uint8(at: offset)) == tag,
-                let number = try? span.uint32(at: offset + 1, LittleEndian.self)
+                let number = try? span.littleEndianFloat(at: offset + 1)
             else { break }
-            numbers.append(Double(Float(bitPattern: number)))
+            numbers.append(number)
         }
         guard numbers.count == 3 else {
             items.add(mimeType, .bytes(Array(bytes)), &context)

@@ -29,8 +29,7 @@ struct GPMF {
     /// Fields that state something about a stream, and are not its data: scales, units and names are not theirs.
     private static let unscaled: Set = [
         "DVID", "DVNM", "EMPT", "GPSA", "GPSF", "GPSP", "GPSU", "MTRX", "ORIN", "ORIO", "STMP", "TICK",
-        "TIMO",
-        "TMPC", "TOCK", "TSMP",
+        "TIMO", "TMPC", "TOCK", "TSMP",
     ]
 
     private let bytes: ArraySlice<UInt8>
@@ -109,16 +108,13 @@ struct GPMF {
         let isStructure = field.type == UInt8(ascii: "?")
         let types = isStructure ? description.structure : [field.type]
         let reader = GPMFValues(values, types: types, rowByteCount: field.rowByteCount)
-        let scales = Self.unscaled.contains(field.key.description) ? [] : description.scales
-        var item = TimedItem(field.key.description, reader.value(scales: scales))
-        guard !Self.unscaled.contains(item.name) else {
-            item.device = description.device
-            return item
+        let name = field.key.description
+        guard !Self.unscaled.contains(name) else {
+            return TimedItem(name, reader.value(scales: []), device: description.device)
         }
-        item.device = description.device
-        item.title = description.title
-        item.units = description.units
-        return item
+        return TimedItem(
+            name, reader.value(scales: description.scales), units: description.units,
+            title: description.title, device: description.device)
     }
 }
 

@@ -6,21 +6,18 @@ struct GPMFPositions {
     /// The fields of a stream that state positions.
     struct Stream {
         fileprivate var positions: (name: String, numbers: [Double], columns: Int)?
-        fileprivate var rows: [TimedValue] = []
         fileprivate var date: CaptureDate?
-        fileprivate var fix: Int?
-        fileprivate var precision: Double?
+        fileprivate var fix: TrackPoint.Fix?
 
         mutating func add(_ item: TimedItem) {
             switch (item.name, item.value) {
-            case ("GPS5", .numbers(let numbers, 5)), ("GPS9", .numbers(let numbers, 9)):
-                positions = (item.name, numbers, item.name == "GPS5" ? 5 : 9)
-            case ("GLPI", .numbers(let numbers, let columns)) where columns >= 9:
-                positions = (item.name, numbers, columns)
-            case ("GPRI", .numbers(let numbers, let columns)) where columns >= 9:
+            case ("GPS5", .numbers(let numbers, let columns)) where columns == 5,
+                ("GPS9", .numbers(let numbers, let columns)) where columns == 9,
+                ("GLPI", .numbers(let numbers, let columns)) where columns >= 9,
+                ("GPRI", .numbers(let numbers, let columns)) where columns >= 9:
                 positions = (item.name, numbers, columns)
             case ("GPSU", .date(let date)): self.date = date
-            case ("GPSF", let value): fix = value.number.flatMap { Int(exactly: $0) }
+            case ("GPSF", let value): fix = GPMFPositions.fix(value.number)
             default: break
             }
         }
@@ -47,7 +44,7 @@ struct GPMFPositions {
             let values = numbers[(row * columns)..<((row + 1) * columns)]
             var position = Self.position(name, Array(values))
             if name == "GPS5" {
-                position.fix = Self.fix(stream.fix)
+                position.fix = stream.fix
                 // The date is that of the first position.
                 if row == 0 { position.date = stream.date }
             }
@@ -55,13 +52,8 @@ struct GPMFPositions {
         }
     }
 
-    private static func fix(_ number: Int?) -> TrackPoint.Fix? {
-        switch number {
-        case 0: TrackPoint.Fix.none
-        case 2: .twoDimensional
-        case 3: .threeDimensional
-        default: nil
-        }
+    private static func fix(_ number: Double?) -> TrackPoint.Fix? {
+        TrackPoint.Fix(dimensions: number.flatMap { Int(exactly: $0) })
     }
 
     private static func position(_ name: String, _ row: [Double]) -> TimedPosition {
@@ -71,7 +63,7 @@ struct GPMFPositions {
             var position = TimedPosition(
                 latitude: row[0], longitude: row[1], altitude: row[2], speed: row[3])
             if row.count == 9 {
-                position.fix = fix(Int(exactly: row[8]))
+                position.fix = fix(row[8])
                 let seconds = (row[5] - 366) * 86_400 + row[6]
                 position.date = CaptureDate(secondsSince2001: (seconds * 1_000).rounded() / 1_000)
             }
@@ -85,7 +77,7 @@ struct GPMFPositions {
         default:
             return TimedPosition(
                 latitude: row[1], longitude: row[2], altitude: row[3], speed: row[6], course: row[7],
-                fix: fix(Int(exactly: row[8])))
+                fix: fix(row[8]))
         }
     }
 }

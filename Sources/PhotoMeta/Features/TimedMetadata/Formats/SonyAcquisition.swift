@@ -3,15 +3,16 @@
 enum SonyAcquisition {
     /// How the value of a tag is stored.
     private enum Form {
+        /// A number without a sign, of one, two or four bytes.
         case number
         case signed
-        /// Numbers of 16 bits.
+        /// A numerator and a denominator of 32 bits.
         case fraction
         case text
         /// Rows of three signed numbers of 16 bits, after eight bytes.
         case motion
         case date
-        /// An f-number or a T-number: each 8192 below 65,536 is a stop.
+        /// An f-number or a T-number: a number of 16 bits, from which each 8192 below 65,536 doubles it.
         case aperture
     }
 
@@ -138,9 +139,11 @@ enum SonyAcquisition {
             }
             return numbers.isEmpty || numbers.count % 3 != 0 ? nil : .numbers(numbers, columns: 3)
         case .date:
-            // A byte, then two digits in each: year, month, day, hour, minute, second.
-            let digits = bytes.dropFirst().map { Int($0 >> 4) * 10 + Int($0 & 15) }
-            guard digits.count == 7 else { return nil }
+            // A byte, then two decimal digits in each: year, month, day, hour, minute, second.
+            let digits = bytes.dropFirst().compactMap { byte in
+                byte >> 4 < 10 && byte & 15 < 10 ? Int(byte >> 4) * 10 + Int(byte & 15) : nil
+            }
+            guard bytes.count == 8, digits.count == 7 else { return nil }
             return CaptureDate(
                 year: digits[0] * 100 + digits[1], month: digits[2], day: digits[3], hour: digits[4],
                 minute: digits[5], second: digits[6]
@@ -151,78 +154,72 @@ enum SonyAcquisition {
 
 /// The GPS fields of a frame, which have the numbers and the forms of Exif's (Exif 3.0 §4.6.7).
 private struct SonyGPS {
-    private var references: [UInt16: String] = [:]
-    private var numbers: [UInt16: [Double]] = [:]
-    private var date: String?
-    private var time: [Fraction] = []
+    private var texts: [UInt16: String] = [:]
+    private var fractions: [UInt16: [Fraction]] = [:]
+    private var altitudeReference: AltitudeReference?
 
-    private static let names: [UInt16: String] = [
-        0x00: "GPSVersionID", 0x01: "GPSLatitudeRef", 0x02: "GPSLatitude", 0x03: "GPSLongitudeRef",
-        0x04: "GPSLongitude", 0x05: "GPSAltitudeRef", 0x06: "GPSAltitude", 0x07: "GPSTimeStamp",
-        0x08: "GPSSatellites", 0x09: "GPSStatus", 0x0A: "GPSMeasureMode", 0x0B: "GPSDOP", 0x0C: "GPSSpeedRef",
-        0x0D: "GPSSpeed", 0x0E: "GPSTrackRef", 0x0F: "GPSTrack", 0x10: "GPSImgDirectionRef",
-        0x11: "GPSImgDirection", 0x12: "GPSMapDatum", 0x1D: "GPSDateStamp",
+    private static let textNames: [UInt16: String] = [
+        0x01: "GPSLatitudeRef", 0x03: "GPSLongitudeRef", 0x08: "GPSSatellites", 0x09: "GPSStatus",
+        0x0A: "GPSMeasureMode", 0x0C: "GPSSpeedRef", 0x0E: "GPSTrackRef", 0x10: "GPSImgDirectionRef",
+        0x12: "GPSMapDatum", 0x1D: "GPSDateStamp",
     ]
 
+    private static let fractionNames: [UInt16: String] = [
+        0x02: "GPSLatitude", 0x04: "GPSLongitude", 0x06: "GPSAltitude", 0x07: "GPSTimeStamp", 0x0B: "GPSDOP",
+        0x0D: "GPSSpeed", 0x0F: "GPSTrack", 0x11: "GPSImgDirection",
+    ]
+
+    /// Adds the item of a tag; tags that cameras do not write are bytes.
     mutating func add(
         _ tag: UInt16, _ bytes: ArraySlice<UInt8>, to items: inout TimedItems, _ context: inout ParseContext
     ) {
-        let name = Self.names[tag] ?? "GPS 0x\(String(tag, radix: 16))"
-        switch tag {
-        case 0x00: items.add(name, .numbers(bytes.map { Double($0) }, columns: bytes.count), &context)
-        case 0x05:
-            guard let first = bytes.first else { return }
-            numbers[tag] = [Double(first)]
-            items.add(name, .integer(Int64(first)), &context)
-        case 0x02, 0x04, 0x06, 0x07, 0x0B, 0x0D, 0x0F, 0x11:
-            let fractions = Self.fractions(bytes)
-            if tag == 0x07 { time = fractions }
+        if let name = Self.textNames[tag] {
+            let text = GPMFValues.text(bytes)
+            texts[tag] = text
+            items.add(name, .text(text), &context)
+        } else if let name = Self.fractionNames[tag], let fractions = Self.fractions(bytes) {
+            self.fractions[tag] = fractions
             let values = fractions.compactMap(\.doubleValue)
-            guard !values.isEmpty, values.count == fractions.count else {
-                items.add(name, .bytes(Array(bytes)), &context)
-                return
-            }
-            numbers[tag] = values
             items.add(
                 name, values.count == 1 ? .number(values[0]) : .numbers(values, columns: values.count),
                 &context)
-        default:
-            let text = GPMFValues.text(bytes)
-            references[tag] = text
-            if tag == 0x1D { date = text }
-            items.add(name, .text(text), &context)
+        } else if tag == 0x00 {
+            items.add("GPSVersionID", .numbers(bytes.map { Double($0) }, columns: bytes.count), &context)
+        } else if tag == 0x05, let first = bytes.first {
+            altitudeReference = AltitudeReference(rawValue: Int(first))
+            items.add("GPSAltitudeRef", .integer(Int64(first)), &context)
+        } else {
+            let name = Self.fractionNames[tag] ?? "GPS 0x\(String(tag, radix: 16))"
+            items.add(name, .bytes(Array(bytes)), &context)
         }
     }
 
-    private static func fractions(_ bytes: ArraySlice<UInt8>) -> [Fraction] {
+    /// Reads fractions of two numbers of 32 bits; `nil` if there are none, and if one has no value.
+    private static func fractions(_ bytes: ArraySlice<UInt8>) -> [Fraction]? {
         let span = bytes.span
         var fractions: [Fraction] = []
         var offset = 0
         while let above = try? span.uint32(at: offset), let below = try? span.uint32(at: offset + 4) {
+            guard below > 0 else { return nil }
             fractions.append(Fraction(Int64(above), Int64(below)))
             offset += 8
         }
-        return fractions
+        return fractions.isEmpty ? nil : fractions
     }
 
     /// Adds the position, if the receiver had one: status A is valid, V is not.
     func addPosition(to items: inout TimedItems, _ context: inout ParseContext) {
-        guard let latitude = degrees(0x02, minus: "S"), let longitude = degrees(0x04, minus: "W"),
-            references[0x09] != "V"
+        guard texts[0x09] != "V", let latitude = degrees(0x02, plus: "N", minus: "S"),
+            let longitude = degrees(0x04, plus: "E", minus: "W")
         else { return }
         var position = TimedPosition(latitude: latitude, longitude: longitude)
-        let isBelow = numbers[0x05]?.first == 1
-        position.altitude = numbers[0x06]?.first.map { isBelow ? -$0 : $0 }
-        position.speed = numbers[0x0D]?.first.flatMap { speed in
-            Location.metersPerSecond(Fraction(speed), references[0x0C].map { SpeedReference(rawValue: $0) })
-        }
-        if references[0x0E] ?? "T" == "T" { position.course = numbers[0x0F]?.first }
-        switch references[0x0A] {
-        case "2": position.fix = .twoDimensional
-        case "3": position.fix = .threeDimensional
-        default: break
-        }
-        if let date, (1...3).contains(time.count) {
+        let isBelow = altitudeReference == .below || altitudeReference == .belowSeaLevel
+        position.altitude = fractions[0x06]?.first?.doubleValue.map { isBelow ? -$0 : $0 }
+        position.speed = Location.metersPerSecond(
+            fractions[0x0D]?.first, texts[0x0C].map { SpeedReference(rawValue: $0) })
+        if texts[0x0E] ?? "T" == "T" { position.course = fractions[0x0F]?.first?.doubleValue }
+        position.fix = TrackPoint.Fix(dimensions: texts[0x0A].flatMap { Int($0) })
+        if let date = texts[0x1D], let time = fractions[0x07], (1...3).contains(time.count) {
             let parts = time + [Fraction(0), Fraction(0)]
             position.date = CaptureDate(
                 gpsDate: date, time: GPSTimeStamp(hours: parts[0], minutes: parts[1], seconds: parts[2]))
@@ -230,13 +227,14 @@ private struct SonyGPS {
         items.add(position, from: "rtmd", &context)
     }
 
-    /// Degrees, minutes and seconds; those that are left out are 0.
-    private func degrees(_ tag: UInt16, minus letter: String) -> Double? {
-        guard let parts = numbers[tag], (1...3).contains(parts.count), let reference = references[tag - 1],
-            ["N", "S", "E", "W"].contains(reference)
+    /// Degrees, minutes and seconds, by the letter of the hemisphere in the tag before; parts that are left out are 0.
+    private func degrees(_ tag: UInt16, plus: String, minus: String) -> Double? {
+        guard let parts = fractions[tag], (1...3).contains(parts.count), let letter = texts[tag - 1],
+            letter == plus || letter == minus
         else { return nil }
-        let degrees = zip(parts, [1.0, 60, 3_600]).reduce(0) { $0 + $1.0 / $1.1 }
-        return reference == letter ? -degrees : degrees
+        let coordinate = GPSCoordinate(
+            degreesPart: parts[0], minutes: parts.dropFirst().first, seconds: parts.dropFirst(2).first)
+        return coordinate.degrees.map { letter == minus ? -$0 : $0 }
     }
 }
 
