@@ -31,10 +31,16 @@ extension MetadataEdit {
             remove(dictionary)
         } else if let meaning = Self.meanings.first(where: { $0.name == argument }) {
             meaning.remove(&self)
+        } else if let kind = Self.timedMetadata[argument] {
+            removeTimedMetadata(kind)
         } else {
             remove(try Self.key(named: argument))
         }
     }
+
+    private static let timedMetadata: [String: TimedMetadataKind] = [
+        "timedMetadata": .all, "timedMetadata.location": .location,
+    ]
 
     /// Adds the change of `--shift-dates`: a sign, hours, minutes and optional seconds.
     mutating func shiftDates(argument: String) throws(UsageError) {

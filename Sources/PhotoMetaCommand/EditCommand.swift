@@ -35,6 +35,11 @@ struct EditCommand: ReadingCommand {
             creators, copyright and rating. These change every form in which the file states the property.
             """,
             """
+            '--remove timedMetadata' removes what a movie records from frame to frame, such as positions, motion and faces, with the \
+            tracks that contain it. '--remove timedMetadata.location' removes the tracks that state positions, and those whose format \
+            is not known.
+            """,
+            """
             '--for-sharing' keeps the identifier of Live Photos. '--renew-identifier' replaces it with a new, random one: a still and \
             a movie that are given together get the same identifier, and both are written or neither. A half without the other is \
             refused. Files without an identifier get none.

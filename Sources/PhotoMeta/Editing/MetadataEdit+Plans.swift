@@ -115,7 +115,10 @@ extension MetadataEdit {
         return try SequentialOperation { steps throws(StepStop) in
             let fetches = FetchPlanner(whole: bytes, limits: limits)
             let planner = try steps.editPlanner(fetches, ReadOptions(limits: limits))
-            return try steps.plainPlan(self, planner, of: SourceView(source))
+            return try steps.removingTimedMetadata(self, planner, of: SourceView(source)) {
+                steps, planner, source throws(StepStop) in
+                try steps.plainPlan(self, planner, of: source)
+            }
         }.run(reading: source)
     }
 
@@ -129,7 +132,7 @@ extension MetadataEdit {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
         }
         // An edit for sharing without properties may still remove other data.
-        var needsEditor = !isEmpty
+        var needsEditor = !changesNoProperties
         var cleared: [Range<UInt64>] = []
         if removedTexts != nil {
             if map.format == .heif { try HEIFItemEncodings.check(map, window, limits) }
@@ -180,6 +183,16 @@ extension Steps {
             throw .failed(
                 MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
         }
+        return try removingTimedMetadata(edit, planner, of: source) {
+            steps, planner, source throws(StepStop) in
+            try steps.planWithEmbeddedFiles(edit, planner, of: source)
+        }
+    }
+
+    private mutating func planWithEmbeddedFiles(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        let options = ReadOptions(limits: edit.limits)
         let replacements = try group { steps throws(StepStop) in
             try steps.embeddedFileEdits(planner, edit, in: source)
         }
@@ -190,7 +203,7 @@ extension Steps {
         let edited = try once { () throws(MetadataError) in source.result(of: first) }
         var planned = try plainPlan(edit, try editPlanner(of: edited, options), of: edited)
         planned.plan = try once { () throws(MetadataError) in try first.followed(by: planned.plan) }
-        planned.plan.source = identity
+        planned.plan.source = planner.source
         return planned
     }
 

@@ -57,6 +57,8 @@ public struct MetadataEdit: Sendable {
     var requests: [EditRequest] = []
     /// The orientation in which a movie's picture is upright.
     private(set) var trackOrientation: Orientation?
+    /// The timed metadata that is removed from a movie; `nil` if it stays.
+    var removedTimedMetadata: TimedMetadataKind?
     /// Whether all changes also apply to the other pictures of a file.
     var everyPart = false
     /// Whether removals also apply to the other pictures of a file.
@@ -79,7 +81,10 @@ public struct MetadataEdit: Sendable {
     public init() {}
 
     /// Whether the edit changes nothing.
-    public var isEmpty: Bool {
+    public var isEmpty: Bool { changesNoProperties && removedTimedMetadata == nil }
+
+    /// Whether the edit changes no properties and no texts.
+    var changesNoProperties: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
             && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
             && invalidValues.isEmpty
@@ -107,6 +112,7 @@ public struct MetadataEdit: Sendable {
             || iptc.changes.contains { $0.texts == nil } || iptc.removesAll
             || movieChanges.changes.contains { $0.value == nil } || !movieChanges.removedDictionaries.isEmpty
             || !removedTextChunks.isEmpty || requests.contains(where: \.removes)
+            || removedTimedMetadata != nil
     }
 
     /// The new value of a property; `nil` if the property is removed or does not change.

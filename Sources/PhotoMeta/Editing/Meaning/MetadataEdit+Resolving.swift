@@ -32,6 +32,7 @@ extension MetadataEdit {
         for change in other.xmp.changes { xmp.add(change) }
         for change in other.iptc.changes { iptc.add(change) }
         addMovieChanges(other.movieChanges)
+        if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
         for name in other.refused { refuse(name) }
         for name in other.invalidValues { refuseValue(of: name) }
     }
@@ -102,6 +103,7 @@ extension MetadataEdit {
         edit.requests = [sharing]
         edit.allowsInvalidCredentials = allowsInvalidCredentials
         edit.limits = limits
+        edit.removedTimedMetadata = removedTimedMetadata
         return edit
     }
 

@@ -36,6 +36,24 @@ struct FragmentSamples: Sendable {
         var sizeColumn: Int?
     }
 
+    /// What a fragment states about a track.
+    struct TrackFragment: Sendable {
+        fileprivate(set) var id: UInt32 = 0
+        /// The `traf` box, as a range of the fragment's bytes.
+        fileprivate(set) var box: Range<Int>
+        /// What offsets of runs are relative to if that follows from the track before it; `nil` if the fragment states it.
+        fileprivate(set) var impliedBase: UInt64?
+        /// Where the runs of samples are.
+        fileprivate(set) var ranges: [Range<UInt64>] = []
+        /// The positions of the offsets of runs in the fragment's bytes; `nil` for a run that follows the one before it.
+        fileprivate(set) var offsets: [Int?] = []
+        /// Where the samples of the next track begin if it does not state an offset.
+        fileprivate(set) var end: UInt64 = 0
+    }
+
+    /// The tracks of the current fragment, in the order of the file.
+    private(set) var tracks: [TrackFragment] = []
+
     /// - Parameter time: The time after the samples of the sample table.
     init(track: UInt32, time: UInt64) {
         self.track = track
@@ -96,6 +114,7 @@ struct FragmentSamples: Sendable {
     ) {
         bytes = fragment
         runs = []
+        tracks = []
         runCount = 0
         current = nil
         let span = fragment.span
@@ -105,7 +124,7 @@ struct FragmentSamples: Sendable {
             guard box.type == FourCharacterCode("t", "r", "a", "f") else { continue }
             do throws(ParseStop) {
                 try read(
-                    track: box.body, of: span, fragment: start, base: bodyOffset, next: &next, &context)
+                    track: box, of: span, fragment: start, base: bodyOffset, next: &next, &context)
             } catch {
                 context.note(
                     .truncated, "Movie/moof/traf", at: bodyOffset.addingSaturated(UInt64(box.start)),
@@ -118,15 +137,15 @@ struct FragmentSamples: Sendable {
     ///
     /// - Parameter next: The end of the samples of the track before it, or the start of the fragment; then the end of its own.
     private mutating func read(
-        track body: Range<Int>, of bytes: Span<UInt8>, fragment start: UInt64, base: UInt64,
+        track box: Box, of bytes: Span<UInt8>, fragment start: UInt64, base: UInt64,
         next: inout UInt64,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        var id: UInt32 = 0
+        var fragment = TrackFragment(box: box.start..<box.end, impliedBase: next)
         var defaults = Defaults()
         var origin = next
         var time: UInt64?
-        var boxes = BoxCursor(body, path: "Movie/moof/traf", base: base)
+        var boxes = BoxCursor(box.body, path: "Movie/moof/traf", base: base)
         while let box = boxes.next(in: bytes, &context) {
             let body = bytes.extracting(box.body)
             switch box.type {
@@ -134,8 +153,9 @@ struct FragmentSamples: Sendable {
                 // §8.8.7: the track, its offset, and its defaults, each only if a flag says so. Without an offset, a flag says
                 // that the fragment's own counts; otherwise it is the end of the samples before.
                 let flags = try body.uint32(at: 0)
-                id = try body.uint32(at: 4)
-                defaults = self.defaults[id] ?? Defaults()
+                fragment.id = try body.uint32(at: 4)
+                defaults = self.defaults[fragment.id] ?? Defaults()
+                if flags & 0x2_0001 != 0 { fragment.impliedBase = nil }
                 var offset = 8
                 if flags & 1 != 0 {
                     next = try body.uint64(at: offset)
@@ -155,12 +175,16 @@ struct FragmentSamples: Sendable {
                 time = try body.uint8(at: 0) == 1 ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
             case FourCharacterCode("t", "r", "u", "n"):
                 var run = try Self.run(body, at: box.bodyStart, origin: origin, next: &next, defaults)
-                guard id == track else { continue }
+                fragment.offsets.append(try body.uint32(at: 0) & 1 == 0 ? nil : box.bodyStart + 8)
+                fragment.ranges.append(run.offset..<max(next, run.offset))
+                guard fragment.id == track else { continue }
                 run.time = time.take()
                 runs.append(run)
             default: break
             }
         }
+        fragment.end = next
+        tracks.append(fragment)
     }
 
     /// §8.8.8: a number of samples, an offset, and a table with up to four numbers of each sample.

@@ -10,6 +10,8 @@ struct TimedSampleCursor: Sendable {
 
     private let metadata: TimedMetadata
     private let policy: FetchPolicy
+    /// What the bytes are requested of.
+    private let source: SourceView
     private(set) var context: ParseContext
     private(set) var statistics = ReadStatistics()
     private var state = State.start
@@ -39,9 +41,13 @@ struct TimedSampleCursor: Sendable {
         case ended
     }
 
-    init(_ metadata: TimedMetadata, _ options: ReadOptions, _ policy: FetchPolicy) {
+    init(
+        _ metadata: TimedMetadata, _ options: ReadOptions, _ policy: FetchPolicy,
+        of source: SourceView = .unread
+    ) {
         self.metadata = metadata
         self.policy = policy
+        self.source = source
         context = ParseContext(limits: options.limits)
         samplesLeft = options.limits.timedSamples
         bytesLeft = metadata.sourceByteCount.addingSaturated(metadata.sourceByteCount)
@@ -94,7 +100,7 @@ struct TimedSampleCursor: Sendable {
         _ range: Range<UInt64>, _ steps: inout Steps
     ) throws(StepStop) -> ContiguousArray<UInt8> {
         let bytes = try steps.take { () throws(MetadataError) in
-            PieceReading(.unread, .missing(range)) { bytes, _ in .done(bytes) }
+            PieceReading(source, .missing(range)) { bytes, _ in .done(bytes) }
         }
         statistics.requests += 1
         statistics.bytesFetched += bytes.count
