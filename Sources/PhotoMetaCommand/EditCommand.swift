@@ -99,7 +99,7 @@ struct EditCommand: ReadingCommand {
             "--for-sharing", summary: "removes places, serial numbers and people's names"
         ) { command in
             command.isForSharing = true
-            command.change.removeForSharing(livePhotoIdentifier: .kept)
+            command.change.share(keeping: .default, livePhotoIdentifier: .kept)
         },
         CommandOption(
             "--renew-identifier", sets: \.renewsIdentifiers,

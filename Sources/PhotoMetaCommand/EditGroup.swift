@@ -58,7 +58,7 @@ struct EditGroup {
             )
         }
         var change = change
-        change.removeForSharing(livePhotoIdentifier: .renewed())
+        change.renewSharedIdentifier()
         return change
     }
 }

@@ -86,18 +86,20 @@ extension MetadataEdit {
 
     /// Throws unless two files are the still and the movie of one Live Photo.
     private static func checkPair(
-        _ plans: (still: CheckedPlan, movie: CheckedPlan), _ still: String? = nil, _ movie: String? = nil
+        _ plans: (still: CheckedPlan, movie: CheckedPlan), _ stillPath: String? = nil,
+        _ moviePath: String? = nil
     ) throws(MetadataError) {
-        let (first, second) = (plans.still.check.source, plans.movie.check.source)
+        let (still, movie) = (plans.still.check, plans.movie.check)
+        let (first, second) = (still.unshared ?? still.source, movie.unshared ?? movie.source)
         guard first.livePhotoHalf == .still else {
-            throw MetadataError(.notEditable, "a \(first.format) file is not the still", path: still)
+            throw MetadataError(.notEditable, "a \(first.format) file is not the still", path: stillPath)
         }
         guard second.livePhotoHalf == .movie else {
-            throw MetadataError(.notEditable, "a \(second.format) file is not the movie", path: movie)
+            throw MetadataError(.notEditable, "a \(second.format) file is not the movie", path: moviePath)
         }
         guard let identifier = first.livePhotoIdentifier, identifier == second.livePhotoIdentifier else {
             throw MetadataError(
-                .notEditable, "the movie does not have the identifier of the still", path: movie)
+                .notEditable, "the movie does not have the identifier of the still", path: moviePath)
         }
     }
 }

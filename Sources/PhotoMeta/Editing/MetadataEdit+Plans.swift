@@ -115,6 +115,9 @@ extension MetadataEdit {
         return try SequentialOperation { steps throws(StepStop) in
             let fetches = FetchPlanner(whole: bytes, limits: limits)
             let planner = try steps.editPlanner(fetches, ReadOptions(limits: limits))
+            if let sharing {
+                return try steps.sharedPlan(self, sharing, planner, of: SourceView(source), nil)
+            }
             return try steps.removingTimedMetadata(self, planner, of: SourceView(source)) {
                 steps, planner, source throws(StepStop) in
                 try steps.plainPlan(self, planner, of: source)
@@ -124,49 +127,22 @@ extension MetadataEdit {
 
     /// Returns the changes that edit a file; empty if nothing has to change.
     func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
-        let (map, window) = (file.map, file.window)
+        let map = file.map
         if let name = refused.first {
             throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
         }
         if let name = invalidValues.first {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
         }
-        // An edit for sharing without properties may still remove other data.
-        var needsEditor = !changesNoProperties
-        var cleared: [Range<UInt64>] = []
-        if removedTexts != nil {
-            if map.format == .heif { try HEIFItemEncodings.check(map, window, limits) }
-            if !needsEditor { needsEditor = try removesOtherData(map, window) }
-            // The editors do not change Samsung's trailer.
-            if map.format == .jpeg || map.format == .heif {
-                cleared = try SamsungTrailerRemoval.ranges(in: window)
-            }
-        }
-        guard needsEditor else {
-            if !cleared.isEmpty { try ContentCredentials.check(self, of: map) }
-            var edits = LayoutEdits()
-            edits.clear(cleared)
-            return edits
-        }
+        guard !changesNoProperties else { return LayoutEdits() }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime {
             throw .refused(
                 MetadataError(
                     .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
         }
-        if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: window) }
-        var edits = try StillEditors.edits(for: self, in: file)
-        edits.clear(cleared)
-        return edits
-    }
-
-    /// Whether a file's editor removes data that is not a property: of camera makers, or in Photoshop's image resources.
-    private func removesOtherData(_ map: FileMap, _ window: ByteWindow) throws(EditStop) -> Bool {
-        switch map.format {
-        case .jpeg: true
-        case .quickTime: try MovieBoxRemoval.isNeeded(in: window, limits)
-        default: changesResources(of: map, in: window)
-        }
+        if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: file.window) }
+        return try StillEditors.edits(for: self, in: file)
     }
 }
 
@@ -177,11 +153,8 @@ extension Steps {
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         let options = ReadOptions(limits: edit.limits)
         let planner = try editPlanner(of: source, options, identity)
-        let format = planner.metadata.format
-        if edit.isForSharing, format != .xmp, StillEditors.editor(of: format) == nil {
-            // The file was not read completely: properties to remove might not have been found.
-            throw .failed(
-                MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
+        if let sharing = edit.sharing {
+            return try sharedPlan(edit, sharing, planner, of: source, identity)
         }
         return try removingTimedMetadata(edit, planner, of: source) {
             steps, planner, source throws(StepStop) in
@@ -197,13 +170,34 @@ extension Steps {
             try steps.embeddedFileEdits(planner, edit, in: source)
         }
         guard !replacements.isEmpty else { return try plainPlan(edit, planner, of: source) }
-        let first = try once { () throws(MetadataError) in
-            try EditPlan(try replacements.ordered(), ofSourceWith: try planner.sourceByteCount)
-        }
+        let first = try plan(planner) { _ in LayoutEdits(replacements) }
         let edited = try once { () throws(MetadataError) in source.result(of: first) }
         var planned = try plainPlan(edit, try editPlanner(of: edited, options), of: edited)
         planned.plan = try once { () throws(MetadataError) in try first.followed(by: planned.plan) }
         planned.plan.source = planner.source
+        return planned
+    }
+
+    /// Plans a shared file, and the other changes of the edit to it.
+    fileprivate mutating func sharedPlan(
+        _ edit: MetadataEdit, _ sharing: Sharing, _ planner: EditPlanner, of source: SourceView,
+        _ identity: FileIdentity?
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        let first = try sharedPlan(sharing, planner, of: source, edit.limits)
+        var rest = edit
+        rest.sharing = nil
+        var planned: MetadataEdit.CheckedPlan = (
+            first.plan, MetadataEditCheck(source: first.metadata, edit: MetadataEdit())
+        )
+        if !rest.isEmpty {
+            let shared = source.result(of: first.plan)
+            planned = try plainPlan(
+                rest, try editPlanner(of: shared, ReadOptions(limits: edit.limits)), of: shared)
+            planned.plan = try once { () throws(MetadataError) in try first.plan.followed(by: planned.plan) }
+        }
+        planned.plan.source = identity
+        planned.plan.isShared = true
+        planned.check.unshared = planner.metadata
         return planned
     }
 
@@ -224,7 +218,6 @@ extension Steps {
             try steps.clearingLeftovers(after: check, result, plan, in: source)
         }
         if cleared != plan { _ = try checkedResult(of: cleared, check, in: source) }
-        try checkAbsence(of: edit, in: source.result(of: cleared))
         return (cleared, check)
     }
 
@@ -248,10 +241,9 @@ extension Steps {
     ) throws(StepStop) -> EditPlan {
         let edit = check.edit
         let layout = try layout(of: result.read, in: source.result(of: plan), edit.limits)
-        let removed = edit.removedTexts ?? RemovedTexts(removedFrom: check.source, in: result.metadata)
+        let removed = RemovedTexts(removedFrom: check.source, in: result.metadata)
         let removal = LeftoverRemoval(
-            layout: layout, search: removed.searchInAnyEncoding, clearsUnreferenced: edit.removedTexts != nil,
-            keepsTrailingData: result.metadata.mayDescribeTrailingData)
+            layout: layout, search: removed.searchInAnyEncoding)
         let clearing = try self.plan(result) { file throws(EditStop) in
             let edits = try removal.edits(file)
             if !edits.isEmpty, result.metadata.hasContentCredentials { try ContentCredentials.check(edit) }
@@ -260,13 +252,4 @@ extension Steps {
         return try once { () throws(MetadataError) in try plan.followed(by: clearing) }
     }
 
-    /// Throws if a removed text or position still occurs anywhere in the file.
-    private mutating func checkAbsence(
-        of edit: MetadataEdit, in result: SourceView
-    ) throws(StepStop) {
-        guard let removed = edit.removedTexts, !removed.needles.isEmpty else { return }
-        if let text = try take({ () throws(MetadataError) in removed.searching(result) }) {
-            throw .failed(MetadataError(.notEditable, "\(text) also occurs where it cannot be removed"))
-        }
-    }
 }

@@ -63,10 +63,8 @@ public struct MetadataEdit: Sendable {
     var everyPart = false
     /// Whether removals also apply to the other pictures of a file.
     var removesFromEveryPart = false
-    /// The identifier to keep from an Apple note that is removed.
-    var keptIdentifier: String?
-    /// The texts and positions that must not remain anywhere in the file.
-    var removedTexts: RemovedTexts?
+    /// What the file is shared with, before the changes; `nil` if it is not shared.
+    var sharing: Sharing?
 
     /// The properties that were not copied from the source files.
     public internal(set) var leftOut: [LeftOut] = []
@@ -87,7 +85,7 @@ public struct MetadataEdit: Sendable {
     var changesNoProperties: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
             && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
-            && invalidValues.isEmpty
+            && invalidValues.isEmpty && sharing == nil
     }
 
     /// The removals of the edit, for the other pictures of a file and for the files in it; `nil` if it removes nothing.

@@ -3,6 +3,8 @@ struct MetadataEditCheck {
     /// The metadata read from the source.
     let source: MediaMetadata
     let edit: MetadataEdit
+    /// The metadata before the file was shared; `nil` if it is not.
+    var unshared: MediaMetadata?
 
     /// Throws if the result lacks the edit, or differs from the source elsewhere.
     ///
@@ -17,7 +19,7 @@ struct MetadataEditCheck {
         }
         try PartComparison.checkDiagnostics(result, source)
         try checkValues(of: result)
-        let movieCheck = MovieChangesCheck(edit.movieChanges, isForSharing: edit.removedTexts != nil)
+        let movieCheck = MovieChangesCheck(edit.movieChanges)
         try movieCheck.checkValues(of: result)
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
             throw PartComparison.failure("the picture does not have the new orientation")
@@ -35,7 +37,6 @@ struct MetadataEditCheck {
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
         let isMotionPhoto = source.isMotionPhoto
-        let losesRepetitions = losesRepetitions
         try PartComparison { name, isMain, change in
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
@@ -44,9 +45,6 @@ struct MetadataEditCheck {
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
             guard isMain || edit.everyPart || edit.removesFromEveryPart else { return false }
-            if losesRepetitions, isMain, case .removed = change, Self.isInExifOrXMP(name.dictionary) {
-                return true
-            }
             if removed.contains(.makerApple), PropertySelection.makerNotes.contains(name.dictionary) {
                 return true
             }
@@ -60,8 +58,7 @@ struct MetadataEditCheck {
         }.check(result.parts, source.parts)
     }
 
-    /// The properties that change as a result: the digest of a packet or of records, a note that has no dictionary, and
-    /// a comment that repeats a removed text.
+    /// The properties that change as a result: the digest of a packet or of records, and a note that has no dictionary.
     private var following: Set<PropertyName> {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
@@ -83,27 +80,8 @@ struct MetadataEditCheck {
             names.formUnion(
                 IPTCEdit.propertyNames(ofResource: number).map { PropertyName(.imageResources, $0) })
         }
-        if let comment = source.storedValue(for: \.jpeg.comment),
-            edit.removedTexts?.search.first(in: ContiguousArray(comment.slice)) != nil
-        {
-            names.insert(PropertyName(keys.jpeg.comment))
-        }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
-    }
-
-    /// Whether the edit removes image resources that contain Exif or XMP.
-    ///
-    /// Their properties may be lost, even if they are stored nowhere else.
-    var losesRepetitions: Bool {
-        let map = source.scope.map
-        let resources = ResourceRanges(map)
-        return edit.removedTexts != nil && map.blocks.contains { resources.contain($0) }
-    }
-
-    private static func isInExifOrXMP(_ dictionary: MetadataDictionary) -> Bool {
-        ExifFieldEditor.canEdit(dictionary.index) || dictionary.index.isXMP
-            || PropertySelection.makerNotes.contains(dictionary)
     }
 
     /// The name of a TIFF property.
@@ -143,14 +121,8 @@ struct MetadataEditCheck {
             throw PartComparison.failure("\(name) is still there")
         }
         if edit.everyPart { try checkOtherParts(of: result) }
-        if let identifier = edit.keptIdentifier, result.livePhotoIdentifier != identifier {
-            throw PartComparison.failure("the identifier is \(result.livePhotoIdentifier ?? "absent")")
-        }
-        // A newly created note has only the identifier.
         for dictionary in edit.removedDictionaries
-        where !(dictionary == .makerApple && edit.keptIdentifier != nil)
-            && values.keys.contains(where: { $0.dictionary == dictionary })
-        {
+        where values.keys.contains(where: { $0.dictionary == dictionary }) {
             throw PartComparison.failure("the dictionary \(dictionary.rawValue) is still there")
         }
     }

@@ -33,8 +33,8 @@ protocol StillEdit {
     /// Whether values are removed, and with them the text after XMP packets.
     var removesFromEveryPart: Bool { get }
 
-    /// The removed texts and positions that must not remain elsewhere; `nil` if they may.
-    var removedTexts: RemovedTexts? { get }
+    /// Whether blocks are made anew, so that damaged ones are removed instead of refused, and items that are not kept are removed.
+    var rebuildsBlocks: Bool { get }
 
     /// The names of the texts to remove from a PNG file.
     var removedTextChunks: Set<String> { get }
@@ -74,7 +74,7 @@ extension StillEdit {
     var requiresResources: Bool { changesResources }
 
     var removesFromEveryPart: Bool { false }
-    var removedTexts: RemovedTexts? { nil }
+    var rebuildsBlocks: Bool { false }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
@@ -138,8 +138,7 @@ extension MetadataEdit: StillEdit {
         }
         if changesExif { try ExifFieldEditor.change(&editor, by: self, isMain: place == .main) }
         try changeResources(of: &editor)
-        guard let keptIdentifier, place == .main else { return editor.bytes }
-        return try ExifEditor.setting(HalfEdit(contentIdentifier: keptIdentifier), in: editor.bytes)
+        return editor.bytes
     }
 
     /// What changes in other pictures than the main one.
@@ -155,11 +154,9 @@ extension MetadataEdit: StillEdit {
     var changesPackets: Bool { !xmp.isEmpty }
 
     var changesResources: Bool { !iptc.isEmpty || changesRepeatedBlocks }
-    var requiresResources: Bool { !iptc.isEmpty || removedTexts != nil }
+    var requiresResources: Bool { !iptc.isEmpty }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        // Records that are not in a resource are not read, so an edit for sharing does not know their texts.
-        if removedTexts != nil, IPTCEdit.isRecords(resources) { return [] }
         let repeated = try changedRepetitions(in: resources)
         guard !iptc.isEmpty else { return repeated }
         return try iptc.changed(resources: repeated ?? resources) ?? repeated

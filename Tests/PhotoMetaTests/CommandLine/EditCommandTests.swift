@@ -257,7 +257,7 @@ import Testing
             #expect(identifiers[0] != nil && identifiers[0] != "IDENTIFIER-1")
             #expect(identifiers[0] == identifiers[1] && identifiers[2] == nil)
             // In place, both or neither are edited; this movie cannot be.
-            try folder.write("a.mov", CommandFiles.movie(live: "IDENTIFIER-1") + box("moov"))
+            try folder.write("a.mov", CommandFiles.movie(live: "IDENTIFIER-1") + uint32(100) + latin("moov"))
             let before = try Data(contentsOf: folder.appendingPathComponent("a.jpg"))
             let refused = try CommandLineTool.run(
                 ["edit", "a.jpg", "a.mov", "--for-sharing", "--renew-identifier", "--in-place", "--json"],

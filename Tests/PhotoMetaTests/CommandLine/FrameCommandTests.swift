@@ -71,12 +71,10 @@ import Testing
         }
     }
 
-    @Test("A picture whose metadata cannot be edited keeps only what decoders need") func keepsOnlyPicture()
-        throws
-    {
+    @Test("The framed picture contains only what decoders need") func keepsOnlyPicture() throws {
         // As if a second picture followed, with a position of its own.
         let photo = JPEGBuilder([
-            .exif(CommandFiles.sharedDirectory), .segment(0xFE, latin("A comment")), .fill(2),
+            .exif(CommandFiles.sharedDirectory), .segment(0xFE, latin("A comment")),
             .segment(0xE2, latin("ICC_PROFILE\0\u{1}\u{1}") + filler(200)), .frame(width: 320, height: 240),
             .segment(0xDA, [1, 1, 0, 0, 63, 0]), .stray([0x12, 0xFF, 0x00, 0xD9, 0xFF, 0xD0, 0x34]),
             .segment(0xC4, filler(3)), .scan, .stray(latin("2025:05:26")),
@@ -86,23 +84,14 @@ import Testing
             .segment(0xDA, [1, 1, 0, 0, 63, 0]), .stray([0x12, 0xFF, 0x00, 0xD9, 0xFF, 0xD0, 0x34]),
             .segment(0xC4, filler(3)), .scan,
         ]).bytes
-        var edit = MetadataEdit.forSharing()
-        edit.remove(.gps)
-        #expect(throws: MetadataError.self) { try edit.plan(bytes: photo) }
         try TemporaryDirectory.with { folder in
             try folder.write("photo.jpg", photo)
-            // Without its end, the picture is not separable from what follows it.
-            let cut = JPEGBuilder.image(.exif(CommandFiles.sharedDirectory)).dropLast(2)
-            try folder.write("cut.jpg", Array(cut))
             let result = try CommandLineTool.run(["frame", "photo.jpg", "--output", "frame.svg"], in: folder)
             #expect(result.status == 0, "\(result.errors)")
             let svg = try String(contentsOf: folder.appendingPathComponent("frame.svg"), encoding: .utf8)
             let base64 = try #require(svg.firstMatch(of: /base64,([A-Za-z0-9+\/=]+)/)?.1)
             let picture = try #require(Data(base64Encoded: String(base64)))
             #expect([UInt8](picture) == bare)
-            let refused = try CommandLineTool.run(["frame", "cut.jpg", "--output", "cut.svg"], in: folder)
-            #expect(refused.status == 1 && refused.errors.contains("metadata cannot be removed"))
-            #expect(!SharedFiles.names(in: folder).contains("cut.svg"))
         }
     }
 

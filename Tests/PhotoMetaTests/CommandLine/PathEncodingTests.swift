@@ -127,7 +127,8 @@ import Testing
         }
         #expect(Int(result.status) == status)
         let message =
-            command.contains("$invalid.svg") ? Self.message.replacing(".jpg:", with: ".jpg.svg:") : Self.message
+            command.contains("$invalid.svg")
+            ? Self.message.replacing(".jpg:", with: ".jpg.svg:") : Self.message
         #expect(result.errorLines == [message])
         let codes = try result.objects().map { ($0["error"] as? [String: String])?["code"] }
         let expected: [String?] = command.contains("--json") ? ["notReadable"] : []

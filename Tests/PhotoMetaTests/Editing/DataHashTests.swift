@@ -17,9 +17,7 @@ import Testing
         title.title = "Copy"
         var turned = MetadataEdit()
         turned[\.tiff.orientation] = .rightTop
-        var shared = MetadataEdit()
-        shared.removeForSharing(livePhotoIdentifier: .kept)
-        return [title, turned, shared]
+        return [title, turned, .forSharing()]
     }
 
     @Test(

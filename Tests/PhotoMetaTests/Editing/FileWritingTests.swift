@@ -107,6 +107,20 @@ import Testing
         }
     }
 
+    @Test("A shared file that replaces its source loses the extended attributes") func leavesOutAttributes()
+        throws
+    {
+        try WritingFolder.with { folder in
+            let path = folder.path("photo.jpg")
+            try folder.url.write("photo.jpg", Samples.jpeg(.segment(0xFE, latin("A comment"))))
+            guard ExtendedAttribute.set("photometa", [1, 2, 0, 3], path) else { return }
+            try MetadataEdit.forSharing().write(
+                contentsOf: path, to: path, options: .init(replacesSource: true))
+            #expect(try folder.bytes("photo.jpg") == Samples.jpeg())
+            #expect(ExtendedAttribute.value("photometa", path) == nil)
+        }
+    }
+
     @Test("A symbolic link stays, and its target is replaced") func replacesLinkTarget() throws {
         try WritingFolder.with { folder in
             let inner = folder.url.appendingPathComponent("inner")

@@ -71,7 +71,7 @@ import Testing
             PNGBuilder.header(width: 8, height: 8),
             PNGBuilder.chunk("tEXt", latin("Raw profile type iptc\0hello")))
         #expect(try read(try Self.turned(profile)).orientation == .rightTop)
-        #expect(throws: MetadataError.self) { try SharingEdits.edited(profile) }
+        #expect(try !SharingEdits.edited(profile).contains(latin("hello")))
         // A cut resource after XMP, which an edit of Exif does not change.
         let resources = Self.resources + IPTCBuilder.resource(0x03ED, filler(4), size: 400)
         let file = JPEGBuilder(
@@ -94,14 +94,14 @@ import Testing
         let packet = Array(Self.packet.bytes)
         let digest = String(repeating: "A", count: 32)
         let file = JPEGBuilder([
-            XMPBuilder("<dc:format>image/jpeg</dc:format>").segment,
+            XMPBuilder("<xmp:CreateDate>2024-05-01</xmp:CreateDate>").segment,
             .extendedXMP(digest, of: packet.count, at: 0, packet[...]), .frame(width: 320, height: 240),
             .scan,
         ]).bytes
         #expect(try read(file).creators.isEmpty)
         let shared = try SharingEdits.edited(file)
         #expect(!shared.contains(latin(SharingEdits.owner)))
-        #expect(try read(shared)[\.dublinCore.format] == "image/jpeg")
+        #expect(try read(shared)[\.xmp.createDate] != nil)
         #expect(try Self.turned(file).contains(packet))
     }
 
@@ -128,10 +128,6 @@ import Testing
         var removed = RemovedTexts()
         removed.add(text: String(repeating: "a", count: 60_000) + "b")
         let bytes = ContiguousArray(repeating: UInt8(ascii: "a"), count: 60_000)
-        #expect(removed.search.first(in: bytes)?.utf8.count == 256)
-        removed = RemovedTexts()
-        removed.add(text: "start " + String(repeating: "a", count: 1_100_000))
-        let source = CollectionByteSource([UInt8](repeating: 0x61, count: 1_200_000))
-        #expect(try removed.searching(SourceView(source)).run(reading: source) == nil)
+        #expect(removed.searchInAnyEncoding.firstRange(in: bytes.span, from: 0)?.count == 256)
     }
 }

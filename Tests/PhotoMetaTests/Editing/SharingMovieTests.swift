@@ -23,13 +23,13 @@ import Testing
             let result = try SharingEdits.edited(file)
             for text in [
                 "0123456789abcdef", "LENS-0815", "Camera-4712", "User-4713", "Ann Example", "Track-4714",
+                "A comment",
             ] {
                 #expect(file.contains(latin(text)), "\(text)")
                 #expect(!result.contains(latin(text)), "\(text)")
             }
             let after = try read(result)
             #expect(after[\.userData.title] == "In the park")
-            #expect(after.parts[1].properties.contains { $0.text == "A comment" })
             #expect(after.diagnostics.isEmpty)
             #expect(result.contains(EditableMovie.samples))
             #expect(try SharingEdits.edited(result) == result)
@@ -74,19 +74,18 @@ import Testing
         #expect(try Self.sampleBytes(result) == EditableMovie.samples)
     }
 
-    @Test("Keys without a namespace are removed by their names, as ffmpeg writes them")
-    func removesShortKeys() throws {
+    @Test("Keys that are not listed are left out, as ffmpeg writes them")
+    func leavesOutOtherKeys() throws {
         var movie = EditableMovie()
         movie.movie.metadata = MovieMetadataBuilder([
             .text("location", "+48.2095+016.3706/"), .text("location-eng", "+48.2095+016.3706/"),
-            .text("composer", "Bob"), .text("serial_number", "4711"), .text("title", "In the park"),
+            .text("composer", "Bob"), .text("serial_number", "4711"), .text("note", "In the park"),
         ])
         let result = try SharingEdits.edited(movie.bytes)
-        for text in ["location", "+48.2095", "composer", "Bob", "serial", "4711"] {
+        for text in ["location", "+48.2095", "composer", "Bob", "serial", "4711", "In the park"] {
             #expect(!result.contains(latin(text)), "\(text)")
         }
-        let kept = try read(result).properties(in: .quickTime)
-        #expect(kept.map(\.name) == ["title"])
+        #expect(try read(result).properties(in: .quickTime).isEmpty)
     }
 
     /// A `meta` box with a handler and other boxes.
@@ -130,21 +129,13 @@ import Testing
 
     @Test("A list of items loses its documents and keeps its items") func keepsListOfDocuments() throws {
         var movie = EditableMovie()
-        let album = box("ilst", ItemListBuilder.item("©alb", (1, utf8("Album"))))
+        let title = box("ilst", ItemListBuilder.item("©nam", (1, utf8("Title"))))
         movie.movie.userData = [
-            Self.meta("mdir", fullBox("xml ", latin("<a>Ann Example</a>")), album)
+            Self.meta("mdir", fullBox("xml ", latin("<a>Ann Example</a>")), title)
         ]
         let result = try SharingEdits.edited(movie.bytes)
         #expect(!result.contains(latin("Ann Example")))
-        #expect(try read(result)[\.itemList.album] == "Album")
-    }
-
-    @Test("A document in a box with the locations of items is an error") func refusesDocumentWithItems() {
-        var movie = EditableMovie()
-        movie.movie.extraBoxes = [
-            Self.meta("null", fullBox("xml ", latin("Ann Example")), fullBox("iloc", zeros(4)))
-        ]
-        #expect(throws: MetadataError(.notEditable)) { try SharingEdits.edited(movie.bytes) }
+        #expect(try read(result)[\.itemList.title] == "Title")
     }
 
     @Test("Cover art and thumbnails are removed, as they can have metadata of their own")
@@ -182,7 +173,7 @@ import Testing
                 ItemListBuilder.freeform("com.apple.iTunes", "Arranger", (1, utf8("Lyra Example"))),
                 ItemListBuilder.item("ownr", (1, utf8("Owner Oliver"))),
                 ItemListBuilder.item("©nam", (1, utf8("In the park"))),
-                ItemListBuilder.item("©cmt", (1, utf8("Bought by Owner Oliver"))))
+                ItemListBuilder.item("©lyr", (1, utf8("Bought by Owner Oliver"))))
         ]
         movie.video.extraBoxes = [
             ItemListBuilder.meta(ItemListBuilder.freeform("com.example", "Owner", (1, utf8("Dan Example"))))
@@ -209,17 +200,16 @@ import Testing
     @Test("A fragmented movie is changed like others") func changesFragments() throws {
         var movie = EditableMovie()
         movie.movie.extraBoxes = [box("mvex", fullBox("trex", zeros(20)))]
-        #expect(try SharingEdits.edited(movie.bytes) == movie.bytes)
         movie.movie.userData = [box("CAME", latin("0123456789abcdef"))]
         let result = try SharingEdits.edited(movie.bytes)
         #expect(!result.contains(latin("CAME")) && result.boxes("moov", "mvex").count == 1)
         movie.movie.userData = []
         movie.movie.trailer = box("free", latin("freeGPS"))
-        #expect(try SharingEdits.edited(movie.bytes) == movie.bytes.dropLast(7) + zeros(7))
+        #expect(try !SharingEdits.edited(movie.bytes).contains(latin("freeGPS")))
     }
 
-    @Test("Free space behind the movie header is cleared, and also used for the header")
-    func clearsFreeSpace() throws {
+    @Test("Free space behind the movie header goes, whatever the header becomes")
+    func removesFreeSpace() throws {
         // The identifier becomes longer.
         var movie = EditableMovie.forStreaming
         movie.movie.metadata = MovieMetadataBuilder([.apple("content.identifier", "old")])
@@ -227,7 +217,6 @@ import Testing
         let identifier = "2B7E1A64-5C0D-4F38-9A12-D6E4708B35C1"
         let edit = MetadataEdit.forSharing(livePhotoIdentifier: .renewed(identifier))
         let result = try edit.plan(bytes: movie.bytes).applied(to: movie.bytes)
-        #expect(result.count == movie.bytes.count)
         #expect(try read(result).livePhotoIdentifier == identifier)
         #expect(!result.contains(latin("freeGPS")) && !result.contains([0xAB, 0xAB]))
         #expect(try Self.sampleBytes(result) == EditableMovie.samples)

@@ -1,6 +1,6 @@
 @testable import PhotoMeta
 
-/// Private properties for files, and the edit that removes them.
+/// Private properties for files, and the edit that leaves them out.
 enum SharingEdits {
     static let owner = "Ann Example"
     /// The latitude in ``gps``, as it is stored.
@@ -13,7 +13,10 @@ enum SharingEdits {
             TIFFEntry(3, .ascii("E")), TIFFEntry(4, .rational([(16, 1), (22, 1), (1234, 100)])),
         ]))
 
-    static func edited(_ file: [UInt8]) throws -> [UInt8] {
-        try MetadataEdit.forSharing().plan(bytes: file).applied(to: file)
+    /// Returns a shared file, with its titles and descriptions.
+    static func edited(
+        _ file: [UInt8], keeping content: SharedContent = [.default, .descriptions]
+    ) throws -> [UInt8] {
+        try MetadataEdit.forSharing(keeping: content).plan(bytes: file).applied(to: file)
     }
 }

@@ -22,27 +22,7 @@ struct BlockEdits {
     /// If the main image has several Exif blocks, the first with an Exif directory is the main one.
     init(for edit: some StillEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         try changeExif(by: edit, of: map, in: window)
-        if edit.removedTexts != nil { try removeUnusedExtensions(of: map, in: window) }
         if edit.changesPackets { try changePackets(by: edit, of: map, in: window) }
-    }
-
-    /// Removes the extended packets that no packet names: their properties are not read, so private ones are not known.
-    ///
-    /// - Throws: ``MetadataError/Code/damaged`` if an extended packet is not complete.
-    private mutating func removeUnusedExtensions(
-        of map: FileMap, in window: ByteWindow
-    ) throws(EditStop) {
-        var codes: [UInt16: UInt32?] = [:]
-        for index in map.blocks.indices
-        where map.blocks[index].kind == .extendedXMP && !map.blocks[index].continuesPrevious {
-            var block = try BlockEdit(index, of: map, in: window)
-            let part = block.block.part
-            let code = codes[part] ?? map.extensionCode(ofPart: part)
-            codes.updateValue(code, forKey: part)
-            guard code != block.block.code.rawValue else { continue }
-            block.new = []
-            blocks.append(block)
-        }
     }
 
     // MARK: Exif
@@ -64,9 +44,14 @@ struct BlockEdits {
             return
         }
         for index in first {
-            var block = try BlockEdit(index, of: map, in: window)
+            guard var block = try Self.block(index, of: map, in: window, for: edit) else { continue }
             if index == mainIndex { main = block }
             guard let header = ExifHeader.offset(in: block.old.span) else {
+                if edit.rebuildsBlocks {
+                    block.new = []
+                    blocks.append(block)
+                    continue
+                }
                 if index == mainIndex, try fill(&block, by: edit) { blocks.append(block) }
                 continue
             }
@@ -75,11 +60,24 @@ struct BlockEdits {
                 try edit.changed(
                     structure, index == mainIndex ? .main : block.block.part == 0 ? .further : .otherPart)
             }
-            if let changed {
+            if let changed, changed.isEmpty {
+                block.new = []
+            } else if let changed {
                 let isItem = map.format == .heif || map.format == .jpegXL
                 block.new = Self.prefix(block.old[..<header], ofItem: isItem) + changed
             }
             if changed != nil || edit.changesPackets { blocks.append(block) }
+        }
+    }
+
+    /// Reads a block; `nil` for one that cannot be read, if it need not be: the layout then shows that it is no block.
+    private static func block(
+        _ index: Int, of map: FileMap, in window: ByteWindow, for edit: some StillEdit
+    ) throws(EditStop) -> BlockEdit? {
+        do throws(EditStop) {
+            return try BlockEdit(index, of: map, in: window)
+        } catch .refused where edit.rebuildsBlocks {
+            return nil
         }
     }
 
@@ -139,7 +137,7 @@ struct BlockEdits {
     private mutating func changePackets(
         by edit: some StillEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
-        let packets = try packets(of: map, in: window)
+        let packets = try packets(of: map, in: window, for: edit)
         if packets[0] == nil {
             newPacket = try EditStop.refusing { () throws(MetadataError) in try edit.newPacket() }
         }
@@ -164,18 +162,20 @@ struct BlockEdits {
 
     /// Returns the packets of each part, in reading order.
     private func packets(
-        of map: FileMap, in window: ByteWindow
+        of map: FileMap, in window: ByteWindow, for edit: some StillEdit
     ) throws(EditStop) -> [UInt16: [Packet]] {
         var packets: [UInt16: [Packet]] = [:]
         let resources = ResourceRanges(map)
-        let removed = Set(blocks.lazy.filter { $0.block.kind == .extendedXMP }.map(\.block.offset))
         for index in map.blocks.indices {
             let block = map.blocks[index]
             guard block.kind == .xmp || block.kind == .extendedXMP, !block.continuesPrevious,
-                !resources.contain(block), !removed.contains(block.offset)
+                !resources.contain(block), !(edit.rebuildsBlocks && block.kind == .extendedXMP),
+                let block = try Self.block(index, of: map, in: window, for: edit)
             else { continue }
-            packets[block.part, default: []].append(.block(try BlockEdit(index, of: map, in: window)))
+            packets[block.block.part, default: []].append(.block(block))
         }
+        // A structure that is made anew contains no packet.
+        if edit.rebuildsBlocks { return packets }
         for (index, block) in blocks.enumerated() {
             guard let header = ExifHeader.offset(in: block.old.span),
                 let editor = try? TIFFEditor(ContiguousArray(block.old[header...])),

@@ -1,23 +1,22 @@
 /// The Exif and XMP in Photoshop's image resources, which repeat those of the file.
 extension MetadataEdit {
     /// Whether the edit changes Exif or XMP, which image resources may repeat.
-    var changesRepeatedBlocks: Bool { changesRepeatedExif || !xmp.isEmpty || removedTexts != nil }
+    var changesRepeatedBlocks: Bool { changesRepeatedExif || !xmp.isEmpty }
 
     private var changesRepeatedExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
 
     /// Whether the edit changes the resources with a number.
     private func changes(resource number: UInt16) -> Bool {
         switch number {
-        case ResourceNumber.exif, ResourceNumber.furtherExif: changesRepeatedExif || removedTexts != nil
-        case ResourceNumber.xmp: !xmp.isEmpty || removedTexts != nil
+        case ResourceNumber.exif, ResourceNumber.furtherExif: changesRepeatedExif
+        case ResourceNumber.xmp: !xmp.isEmpty
         default: false
         }
     }
 
     /// Returns image resources with changed Exif and XMP; `nil` if they do not change.
     ///
-    /// Changed Exif properties are removed from the resources, so that no reader finds an old value. An edit for
-    /// sharing removes the resources, because they are not read in all formats. For other edits, a resource that is too
+    /// Changed Exif properties are removed from the resources, so that no reader finds an old value. A resource that is too
     /// damaged to be changed is kept.
     ///
     /// - Throws: ``MetadataError/Code/damaged`` if a resource that changes is cut off.
@@ -31,7 +30,6 @@ extension MetadataEdit {
         var kept: [PhotoshopResourceList.Resource] = []
         for var resource in list.resources {
             if changes(resource: resource.number) {
-                guard removedTexts == nil else { continue }
                 if let data = try? changed(resource) {
                     guard !data.isEmpty || resource.data.isEmpty else { continue }
                     resource.data = ArraySlice(data)
@@ -42,22 +40,6 @@ extension MetadataEdit {
         list.resources = kept
         let new = list.bytes
         return new == resources ? nil : new
-    }
-
-    /// Whether a file has image resources with Exif or XMP, which an edit for sharing removes, or resources that cannot be
-    /// read, for which the file's editor refuses it.
-    func changesResources(of map: FileMap, in window: ByteWindow) -> Bool {
-        map.blocks.indices.contains { index in
-            guard map.blocks[index].kind == .photoshop, !map.blocks[index].continuesPrevious else {
-                return false
-            }
-            guard let block = try? BlockEdit(index, of: map, in: window) else { return true }
-            do throws(MetadataError) {
-                return try changedRepetitions(in: block.old) != nil
-            } catch {
-                return true
-            }
-        }
     }
 
     private func changed(

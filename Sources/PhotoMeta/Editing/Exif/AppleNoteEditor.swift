@@ -3,7 +3,7 @@ enum AppleNoteEditor {
     private static let contentIdentifier: UInt16 = 0x0011
     private static let headerByteCount = 14
     /// `Apple iOS\0`, and the version.
-    private static let header: ContiguousArray<UInt8> = [
+    static let header: ContiguousArray<UInt8> = [
         0x41, 0x70, 0x70, 0x6C, 0x65, 0x20, 0x69, 0x4F, 0x53, 0, 0, 1,
     ]
 

@@ -3,13 +3,27 @@
 /// The data of an item is replaced where it is. New items, and those that share bytes with others, get a new `mdat`.
 enum HEIFEditor: StillEditor {
     static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        do throws(EditStop) {
+            return try itemEdits(for: edit, in: file)
+        } catch .refused(let error) where edit.rebuildsBlocks && file.map.blocks.isEmpty {
+            // Nothing is to be made anew: damaged tables need not change.
+            guard error.code == .damaged || error.code == .noMedia else { throw .refused(error) }
+            return LayoutEdits()
+        }
+    }
+
+    private static func itemEdits(
+        for edit: some StillEdit, in file: EditedFile
+    ) throws(EditStop) -> LayoutEdits {
         var scanner = BoxScanner(file.window, edit.limits)
         let tables = try HEIFTables(&scanner)
         try ContentCredentials.check(edit, of: tables.file, scanner)
         var items = try HEIFItemEdit(tables, file)
         // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? file.map.withImages : file.map
-        if edit.changesPackets { try HEIFItemEncodings.check(mainImageOf: map, tables, scanner) }
+        if edit.changesPackets, !edit.rebuildsBlocks {
+            try HEIFItemEncodings.check(mainImageOf: map, tables, scanner)
+        }
         let blocks = try BlockEdits(for: edit, of: map, in: file.window)
         if let structure = blocks.newStructure {
             let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]
@@ -24,6 +38,10 @@ enum HEIFEditor: StillEditor {
             } else {
                 try items.change(block)
             }
+        }
+        if edit.rebuildsBlocks {
+            let kept = blocks.blocks.filter { !$0.isRemoved }.map(\.item)
+            try items.removeOthers(keeping: Set(kept), &scanner)
         }
         if let orientation = edit.orientation {
             var turn = try HEIFOrientationEdit(tables, &scanner)

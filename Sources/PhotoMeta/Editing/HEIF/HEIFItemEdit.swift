@@ -61,6 +61,22 @@ struct HEIFItemEdit {
         locations.remove(block.item)
     }
 
+    /// The types of items that are images, or that describe how an image is made of others (ISO/IEC 23008-12 §6, Annexes B to
+    /// L; ISO/IEC 23001-17).
+    private static let images = LayoutCollector.codes(
+        "hvc1", "hev1", "lhv1", "avc1", "av01", "vvc1", "evc1", "jpeg", "j2k1", "jxl ", "unci", "mski",
+        "grid", "iovl",
+        "iden", "tmap")
+
+    /// Removes the items that are not images, except some; their data then belongs to nothing.
+    mutating func removeOthers(keeping kept: Set<UInt32>, _ scanner: inout BoxScanner) throws(EditStop) {
+        for (item, type) in try list.types(scanner)
+        where !Self.images.contains(type) && !kept.contains(item) {
+            list.remove(item)
+            locations.remove(item)
+        }
+    }
+
     /// Whether an item may share its bytes with others, so that they are neither removed nor changed.
     private func isShared(_ block: BlockEdit) throws(EditStop) -> Bool {
         if let stated = locations.byteCount(of: block.item), stated != UInt64(block.old.count) {

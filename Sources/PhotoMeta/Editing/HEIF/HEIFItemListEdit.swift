@@ -41,6 +41,11 @@ struct HEIFItemListEdit {
     /// Removes an item.
     mutating func remove(_ item: UInt32) { removed.insert(item) }
 
+    /// The types of the items.
+    func types(_ scanner: BoxScanner) throws(EditStop) -> [(item: UInt32, type: FourCharacterCode)] {
+        try entries(scanner).places.map { ($0.item, $0.type) }
+    }
+
     private func entries(_ scanner: BoxScanner) throws(EditStop) -> HEIFItemNumbers {
         let table = try scanner.bytes(tables.information.body, "HEIF/meta/iinf")
         let limits = scanner.limits
@@ -60,7 +65,7 @@ struct HEIFItemListEdit {
                 in: information.range)
         }
         var count = entries.count + added.count
-        for (item, place) in entries.places where removed.contains(item) {
+        for (item, _, place) in entries.places where removed.contains(item) {
             let start = information.bodyStart &+ UInt64(place.lowerBound)
             let range = start..<(start &+ UInt64(place.count))
             edits.remove(range)

@@ -7,8 +7,8 @@ struct HEIFItemNumbers {
     let end: Int
     /// The IDs of the Exif items.
     private(set) var exifItems: ContiguousArray<UInt32> = []
-    /// The range of each item's entry.
-    private(set) var places: ContiguousArray<(item: UInt32, range: Range<Int>)> = []
+    /// The type of each item, and the range of its entry.
+    private(set) var places: ContiguousArray<(item: UInt32, type: FourCharacterCode, range: Range<Int>)> = []
 
     /// Reads the body of an `iinf` box; throws if it is damaged.
     init(_ bytes: ArraySlice<UInt8>, _ limits: Limits) throws(MetadataError) {
@@ -29,8 +29,13 @@ struct HEIFItemNumbers {
             let isWide = (try? bytes.span.uint8(at: box.bodyStart)).map { $0 >= 3 } ?? false
             let number = try? bytes.span.unsignedInteger(at: box.bodyStart + 4, count: isWide ? 4 : 2)
             guard let number else { continue }
-            places.append((UInt32(truncatingIfNeeded: number), box.start..<box.end))
-            if bytes.span.holds(.exifItem, at: box.bodyStart + (isWide ? 10 : 8)) {
+            let type = try? bytes.span.fourCharacterCode(at: box.bodyStart + (isWide ? 10 : 8))
+            places.append(
+                (
+                    UInt32(truncatingIfNeeded: number), type ?? FourCharacterCode(rawValue: 0),
+                    box.start..<box.end
+                ))
+            if type == .exifItem {
                 exifItems.append(UInt32(truncatingIfNeeded: number))
             }
         }

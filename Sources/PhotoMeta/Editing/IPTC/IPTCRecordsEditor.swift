@@ -84,6 +84,13 @@ struct IPTCRecordsEditor {
 
     mutating func removeAll() { datasets = [] }
 
+    /// Removes the other datasets, except the version and the character set.
+    mutating func keep(where isKept: (UInt16) -> Bool) {
+        datasets.removeAll {
+            $0.identifier != 0x0200 && $0.identifier != Self.codedCharacterSet && !isKept($0.identifier)
+        }
+    }
+
     /// Sets the texts of a dataset, one per repetition, in place of the old ones; `nil` removes the dataset.
     mutating func set(_ identifier: UInt16, to texts: [String]?) throws(MetadataError) {
         let old = datasets.firstIndex { $0.identifier == identifier }

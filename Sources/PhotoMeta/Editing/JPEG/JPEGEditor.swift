@@ -32,7 +32,6 @@ enum JPEGEditor: StillEditor {
             try add(block, to: &edits, in: window)
         }
         try JPEGResourcesEdit.add(to: &edits, for: edit, of: map, in: window)
-        try JPEGSegmentRemoval.add(to: &edits, for: edit, of: map, in: window)
         return edits
     }
 

@@ -32,7 +32,7 @@ enum JPEGXLEditor: StillEditor {
         let isRestorable = list.first(reconstruction) != nil
         for block in blocks.changed {
             // ISO/IEC 18181-2 Annex A: the reconstruction data states the sizes of the JPEG file's blocks.
-            guard !isRestorable || block.new.count == block.old.count else {
+            guard !isRestorable || edit.rebuildsBlocks || block.new.count == block.old.count else {
                 throw .refused(
                     MetadataError(
                         .notEditable, "the block is needed to restore the original JPEG file"))

@@ -79,24 +79,35 @@ struct LayoutEdits {
 
     mutating func remove(_ range: Range<UInt64>) { replace(range, with: []) }
 
-    /// Sets the bytes of ranges to zeros, except for those that are replaced.
-    mutating func clear(_ ranges: [Range<UInt64>]) {
+    /// Removes a range, unless some of its bytes are changed already.
+    mutating func remove(_ range: Range<UInt64>, unlessChanged: Bool) {
+        if !changes.contains(where: { $0.range.overlaps(range) }) { remove(range) }
+    }
+
+    /// Adds other changes.
+    mutating func formUnion(_ other: LayoutEdits) { changes += other.changes }
+
+    /// Sets the bytes of ranges to zeros or to another byte, except for those that are replaced.
+    mutating func clear(_ ranges: [Range<UInt64>], with fill: UInt8 = 0) {
         let replaced = changes.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
         for range in ranges {
             var start = range.lowerBound
             var index = replaced.lastIndex(beginningUpTo: start) { $0.lowerBound } ?? 0
             while index < replaced.count, replaced[index].lowerBound < range.upperBound {
-                clear(from: start, to: replaced[index].lowerBound)
+                clear(from: start, to: replaced[index].lowerBound, with: fill)
                 start = max(start, replaced[index].upperBound)
                 index += 1
             }
-            clear(from: start, to: range.upperBound)
+            clear(from: start, to: range.upperBound, with: fill)
         }
     }
 
-    private mutating func clear(from start: UInt64, to end: UInt64) {
+    private mutating func clear(from start: UInt64, to end: UInt64, with fill: UInt8) {
         guard start < end else { return }
-        replace(start..<end, with: ContiguousArray.zeros(Int(clamping: end - start)))
+        let count = Int(clamping: end - start)
+        replace(
+            start..<end, with: fill == 0 ? .zeros(count) : ContiguousArray((0..<count).lazy.map { _ in fill })
+        )
     }
 
     /// Reduces the free space after a top-level box by the bytes that the box has gained, so that the rest of the

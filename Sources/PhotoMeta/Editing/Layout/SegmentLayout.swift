@@ -71,7 +71,8 @@ extension LayoutCollector {
         let start = trailer.blocks.map(\.range.lowerBound).min() ?? trailer.start
         nested.append(
             NestedRegion(
-                range: start..<end, label: .text("Samsung trailer"), role: .unreferenced, isContainer: true))
+                range: start..<end, label: .text(SamsungTrailer.regionName), role: .unreferenced,
+                isContainer: true))
         nested.append(
             NestedRegion(
                 range: trailer.start..<end, label: .text("directory"), role: .structure, isContainer: true))

@@ -10,14 +10,12 @@ enum EditRequest: Sendable {
     case rating(Int?)
     /// Shifts the dates by a number of seconds.
     case shiftDates(Int64)
-    case sharing(MetadataEdit.LivePhotoIdentifier)
 
     /// Whether values are removed without new ones.
     var removes: Bool {
         switch self {
         case .captureDate(nil), .location(nil), .title(nil), .descriptionText(nil), .copyright(nil),
-            .rating(nil),
-            .sharing:
+            .rating(nil):
             true
         case .keywords(let texts), .creators(let texts): texts.isEmpty
         default: false
@@ -29,7 +27,7 @@ enum EditRequest: Sendable {
         switch (self, other) {
         case (.captureDate, .captureDate), (.location, .location), (.title, .title),
             (.descriptionText, .descriptionText), (.keywords, .keywords), (.creators, .creators),
-            (.copyright, .copyright), (.rating, .rating), (.sharing, .sharing):
+            (.copyright, .copyright), (.rating, .rating):
             true
         default: false
         }

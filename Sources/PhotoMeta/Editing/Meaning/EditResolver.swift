@@ -33,7 +33,6 @@ struct EditResolver {
         case .copyright(let text): setCopyright(text)
         case .rating(let stars): setRating(stars)
         case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
-        case .sharing(let identifier): SharingEdit(metadata, identifier).apply(to: &edit)
         }
     }
 

@@ -41,6 +41,7 @@ extension MetadataEdit {
     package mutating func formUnion(_ other: MetadataEdit) {
         add(other)
         requests += other.requests
+        sharing = other.sharing ?? sharing
         leftOut += other.leftOut
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
     }
@@ -89,33 +90,8 @@ extension MetadataEdit {
         return true
     }
 
-    private var sharing: EditRequest? {
-        requests.first { if case .sharing = $0 { true } else { false } }
-    }
-
-    /// Whether the edit removes private properties.
-    var isForSharing: Bool { sharing != nil }
-
     /// The edit for embedded files, which only removes properties; `nil` if they do not change.
-    var forEmbeddedFiles: MetadataEdit? {
-        guard let sharing else { return removals }
-        var edit = MetadataEdit()
-        edit.requests = [sharing]
-        edit.allowsInvalidCredentials = allowsInvalidCredentials
-        edit.limits = limits
-        edit.removedTimedMetadata = removedTimedMetadata
-        return edit
-    }
-
-    package mutating func removeForSharing(livePhotoIdentifier: LivePhotoIdentifier) {
-        let request = EditRequest.sharing(livePhotoIdentifier)
-        // The request keeps its position, so that later requests still take precedence.
-        if let index = requests.firstIndex(where: { request.replaces($0) }) {
-            requests[index] = request
-        } else {
-            requests.append(request)
-        }
-    }
+    var forEmbeddedFiles: MetadataEdit? { sharing == nil ? removals : self }
 }
 
 extension MetadataKey {

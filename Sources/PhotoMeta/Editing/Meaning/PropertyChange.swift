@@ -39,14 +39,21 @@ extension MetadataEdit {
             guard old != new else { return }
             changes.append(PropertyChange(dictionary: dictionary, name: name, old: old, new: new))
         }
+        for property in properties where sharing.map({ !$0.keeps(property, in: metadata.format) }) == true {
+            add(property.dictionary, property.name, nil)
+        }
+        if let sharing, let old = metadata.livePhotoIdentifier, sharing.identifier(from: old) != old {
+            let key =
+                metadata.format == .quickTime
+                ? PropertyName(MetadataKeys().quickTime.contentIdentifier)
+                : PropertyName(MetadataKeys().makerApple.contentIdentifier)
+            add(key.dictionary, key.name, sharing.identifier(from: old))
+        }
         var dictionaries = edit.removedDictionaries + edit.xmp.removedDictionaries
         if edit.iptc.removesAll { dictionaries.append(.iptc) }
         dictionaries += edit.movieChanges.removedDictionaries.map { MetadataDictionary($0) }
-        let identifier = PropertyName(MetadataKeys().makerApple.contentIdentifier)
         for property in properties where dictionaries.contains(where: { $0.includes(property.dictionary) }) {
-            // A Live Photo's identifier may be kept when its note is removed.
-            let isKept = PropertyName(property) == identifier
-            add(property.dictionary, property.name, isKept ? edit.keptIdentifier : nil)
+            add(property.dictionary, property.name, nil)
         }
         for change in edit.changes {
             let dictionary = MetadataDictionary(change.dictionary)

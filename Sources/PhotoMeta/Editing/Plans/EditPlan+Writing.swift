@@ -7,7 +7,7 @@ extension EditPlan {
         public var replacesOutput: Bool
         /// Whether the output may be the source itself; if not, that is an error, whatever name the output has.
         ///
-        /// The new file keeps the permissions, the extended attributes, and the owner if this user may set it.
+        /// The new file keeps the permissions, the extended attributes unless it is shared, and the owner if this user may set it.
         /// Other hard links keep the old content.
         public var replacesSource: Bool
 

@@ -36,6 +36,8 @@ public struct EditPlan: Sendable, Hashable {
     public let newByteCount: UInt64
     /// The file that was read to make the plan; `nil` if the source was not a file.
     var source: FileIdentity?
+    /// Whether the result is a shared file, which does not get the extended attributes of a source that it replaces.
+    var isShared = false
 
     /// The number of bytes in the result that are copied from the source.
     public var copiedByteCount: UInt64 { byteCount - newByteCount }

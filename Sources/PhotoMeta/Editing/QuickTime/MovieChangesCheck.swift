@@ -3,12 +3,9 @@ struct MovieChangesCheck {
     private let changes: MovieChanges
     private let names: Set<PropertyName>
     private let namesInTracks: Set<PropertyName>
-    private let isForSharing: Bool
 
-    /// - Parameter isForSharing: Whether the boxes of makers and items without a key are removed.
-    init(_ changes: MovieChanges, isForSharing: Bool) {
+    init(_ changes: MovieChanges) {
         self.changes = changes
-        self.isForSharing = isForSharing
         names = Set(changes.changes.map(Self.name))
         namesInTracks = Set(changes.changes.filter(\.reachesTracks).map(Self.name))
     }
@@ -19,11 +16,6 @@ struct MovieChangesCheck {
 
     /// Whether a property may differ.
     func isExpected(_ name: PropertyName, isMain: Bool, _ change: PartComparison.Change) -> Bool {
-        if isForSharing, case .removed = change, [.userData, .itemList].contains(name.dictionary),
-            !Self.namesWithKey.contains(name)
-        {
-            return true
-        }
         if !isMain {
             guard namesInTracks.contains(name), case .removed = change else { return false }
             return true
@@ -35,15 +27,6 @@ struct MovieChangesCheck {
         return name.dictionary == .userData && changes.changes.contains { $0.dictionary == .userData }
             && Self.fieldsOfAtoms.contains(name)
     }
-
-    /// The user data and the iTunes items that have keys; all others are removed for sharing.
-    private static let namesWithKey: Set<PropertyName> = {
-        var names: Set<PropertyName> = []
-        for dictionary in [MetadataDictionary.userData, .itemList] {
-            for key in dictionary.keys.all { names.insert(PropertyName(dictionary, key.name)) }
-        }
-        return names
-    }()
 
     /// The properties that are stored in another property's atom.
     private static let fieldsOfAtoms: Set<PropertyName> = {

@@ -16,8 +16,6 @@ private struct MovieFieldEdit {
     private let changes: MovieChanges
     private let orientation: TrackOrientationEdit?
     private let blocks: BlockEdits
-    /// Whether boxes that cannot be edited are removed.
-    private let isForSharing: Bool
     private let survey: MovieSurvey
     private var scanner: BoxScanner
     private let source: EditedFile
@@ -30,7 +28,6 @@ private struct MovieFieldEdit {
         let (map, window) = (file.map, file.window)
         source = file
         changes = edit.movieChanges
-        isForSharing = edit.removedTexts != nil
         orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
         blocks = try BlockEdits(for: edit, of: map, in: window)
         guard blocks.newStructure == nil else {
@@ -48,7 +45,6 @@ private struct MovieFieldEdit {
         try changeLists()
         try changeUserData()
         try changeBlocks()
-        if isForSharing { try removeMakersBoxes() }
         if !edits.isEmpty {
             fillMovie()
             try MoviePlacement(survey).complete(&edits, in: source)
@@ -68,40 +64,6 @@ private struct MovieFieldEdit {
             writer.zeros(Int(clamping: space) - 8)
         }
         edits.insert(free, at: movie.end, in: file)
-    }
-
-    // MARK: Makers' boxes
-
-    /// Removes the boxes of camera makers, and documents that cannot be edited.
-    private mutating func removeMakersBoxes() throws(EditStop) {
-        for box in survey.children.boxes where try MovieBoxRemoval.isMakers(inMovie: box, scanner) {
-            edits.remove(box.range)
-        }
-        var others: [Range<UInt64>] = []
-        for box in survey.file.boxes where try MovieBoxRemoval.isMakers(inFile: box, scanner) {
-            others.append(box.range)
-        }
-        for box in try movieLists().map(\.box) + trackLists() {
-            for document in try MovieBoxRemoval.documents(in: box, &scanner) {
-                if document != box {
-                    edits.remove(document.range)
-                } else if survey.file.boxes.contains(box) {
-                    others.append(box.range)
-                } else {
-                    edits.remove(box.range)
-                }
-            }
-        }
-        others.sort { $0.lowerBound < $1.lowerBound }
-        guard !others.isEmpty else { return }
-        // Media may be in any box.
-        let references = try source.references()
-        for range in others {
-            let isReferred = try EditStop.reading("File") { () throws(ParseStop) in
-                try references.refer(to: range, in: scanner.window)
-            }
-            if !isReferred { edits.remove(range) }
-        }
     }
 
     // MARK: Header
@@ -211,12 +173,11 @@ private struct MovieFieldEdit {
         let removesOthers = changes.removedDictionaries.contains(.userData)
         let boxes = survey.children.boxes.filter { $0.type == .udta }
         var left = atoms
-        for box in boxes where !atoms.isEmpty || removesOthers || isForSharing {
+        for box in boxes where !atoms.isEmpty || removesOthers {
             let list = try scanner.boxes(in: box.body, "Movie/udta")
             var hasChanged = false
             for atom in list.boxes {
-                let isOther = removesOthers && Self.isUserData(atom.type)
-                let isRemoved = try isOther ? true : isRemovedForSharing(atom)
+                let isRemoved = removesOthers && Self.isUserData(atom.type)
                 guard isRemoved || atoms[atom.type] != nil else { continue }
                 hasChanged = true
                 guard let change = left.removeValue(forKey: atom.type), let value = change.value else {
@@ -238,20 +199,15 @@ private struct MovieFieldEdit {
             new += try Self.atom(code, value, change, nil)
         }
         try insertUserData(new)
-        guard !trackAtoms.isEmpty || isForSharing else { return }
+        guard !trackAtoms.isEmpty else { return }
         for track in survey.tracks {
             for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
                 for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
-                where try trackAtoms.contains(atom.type) ? true : isRemovedForSharing(atom) {
+                where trackAtoms.contains(atom.type) {
                     edits.remove(atom.range)
                 }
             }
         }
-    }
-
-    /// Whether an atom of user data is removed for sharing, because it belongs to a maker or is a picture.
-    private func isRemovedForSharing(_ atom: SourceBox) throws(EditStop) -> Bool {
-        try isForSharing ? MovieBoxRemoval.isRemoved(inUserData: atom, scanner) : false
     }
 
     /// Whether a box in user data is a user data atom, as opposed to a list, a packet or free space.
@@ -293,7 +249,7 @@ private struct MovieFieldEdit {
             return MovieItemList.Change(code: code, value: Self.value(of: change))
         }
         let removesOthers = changes.removedDictionaries.contains(.itemList)
-        guard !items.isEmpty || removesOthers || isForSharing else { return }
+        guard !items.isEmpty || removesOthers else { return }
         let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
         let lists = try movieLists()
         let userData = survey.children.boxes.filter { $0.type == .udta }
@@ -302,15 +258,14 @@ private struct MovieFieldEdit {
         for (index, list) in lists.enumerated() {
             guard let editor = try MovieItemList(list.box, &scanner) else { continue }
             try editor.apply(
-                index == main ? items : removals, removesOthers: removesOthers, isForSharing: isForSharing,
-                &scanner, &edits)
+                index == main ? items : removals, removesOthers: removesOthers, &scanner, &edits)
             isSet = isSet || index == main
         }
         let everywhere = Set(changes.changes.filter(\.reachesTracks).map(\.place))
         let trackRemovals = removals.filter { everywhere.contains(.item($0.code)) }
-        for box in trackLists() where !trackRemovals.isEmpty || isForSharing {
+        for box in trackLists() where !trackRemovals.isEmpty {
             let editor = try MovieItemList(box, &scanner)
-            try editor?.apply(trackRemovals, isForSharing: isForSharing, &scanner, &edits)
+            try editor?.apply(trackRemovals, &scanner, &edits)
         }
         guard !isSet else { return }
         let list = try MovieItemList.bytes(items)

@@ -25,9 +25,8 @@ struct MovieItemList {
     ///
     /// - Parameters:
     ///   - removesOthers: Whether all other items are removed.
-    ///   - isForSharing: Whether items without a key and pictures are removed.
     func apply(
-        _ changes: [Change], removesOthers: Bool = false, isForSharing: Bool, _ scanner: inout BoxScanner,
+        _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
         _ edits: inout LayoutEdits
     ) throws(EditStop) {
         var left: [FourCharacterCode: Change] = [:]
@@ -37,7 +36,7 @@ struct MovieItemList {
         if let items {
             let list = try scanner.boxes(in: items.body, Self.path)
             let changed = list.boxes.filter {
-                all[$0.type] != nil || removesOthers || isForSharing && MovieBoxRemoval.isRemoved(inItems: $0)
+                all[$0.type] != nil || removesOthers
             }
             guard !changed.isEmpty || changes.contains(where: { $0.value != nil }) else { return }
             guard children.isWhole, list.isWhole, list.boxes.last?.isOpenEnded != true else {

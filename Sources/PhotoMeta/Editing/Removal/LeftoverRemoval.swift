@@ -6,33 +6,20 @@
 struct LeftoverRemoval {
     let layout: FileLayout
     let search: RemovedTexts.Search
-    /// Whether all bytes that belong to nothing are cleared, and removed at the end of the file.
-    var clearsUnreferenced = false
-    /// Whether bytes at the end of the file stay, because something may describe them.
-    var keepsTrailingData = false
 
     /// The number of bytes that are searched and cleared: many times what cameras leave.
     private static let byteLimit: UInt64 = 64 << 20
 
     /// Returns the changes that clear the bytes.
-    ///
-    /// - Throws: ``MetadataError/Code/tooLarge`` if all bytes that belong to nothing are to be cleared, and there are too many.
     func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
         var edits = LayoutEdits()
         var cleared: [Range<UInt64>] = []
         var left = Self.byteLimit
         for leaf in layout.leaves where [.unreferenced, .unknown, .notExamined, .padding].contains(leaf.role)
         {
-            if clearsUnreferenced, leaf.role == .unreferenced, isTrailing(leaf) {
-                if !keepsTrailingData { edits.remove(leaf.range) }
-                continue
-            }
             let isLeftover = isLeftover(leaf)
             guard isLeftover || leaf.role != .padding else { continue }
-            guard leaf.range.byteCount <= left else {
-                if isLeftover, clearsUnreferenced { throw Self.tooLarge }
-                continue
-            }
+            guard leaf.range.byteCount <= left else { continue }
             left -= leaf.range.byteCount
             let bytes = try file.window.bytes(in: leaf.range, "File")
             if isLeftover {
@@ -57,22 +44,8 @@ struct LeftoverRemoval {
         return edits
     }
 
-    private static var tooLarge: EditStop {
-        .refused(
-            MetadataError(
-                .tooLarge,
-                "free space and bytes that belong to nothing have more than \(byteLimit >> 20) MiB, too many to clear"
-            ))
-    }
-
     private func labels(of leaf: FileLayout.Leaf) -> [FileLayout.Region.Label] {
         leaf.owners.map { layout.regions[$0].label }
-    }
-
-    /// Whether bytes follow the end of the format.
-    private func isTrailing(_ leaf: FileLayout.Leaf) -> Bool {
-        leaf.range.upperBound == layout.byteCount
-            && labels(of: leaf).allSatisfy { [.leftover(.afterImage), .leftover(.afterBoxes)].contains($0) }
     }
 
     /// Whether a leaf is cleared as a whole.
@@ -87,9 +60,7 @@ struct LeftoverRemoval {
         case .code
         where region.role == .unreferenced && region.parent.map({ layout.regions[$0].label }) == .code(.mdat):
             return true
-        // In raw and TIFF files, image data can be referred to in ways that are not known.
-        default:
-            return clearsUnreferenced && leaf.role == .unreferenced && !layout.format.isTIFFStructure
+        default: return false
         }
     }
 
@@ -145,12 +116,5 @@ struct LeftoverRemoval {
                 (data.lowerBound - 4)..<(data.upperBound + 4),
                 with: bytes + ContiguousArray(bigEndian: checksum.value))
         }
-    }
-}
-
-extension MediaMetadata {
-    /// Whether properties may describe what follows the last image, although it is not known where that is.
-    var mayDescribeTrailingData: Bool {
-        motionPhotoClaim.describesAppendedData || parts.contains { $0.id > 0 && $0.ranges == nil }
     }
 }

@@ -10,14 +10,6 @@ struct RemovedTexts: Sendable {
 
     private static func needle(_ text: String) -> [UInt8] { Array(text.utf8.prefix(searchedByteCount)) }
 
-    mutating func add(_ property: MetadataProperty) {
-        guard Self.tells(property) else { return }
-        // The other fields of a structure, such as a title, may also occur elsewhere.
-        var texts = SharingTable.isPrivate(property) ? [] : SharingTable.privateTexts(of: property)
-        if texts.isEmpty { texts = Self.texts(of: property) }
-        for text in texts where text.lowercased() != "unknown" { add(text: text) }
-    }
-
     /// Finds the texts and positions of a file that its edited form does not contain any more.
     init(removedFrom source: MediaMetadata, in result: MediaMetadata) {
         let left = Set(result.parts.lazy.flatMap(\.properties).flatMap(Self.texts))
@@ -79,19 +71,6 @@ struct RemovedTexts: Sendable {
         }
     }
 
-    /// Returns the indexes of the properties that contain one of the texts.
-    func repetitions(in properties: [MetadataProperty]) -> [Int] {
-        let search = Search(Set(texts.map(Self.needle)))
-        return properties.indices.filter { index in
-            let property = properties[index]
-            let texts = Self.texts(of: property)
-            if texts.contains(where: { search.first(in: ContiguousArray($0.utf8)) != nil }) { return true }
-            // Also in bytes that are not text in the stated encoding, or follow the text's end.
-            return Self.isEncodedText(property)
-                && search.first(in: ContiguousArray(property.value.slice)) != nil
-        }
-    }
-
     /// Returns the texts of a property; in XMP, those of all items and fields.
     static func texts(of property: MetadataProperty) -> [String] {
         if let value = property.value.xmp { return XMPContent(value).texts }
@@ -105,30 +84,6 @@ struct RemovedTexts: Sendable {
     private static func isEncodedText(_ property: MetadataProperty) -> Bool {
         property.tag.map { EncodedText.isForm(of: $0, in: property.dictionary.index) } ?? false
     }
-
-    /// Searches a source for the first text or position that occurs in it; `nil` if none does.
-    func searching(_ source: SourceView) -> PieceReading<String?> {
-        let search = Search(needles)
-        // Pieces overlap, so that a text across their boundary is found in the second one.
-        let overlap = UInt64(max(needles.map(\.count).max() ?? 1, 1) - 1)
-        let byteCount = source.byteCount ?? 0
-        func piece(at offset: UInt64) -> Attempt<String?> {
-            guard offset < byteCount else { return .done(nil) }
-            return .missing(offset..<min(offset.addingSaturated(Self.pieceByteCount), byteCount))
-        }
-        return PieceReading(source, piece(at: 0)) { bytes, range throws(MetadataError) in
-            guard !bytes.isEmpty else { return .done(nil) }
-            if let found = search.first(in: bytes) { return .done(found) }
-            let next = range.lowerBound.addingSaturated(UInt64(bytes.count))
-            guard next < byteCount else { return .done(nil) }
-            return piece(at: max(next - min(overlap, next), range.lowerBound + 1))
-        }
-    }
-
-    private static let pieceByteCount: UInt64 = 1 << 20
-
-    /// A search for all texts and positions in bytes; made once, because that takes longer than searching a few bytes.
-    var search: Search { Search(needles) }
 
     /// Searches for all texts in one pass, by their first bytes.
     struct Search {
@@ -155,11 +110,6 @@ struct RemovedTexts: Sendable {
             self.groups = groups
             let pairs = Set(groups.keys.map { Int($0 & 0xFFFF) })
             isPossible = (0..<65_536).map { pairs.contains($0) }
-        }
-
-        /// Returns the first text or position that occurs in the bytes; `nil` if none does.
-        func first(in bytes: ContiguousArray<UInt8>) -> String? {
-            firstRange(in: bytes.span, from: 0).map { String(decoding: bytes[$0], as: UTF8.self) }
         }
 
         /// The range of the first text or position that begins at an offset or after it.

@@ -1,8 +1,6 @@
-/// Removes private properties from embedded files: pictures and thumbnails that are complete files, and the movie
-/// of a motion photo.
+/// Edits embedded files: pictures and thumbnails that are complete files, and the movie of a motion photo.
 ///
-/// Each embedded file keeps its size, so that offsets to it and the bytes after it do not change. What follows the last one and is
-/// described by nothing is removed.
+/// An embedded file that becomes smaller is padded to its size, so that what follows it does not move.
 enum EmbeddedFileEdits {
     /// Returns the replacement that edits an embedded file; `nil` if the file cannot be edited or needs no change.
     fileprivate static func replacement(
@@ -11,10 +9,14 @@ enum EmbeddedFileEdits {
         let options = ReadOptions(limits: edit.limits)
         guard let file = try? MediaMetadata(bytes: old, options: options),
             StillEditors.editor(of: file.format) != nil
-        else { return nil }
+        else {
+            guard edit.sharing != nil else { return nil }
+            throw MetadataError(
+                .notEditable, "it contains a file of a kind that cannot be shared, at \(range.lowerBound)")
+        }
         let (plan, check) = try edit.checkedPlan(embedded: old)
         guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return nil }
-        let new = try padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
+        let new = padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
         try check.check(try MediaMetadata(bytes: new, options: options))
         return new == old ? nil : Replacement(range: range, bytes: new)
     }
@@ -28,15 +30,14 @@ enum EmbeddedFileEdits {
         }
     }
 
-    /// Returns the file's bytes, padded to its previous size.
+    /// Returns the file's bytes, padded to its previous size if possible.
     private static func padded(
         _ bytes: ContiguousArray<UInt8>, to byteCount: Int, _ format: MediaFormat
-    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+    ) -> ContiguousArray<UInt8> {
         let rest = byteCount - bytes.count
-        guard rest != 0 else { return bytes }
         // A box is at least as large as its header.
         guard rest > 0, format != .quickTime || rest >= 8, let space = UInt32(exactly: rest) else {
-            throw MetadataError(.notEditable, "an embedded file cannot be edited without changing its size")
+            return bytes
         }
         guard format == .quickTime else { return bytes + ContiguousArray.zeros(rest) }
         return bytes
@@ -59,7 +60,11 @@ extension Steps {
         let movie =
             [.jpeg, .heif].contains(metadata.format)
             ? try movieRange(in: source, ReadOptions(limits: edit.limits)) : nil
-        let pictures = try once { () throws(MetadataError) in EmbeddedFileEdits.pictures(of: metadata) }
+        var pictures = try once { () throws(MetadataError) in EmbeddedFileEdits.pictures(of: metadata) }
+        if edit.sharing != nil {
+            // Blocks are made anew, without the thumbnails in them.
+            pictures.removeAll { range in metadata.scope.map.blocks.contains { $0.range.contains(range) } }
+        }
         var replacements: [Replacement] = []
         var examined: Set<Range<UInt64>> = []
         var examinedByteCount: UInt64 = 0

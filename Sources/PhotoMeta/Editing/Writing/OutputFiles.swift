@@ -182,7 +182,7 @@ struct OutputFiles: ~Copyable {
         _ plan: EditPlan, _ writer: OutputWriter, source: Int32?, _ verify: Verification
     ) throws(MetadataError) {
         guard let file = files.last else { return }
-        try file.copyAttributes(from: source)
+        try file.copyAttributes(from: plan.isShared ? nil : source)
         // The file is then already on disk, or nearly so, when it is synced.
         calls.startStoring(file.descriptor)
         let byteCount = try file.status().identity.byteCount

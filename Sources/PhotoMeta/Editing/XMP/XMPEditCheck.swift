@@ -2,7 +2,6 @@ extension MetadataEditCheck {
     /// Throws unless changed XMP properties have their new values and all others are unchanged, at all depths.
     func checkXMP(of result: MediaMetadata) throws(MetadataError) {
         guard !edit.xmp.isEmpty || source.xmp != nil || result.xmp != nil else { return }
-        let losesRepetitions = losesRepetitions
         let changed = Set(
             edit.xmp.changes.flatMap { change in
                 XMPEdit.uris(of: change.dictionary).map { XMPName(uri: $0, name: change.name) }
@@ -23,7 +22,7 @@ extension MetadataEditCheck {
             let new = Self.properties(of: after.xmp)
             let old = Self.properties(of: before.xmp)
             for (name, member) in old where !isChanged(name, in: before) {
-                guard new[name] == member || losesRepetitions && new[name] == nil else {
+                guard new[name] == member else {
                     throw PartComparison.failure(
                         "XMP \(name.name) of \(PartComparison.words(before)) is different")
                 }

@@ -18,6 +18,10 @@ struct SamsungTrailer {
     /// The maximum number of entries; phones write a dozen.
     private static let entryLimit = 256
     static let entryByteCount = 12
+    /// The types of the blocks that describe a motion photo.
+    static let motionTypes: ClosedRange<UInt16> = movieType...0x0A3F
+    /// The name of the trailer in a layout.
+    static let regionName = "Samsung trailer"
     /// The last four bytes of a file with a trailer.
     static let endMark = FourCharacterCode("S", "E", "F", "T")
     /// The box that contains the trailer in a HEIF file.

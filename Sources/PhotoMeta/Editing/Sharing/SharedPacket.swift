@@ -1,0 +1,81 @@
+/// An XMP packet, made anew from the properties that are kept.
+enum SharedPacket {
+    /// Returns a packet with the kept properties of packets, and with others; empty if there are none.
+    static func bytes(
+        of packets: [ContiguousArray<UInt8>], _ content: SharedContent, adding added: [XMPMember] = [],
+        _ limits: XMPLimits
+    ) -> ContiguousArray<UInt8> {
+        var kept = added
+        for packet in packets { kept += members(of: XMP(XMPTree(packet: packet, limits)), content) }
+        return bytes(kept)
+    }
+
+    /// The properties that are kept.
+    static func members(of xmp: XMP, _ content: SharedContent) -> [XMPMember] {
+        xmp.properties.filter { SharedProperties.keep($0, content) }.map { value in
+            var member = XMPMember(value)
+            if value.name == "Container:Directory" { member.content = described(member.content) }
+            return member
+        }
+    }
+
+    /// A packet without properties.
+    static var empty: ContiguousArray<UInt8> { packet(attributes: "", elements: "") }
+
+    /// Returns a packet with properties; of several with a name, the first one is used. Empty if there are none.
+    static func bytes(_ members: [XMPMember]) -> ContiguousArray<UInt8> {
+        var prefixes = [XMPWriter.Prefix(name: "rdf", uri: XMPMember.rdf)]
+        var names: Set<[String]> = []
+        var (declarations, attributes, elements) = ("", "", "")
+        for member in members
+        where member.content.isWritable && names.insert([member.namespace, member.name]).inserted {
+            if !prefixes.contains(where: { $0.uri == member.namespace }) {
+                let name = XMPWriter.freePrefix(for: member.namespace, member.prefix) { name in
+                    !prefixes.contains { $0.name == name }
+                }
+                prefixes.append(XMPWriter.Prefix(name: name, uri: member.namespace))
+                declarations += " xmlns:\(name)=\"\(member.namespace.escapedForXML(isAttribute: true))\""
+            }
+            let prefix = prefixes.first { $0.uri == member.namespace }?.name ?? ""
+            // The short form, because packets of gain maps are in pictures that should not grow.
+            if case .text(let text) = member.content, member.qualifiers.isEmpty {
+                attributes += " \(prefix):\(member.name)=\"\(text.escapedForXML(isAttribute: true))\""
+            } else {
+                var writer = XMPWriter(scope: prefixes, indent: "")
+                elements += writer.element(member)
+            }
+        }
+        return names.isEmpty ? [] : packet(attributes: declarations + attributes, elements: elements)
+    }
+
+    private static func packet(attributes: String, elements: String) -> ContiguousArray<UInt8> {
+        ContiguousArray(
+            """
+            <?xpacket begin="\u{FEFF}" id="W5M0MpCehiHzreSzNTczkc9d"?>
+            <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="\(XMPMember.rdf)">\
+            <rdf:Description rdf:about=""\(attributes)>\(elements)</rdf:Description></rdf:RDF></x:xmpmeta>
+            <?xpacket end="w"?>
+            """.utf8)
+    }
+
+    /// The fields of an item that describe a file within the file (Android, Motion Photo format 1.0).
+    private static let itemFields: Set<String> = ["Item", "Mime", "Semantic", "Length", "Padding", "li"]
+
+    private static func described(_ content: XMPContent) -> XMPContent {
+        func kept(_ members: [XMPMember]) -> [XMPMember] {
+            members.filter { itemFields.contains($0.name) }.map { member in
+                var member = member
+                member.content = described(member.content)
+                member.qualifiers = []
+                return member
+            }
+        }
+        switch content {
+        case .text, .reference: return content
+        case .structure(let members): return .structure(kept(members))
+        case .bag(let members): return .bag(kept(members))
+        case .sequence(let members): return .sequence(kept(members))
+        case .alternative(let members): return .alternative(kept(members))
+        }
+    }
+}
