@@ -203,7 +203,7 @@ enum QuickTimeMetadata {
             case 2: .utf16
             case 21 where byteCount <= 8: .signedInteger
             case 22 where byteCount <= 8: .unsignedInteger
-            case 23, 70, 71, 72: .float
+            case 23, 70, 71, 72, 80: .float
             case 24, 79, 83: .double
             case 65: .signedByte
             case 66: .signedShort

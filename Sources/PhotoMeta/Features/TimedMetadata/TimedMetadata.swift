@@ -25,6 +25,8 @@ public struct TimedMetadata: Sendable {
     /// Units per second of the movie; 0 if the movie does not state it.
     let movieTimeScale: UInt32
     let isFragmented: Bool
+    /// The creation time of the track, or else of the movie, in seconds since the start of 1904; 0 if neither is stated.
+    var creationTime: UInt64 = 0
     let sourceByteCount: UInt64
 
     /// A format of timed metadata, by a stable name.
@@ -98,6 +100,8 @@ extension MediaPart {
             partID: id, track: track, format: format, body: body,
             movieTimeScale: movie[\.movie.timeScale].flatMap { UInt32(exactly: $0) } ?? 0,
             isFragmented: scope.map.movie?.isFragmented == true,
+            creationTime: track.creationTime > 0
+                ? track.creationTime : movie[\.movie.creationTime].flatMap { UInt64(exactly: $0) } ?? 0,
             sourceByteCount: scope.map.sourceByteCount)
     }
 }

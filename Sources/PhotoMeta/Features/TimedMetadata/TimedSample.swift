@@ -59,6 +59,8 @@ public indirect enum TimedValue: Hashable, Sendable {
     case propertyList(PropertyList)
     /// Values of different types.
     case list([TimedValue])
+    /// Records, each with items: a face or a body that was detected, with its bounds.
+    case records([[TimedItem]])
 }
 
 extension TimedValue {

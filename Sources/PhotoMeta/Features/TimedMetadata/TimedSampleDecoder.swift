@@ -7,7 +7,7 @@ struct TimedSampleDecoder: Sendable {
     private var name = ""
     /// The keys of each sample description of QuickTime's format.
     private(set) var keys: [TimedKeys] = []
-    /// The creation time of the track, in seconds since the start of 1904; 0 if it is not stated.
+    /// The creation time of the track or the movie, in seconds since the start of 1904; 0 if it is not stated.
     private var creationTime: UInt64 = 0
     /// The MIME type of the samples; empty if the description does not state it.
     private var mimeType = ""
@@ -28,7 +28,7 @@ struct TimedSampleDecoder: Sendable {
         format = metadata.format
         partID = metadata.partID
         name = metadata.track.codec.description
-        creationTime = metadata.track.creationTime
+        creationTime = metadata.creationTime
         switch format {
         case .quickTime: keys = TimedKeys.all(track, descriptions, base: base, &context)
         case .mimeType?: mimeType = Self.mimeType(track, descriptions)

@@ -69,6 +69,10 @@ extension TimedValue {
         case .bytes(let bytes): json.bytes(bytes.span)
         case .propertyList(let list): list.write(to: &json)
         case .list(let values): json.array { json in for value in values { value.write(to: &json) } }
+        case .records(let records):
+            json.array { json in
+                for items in records { json.array { json in for item in items { item.write(to: &json) } } }
+            }
         case .numbers(let values, let columns):
             guard columns > 1, values.count > columns else {
                 json.array { json in for value in values { json.number(value) } }

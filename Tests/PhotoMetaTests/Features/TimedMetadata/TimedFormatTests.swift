@@ -110,6 +110,35 @@ enum CameraMotionSample {
         #expect(points.first?.fix == .threeDimensional)
     }
 
+    /// 1970 began 315,964,800 s before GPS time, 2,082,844,800 s after 1904; GPS time is 18 s ahead of UTC since 2017.
+    @Test(
+        "The time of a position counts from the epoch that agrees with the creation date, or that is possible",
+        arguments: [
+            // 2024-01-07T11:19:15Z in GPS time, and since 1970.
+            (1_388_661_573, nil, "2024-01-07T11:19:15+00:00"),
+            (1_704_626_355, nil, "2024-01-07T11:19:15+00:00"),
+            (1_388_661_573, 3_787_471_155, "2024-01-07T11:19:15+00:00"),
+            (1_704_626_355, 3_787_471_155, "2024-01-07T11:19:15+00:00"),
+            // 2027-06-01T00:00:00Z in GPS time is 2017-05-27T00:00:18Z since 1970.
+            (1_495_843_218, nil, nil), (1_495_843_218, 3_894_652_800, "2027-06-01T00:00:00+00:00"),
+            (1_495_843_218, 3_578_688_000, "2017-05-27T00:00:18+00:00"),
+        ] as [(Double, UInt64?, String?)])
+    func readsCameraTime(seconds: Double, creation: UInt64?, date: String?) throws {
+        let body =
+            CameraMotionSample.double(seconds) + uint32(3).reversed() + CameraMotionSample.double(37.5)
+            + CameraMotionSample.double(-122) + zeros(28)
+        for isOfTrack in [true, false] {
+            var movie = TimedMovie("camm", [CameraMotionSample.packet(6, body)])
+            if isOfTrack {
+                movie.track.creationTime = creation ?? 0
+            } else {
+                movie.movie.creationTime = creation ?? 0
+            }
+            let points = try TimedMovie.read(movie.bytes).samples.flatMap(\.points)
+            #expect(points.map(\.location.timestamp?.description) == [date])
+        }
+    }
+
     @Test("A packet that is too short, an unknown one and an impossible position are told apart")
     func bearsPackets() throws {
         #expect(try items("camm", CameraMotionSample.packet(5, zeros(10))).2.map(\.code) == [.truncated])

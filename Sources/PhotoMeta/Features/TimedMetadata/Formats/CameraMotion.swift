@@ -5,7 +5,7 @@ enum CameraMotion {
 
     /// Reads a sample: a packet, or several that follow each other, as some cameras write.
     ///
-    /// - Parameter creation: The creation time of the track, in seconds since the start of 1904; 0 if it is not stated.
+    /// - Parameter creation: The creation time of the track or the movie, in seconds since the start of 1904; 0 if it is not stated.
     static func read(
         _ sample: ArraySlice<UInt8>, creation: UInt64, into items: inout TimedItems,
         _ context: inout ParseContext
@@ -111,16 +111,21 @@ enum CameraMotion {
     /// The date of a position, whose time is in seconds of GPS time by the specification.
     ///
     /// Some cameras write seconds since the start of 1970 instead, as other readers expect. The two are ten years apart: the date
-    /// is the one that is nearer to the creation of the track. If that is not stated, a number that would be a date of GPS
-    /// time after 2026 is one since 1970, because as that it is after 2017, when the first such files were made.
+    /// is the one that is nearer to the creation of the track or of the movie. If neither is stated, a number that would be a date
+    /// before 2017 since 1970, when the first such files were made, is GPS time, and one that would be after 2029 in GPS time is
+    /// since 1970. A number between them may be either, so it is no date.
     private static func date(_ seconds: Double, _ creation: UInt64) -> CaptureDate? {
-        // GPS time has no leap seconds: UTC has been 18 seconds behind since 2017, when these files were first made.
+        // GPS time has no leap seconds: UTC has been 18 seconds behind since 2017.
         guard seconds >= 1_167_264_018, seconds < 1e11 else { return nil }
         let gpsTime = seconds - 18 + 315_964_800
-        var isGPSTime = seconds < 1_483_228_800
+        let isGPSTime: Bool
         if creation > 0 {
             let created = Double(creation) - Double(CaptureDate.secondsFrom1904To1970)
             isGPSTime = abs(gpsTime - created) < abs(seconds - created)
+        } else {
+            isGPSTime = seconds < 1_483_228_800
+            // The start of 2030.
+            guard isGPSTime || gpsTime >= 1_893_456_000 else { return nil }
         }
         // The start of 2001.
         let moment = (isGPSTime ? gpsTime : seconds) - 978_307_200

@@ -102,13 +102,57 @@ struct TimedKeys: Sendable {
         let span = bytes.span
         var boxes = BoxCursor(0..<span.count, path: "Movie/mdat/mebx", base: items.offset)
         while let box = boxes.next(in: span, &context) {
-            let number = box.type.rawValue
-            let key = keys[number] ?? Key(name: "\(number)", type: nil)
-            let start = bytes.startIndex + box.bodyStart
-            let value = Self.value(bytes[start..<(start + box.bodyCount)], key.type, context.limits)
-            guard items.add(TimedItem(key.name, value), &context) else { return }
-            addPosition(key.name, value, to: &items, &context)
+            guard let item = item(box, bytes, &context) else { continue }
+            guard items.add(item, &context) else { return }
+            addPosition(item.name, item.value, to: &items, &context)
         }
+    }
+
+    /// Returns the item in a box; `nil` for one with the number 0 and no value, which iPhones write where nothing was detected.
+    private func item(_ box: Box, _ bytes: ArraySlice<UInt8>, _ context: inout ParseContext) -> TimedItem? {
+        let number = box.type.rawValue
+        if number == 0, keys[0] == nil, box.bodyCount == 0 { return nil }
+        let key = keys[number] ?? Key(name: "\(number)", type: nil)
+        let start = bytes.startIndex + box.bodyStart
+        let value = bytes[start..<(start + box.bodyCount)]
+        // The type of records is one that a name describes.
+        if key.type == nil, let records = records(in: value, &context) {
+            return TimedItem(key.name, .records(records))
+        }
+        return TimedItem(key.name, Self.value(value, key.type, context.limits))
+    }
+
+    /// Returns the records of a collection: boxes `crec`, each with a box `cits`, in which the items of a record are boxes as in a
+    /// sample, with keys of the same table. `nil` for other bytes.
+    private func records(in bytes: ArraySlice<UInt8>, _ context: inout ParseContext) -> [[TimedItem]]? {
+        let span = bytes.span
+        guard span.holds(FourCharacterCode("c", "r", "e", "c"), at: 4) else { return nil }
+        var records: [[TimedItem]] = []
+        var offset = 0
+        while offset < span.count {
+            guard let record = try? span.box(at: offset, end: span.count),
+                record.type == FourCharacterCode("c", "r", "e", "c"),
+                let list = try? span.box(at: record.bodyStart, end: record.end),
+                list.type == FourCharacterCode("c", "i", "t", "s")
+            else { return nil }
+            var items: [TimedItem] = []
+            var next = list.bodyStart
+            while next < list.end {
+                // Records do not contain records.
+                guard context.consumeBoxAllowance(), let box = try? span.box(at: next, end: list.end),
+                    let key = keys[box.type.rawValue]
+                else { return nil }
+                let start = bytes.startIndex + box.bodyStart
+                items.append(
+                    TimedItem(
+                        key.name,
+                        Self.value(bytes[start..<(start + box.bodyCount)], key.type, context.limits)))
+                next = box.end
+            }
+            records.append(items)
+            offset = record.end
+        }
+        return records
     }
 
     private static func value(_ bytes: ArraySlice<UInt8>, _ type: UInt32?, _ limits: Limits) -> TimedValue {
