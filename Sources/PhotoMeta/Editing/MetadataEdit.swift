@@ -14,7 +14,8 @@
 ///
 /// The following can be edited; other dictionaries and formats are an error.
 ///
-/// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF and DNG files: TIFF, Exif, GPS and Interoperability.
+/// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF, BigTIFF and DNG files: TIFF, Exif, GPS and
+///   Interoperability.
 /// - In JPEG and TIFF files that contain them: IPTC records.
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not

@@ -27,6 +27,7 @@ enum StillEditors {
         .webP: WebPEditor.self,
         .jpegXL: JPEGXLEditor.self,
         .tiff: TIFFFileEditor.self,
+        .bigTIFF: TIFFFileEditor.self,
         .dng: TIFFFileEditor.self,
         .quickTime: MovieFieldEditor.self,
     ]

@@ -83,7 +83,7 @@ enum ExifEditor {
         let oldNote = place.row.map { ContiguousArray(editor.bytes[$0.value]) } ?? []
         let (note, isOnlyReplaced) = try note(for: edit, in: oldNote)
         let moved = try editor.set(makerNote, .undefined, note, in: exif, at: place)
-        if moved != exif { editor.setPointer(in: pointer, to: moved) }
+        if moved != exif { try editor.setPointer(in: pointer, to: moved) }
         return (oldNote, isOnlyReplaced)
     }
 

@@ -221,7 +221,7 @@ struct ExifFieldEditor {
             guard let row = try? editor.find(Self.orientation, in: directory).row, row.type == .short,
                 row.count == 1
             else { return nil }
-            return try? editor.uint16(at: row.position &+ 8)
+            return try? editor.uint16(at: row.value.lowerBound)
         }
         guard let thumbnail = try? editor.thumbnailDirectory(), let old = value(in: thumbnail),
             old == value(in: try editor.firstDirectory()) ?? 1
@@ -238,15 +238,14 @@ struct ExifFieldEditor {
         guard let next = path.first else { return try editor.add(fields, to: directory) }
         guard let row = try editor.find(next, in: directory).row else {
             let new = try newDirectory(fields, at: path.dropFirst(), of: next)
-            return try editor.set(
-                next, .long, editor.number(UInt32(clamping: new.offset)), in: directory)
+            return try editor.set(next, editor.form.pointerType, editor.offset(new.offset), in: directory)
         }
         let child = try editor.directory(at: try editor.pointer(in: row))
         guard child != directory else {
             throw MetadataError(.damaged, "the directory at \(child.offset) refers to itself")
         }
         let moved = try add(fields, at: path.dropFirst(), from: child)
-        if moved != child { editor.setPointer(in: row, to: moved) }
+        if moved != child { try editor.setPointer(in: row, to: moved) }
         return directory
     }
 

@@ -33,7 +33,7 @@ extension TIFFEditor {
     /// Returns the tags of a directory's entries; throws if one before a tag is damaged, because readers may stop there.
     private func tags(in directory: Directory, before last: UInt16) throws(MetadataError) -> [UInt16] {
         var tags: [UInt16] = []
-        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount) {
+        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: form.rowByteCount) {
             let tag = try uint16(at: position)
             if tag < last { _ = try row(at: position) }
             tags.append(tag)
@@ -48,9 +48,8 @@ extension TIFFEditor {
             rows += appendedRow(field.tag, field.type, field.value)
         }
         align()
-        let directory = Directory(offset: byteCount, rowCount: rows.count / Self.rowByteCount)
-        storage.append(
-            number(UInt16(truncatingIfNeeded: directory.rowCount)) + rows + number(UInt32(0)))
+        let directory = Directory(offset: byteCount, rowCount: rows.count / form.rowByteCount, form: form)
+        storage.append(count(directory.rowCount) + rows + offset(0))
         return directory
     }
 
@@ -67,20 +66,19 @@ extension TIFFEditor {
     ) throws(MetadataError) -> Directory {
         align()
         // Some writers omit the offset of the next directory; appended bytes must not be taken for it.
-        let hasNext =
-            directory.rowsEnd &+ 4 <= originalByteCount || directory.offset >= originalByteCount
-        let end = hasNext ? directory.rowsEnd &+ 4 : directory.rowsEnd
-        let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ rows.count)
-        var bytes = number(UInt16(truncatingIfNeeded: moved.rowCount))
+        let hasNext = directory.end <= originalByteCount || directory.offset >= originalByteCount
+        let end = hasNext ? directory.end : directory.rowsEnd
+        let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ rows.count, form: form)
+        var bytes = count(moved.rowCount)
         var position = directory.rowsStart
         for row in rows {
-            let next = directory.rowsStart &+ row.index &* Self.rowByteCount
+            let next = directory.rowsStart &+ row.index &* form.rowByteCount
             bytes += try slice(position..<next)
             bytes += row.bytes
             position = next
         }
         bytes += try slice(position..<end)
-        if !hasNext { bytes += ContiguousArray.zeros(4) }
+        if !hasNext { bytes += offset(0) }
         storage.append(bytes)
         let range = directory.offset..<end
         zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))

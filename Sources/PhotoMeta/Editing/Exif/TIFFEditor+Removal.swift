@@ -9,10 +9,11 @@ extension TIFFEditor {
         var rows: ContiguousArray<Int> = []
         var position = directory.rowsStart
         var rest = slice.span
-        while rest.count >= Self.rowByteCount {
+        let rowByteCount = form.rowByteCount
+        while rest.count >= rowByteCount {
             if isIncluded(numbers(in: rest).tag) { rows.append(position) }
-            position &+= Self.rowByteCount
-            rest = rest.extracting(Self.rowByteCount...)
+            position &+= rowByteCount
+            rest = rest.extracting(rowByteCount...)
         }
         return rows
     }
@@ -27,8 +28,9 @@ extension TIFFEditor {
     mutating func unlink(_ tags: Set<UInt16>, in directory: Directory) throws(MetadataError) {
         var first: Int?
         var behind = ContiguousArray<UInt8>()
-        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: Self.rowByteCount) {
-            let bytes = try slice(position..<(position &+ Self.rowByteCount))
+        let rowByteCount = form.rowByteCount
+        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: rowByteCount) {
+            let bytes = try slice(position..<(position &+ rowByteCount))
             let numbers = self.numbers(in: bytes.span)
             // An entry without a type is not a field.
             if tags.contains(numbers.tag), numbers.type.wireElementByteCount != 0 {
@@ -36,21 +38,21 @@ extension TIFFEditor {
                 let row = try row(numbers, at: position)
                 if !row.isInline { unlinked.append(row.value) }
             } else if first != nil {
-                behind += storage.slice(position..<(position &+ Self.rowByteCount)) ?? []
+                behind += storage.slice(position..<(position &+ rowByteCount)) ?? []
             }
         }
         guard let first else { return }
-        let end = min(endsWithOffset(directory) ? directory.rowsEnd &+ 4 : directory.rowsEnd, byteCount)
-        let rowCount = (first &+ behind.count &- directory.rowsStart) / Self.rowByteCount
+        let end = min(endsWithOffset(directory) ? directory.end : directory.rowsEnd, byteCount)
+        let rowCount = (first &+ behind.count &- directory.rowsStart) / rowByteCount
         behind += storage.slice(directory.rowsEnd..<end) ?? []
         put(behind + ContiguousArray.zeros(end &- first &- behind.count), at: first)
-        put(number(UInt16(truncatingIfNeeded: rowCount)), at: directory.offset)
+        put(count(rowCount), at: directory.offset)
     }
 
     /// Whether the offset of the next directory is after a directory's entries; some writers omit it, and values follow.
     private mutating func endsWithOffset(_ directory: Directory) -> Bool {
         if let known = directoriesWithOffset[directory.offset] { return known }
-        let next = directory.rowsEnd..<min(directory.rowsEnd &+ 4, byteCount)
+        let next = directory.rowsEnd..<min(directory.end, byteCount)
         let isOwn = usedParts(of: next, exceptDirectoryAt: directory.offset).isEmpty
         directoriesWithOffset[directory.offset] = isOwn
         return isOwn
@@ -66,10 +68,10 @@ extension TIFFEditor {
         try checkPointers(to: directory)
         for index in 0..<directory.rowCount {
             // The value of a damaged entry is not in the structure.
-            let row = try? row(at: directory.rowsStart &+ index &* Self.rowByteCount)
+            let row = try? row(at: directory.rowsStart &+ index &* form.rowByteCount)
             if let row, !row.isInline { unlinked.append(row.value) }
         }
-        unlinked.append(directory.offset..<min(directory.rowsEnd &+ 4, byteCount))
+        unlinked.append(directory.offset..<min(directory.end, byteCount))
     }
 
     /// Zeroes the bytes of removed values and directories, except those that others use.

@@ -1,7 +1,7 @@
 /// Finds the bytes of a structure that its fields use.
 extension TIFFEditor {
     /// The maximum number of entries examined; beyond it, every byte counts as used.
-    private static let rowLimit = 65_536
+    static let rowLimit = 65_536
     private static let directoryLimit = 128
 
     /// A reference to bytes of the structure.
@@ -15,9 +15,9 @@ extension TIFFEditor {
         /// A directory or a value that ends at this offset and is not entirely in the structure.
         case damaged(end: UInt64)
         /// The offset of a directory in a field.
-        case pointer(to: UInt32)
+        case pointer(to: UInt64)
         /// The offset of the next directory, after the first one or one chained to it.
-        case next(at: UInt32)
+        case next(at: UInt64)
     }
 
     /// Returns the parts of a range that directories and values use, in order; they do not overlap.
@@ -44,11 +44,11 @@ extension TIFFEditor {
             if !part.isEmpty { parts.append(part) }
         }
         // The bytes before an only directory are the header of its maker note.
-        add(0..<(onlyDirectory ?? Self.headerByteCount))
+        add(0..<(onlyDirectory ?? form.headerByteCount))
         let isComplete = forEachReference { reference in
             switch reference {
             case .directory(let found):
-                if found.offset != directory { add(found.offset..<min(found.rowsEnd &+ 4, storage.count)) }
+                if found.offset != directory { add(found.offset..<min(found.end, storage.count)) }
             case .value(let found):
                 valueByteCount = valueByteCount.addingSaturated(UInt64(found.value.count))
                 if found.position != row { add(found.value) }
@@ -84,13 +84,13 @@ extension TIFFEditor {
     var otherDirectories: ContiguousArray<Directory> {
         guard hasHeader, let first = try? firstDirectory() else { return [] }
         var found: ContiguousArray<Directory> = [first]
-        func add(_ offset: UInt32) {
+        func add(_ offset: UInt64) {
             guard offset != 0, found.count <= Self.directoryLimit,
                 let directory = try? directory(at: Int(clamping: offset)), !found.contains(directory)
             else { return }
             found.append(directory)
         }
-        while let last = found.last, let next = try? uint32(at: last.rowsEnd) {
+        while let last = found.last, let next = try? offset(at: last.rowsEnd) {
             add(next)
             if found.last == last { break }
         }
@@ -109,7 +109,7 @@ extension TIFFEditor {
     var directoriesEnd: Int {
         var end = 0
         _ = forEachReference { reference in
-            if case .directory(let directory) = reference { end = max(end, directory.rowsEnd &+ 4) }
+            if case .directory(let directory) = reference { end = max(end, directory.end) }
         }
         return end
     }
@@ -166,27 +166,30 @@ extension TIFFEditor {
     /// - Parameter ignored: The positions of entries to ignore.
     func checksum(ignoringRowsAt ignored: ContiguousArray<Int>) -> UInt64 {
         let ignored = ignored.sorted()
+        let rowByteCount = form.rowByteCount
         var sum: UInt64 = 0
         _ = forEachReference { reference in
-            if case .next(let offset) = reference { Self.add(UInt64(offset), to: &sum) }
+            if case .next(let offset) = reference { Self.add(offset, to: &sum) }
             guard case .directory(let directory) = reference,
                 let slice = storage.slice(directory.rowsStart..<directory.rowsEnd)
             else { return }
             var position = directory.rowsStart
             var rest = slice.span
-            while rest.count >= Self.rowByteCount {
+            while rest.count >= rowByteCount {
                 defer {
-                    position &+= Self.rowByteCount
-                    rest = rest.extracting(Self.rowByteCount...)
+                    position &+= rowByteCount
+                    rest = rest.extracting(rowByteCount...)
                 }
                 // A file can have thousands of entries to ignore.
                 let nearest = ignored.lastIndex(beginningUpTo: position) { $0 }
                 if let nearest, ignored[nearest] == position { continue }
                 Self.add((try? rest.uint64(at: 0)) ?? 0, to: &sum)
                 let (_, type, count, offset) = numbers(in: rest)
-                let byteCount = UInt64(count) &* UInt64(type.wireElementByteCount)
-                guard byteCount > 4 else {
-                    Self.add(UInt64(offset), to: &sum)
+                if form.is64Bit { Self.add(count, to: &sum) }
+                let byteCount = count.multipliedReportingOverflow(by: UInt64(type.wireElementByteCount))
+                    .partialValue
+                guard byteCount > form.offsetByteCount else {
+                    Self.add(offset, to: &sum)
                     continue
                 }
                 // Large values of a file are not read; they can only be replaced as a whole.
@@ -215,12 +218,12 @@ extension TIFFEditor {
     /// Calls `body` with each reference of the directories; returns whether all were visited.
     private func forEachReference(_ body: (Reference) -> Void) -> Bool {
         guard let first = try? firstDirectory() else { return false }
-        var offsets: ContiguousArray<UInt32> = [UInt32(clamping: first.offset)]
+        var offsets: ContiguousArray<UInt64> = [UInt64(clamping: first.offset)]
         // The chain that begins at the first directory comes first; chains of other directories are not followed.
         var chainEnd = 1
         var place = 0
         var rowsLeft = Self.rowLimit
-        func lead(to offset: UInt32) {
+        func lead(to offset: UInt64) {
             guard offset != 0 else { return }
             body(.pointer(to: offset))
             // Limit the visits: thousands of fields may each point to as many directories.
@@ -232,14 +235,18 @@ extension TIFFEditor {
             guard place <= Self.directoryLimit else { return false }
             let (found, isTruncated) = begunDirectory(at: Int(clamping: offset))
             // A directory that is cut off gains entries with any added byte.
-            if isTruncated { body(.damaged(end: found == nil ? UInt64(offset) &+ 2 : 0)) }
+            if isTruncated {
+                body(
+                    .damaged(
+                        end: found == nil ? offset.addingSaturated(UInt64(form.countByteCount)) : 0))
+            }
             guard let directory = found else { continue }
             rowsLeft &-= directory.rowCount
             guard rowsLeft >= 0 else { return false }
             body(.directory(directory))
             // Insert before directories that fields point to, so that the chain stays at the start.
-            if hasHeader, place == chainEnd, !isTruncated, let next = try? uint32(at: directory.rowsEnd),
-                next != 0
+            if hasHeader, place == chainEnd, !isTruncated,
+                let next = try? self.offset(at: directory.rowsEnd), next != 0
             {
                 body(.next(at: next))
                 if !offsets.contains(next) {
@@ -255,17 +262,17 @@ extension TIFFEditor {
     /// Returns a directory with those of its entries that are in the structure, as readers read it, and whether
     /// some are not.
     private func begunDirectory(at offset: Int) -> (directory: Directory?, isTruncated: Bool) {
-        guard offset >= Self.headerByteCount, offset <= storage.count &- 2,
-            let count = try? uint16(at: offset)
+        guard offset >= form.headerByteCount, offset <= storage.count &- form.countByteCount,
+            let count = try? rowCount(at: offset)
         else { return (nil, true) }
-        let room = (storage.count &- offset &- 2) / Self.rowByteCount
-        return (Directory(offset: offset, rowCount: min(Int(count), room)), Int(count) > room)
+        let room = (storage.count &- offset &- form.countByteCount) / form.rowByteCount
+        return (Directory(offset: offset, rowCount: min(count, room), form: form), count > room)
     }
 
     /// Calls `body` with each reference of a directory, and `lead` with the offset of each directory that its
     /// fields point to.
     private func forEachReference(
-        in directory: Directory, leadingTo lead: (UInt32) -> Void, _ body: (Reference) -> Void
+        in directory: Directory, leadingTo lead: (UInt64) -> Void, _ body: (Reference) -> Void
     ) {
         if isLittleEndian {
             forEachReference(in: directory, leadingTo: lead, LittleEndian.self, body)
@@ -276,24 +283,26 @@ extension TIFFEditor {
 
     @inline(__always)
     private func forEachReference<Order: ByteOrdering>(
-        in directory: Directory, leadingTo lead: (UInt32) -> Void, _: Order.Type, _ body: (Reference) -> Void
+        in directory: Directory, leadingTo lead: (UInt64) -> Void, _: Order.Type, _ body: (Reference) -> Void
     ) {
         var starts: Row?
         var byteCounts: Row?
         var position = directory.rowsStart
         guard let rows = storage.slice(directory.rowsStart..<directory.rowsEnd) else { return }
         var rest = rows.span
-        while rest.count >= Self.rowByteCount {
-            let stated = DirectoryEntries<Order>.Entry(rest)
+        let rowByteCount = form.rowByteCount
+        let inlineByteCount = UInt64(form.offsetByteCount)
+        while rest.count >= rowByteCount {
+            let stated = numbers(in: rest, Order.self)
             let start = position
-            position &+= Self.rowByteCount
-            rest = rest.extracting(Self.rowByteCount...)
+            position &+= rowByteCount
+            rest = rest.extracting(rowByteCount...)
             // Most values are stored in their entries and are not references.
             let isReference = Self.isReference(stated.tag)
             let elementByteCount = stated.type.wireElementByteCount
-            let byteCount = UInt64(stated.count) &* UInt64(elementByteCount)
-            if byteCount <= 4, elementByteCount > 0, !isReference { continue }
-            guard let row = try? row(stated.numbers, at: start) else {
+            let (byteCount, overflow) = stated.count.multipliedReportingOverflow(by: UInt64(elementByteCount))
+            if byteCount <= inlineByteCount, elementByteCount > 0, !overflow, !isReference { continue }
+            guard let row = try? row(stated, at: start) else {
                 body(.damaged(end: statedEnd(ofRowAt: start)))
                 continue
             }
@@ -303,13 +312,13 @@ extension TIFFEditor {
             case 0x0201, 0x0111, 0x0144: starts = row
             case 0x0202, 0x0117, 0x0145: byteCounts = row
             default:
-                guard PointerTag.leads(UInt32(row.tag), row.type, count: row.count) else { continue }
+                guard form.leads(row.tag, row.type, count: row.count) else { continue }
                 for number in numbers(in: row, limit: Self.directoryLimit) { lead(number) }
             }
         }
         guard hasHeader, let starts, let byteCounts else { return }
         for (start, byteCount) in zip(numbers(in: starts), numbers(in: byteCounts)) {
-            body(.data(start: UInt64(start), byteCount: UInt64(byteCount)))
+            body(.data(start: start, byteCount: byteCount))
         }
     }
 
@@ -327,21 +336,32 @@ extension TIFFEditor {
 
     /// Returns the end that a damaged entry states for its value; the maximum if its type is unknown.
     private func statedEnd(ofRowAt position: Int) -> UInt64 {
-        guard let type = try? uint16(at: position &+ 2), let count = try? uint32(at: position &+ 4),
-            let offset = try? uint32(at: position &+ 8), ValueType(rawValue: type).wireElementByteCount > 0
-        else { return .max }
-        return UInt64(offset) &+ UInt64(count) &* UInt64(ValueType(rawValue: type).wireElementByteCount)
+        guard let row = storage.slice(position..<(position &+ form.rowByteCount)) else { return .max }
+        let (_, type, count, offset) = numbers(in: row.span)
+        let (byteCount, overflow) = count.multipliedReportingOverflow(by: UInt64(type.wireElementByteCount))
+        return type.wireElementByteCount == 0 || overflow ? .max : offset.addingSaturated(byteCount)
     }
 
-    /// Returns the integers of an entry of type SHORT, LONG, IFD or SLONG; empty for other types.
-    private func numbers(in row: Row, limit: Int = TIFFEditor.rowLimit) -> ContiguousArray<UInt32> {
-        let isShort = row.type == .short
-        guard isShort || row.type == .long || row.type == .ifd || row.type == .signedLong else { return [] }
-        var numbers: ContiguousArray<UInt32> = []
+    /// Returns the integers of an entry of type SHORT, LONG, IFD, LONG8 or IFD8, or SLONG, which some writers use for offsets
+    /// (Exiv2 #1912); empty for other types.
+    func numbers(in row: Row, limit: Int = TIFFEditor.rowLimit) -> ContiguousArray<UInt64> {
+        let width: Int
+        switch row.type {
+        case .short: width = 2
+        case .long, .ifd, .signedLong: width = 4
+        case .long8, .ifd8: width = 8
+        default: return []
+        }
+        var numbers: ContiguousArray<UInt64> = []
         for index in 0..<min(Int(clamping: row.count), limit) {
-            let offset = row.value.lowerBound &+ index &* (isShort ? 2 : 4)
-            guard let number = isShort ? (try? uint16(at: offset)).map(UInt32.init) : try? uint32(at: offset)
-            else { break }
+            let offset = row.value.lowerBound &+ index &* width
+            let number: UInt64? =
+                switch width {
+                case 2: (try? uint16(at: offset)).map(UInt64.init)
+                case 4: (try? uint32(at: offset)).map(UInt64.init)
+                default: try? uint64(at: offset)
+                }
+            guard let number else { break }
             numbers.append(number)
         }
         return numbers

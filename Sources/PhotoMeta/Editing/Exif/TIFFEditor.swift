@@ -5,6 +5,7 @@
 struct TIFFEditor {
     var storage: TIFFBytes
     let isLittleEndian: Bool
+    let form: TIFFForm
     /// The offset of the only directory in a structure without a TIFF header; otherwise `nil`.
     let onlyDirectory: Int?
     /// The size before anything was appended.
@@ -29,16 +30,16 @@ struct TIFFEditor {
     /// The bytes of a structure in memory; empty for a file.
     var bytes: ContiguousArray<UInt8> { storage.whole }
 
-    static let rowByteCount = 12
-    static let headerByteCount = 8
-
     /// The position and size of a directory.
     struct Directory: Equatable {
         var offset: Int
         var rowCount: Int
+        var form: TIFFForm
 
-        var rowsStart: Int { offset &+ 2 }
-        var rowsEnd: Int { rowsStart &+ rowCount &* TIFFEditor.rowByteCount }
+        var rowsStart: Int { offset &+ form.countByteCount }
+        var rowsEnd: Int { rowsStart &+ rowCount &* form.rowByteCount }
+        /// The end of the offset of the next directory.
+        var end: Int { rowsEnd &+ form.offsetByteCount }
     }
 
     /// An entry of a directory, with the position of its value.
@@ -46,16 +47,17 @@ struct TIFFEditor {
         var position: Int
         var tag: UInt16
         var type: ValueType
-        var count: UInt32
-        /// The range of the value: in the entry's last four bytes, or elsewhere.
+        var count: UInt64
+        /// The range of the value: at the end of the entry, or elsewhere.
         var value: Range<Int>
-
-        var isInline: Bool { value.lowerBound == position &+ 8 }
+        let isInline: Bool
     }
 
     /// Creates an editor of a structure that begins with a TIFF header.
     init(_ bytes: ContiguousArray<UInt8>) throws(MetadataError) {
-        guard bytes.count >= Self.headerByteCount, ExifHeader.isHeader(bytes.span, at: 0) else {
+        // BigTIFF is only a file.
+        form = .classic
+        guard bytes.count >= form.headerByteCount, ExifHeader.isHeader(bytes.span, at: 0) else {
             throw MetadataError(.damaged, "a TIFF structure without a header")
         }
         storage = TIFFBytes(bytes)
@@ -66,10 +68,11 @@ struct TIFFEditor {
 
     /// Creates an editor of a file of which these bytes are known.
     init(_ file: TIFFBytes) throws(MetadataError) {
-        guard let header = file.slice(0..<4), ExifHeader.isHeader(header.span, at: 0) else {
+        guard let header = file.slice(0..<8), let form = TIFFForm(header: header.span) else {
             throw MetadataError(.damaged, "a TIFF structure without a header")
         }
         storage = file
+        self.form = form
         isLittleEndian = header.first == 0x49
         onlyDirectory = nil
         originalByteCount = file.count
@@ -78,6 +81,7 @@ struct TIFFEditor {
     /// Creates an editor of a structure with a single directory, whose offsets are relative to the first byte.
     init(_ bytes: ContiguousArray<UInt8>, directoryAt offset: Int, isLittleEndian: Bool) {
         storage = TIFFBytes(bytes)
+        form = .classic
         self.isLittleEndian = isLittleEndian
         onlyDirectory = offset
         originalByteCount = bytes.count
@@ -88,7 +92,7 @@ struct TIFFEditor {
     /// Returns the first directory.
     func firstDirectory() throws(MetadataError) -> Directory {
         if let onlyDirectory { return try directory(at: onlyDirectory) }
-        return try directory(at: Int(clamping: try uint32(at: 4)))
+        return try directory(at: Int(clamping: try offset(at: form.firstOffsetPosition)))
     }
 
     /// Returns the directory of an Exif block's thumbnail, which is chained to the first; `nil` if there is none.
@@ -102,14 +106,14 @@ struct TIFFEditor {
 
     /// Returns the directory at an offset; throws unless all its entries are in the structure.
     func directory(at offset: Int) throws(MetadataError) -> Directory {
-        guard offset >= Self.headerByteCount, offset <= byteCount &- 2 else {
+        guard offset >= form.headerByteCount, offset <= byteCount &- form.countByteCount else {
             throw MetadataError(.damaged, "no directory at offset \(offset) of \(byteCount) bytes")
         }
-        let directory = Directory(offset: offset, rowCount: Int(try uint16(at: offset)))
-        guard directory.rowsEnd <= byteCount else {
+        let count = try rowCount(at: offset)
+        guard count <= (byteCount &- offset &- form.countByteCount) / form.rowByteCount else {
             throw MetadataError(.damaged, "the directory at \(offset) ends past the block")
         }
-        return directory
+        return Directory(offset: offset, rowCount: count, form: form)
     }
 
     /// Returns the first entry of a tag, and the index at which one keeps the order.
@@ -131,26 +135,27 @@ struct TIFFEditor {
         var position = directory.rowsStart
         let rows = try slice(directory.rowsStart..<directory.rowsEnd)
         var rest = rows.span
-        while rest.count >= Self.rowByteCount {
-            let numbers = DirectoryEntries<Order>.Entry(rest).numbers
+        let rowByteCount = form.rowByteCount
+        while rest.count >= rowByteCount {
+            let numbers = numbers(in: rest, Order.self)
             // Use the first of several, as readers do; ignore entries without a type.
             if numbers.tag == tag, found == nil, numbers.type.wireElementByteCount != 0 {
                 found = try row(numbers, at: position)
             }
             if numbers.tag < tag { _ = try row(numbers, at: position) }
-            position &+= Self.rowByteCount
-            if numbers.tag < tag { index = (position &- directory.rowsStart) / Self.rowByteCount }
-            rest = rest.extracting(Self.rowByteCount...)
+            position &+= rowByteCount
+            if numbers.tag < tag { index = (position &- directory.rowsStart) / rowByteCount }
+            rest = rest.extracting(rowByteCount...)
         }
         return (found, index)
     }
 
     /// Returns the entry at a position.
     func row(at position: Int) throws(MetadataError) -> Row {
-        guard position >= 0, position <= byteCount &- Self.rowByteCount else {
+        guard position >= 0, position <= byteCount &- form.rowByteCount else {
             throw Self.truncated(at: position)
         }
-        let bytes = try slice(position..<(position &+ Self.rowByteCount))
+        let bytes = try slice(position..<(position &+ form.rowByteCount))
         return try row(numbers(in: bytes.span), at: position)
     }
 
@@ -163,70 +168,49 @@ struct TIFFEditor {
         guard elementByteCount != 0 || count == 0 else {
             throw MetadataError(.damaged, "the field \(tag.tagText) has the unknown type \(type.rawValue)")
         }
-        let byteCount = UInt64(count) &* UInt64(elementByteCount)
-        var start = UInt64(position &+ 8)
-        if byteCount > 4 { start = UInt64(number) }
-        guard start &+ byteCount <= UInt64(storage.count) else {
+        let (byteCount, overflow) = count.multipliedReportingOverflow(by: UInt64(elementByteCount))
+        let isInline = byteCount <= form.offsetByteCount
+        let start = isInline ? UInt64(position &+ form.valuePosition) : number
+        guard !overflow, start.addingSaturated(byteCount) <= UInt64(storage.count) else {
             throw MetadataError(.damaged, "the value of \(tag.tagText) ends past the block")
         }
         // Both are at most the structure's size.
         let lower = Int(truncatingIfNeeded: start)
         return Row(
             position: position, tag: tag, type: type, count: count,
-            value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)))
+            value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)), isInline: isInline)
     }
 
     /// The numbers in the bytes of an entry; the last one is the value or its offset.
-    typealias RowNumbers = (tag: UInt16, type: ValueType, count: UInt32, value: UInt32)
+    typealias RowNumbers = (tag: UInt16, type: ValueType, count: UInt64, value: UInt64)
 
     /// Returns the numbers in the bytes of an entry.
     @inline(__always)
     func numbers(in row: Span<UInt8>) -> RowNumbers {
-        isLittleEndian
-            ? DirectoryEntries<LittleEndian>.Entry(row).numbers
-            : DirectoryEntries<BigEndian>.Entry(row).numbers
+        isLittleEndian ? numbers(in: row, LittleEndian.self) : numbers(in: row, BigEndian.self)
+    }
+
+    @inline(__always)
+    func numbers<Order: ByteOrdering>(in row: Span<UInt8>, _: Order.Type) -> RowNumbers {
+        guard form.is64Bit else {
+            let entry = DirectoryEntries<Order>.Entry(row)
+            return (entry.tag, entry.type, UInt64(entry.count), UInt64(entry.value))
+        }
+        return (
+            (try? row.uint16(at: 0, Order.self)) ?? 0,
+            ValueType(rawValue: (try? row.uint16(at: 2, Order.self)) ?? 0),
+            (try? row.uint64(at: 4, Order.self)) ?? 0, (try? row.uint64(at: 12, Order.self)) ?? 0
+        )
     }
 
     /// Returns the directory offset in a pointer entry.
     func pointer(in row: Row) throws(MetadataError) -> Int {
-        // Some writers use the type SLONG (Exiv2 #1912).
-        guard row.count == 1, row.type == .long || row.type == .ifd || row.type == .signedLong else {
+        guard row.count == 1, form.leads(row.tag, row.type, count: 1),
+            let offset = numbers(in: row, limit: 1).first
+        else {
             throw MetadataError(.damaged, "the field \(row.tag.tagText) is not an offset")
         }
-        return Int(clamping: try uint32(at: row.position &+ 8))
-    }
-
-    /// Returns the number at an offset.
-    func uint16(at offset: Int) throws(MetadataError) -> UInt16 {
-        let number = try slice(offset..<offset.addingSaturated(2))
-        let value =
-            isLittleEndian
-            ? try? number.span.uint16(at: 0, LittleEndian.self)
-            : try? number.span.uint16(at: 0, BigEndian.self)
-        guard let value else { throw Self.truncated(at: offset) }
-        return value
-    }
-
-    /// Returns the number at an offset.
-    func uint32(at offset: Int) throws(MetadataError) -> UInt32 {
-        let number = try slice(offset..<offset.addingSaturated(4))
-        let value =
-            isLittleEndian
-            ? try? number.span.uint32(at: 0, LittleEndian.self)
-            : try? number.span.uint32(at: 0, BigEndian.self)
-        guard let value else { throw Self.truncated(at: offset) }
-        return value
-    }
-
-    /// Returns bytes of the structure.
-    @inline(__always)
-    func slice(_ range: Range<Int>) throws(MetadataError) -> ArraySlice<UInt8> {
-        guard let slice = storage.slice(range) else { throw Self.truncated(at: range.lowerBound) }
-        return slice
-    }
-
-    private static func truncated(at offset: Int) -> MetadataError {
-        MetadataError(.damaged, "the block ends before offset \(offset)")
+        return Int(clamping: offset)
     }
 
     // MARK: Writing
@@ -253,11 +237,11 @@ struct TIFFEditor {
         if !old.isInline, isOwn, value.count == old.value.count, type == old.type {
             put(value, at: old.value.lowerBound)
             if areValuesApart { replacedCount &+= 1 }
-        } else if !old.isInline, isOwn, value.count > 4,
+        } else if !old.isInline, isOwn, value.count > form.offsetByteCount,
             old.value.upperBound == byteCount || value.count <= old.value.count
         {
             put(value, over: old.value)
-            put(number(type.rawValue) + number(elementCount(of: value, type)), at: old.position &+ 2)
+            put(number(type.rawValue) + offset(elementCount(of: value, type)), at: old.position &+ 2)
         } else {
             put(appendedRow(tag, type, value), at: old.position)
             if !old.isInline { zero(old.value, except: used) }
@@ -273,10 +257,11 @@ struct TIFFEditor {
         at index: Int
     ) throws(MetadataError) {
         try checkRoom(in: directory)
-        let position = directory.rowsStart &+ index &* Self.rowByteCount
+        let rowByteCount = form.rowByteCount
+        let position = directory.rowsStart &+ index &* rowByteCount
         var moves: ContiguousArray<Int> = []
         for place in 0..<directory.rowCount {
-            let row = try row(at: directory.rowsStart &+ place &* Self.rowByteCount)
+            let row = try row(at: directory.rowsStart &+ place &* rowByteCount)
             guard !row.isInline, row.value.upperBound > position else { continue }
             guard row.value.lowerBound >= directory.rowsEnd else {
                 throw MetadataError(.damaged, "the value of \(row.tag.tagText) overlaps its directory")
@@ -285,51 +270,60 @@ struct TIFFEditor {
         }
         for row in moves {
             let offset = try uint32(at: row &+ 8)
-            put(number(offset &+ UInt32(Self.rowByteCount)), at: row &+ 8)
+            put(number(offset &+ UInt32(rowByteCount)), at: row &+ 8)
         }
         if directory.rowsEnd &+ 4 <= byteCount, let next = try? uint32(at: directory.rowsEnd), next != 0,
             Int(clamping: next) > directory.rowsEnd
         {
             put(
-                number(next.addingReportingOverflow(UInt32(Self.rowByteCount)).partialValue),
+                number(next.addingReportingOverflow(UInt32(rowByteCount)).partialValue),
                 at: directory.rowsEnd)
         }
-        storage.insertZeros(Self.rowByteCount, at: position)
-        put(number(UInt16(truncatingIfNeeded: directory.rowCount &+ 1)), at: directory.offset)
+        storage.insertZeros(rowByteCount, at: position)
+        put(count(directory.rowCount &+ 1), at: directory.offset)
         put(appendedRow(tag, type, value), at: position)
     }
 
     /// Sets the header's offset of the first directory.
     mutating func setFirstDirectory(_ directory: Directory) {
-        put(number(UInt32(clamping: directory.offset)), at: 4)
+        put(offset(directory.offset), at: form.firstOffsetPosition)
     }
 
     /// Makes a pointer entry point to a directory.
-    mutating func setPointer(in row: Row, to directory: Directory) {
-        put(number(UInt32(clamping: directory.offset)), at: row.position &+ 8)
+    mutating func setPointer(in row: Row, to directory: Directory) throws(MetadataError) {
+        if row.value.count == 8 {
+            return put(number(UInt64(clamping: directory.offset)), at: row.value.lowerBound)
+        }
+        // A field of BigTIFF may have an offset of 32 bits, too.
+        guard !form.is64Bit || UInt32(exactly: directory.offset) != nil else {
+            throw MetadataError(
+                .tooLarge, "the field \(row.tag.tagText) has no room for an offset past 4 GiB")
+        }
+        put(number(UInt32(clamping: directory.offset)), at: row.value.lowerBound)
     }
 
     /// Returns an entry for a value, which is appended unless it fits in the entry.
     mutating func appendedRow(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>
     ) -> ContiguousArray<UInt8> {
-        var row = number(tag) + number(type.rawValue) + number(elementCount(of: value, type))
-        if value.count <= 4 {
+        var row = number(tag) + number(type.rawValue) + offset(elementCount(of: value, type))
+        if value.count <= form.offsetByteCount {
             row += value
-            row += ContiguousArray.zeros(4 &- value.count)
+            row += ContiguousArray.zeros(form.offsetByteCount &- value.count)
         } else {
             align()
-            row += number(UInt32(clamping: byteCount))
+            row += offset(byteCount)
             storage.append(value)
         }
         return row
     }
 
-    private func elementCount(of value: ContiguousArray<UInt8>, _ type: ValueType) -> UInt32 {
-        UInt32(clamping: value.count / max(type.wireElementByteCount, 1))
+    private func elementCount(of value: ContiguousArray<UInt8>, _ type: ValueType) -> Int {
+        value.count / max(type.wireElementByteCount, 1)
     }
 
-    /// Pads the structure so that the next value or directory begins at an even offset (TIFF 6.0 §2).
+    /// Pads the structure so that the next value or directory begins at an even offset (TIFF 6.0 §2), or at one that is a multiple
+    /// of 8 in BigTIFF.
     ///
     /// It must not begin where a directory's offset of the next one belongs, either.
     mutating func align() {
@@ -337,7 +331,8 @@ struct TIFFEditor {
             storage.append(ContiguousArray.zeros(directoriesEnd &- byteCount))
             isComplete = true
         }
-        if byteCount % 2 != 0 { storage.append([0]) }
+        let rest = byteCount % form.alignment
+        if rest != 0 { storage.append(ContiguousArray.zeros(form.alignment &- rest)) }
     }
 
     /// Overwrites a range, and zeroes the rest of it if the value is shorter.
@@ -352,15 +347,4 @@ struct TIFFEditor {
     mutating func put(_ value: some RandomAccessCollection<UInt8>, at offset: Int) {
         storage.put(value, at: offset)
     }
-
-    /// Returns the bytes of an integer in the structure's byte order.
-    func number(_ value: some FixedWidthInteger & UnsignedInteger) -> ContiguousArray<UInt8> {
-        ContiguousArray(bigEndian: isLittleEndian ? value.byteSwapped : value)
-    }
-}
-
-extension DirectoryEntries.Entry {
-    /// The numbers of the row, whatever the byte order.
-    @inline(__always)
-    var numbers: TIFFEditor.RowNumbers { (tag, type, count, value) }
 }

@@ -1,4 +1,4 @@
-/// Changes the first directory of a TIFF or DNG file, and the directories that it points to (TIFF 6.0 §2).
+/// Changes the first directory of a TIFF, BigTIFF or DNG file, and the directories that it points to (TIFF 6.0 §2).
 ///
 /// New bytes are appended to the file, and the bytes that they replace are zeroed. Image data and unchanged values,
 /// such as maker notes, do not move. Only directories and values are read.
@@ -22,7 +22,9 @@ enum TIFFFileEditor: StillEditor {
             try edit.change(&editor)
             if edit.changesPackets { try changePacket(of: &editor, by: edit) }
             // §2: offsets have 32 bits.
-            guard editor.byteCount <= Int(clamping: UInt32.max), !editor.storage.isOverLimit else {
+            guard editor.form.is64Bit || editor.byteCount <= Int(clamping: UInt32.max),
+                !editor.storage.isOverLimit
+            else {
                 throw MetadataError(.tooLarge, "the file or a value is too large")
             }
             return try editor.storage.replacements.ordered()

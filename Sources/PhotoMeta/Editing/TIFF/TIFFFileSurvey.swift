@@ -5,6 +5,7 @@ struct TIFFFileSurvey {
     private let window: ByteWindow
     private let limits: Limits
     private let isLittleEndian: Bool
+    private let form: TIFFForm
     /// The offsets of all directories that were found.
     private var offsets: ContiguousArray<UInt64> = []
     /// The offsets of directories that fields point to and that were not read yet.
@@ -17,8 +18,11 @@ struct TIFFFileSurvey {
         entriesLeft = limits.entries
         let header = try window.bytes(in: 0..<8, "TIFF")
         isLittleEndian = header.first == 0x49
+        form = TIFFForm(header: header.span) ?? .classic
         ranges.append(0..<8)
-        var next = number(header, at: 4, isWide: true)
+        let first = try load(
+            .bytes(at: UInt64(form.firstOffsetPosition), UInt64(form.offsetByteCount)))
+        var next = number(first, at: 0, byteCount: form.offsetByteCount)
         while try addIfNew(next) { next = try readDirectory(at: next) }
         // As in TIFFEditor, chains of other directories are not followed: their offset of the next one is often wrong.
         while let offset = unreadOffsets.popLast() { _ = try readDirectory(at: offset) }
@@ -46,7 +50,7 @@ struct TIFFFileSurvey {
 
     /// Returns whether a directory can begin at an offset and was not found before.
     private mutating func addIfNew(_ offset: UInt64) throws(EditStop) -> Bool {
-        guard offset >= UInt64(TIFFEditor.headerByteCount), !offsets.contains(offset) else { return false }
+        guard offset >= UInt64(form.headerByteCount), !offsets.contains(offset) else { return false }
         guard offsets.count < limits.directories else {
             throw .refused(MetadataError(.tooLarge, "TIFF: too many directories"))
         }
@@ -54,14 +58,19 @@ struct TIFFFileSurvey {
         return true
     }
 
-    /// Reads an integer of 32 bits if `isWide` is set, otherwise of 16; 0 past the end.
-    private func number(_ bytes: ArraySlice<UInt8>, at offset: Int, isWide: Bool) -> UInt64 {
-        if isWide {
+    /// Reads an integer; 0 past the end.
+    private func number(_ bytes: ArraySlice<UInt8>, at offset: Int, byteCount: Int) -> UInt64 {
+        switch byteCount {
+        case 2:
+            let value = bytes.uint16(at: offset) ?? 0
+            return UInt64(isLittleEndian ? value.byteSwapped : value)
+        case 4:
             let value = bytes.uint32(at: offset) ?? 0
             return UInt64(isLittleEndian ? value.byteSwapped : value)
+        default:
+            let value = bytes.uint64(at: offset) ?? 0
+            return isLittleEndian ? value.byteSwapped : value
         }
-        let value = bytes.uint16(at: offset) ?? 0
-        return UInt64(isLittleEndian ? value.byteSwapped : value)
     }
 
     /// Reads the part of a range that is in the file.
@@ -80,47 +89,52 @@ struct TIFFFileSurvey {
     /// - Returns: The offset of the next directory, or 0.
     private mutating func readDirectory(at offset: UInt64) throws(EditStop) -> UInt64 {
         // The editor refuses a directory that ends past the file.
-        let head = try load(offset..<offset.addingSaturated(2))
-        guard head.count == 2 else { return 0 }
-        let count = Int(number(head, at: 0, isWide: false))
-        entriesLeft -= count
+        let countByteCount = form.countByteCount
+        let head = try load(.bytes(at: offset, UInt64(countByteCount)))
+        guard head.count == countByteCount else { return 0 }
+        let count = Int(clamping: number(head, at: 0, byteCount: countByteCount))
+        entriesLeft -= min(count, limits.directoryEntries)
         // A reader does not find the entries beyond the limit of a directory, and the edit may add one.
         guard entriesLeft >= 0, count < limits.directoryEntries else {
             throw .refused(MetadataError(.tooLarge, "TIFF: too many fields"))
         }
-        let start = offset + 2
-        let rows = try load(start..<start.addingSaturated(UInt64(count * TIFFEditor.rowByteCount + 4)))
+        let rowByteCount = form.rowByteCount
+        let rows = try load(
+            .bytes(
+                at: offset + UInt64(countByteCount), UInt64(count * rowByteCount + form.offsetByteCount)))
         for row in 0..<count {
-            let place = row * TIFFEditor.rowByteCount
-            guard place + TIFFEditor.rowByteCount <= rows.count else { return 0 }
-            try readValue(of: rows.dropFirst(place).prefix(TIFFEditor.rowByteCount))
+            let place = row * rowByteCount
+            guard place + rowByteCount <= rows.count else { return 0 }
+            try readValue(of: rows.dropFirst(place).prefix(rowByteCount))
         }
-        return number(rows, at: count * TIFFEditor.rowByteCount, isWide: true)
+        return number(rows, at: count * rowByteCount, byteCount: form.offsetByteCount)
     }
 
     /// Reads a field's value, and notes the directories that it points to.
     private mutating func readValue(of row: ArraySlice<UInt8>) throws(EditStop) {
-        let tag = number(row, at: 0, isWide: false)
-        let type = ValueType(rawValue: UInt16(truncatingIfNeeded: number(row, at: 2, isWide: false)))
-        let count = number(row, at: 4, isWide: true)
-        let byteCount = count * UInt64(type.wireElementByteCount)
-        var value = row.dropFirst(8).prefix(Int(min(byteCount, 4)))
+        let tag = number(row, at: 0, byteCount: 2)
+        let type = ValueType(rawValue: UInt16(truncatingIfNeeded: number(row, at: 2, byteCount: 2)))
+        let count = number(row, at: 4, byteCount: form.offsetByteCount)
+        let (byteCount, overflow) = count.multipliedReportingOverflow(by: UInt64(type.wireElementByteCount))
+        guard !overflow else { return }
+        let inlineByteCount = UInt64(form.offsetByteCount)
+        var value = row.dropFirst(form.valuePosition).prefix(Int(min(byteCount, inlineByteCount)))
         // Not more than readers follow: other fields may lead past the end, where the edit adds bytes.
-        let isPointer = PointerTag.leads(
-            UInt32(truncatingIfNeeded: tag), type, count: UInt32(truncatingIfNeeded: count))
-        if byteCount > 4 {
+        let isPointer = form.leads(UInt16(truncatingIfNeeded: tag), type, count: count)
+        if byteCount > inlineByteCount {
             // Offsets, sizes, packets, IPTC records and image resources are needed whatever their size.
             let isNeeded =
                 isPointer || [0x0111, 0x0117, 0x0144, 0x0145, 0x0201, 0x0202, 0x02BC].contains(tag)
                 || [0x83BB, 0x8649].contains(tag) && byteCount <= UInt64(clamping: limits.tableBytes)
             // Other large values are copied as is.
             guard isNeeded || byteCount <= UInt64(clamping: limits.valueBytes) else { return }
-            let start = number(row, at: 8, isWide: true)
+            let start = number(row, at: form.valuePosition, byteCount: form.offsetByteCount)
             value = try load(start..<start.addingSaturated(byteCount))
         }
         guard isPointer else { return }
-        for index in 0..<min(value.count / 4, limits.directories) {
-            let offset = number(value, at: index * 4, isWide: true)
+        let width = type.wireElementByteCount
+        for index in 0..<min(value.count / max(width, 1), limits.directories) {
+            let offset = number(value, at: index * width, byteCount: width)
             if try addIfNew(offset) { unreadOffsets.append(offset) }
         }
     }

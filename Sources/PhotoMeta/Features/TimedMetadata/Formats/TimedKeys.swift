@@ -122,8 +122,9 @@ struct TimedKeys: Sendable {
         return TimedItem(key.name, Self.value(value, key.type, context.limits))
     }
 
-    /// Returns the records of a collection: boxes `crec`, each with a box `cits`, in which the items of a record are boxes as in a
-    /// sample, with keys of the same table. `nil` for other bytes.
+    /// Returns the records of a collection; `nil` for other bytes.
+    ///
+    /// Boxes `crec`, each with a box `cits`, in which the items of a record are boxes as in a sample, with keys of the same table.
     private func records(in bytes: ArraySlice<UInt8>, _ context: inout ParseContext) -> [[TimedItem]]? {
         let span = bytes.span
         guard span.holds(FourCharacterCode("c", "r", "e", "c"), at: 4) else { return nil }
