@@ -139,7 +139,7 @@ struct AssembleCommand: Command {
             ).text(style)
         }
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("motionPhoto")
             json.string(output)
             json.name("movieRange")
@@ -164,7 +164,7 @@ struct AssembleCommand: Command {
             return Section(title: assembly.identifier.escaped, rows: rows).text(style)
         }
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("identifier")
             json.string(assembly.identifier)
             json.name("still")

@@ -4,7 +4,7 @@ import PhotoMeta
 struct Console {
     /// Whether there were no errors.
     private(set) var isComplete = true
-    private var progress = Progress(isShown: false)
+    private var progress = Progress(isShown: false, counting: "")
     /// The style of results.
     let style: TextStyle
     private let errorStyle: TextStyle
@@ -48,8 +48,10 @@ struct Console {
     }
 
     /// Shows a line on the terminal that counts files, if standard error is a terminal.
-    mutating func showProgress() {
-        progress = Progress(isShown: System.isErrorTerminal)
+    ///
+    /// - Parameter counted: What is counted.
+    mutating func showProgress(_ counted: String = "files read") {
+        progress = Progress(isShown: System.isErrorTerminal, counting: counted)
     }
 
     /// ``ExitStatus/success``, or ``ExitStatus/failure`` after an error.
@@ -93,7 +95,7 @@ struct Console {
         complain(path.map { "\($0): \(message)" } ?? message)
         guard isJSON else { return }
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             if let path {
                 json.name("file")
                 json.string(path)

@@ -158,7 +158,7 @@ struct DisassembleCommand: Command {
                 .text(style)
         }
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("origin")
             json.string(disassembly.origin.rawValue)
             if let identifier = disassembly.identifier {

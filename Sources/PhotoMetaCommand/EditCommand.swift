@@ -163,7 +163,8 @@ struct EditCommand: ReadingCommand {
         if !isDryRun { console.showProgress() }
         guard library.isEmpty else {
             if let folder = output, !isDryRun, !console.makeFolder(folder, asJSON: isJSON) { return .failure }
-            var run = LibraryRun(library, change, output: output, isDryRun: isDryRun, isJSON: isJSON)
+            var run = LibraryRun(
+                library, change, output: output, isDryRun: isDryRun, isVerbose: isVerbose, isJSON: isJSON)
             return run.run(input, &console)
         }
         var status = ExitStatus.success
@@ -241,26 +242,17 @@ struct EditCommand: ReadingCommand {
     private func add(_ group: EditGroup, to batch: inout EditBatch) -> [[MetadataEdit.PropertyChange]] {
         do throws(MetadataError) {
             let change = try group.change(from: change)
-            var changes: [[MetadataEdit.PropertyChange]] = []
-            for file in group.files {
-                changes.append(change.changes(to: try MediaMetadata(contentsOf: file.path)))
-            }
-            guard isDryRun else {
-                for file in group.files {
-                    let folder = FilePath.folder(of: file.output)
-                    if output != nil, let reason = System.makeFolder(at: folder) {
-                        throw MetadataError(.notWritten, "cannot create the folder: \(reason)", path: folder)
-                    }
+            var files: [(file: EditableFile, output: String)] = []
+            for file in group.files { files.append((try EditableFile(path: file.path), file.output)) }
+            if output != nil, !isDryRun {
+                for folder in files.map({ FilePath.folder(of: $0.output) }) {
+                    guard let reason = System.makeFolder(at: folder) else { continue }
+                    throw MetadataError(.notWritten, "cannot create the folder: \(reason)", path: folder)
                 }
-                batch.add(
-                    change, of: group.files.map { (path: $0.path, output: $0.output) },
-                    options: EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace))
-                return changes
             }
-            var plans: [EditPlan] = []
-            for file in group.files { plans.append(try change.plan(contentsOf: file.path)) }
-            batch.add(plans)
-            return changes
+            let writing = EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace)
+            batch.add(change, of: files, options: isDryRun ? nil : writing)
+            return files.map { change.changes(to: $0.file.metadata) }
         } catch {
             batch.add(error)
             return []
@@ -279,7 +271,7 @@ struct EditCommand: ReadingCommand {
             for ((file, plan), changes) in zip(zip(group.files, plans), changes) {
                 console.print(text(of: plan, changes, file.path, file.output, console.style))
             }
-            return plans.count { !isInPlace || !$0.isUnchanged }
+            return plans.count { !isInPlace || !$0.copiesSource }
         case .failure(let error):
             // In folders, other files are skipped.
             if group.files.allSatisfy({ !$0.isNamed }), FileBatch.otherFormats.contains(error.code) {
@@ -311,27 +303,16 @@ struct EditCommand: ReadingCommand {
         _ style: TextStyle
     ) -> String {
         guard isJSON else {
-            let result =
-                plan.isUnchanged ? "unchanged" : isDryRun ? "would be changed" : "changed"
-            let title =
-                path == output
-                ? "\(path) \(result)" : "\(path) -> \(isDryRun ? "would be written to " : "")\(output)"
-            var rows = changes.map { ("\($0.dictionary.rawValue) \($0.name)".escaped, Self.text(of: $0)) }
+            var report = EditReport(path: path, output: output, plan: plan, changes, isDryRun: isDryRun)
             if !change.leftOut.isEmpty {
                 let names = change.leftOut.map { "\($0.dictionary.rawValue) \($0.name)" }
-                rows.append(("Not copied", names.joined(separator: ", ").escaped))
+                report.rows.append(("Not copied", names.joined(separator: ", ")))
             }
-            if rows.isEmpty {
-                rows.append(
-                    plan.isUnchanged
-                        ? ("Unchanged", "it has these values already, or nothing to remove")
-                        : ("Properties", "no change in the main picture or the movie"))
-            }
-            if isVerbose { rows.append(("Size", "\(plan)")) }
-            return Section(title: title.escaped, rows: rows).text(style)
+            if isVerbose { report.rows.append(("Size", "\(plan)")) }
+            return report.text(style)
         }
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("file")
             json.string(path)
             json.name(isDryRun ? "wouldWrite" : "output")
@@ -355,13 +336,4 @@ struct EditCommand: ReadingCommand {
         }
         return json.text
     }
-
-    private static func text(of change: MetadataEdit.PropertyChange) -> String {
-        "\(change.old ?? "absent") -> \(change.new ?? "removed")".escaped
-    }
-}
-
-extension EditPlan {
-    /// Whether the result is the source.
-    fileprivate var isUnchanged: Bool { newByteCount == 0 && byteCount == sourceByteCount }
 }

@@ -61,7 +61,7 @@ struct KeysCommand: Command {
 
     private static func json(of key: RegisteredKey) -> String {
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             let members = [
                 ("keyPath", key.keyPath), ("dictionary", key.dictionary.rawValue), ("key", key.name),
                 ("tag", key.tagText ?? ""), ("type", key.typeName), ("storedForm", key.storedForm),

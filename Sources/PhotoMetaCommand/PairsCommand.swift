@@ -70,7 +70,7 @@ struct PairsCommand: ReadingCommand {
         -> String
     {
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("identifier")
             json.string(group.identifier)
             for (name, items) in [("stills", group.stills), ("movies", group.movies)] {

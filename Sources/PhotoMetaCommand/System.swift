@@ -12,7 +12,7 @@ import PhotoMeta
 
 /// The command's calls to the operating system.
 ///
-/// Only this file contains `unsafe` calls. Each one passes text or storage that outlives the call, and its size.
+/// Only this file and `System+Programs.swift` contain `unsafe` calls. Each one passes text or storage that outlives the call, and its size.
 enum System {
     /// Writes a line to standard error, unbuffered.
     static func writeError(_ line: String) {
@@ -112,6 +112,12 @@ enum System {
     /// Removes a file or a link; returns the reason if that fails.
     static func removeFile(at path: String) -> String? {
         unsafe unlink(path) == 0 ? nil : lastError
+    }
+
+    /// Removes a folder and the files in it, if there is one.
+    static func removeFolder(at path: String) {
+        for entry in entries(of: path) ?? [] { _ = removeFile(at: FilePath.path(of: entry.name, in: path)) }
+        _ = unsafe rmdir(path)
     }
 
     /// Renames a file, replacing any file that has the new name; returns the reason if that fails.

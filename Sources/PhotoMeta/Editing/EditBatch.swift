@@ -21,25 +21,26 @@ package struct EditBatch {
     package var isFull: Bool { entries.count >= Self.countLimit || byteCount >= Self.byteLimit }
 
     /// Adds an edit of files that belong together: either all of them are written, or none.
+    ///
+    /// - Parameter options: How the results are written; `nil` to plan only.
     package mutating func add(
-        _ edit: MetadataEdit, of files: [(path: String, output: String)], options: EditPlan.WriteOptions
+        _ edit: MetadataEdit, of files: [(file: EditableFile, output: String)],
+        options: EditPlan.WriteOptions?
     ) {
         do throws(MetadataError) {
             var planned: [(path: String, output: String, planned: MetadataEdit.CheckedPlan)] = []
-            for file in files {
-                planned.append((file.path, file.output, try edit.checkedPlan(contentsOf: file.path)))
+            for (file, output) in files {
+                planned.append((file.path, output, try edit.checkedPlan(of: file)))
             }
-            var outputs = try edit.written(planned, options)
             let plans = planned.map(\.planned.plan)
+            guard let options else { return entries.append((plans, nil, nil)) }
+            var outputs = try edit.written(planned, options)
             for plan in plans { byteCount = byteCount.addingSaturated(plan.byteCount) }
             entries.append((plans, try outputs.prepared(), nil))
         } catch {
             add(error)
         }
     }
-
-    /// Adds plans whose files are not written.
-    package mutating func add(_ plans: [EditPlan]) { entries.append((plans, nil, nil)) }
 
     /// Adds the error of an edit that has already failed, to keep the results in order.
     package mutating func add(_ error: MetadataError) { entries.append(([], nil, error)) }

@@ -109,6 +109,17 @@ extension MetadataEdit {
         }
     }
 
+    /// Plans the edit of a file that was read.
+    func checkedPlan(of file: EditableFile) throws(MetadataError) -> CheckedPlan {
+        do throws(MetadataError) {
+            return try SequentialOperation { steps throws(StepStop) in
+                try steps.checkedPlan(self, file.planner, of: SourceView(file.source))
+            }.run(reading: file.source)
+        } catch {
+            throw error.at(path: file.path)
+        }
+    }
+
     /// Plans the edit of an embedded file.
     func checkedPlan(embedded bytes: ContiguousArray<UInt8>) throws(MetadataError) -> CheckedPlan {
         let source = CollectionByteSource(bytes)
@@ -151,10 +162,16 @@ extension Steps {
     mutating func checkedPlan(
         _ edit: MetadataEdit, of source: SourceView, _ identity: FileIdentity? = nil
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
-        let options = ReadOptions(limits: edit.limits)
-        let planner = try editPlanner(of: source, options, identity)
+        try checkedPlan(
+            edit, try editPlanner(of: source, ReadOptions(limits: edit.limits), identity), of: source)
+    }
+
+    /// Plans the edit of a file that was read, after editing the files embedded in it.
+    fileprivate mutating func checkedPlan(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         if let sharing = edit.sharing {
-            return try sharedPlan(edit, sharing, planner, of: source, identity)
+            return try sharedPlan(edit, sharing, planner, of: source, planner.source)
         }
         return try removingTimedMetadata(edit, planner, of: source) {
             steps, planner, source throws(StepStop) in
@@ -172,7 +189,8 @@ extension Steps {
         guard !replacements.isEmpty else { return try plainPlan(edit, planner, of: source) }
         let first = try plan(planner) { _ in LayoutEdits(replacements) }
         let edited = try once { () throws(MetadataError) in source.result(of: first) }
-        var planned = try plainPlan(edit, try editPlanner(of: edited, options), of: edited)
+        let reread = try editPlanner(of: edited, ReadOptions(limits: edit.limits))
+        var planned = try plainPlan(edit, reread, of: edited)
         planned.plan = try once { () throws(MetadataError) in try first.followed(by: planned.plan) }
         planned.plan.source = planner.source
         return planned

@@ -23,7 +23,7 @@ extension MetadataView {
     }
 
     /// The orientation that a decoder applies to a HEIF image, by its own properties.
-    var itemOrientation: Orientation {
+    package var itemOrientation: Orientation {
         let turns = self[\.heif.imageRotation] ?? 0
         // Transformations apply in the order in which they are associated with the item. Mirroring and then rotating is the
         // same as rotating the other way and then mirroring.

@@ -34,9 +34,9 @@ struct BoxIdentifier: Hashable {
     static let contentCredentials = BoxIdentifier(high: 0xD8FE_C3D6_1B0E_483C, low: 0x9297_5828_877E_C481)
     /// Google's spherical video (Spherical Video V1).
     static let sphericalVideo = BoxIdentifier(high: 0xFFCC_8263_F855_4A93, low: 0x8814_587A_0252_1FDD)
-    /// `cmin` as visionOS 1 writes it (libheif #1164).
     /// Properties of spatial photos of visionOS 1.
     static let cameraProperties: Set<BoxIdentifier> = [cameraIntrinsics, cameraExtrinsics]
+    /// `cmin` as visionOS 1 writes it (libheif #1164).
     static let cameraIntrinsics = BoxIdentifier(high: 0x22CC_04C7_D6D9_4E07, low: 0x9D90_4EB6_ECBA_F3A3)
     /// `cmex` as visionOS 1 writes it.
     static let cameraExtrinsics = BoxIdentifier(high: 0x4363_E914_5B7D_4AAB, low: 0x97AE_BEA6_9803_B434)

@@ -126,7 +126,7 @@ struct CheckCommand: ReadingCommand {
             return Section(title: path.escaped, rows: rows).text(style) + "\n"
         }
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("file")
             json.string(path)
             json.name("findings")

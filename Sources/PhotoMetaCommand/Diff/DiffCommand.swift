@@ -77,7 +77,7 @@ struct DiffCommand: Command {
 
     private func json(of differences: [PropertyDifference]) -> String {
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("first")
             json.string(first)
             json.name("second")

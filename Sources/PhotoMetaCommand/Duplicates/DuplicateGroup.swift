@@ -44,7 +44,7 @@ struct DuplicateGroup {
     }
 
     func write(to json: inout JSONText) {
-        json.object { json in
+        json.line { json in
             json.name("sha256")
             json.string(hash.description)
             json.name("hashedByteCount")

@@ -6,6 +6,8 @@ struct GalleryCommand: Command {
     private var output: String?
     /// Whether to leave out the locations of photos.
     private var withoutLocations = false
+    /// Whether installed programs convert the photos that browsers do not show.
+    private var usesConverters = true
 
     static let description = CommandDescription(
         name: "gallery", operands: "FOLDER --output FOLDER", operand: .folder,
@@ -19,6 +21,10 @@ struct GalleryCommand: Command {
             """
             "Select" picks photos by click, with Shift also ranges, and by keyboard with the space bar. The page copies or saves the \
             paths of the selection as a list that 'photometa show -' and 'photometa rename -' read, with both halves of Live Photos.
+            """,
+            """
+            Browsers do not show the HEIC photos of an iPhone. If 'heif-convert' (libheif) or 'ffmpeg' is installed, it makes \
+            thumbnails of photos without a preview that browsers show; otherwise, the page shows their names.
             """,
             """
             The output folder is created if there is none; an existing one must be empty, or contain an earlier \
@@ -38,10 +44,16 @@ struct GalleryCommand: Command {
         CommandOption(
             "--without-locations", sets: \.withoutLocations,
             summary: "omits the locations of the photos; the photos themselves do not change"),
+        CommandOption(
+            "--without-converters",
+            summary: "starts no installed program: photos without a preview that browsers show are names"
+        ) { command in command.usesConverters = false },
     ]
 
     /// The approximate size of a script of facts, which the page loads on demand.
     private static let chunkByteCount = 256 << 10
+    /// The number of programs that run at the same time; a decoder may need hundreds of megabytes.
+    private static let converterCount = 4
 
     init() {}
 
@@ -84,18 +96,23 @@ struct GalleryCommand: Command {
         guard let outputPath = System.realPath(of: folder.path) else {
             throw MetadataError(.notWritten, System.lastError, path: folder.path)
         }
-        let read = try await read(into: folder, &console)
+        var read = try await read(into: folder, &console)
+        let converter = usesConverters ? ThumbnailConverter() : nil
+        let convertedCount =
+            if let converter {
+                try await convert(&read.entries, with: converter, into: folder, &console)
+            } else { 0 }
         let index = GalleryIndex(read.entries)
         let base = RelativeURL.way(to: sourcePath, from: outputPath)
         let prefix = source.hasSuffix("/") ? source : source + "/"
         try folder.finish(
             index: index.json(
                 title: FilePath.name(of: sourcePath), failures: read.failures,
-                withoutLocations: withoutLocations
+                withoutLocations: withoutLocations, converters: converter?.names
             ) { path in
                 "\(base)/\(RelativeURL.encoded(String(path.dropFirst(prefix.count))))"
             })
-        console.print(summary(of: index, failureCount: read.failures.count))
+        console.print(summary(of: index, read.failures.count, converter, convertedCount))
     }
 
     /// Reads the files of the folder and writes thumbnails and facts.
@@ -144,15 +161,65 @@ struct GalleryCommand: Command {
         return (entries, failures)
     }
 
-    private func summary(of index: GalleryIndex, failureCount: Int) -> String {
+    /// Makes thumbnails for the photos that have none; returns their number.
+    @MainActor private func convert(
+        _ entries: inout [GalleryIndex.Entry], with converter: ThumbnailConverter, into folder: GalleryFolder,
+        _ console: inout Console
+    ) async throws(MetadataError) -> Int {
+        let unshown = entries.indices.filter { entries[$0].item.isUnshown }
+        console.showProgress("pictures converted")
+        console.expect(unshown.count)
+        let photos = unshown.map { (index: $0, number: entries[$0].number, path: entries[$0].item.path) }
+        var failure: MetadataError?
+        var count = 0
+        await withTaskGroup(of: (Int, GalleryThumbnail?).self) { group in
+            var waiting = photos[...]
+            func addNext() {
+                guard failure == nil, let photo = waiting.popFirst() else { return }
+                group.addTask {
+                    let thumbnail = await folder.withConversionFolder(number: photo.number) { folder in
+                        await converter.thumbnail(ofPhotoAt: photo.path, in: folder)
+                    }
+                    return (photo.index, thumbnail)
+                }
+            }
+            for _ in 0..<Self.converterCount { addNext() }
+            while let (index, thumbnail) = await group.next(isolation: MainActor.shared) {
+                console.advance()
+                addNext()
+                guard let thumbnail else { continue }
+                do throws(MetadataError) {
+                    try folder.writeThumbnail(thumbnail.bytes, number: entries[index].number)
+                    entries[index].item.thumbnailOrientation = thumbnail.orientation
+                    count += 1
+                } catch {
+                    failure = error
+                }
+            }
+        }
+        console.endProgress()
+        if let failure { throw failure }
+        return count
+    }
+
+    private func summary(
+        of index: GalleryIndex, _ failureCount: Int, _ converter: ThumbnailConverter?, _ convertedCount: Int
+    ) -> String {
         let count = index.tiles.count
         let located = index.tiles.count { $0.photo.item.isLocated || $0.movie?.item.isLocated == true }
         var text = "\(count) \(count == 1 ? "photo" : "photos")"
         if failureCount > 0 { text += ", \(failureCount) unreadable" }
         text += ": \(FilePath.path(of: "index.html", in: output ?? "").escaped)"
+        if let converter, convertedCount > 0 {
+            text += "\n\(convertedCount.counted("thumbnail")) made with \(converter.names)."
+        }
         if index.unshownCount > 0 {
+            let reason =
+                converter.map { "\($0.names) could not convert the file" }
+                ?? (usesConverters
+                    ? "neither heif-convert nor ffmpeg is installed" : "no program was asked to convert it")
             text +=
-                "\nOf \(index.unshownCount.counted("photo")), the page shows only the name: browsers do not show the format, and there is no preview in the file. Convert copies to JPEG, for example with 'heif-convert', and make a gallery of these."
+                "\nOf \(index.unshownCount.counted("photo")), the page shows only the name: browsers do not show the format, there is no preview in the file, and \(reason)."
         }
         if withoutLocations {
             text += "\nThe gallery contains no locations; the photos themselves are unchanged."

@@ -18,6 +18,8 @@ struct GalleryFolder {
     private static let page = "index.html"
     /// The folders and the extension of the numbered files in each.
     private static let folders = [("thumbnails", "jpg"), ("data", "js")]
+    /// The extension of the folders in which programs convert pictures.
+    private static let conversion = "conversion"
     static let folderNames = folders.map(\.0)
 
     /// Creates the folder, or removes the gallery in it; other files are not removed.
@@ -57,8 +59,14 @@ struct GalleryFolder {
         guard status.kind == .directory, let entries = System.entries(of: folder) else {
             throw MetadataError(.notWritten, "not a readable folder", path: folder)
         }
-        for entry in entries where Self.isNumbered(entry.name, fileExtension) {
-            try check(System.removeFile(at: FilePath.path(of: entry.name, in: folder)), entry.name)
+        for entry in entries {
+            let path = FilePath.path(of: entry.name, in: folder)
+            if Self.isNumbered(entry.name, fileExtension) {
+                try check(System.removeFile(at: path), entry.name)
+            } else if entry.status?.kind == .directory, Self.isNumbered(entry.name, Self.conversion) {
+                // A conversion was interrupted.
+                System.removeFolder(at: path)
+            }
         }
     }
 
@@ -74,6 +82,16 @@ struct GalleryFolder {
     func writeThumbnail(_ bytes: [UInt8], number: Int) throws(MetadataError) {
         let name = "thumbnails/\(number).jpg"
         try check(System.createFile(at: FilePath.path(of: name, in: path), bytes), name)
+    }
+
+    /// Calls `body` with a new folder for the conversion of a picture, which is removed afterwards.
+    func withConversionFolder<Result: Sendable>(
+        number: Int, _ body: (String) async -> Result?
+    ) async -> Result? {
+        let folder = FilePath.path(of: "thumbnails/\(number).\(Self.conversion)", in: path)
+        guard System.createFolder(at: folder) == nil else { return nil }
+        defer { System.removeFolder(at: folder) }
+        return await body(folder)
     }
 
     /// Writes the facts of some files, each with its number: `{"1":[…],"2":[…]}`.

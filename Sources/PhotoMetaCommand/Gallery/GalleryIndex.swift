@@ -47,19 +47,19 @@ extension GalleryIndex {
         let message: String
     }
 
-    /// The number of photos of which the grid shows only the name: they have no preview, and browsers do not show their format.
+    /// The number of photos of which the grid shows only the name.
     var unshownCount: Int {
-        tiles.count { tile in
-            let item = tile.photo.item
-            return !item.isMovie && item.thumbnailOrientation == nil && item.showing != .grid
-        }
+        tiles.count { $0.photo.item.isUnshown }
     }
 
     /// Returns the index as a JSON object.
     ///
-    /// - Parameter url: Returns the URL of a file, relative to the page.
+    /// - Parameters:
+    ///   - converters: The names of the programs that converted photos, if any was installed.
+    ///   - url: Returns the URL of a file, relative to the page.
     func json(
-        title: String, failures: [Failure], withoutLocations: Bool, url: (_ path: String) -> String
+        title: String, failures: [Failure], withoutLocations: Bool, converters: String?,
+        url: (_ path: String) -> String
     ) -> String {
         var json = JSONText()
         var cameras = Names()
@@ -71,6 +71,10 @@ extension GalleryIndex {
             json.boolean(withoutLocations)
             json.name("unshown")
             json.number(Double(unshownCount))
+            if let converters {
+                json.name("converters")
+                json.string(converters)
+            }
             json.name("photos")
             json.array { json in
                 for tile in tiles {

@@ -26,7 +26,7 @@ struct GalleryItem: Sendable {
     /// Where browsers show the file itself, depending on its format and size.
     let showing: Showing
     /// The orientation to apply to the thumbnail; `nil` if there is none.
-    let thumbnailOrientation: Orientation?
+    var thumbnailOrientation: Orientation?
 
     /// Where the page shows the file's own picture.
     enum Showing: String {
@@ -89,6 +89,9 @@ struct GalleryItem: Sendable {
     /// Whether the page shows where it was taken.
     var isLocated: Bool { location != nil || !track.isEmpty }
 
+    /// Whether the grid shows only the name of the photo: there is no preview, and browsers do not show the file.
+    var isUnshown: Bool { !isMovie && thumbnailOrientation == nil && showing != .grid }
+
     /// Adds the kind Live Photo after the movie was found.
     mutating func markLive() {
         if !kinds.contains("live") { kinds.insert("live", at: 0) }
@@ -101,16 +104,13 @@ struct GalleryItem: Sendable {
     /// The formats that only some browsers show; a photo's own page tries to show them.
     private static let triedFormats: Set<MediaFormat> = [.heif, .jpegXL]
 
-    /// The maximum size of a picture in the grid, in bytes and pixels: a browser decodes dozens at once.
-    private static let gridByteLimit: UInt64 = 4 << 20
-    private static let gridPixelLimit = 32_000_000
-
     private static func showing(of metadata: MediaMetadata, at path: String, hasThumbnail: Bool) -> Showing {
         guard isShown(metadata) else { return triedFormats.contains(metadata.format) ? .page : .nowhere }
         guard !hasThumbnail, let size = metadata.pixelSize,
             size.width.multipliedReportingOverflow(by: size.height).overflow == false,
-            size.width * size.height <= gridPixelLimit,
-            let byteCount = try? FileByteSource(path: path).byteCount, byteCount <= gridByteLimit
+            size.width * size.height <= GalleryThumbnail.gridPixelLimit,
+            let byteCount = try? FileByteSource(path: path).byteCount,
+            byteCount <= GalleryThumbnail.gridByteLimit
         else { return .page }
         return .grid
     }

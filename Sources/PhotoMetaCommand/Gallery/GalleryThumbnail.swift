@@ -10,6 +10,10 @@ struct GalleryThumbnail: Sendable {
     /// The maximum size of a thumbnail; larger previews are not used.
     private static let byteLimit = 128 << 10
 
+    /// The maximum size of a picture in the grid, in bytes and pixels: a browser decodes dozens at once.
+    static let gridByteLimit = 4 << 20
+    static let gridPixelLimit = 32_000_000
+
     /// Reads the largest suitable JPEG version of the main picture; `nil` if there is none.
     init?(of metadata: MediaMetadata, at path: String) {
         let candidates = metadata.parts.lazy.filter {
@@ -28,6 +32,17 @@ struct GalleryThumbnail: Sendable {
         // Exif's Orientation also applies to HEIC: decoders rotate only the main picture.
         let orientation = metadata.orientation ?? .topLeft
         self.orientation = Self.isTurned(size, metadata.pixelSize, orientation) ? .topLeft : orientation
+    }
+
+    /// A JPEG file that a program made; `nil` if it is not one, or too large for a grid.
+    init?(converted bytes: [UInt8], orientation: Orientation) {
+        guard bytes.count <= Self.gridByteLimit,
+            let picture = try? MediaMetadata(bytes: bytes, options: .untrusted), picture.format == .jpeg,
+            let size = picture.pixelSize, size.width > 0, size.height > 0,
+            size.width <= Self.gridPixelLimit / size.height, let bare = BrowserPicture.bare(bytes)
+        else { return nil }
+        self.bytes = bare
+        self.orientation = orientation
     }
 
     /// Whether the picture was already rotated, as some programs do.

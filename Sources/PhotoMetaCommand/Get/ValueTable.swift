@@ -61,7 +61,7 @@ struct ValueTable: Sendable {
 
     private func json(_ path: String, _ values: [NamedProperty.Value?]) -> String {
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("file")
             json.string(path)
             json.name("values")

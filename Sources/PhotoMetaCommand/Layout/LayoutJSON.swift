@@ -14,7 +14,7 @@ enum LayoutJSON {
         _ layout: FileLayout, _ path: String, to json: inout JSONText,
         _ bytes: (Range<UInt64>) -> ArraySlice<UInt8>? = { _ in nil }
     ) {
-        json.object { json in
+        json.line { json in
             json.name("file")
             json.string(path)
             json.name("format")

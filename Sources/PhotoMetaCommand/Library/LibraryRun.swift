@@ -8,6 +8,8 @@ struct LibraryRun {
     /// The folder for the results; `nil` to replace the files.
     let output: String?
     let isDryRun: Bool
+    /// Whether the report includes sizes.
+    let isVerbose: Bool
     let isJSON: Bool
 
     private var status = ExitStatus.success
@@ -29,14 +31,18 @@ struct LibraryRun {
         let path: String
         let output: String
         let change: LibraryChange
-        var changes: [MetadataEdit.PropertyChange] = []
+        let changes: [MetadataEdit.PropertyChange]
     }
 
-    init(_ options: LibraryOptions, _ change: MetadataEdit, output: String?, isDryRun: Bool, isJSON: Bool) {
+    init(
+        _ options: LibraryOptions, _ change: MetadataEdit, output: String?, isDryRun: Bool, isVerbose: Bool,
+        isJSON: Bool
+    ) {
         self.options = options
         self.change = change
         self.output = output
         self.isDryRun = isDryRun
+        self.isVerbose = isVerbose
         self.isJSON = isJSON
     }
 
@@ -154,7 +160,8 @@ struct LibraryRun {
             // A result of an earlier run, which may be complete.
             if System.status(of: output) != nil { target = output }
         }
-        let metadata = try MediaMetadata(contentsOf: target)
+        let file = try EditableFile(path: target)
+        let metadata = file.metadata
         guard metadata.mediaKind != .sidecar else { return }
         let isEditable = metadata.format.isEditable
         var xmp = isEditable ? nil : XMPSidecar(ofFileAt: path, naming: options.naming)
@@ -172,7 +179,8 @@ struct LibraryRun {
             }
         }
         var values = SidecarMetadata(metadata)
-        if let stated = try xmp?.metadata() {
+        let stated = try xmp?.metadata()
+        if let stated {
             // What a program wrote into the XMP file is newer than the photo.
             values = SidecarMetadata(stated).filled(from: values)
         }
@@ -195,30 +203,24 @@ struct LibraryRun {
             throw MetadataError(.outputExists, "\(output) exists, and differs from the result", path: path)
         }
         if let xmp {
-            return try write(change, xmp, path, to: self.output.map { _ in output }, &console)
+            return try write(change, xmp, stated, path, to: self.output.map { _ in output }, &console)
         }
-        var item = Item(path: path, output: output, change: change)
-        if isDryRun {
-            batch.add([try change.edit.plan(contentsOf: path)])
-            item.changes = change.edit.changes(to: metadata)
-        } else {
-            batch.add(
-                change.edit, of: [(path: path, output: output)],
-                options: EditPlan.WriteOptions(replacesOutput: output == path, replacesSource: output == path)
-            )
-        }
-        waiting.append(item)
+        let writing = EditPlan.WriteOptions(replacesOutput: output == path, replacesSource: output == path)
+        batch.add(change.edit, of: [(file, output)], options: isDryRun ? nil : writing)
+        let changes = change.edit.changes(to: metadata)
+        waiting.append(Item(path: path, output: output, change: change, changes: changes))
         if batch.isFull { commit(&console) }
     }
 
-    /// Writes the change of a file that cannot be edited into its XMP file.
+    /// Writes the change of a file that cannot be edited into its XMP file, which states `stated`.
     private mutating func write(
-        _ change: LibraryChange, _ xmp: XMPSidecar, _ path: String, to output: String?,
+        _ change: LibraryChange, _ xmp: XMPSidecar, _ stated: MediaMetadata?, _ path: String,
+        to output: String?,
         _ console: inout Console
     ) throws(MetadataError) {
         let plan = isDryRun ? try xmp.plan(change.edit) : try xmp.write(change.edit, to: output)
         counts.changed += 1
-        let changes = isDryRun ? (try xmp.metadata()).map { change.edit.changes(to: $0) } ?? [] : []
+        let changes = stated.map { change.edit.changes(to: $0) } ?? []
         print(path, output ?? xmp.path, change, changes, plan, &console)
     }
 
@@ -259,19 +261,14 @@ struct LibraryRun {
         guard !isJSON else {
             return console.print(json(path, output, change, changes, plan))
         }
-        var title = path
+        var report = EditReport(path: path)
         if let output, let plan {
-            title += " -> \(isDryRun ? "would be written to \(output)" : output): \(plan)"
+            report = EditReport(path: path, output: output, plan: plan, changes, isDryRun: isDryRun)
         }
-        var rows = changes.map {
-            (
-                "\($0.dictionary.rawValue) \($0.name)".escaped,
-                "\($0.old ?? "absent") -> \($0.new ?? "removed")".escaped
-            )
-        }
-        if let sidecar = change.sidecar { rows.append(("From", sidecar.escaped)) }
-        rows += change.notes.map { ("Note", $0.escaped) }
-        console.print(Section(title: title.escaped, rows: rows).text(console.style))
+        if let sidecar = change.sidecar { report.rows.append(("From", sidecar)) }
+        report.rows += change.notes.map { ("Note", $0) }
+        if isVerbose, let plan { report.rows.append(("Size", "\(plan)")) }
+        console.print(report.text(console.style))
     }
 
     private func json(
@@ -279,7 +276,7 @@ struct LibraryRun {
         _ plan: EditPlan?
     ) -> String {
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("file")
             json.string(path)
             if let output {

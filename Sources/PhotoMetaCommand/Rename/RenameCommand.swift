@@ -205,7 +205,7 @@ struct RenameCommand: ReadingCommand {
 
     private func json(of move: RenamePlan.Move) -> String {
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("file")
             json.string(move.source)
             json.name(isDryRun ? "wouldWrite" : "output")

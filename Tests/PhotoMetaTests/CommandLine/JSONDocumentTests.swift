@@ -66,9 +66,12 @@ import Testing
         }
     }
 
+    /// Returns the member paths of a line, which has the version of the format first.
     private static func members(ofJSON text: String) throws -> Set<String> {
+        #expect(text.hasPrefix("{\"formatVersion\":1,"))
         var members: Set<String> = []
         collect(try JSONSerialization.jsonObject(with: Data(text.utf8)), at: "", into: &members)
+        members.remove("formatVersion")
         return members
     }
 

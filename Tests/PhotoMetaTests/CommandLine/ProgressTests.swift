@@ -69,7 +69,8 @@
             let text = try Self.terminalText(
                 "\(Self.slowPaths) | \"$PHOTOMETA\" show --json -\(pipe)", outputIsTerminal: true)
             #expect(!text.contains("files read") && !text.contains("\u{1B}"))
-            #expect(text.split(separator: "\r\n").count { $0.hasPrefix("{\"file\"") } == 5)
+            #expect(
+                text.split(separator: "\r\n").count { $0.hasPrefix("{\"formatVersion\":1,\"file\"") } == 5)
         }
 
         @Test func showsNoCountWithoutTerminal() throws {

@@ -16,6 +16,7 @@ import Testing
     private static let systemFiles: Set = [
         "Sources/PhotoMeta/Bytes/FileByteSource.swift", "Sources/PhotoMeta/Bytes/FileCalls.swift",
         "Sources/PhotoMeta/Bytes/SystemFunctions.swift", "Sources/PhotoMetaCommand/System.swift",
+        "Sources/PhotoMetaCommand/System+Programs.swift",
     ]
 
     @Test("No value is forced") func forcesNothing() throws {

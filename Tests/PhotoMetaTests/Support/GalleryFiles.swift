@@ -10,8 +10,14 @@ struct GalleryFiles {
 
     /// Makes a gallery of the folder `photos`.
     init(in root: URL, output: String = "gallery", _ options: String...) throws {
-        result = try CommandLineTool.run(["gallery", "photos", "--output", output] + options, in: root)
-        folder = root.appendingPathComponent(output)
+        let result = try CommandLineTool.run(["gallery", "photos", "--output", output] + options, in: root)
+        try self.init(readingFrom: root.appendingPathComponent(output), result)
+    }
+
+    /// Reads a gallery that the command made.
+    init(readingFrom folder: URL, _ result: CommandLineTool.Result) throws {
+        self.folder = folder
+        self.result = result
         index = try Self.object(at: folder.appendingPathComponent("data/index.js"), call: "index")
     }
 

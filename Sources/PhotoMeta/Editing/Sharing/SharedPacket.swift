@@ -22,7 +22,7 @@ enum SharedPacket {
     /// A packet without properties.
     static var empty: ContiguousArray<UInt8> { packet(attributes: "", elements: "") }
 
-    /// Returns a packet with properties; of several with a name, the first one is used. Empty if there are none.
+    /// Returns a packet with properties, the first of each name; empty if there are none.
     static func bytes(_ members: [XMPMember]) -> ContiguousArray<UInt8> {
         var prefixes = [XMPWriter.Prefix(name: "rdf", uri: XMPMember.rdf)]
         var names: Set<[String]> = []

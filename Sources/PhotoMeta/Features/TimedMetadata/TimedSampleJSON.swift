@@ -4,7 +4,7 @@ extension TimedSample {
     /// Writes the sample as one line of JSON, an object; `Docs/JSON.md` lists its members.
     package func json(file: String, of track: TimedMetadata) -> String {
         var json = JSONText()
-        json.object { json in
+        json.line { json in
             json.name("file")
             json.string(file)
             json.name("part")

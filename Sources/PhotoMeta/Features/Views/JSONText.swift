@@ -39,6 +39,20 @@ package struct JSONText {
         endObject()
     }
 
+    /// The version of the objects that ``line(_:)`` writes: `formatVersion` in `Docs/JSON.md`.
+    ///
+    /// It changes when a member is removed or renamed, or gets another type or meaning; not when one is added.
+    private static let formatVersion = 1
+
+    /// Writes an object that is a line of output, with the version of the format; `body` writes the other members.
+    package mutating func line(_ body: (inout JSONText) -> Void) {
+        object { json in
+            json.name("formatVersion")
+            json.integer(Self.formatVersion)
+            body(&json)
+        }
+    }
+
     /// Begins an object, the value of a member, whose members are written next.
     mutating func beginObject(named name: String) {
         self.name(name)

@@ -40,7 +40,7 @@ extension MediaMetadata {
         showing isShown: ((MetadataProperty) -> Bool)?,
         to json: inout JSONText
     ) {
-        json.object { json in
+        json.line { json in
             if let file {
                 json.name("file")
                 json.string(file)

@@ -901,7 +901,9 @@ const photometa = (() => {
     }
     if (gallery.unshown) {
       element("unshown").textContent = `Of ${counted(gallery.unshown, "photo")}, the grid shows only the name: browsers do not `
-        + "show the format, and there is no preview in the file.";
+        + "show the format, there is no preview in the file, and "
+        + (gallery.converters ? `${gallery.converters} could not convert it.` : "no program converted it: “photometa gallery” "
+          + "uses heif-convert and ffmpeg if they are installed.");
     }
     const located = gallery.photos.filter(photo => photo.place).length;
     element("privacy").textContent = gallery.withoutLocations

@@ -10,7 +10,7 @@ struct CorpusReadingTests {
             switch try #require(Corpus.metadata[file]) {
             case .success(let metadata):
                 let json = metadata.json(file: file)
-                #expect(json.hasPrefix("{\"file\":"), "\(file)")
+                #expect(json.hasPrefix("{\"formatVersion\":1,\"file\":"), "\(file)")
                 for property in metadata.properties { #expect(!property.name.isEmpty, "\(file)") }
             case .failure(let error):
                 #expect([.unrecognizedFormat, .unsupportedFormat].contains(error.code), "\(file)")
