@@ -22,7 +22,9 @@ extension System {
         }
     }
 
-    /// Starts a program without a shell and without input; its messages are discarded. Returns `nil` if that fails.
+    /// Starts a program without a shell and without input; its messages are discarded.
+    ///
+    /// Returns `nil` if that fails.
     ///
     /// The program is in the same process group, so that an interruption from the terminal ends it, too.
     static func start(_ program: String, _ arguments: [String]) -> pid_t? {
@@ -31,7 +33,10 @@ extension System {
         }
         var words = unsafe copies(of: [program] + arguments)
         var names = unsafe copies(of: variables)
-        defer { for unsafe text in unsafe words + names { unsafe free(text) } }
+        defer {
+            unsafe release(words)
+            unsafe release(names)
+        }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
         #else
@@ -53,6 +58,10 @@ extension System {
     /// Copies texts to memory that the caller frees; a `nil` follows the last one.
     private static func copies(of texts: [String]) -> [UnsafeMutablePointer<CChar>?] {
         unsafe texts.map { unsafe strdup($0) } + [nil]
+    }
+
+    private static func release(_ copies: [UnsafeMutablePointer<CChar>?]) {
+        for index in unsafe copies.indices { unsafe free(copies[index]) }
     }
 
     /// Returns whether a program that was started has succeeded; `nil` while it is running.
