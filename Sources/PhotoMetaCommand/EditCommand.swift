@@ -13,6 +13,9 @@ struct EditCommand: ReadingCommand {
     private var copySource: String?
     /// Whether private properties are removed.
     private var isForSharing = false
+    /// The groups of properties that a shared file keeps.
+    private var sharedContent = SharedContent.default
+    private var keepsGroups = false
     /// Whether Live Photos get new identifiers.
     private var renewsIdentifiers = false
     /// The changes to make in each file.
@@ -38,6 +41,11 @@ struct EditCommand: ReadingCommand {
             '--remove timedMetadata' removes what a movie records from frame to frame, such as positions, motion and faces, with the \
             tracks that contain it. '--remove timedMetadata.location' removes the tracks that state positions, and those whose format \
             is not known.
+            """,
+            """
+            '--for-sharing' makes files that can be given to others. They contain the picture, the sound and a list of properties, and \
+            nothing else; Docs/Sharing.md has the list. '--keep' names the groups to keep: dates, exposure, camera, descriptions, \
+            keywords, creators, location, chapters, or none. Other changes, such as '--set', are made afterwards.
             """,
             """
             '--for-sharing' keeps the identifier of Live Photos. '--renew-identifier' replaces it with a new, random one: a still and \
@@ -96,10 +104,21 @@ struct EditCommand: ReadingCommand {
             summary: "shifts the camera's dates, for example after a journey across time zones"
         ) { command, value throws(UsageError) in try command.change.shiftDates(argument: value) },
         CommandOption(
-            "--for-sharing", summary: "removes places, serial numbers and people's names"
+            "--for-sharing",
+            summary: "keeps the picture and what '--keep' names, and leaves out everything else"
         ) { command in
             command.isForSharing = true
-            command.change.share(keeping: .default, livePhotoIdentifier: .kept)
+            command.change.share(keeping: command.sharedContent, livePhotoIdentifier: .kept)
+        },
+        CommandOption(
+            "--keep", valueName: "GROUPS", value: .text,
+            summary: "with '--for-sharing', the groups to keep; dates,exposure,camera"
+        ) { command, value throws(UsageError) in
+            command.sharedContent = try SharedContent(argument: value)
+            command.keepsGroups = true
+            if command.isForSharing {
+                command.change.share(keeping: command.sharedContent, livePhotoIdentifier: .kept)
+            }
         },
         CommandOption(
             "--renew-identifier", sets: \.renewsIdentifiers,
@@ -126,6 +145,9 @@ struct EditCommand: ReadingCommand {
         }
         guard isForSharing || !renewsIdentifiers else {
             throw UsageError(message: "'--renew-identifier' needs '--for-sharing'")
+        }
+        guard isForSharing || !keepsGroups else {
+            throw UsageError(message: "'--keep' needs '--for-sharing'")
         }
     }
 
@@ -172,7 +194,7 @@ struct EditCommand: ReadingCommand {
         console.expect(files.count)
         let groups = renewsIdentifiers ? EditGroup.livePhotos(files) : files.map { EditGroup([$0]) }
         var batch = EditBatch()
-        var waiting: [(group: EditGroup, changes: [[MetadataEdit.PropertyChange]])] = []
+        var waiting: [(group: EditGroup, changes: [FileChanges])] = []
         var count = 0
         for (number, group) in groups.enumerated() {
             waiting.append((group, add(group, to: &batch)))
@@ -223,7 +245,7 @@ struct EditCommand: ReadingCommand {
             let bytes = try StandardInput.bytes.get()
             let plan = try change.plan(bytes: bytes)
             guard !isDryRun else {
-                let changes = change.changes(to: try MediaMetadata(bytes: bytes))
+                let changes = FileChanges(of: try MediaMetadata(bytes: bytes), change)
                 console.print(text(of: plan, changes, "standard input", "standard output", console.style))
                 return .success
             }
@@ -239,7 +261,7 @@ struct EditCommand: ReadingCommand {
     }
 
     /// Adds the edit of a group; returns what it changes in each file.
-    private func add(_ group: EditGroup, to batch: inout EditBatch) -> [[MetadataEdit.PropertyChange]] {
+    private func add(_ group: EditGroup, to batch: inout EditBatch) -> [FileChanges] {
         do throws(MetadataError) {
             let change = try group.change(from: change)
             var files: [(file: EditableFile, output: String)] = []
@@ -252,7 +274,7 @@ struct EditCommand: ReadingCommand {
             }
             let writing = EditPlan.WriteOptions(replacesOutput: isInPlace, replacesSource: isInPlace)
             batch.add(change, of: files, options: isDryRun ? nil : writing)
-            return files.map { change.changes(to: $0.file.metadata) }
+            return files.map { FileChanges(of: $0.file.metadata, change) }
         } catch {
             batch.add(error)
             return []
@@ -261,7 +283,7 @@ struct EditCommand: ReadingCommand {
 
     /// Reports the result of a group; returns the number of files that were edited.
     private func report(
-        _ result: EditBatch.Result, of group: EditGroup, _ changes: [[MetadataEdit.PropertyChange]],
+        _ result: EditBatch.Result, of group: EditGroup, _ changes: [FileChanges],
         _ status: inout ExitStatus, _ console: inout Console
     ) -> Int {
         defer { for _ in group.files { console.advance() } }
@@ -299,11 +321,13 @@ struct EditCommand: ReadingCommand {
     }
 
     private func text(
-        of plan: EditPlan, _ changes: [MetadataEdit.PropertyChange], _ path: String, _ output: String,
+        of plan: EditPlan, _ listed: FileChanges, _ path: String, _ output: String,
         _ style: TextStyle
     ) -> String {
         guard isJSON else {
-            var report = EditReport(path: path, output: output, plan: plan, changes, isDryRun: isDryRun)
+            var report = EditReport(
+                path: path, output: output, plan: plan, listed.changes, isDryRun: isDryRun)
+            if !listed.kept.isEmpty { report.rows.append(("Kept", listed.kept.joined(separator: ", "))) }
             if !change.leftOut.isEmpty {
                 let names = change.leftOut.map { "\($0.dictionary.rawValue) \($0.name)" }
                 report.rows.append(("Not copied", names.joined(separator: ", ")))
@@ -323,7 +347,11 @@ struct EditCommand: ReadingCommand {
             json.number(Double(plan.newByteCount))
             if isDryRun {
                 json.name("changes")
-                json.array { json in for change in changes { change.write(to: &json) } }
+                json.array { json in for change in listed.changes { change.write(to: &json) } }
+                if !listed.kept.isEmpty {
+                    json.name("kept")
+                    json.array { json in for name in listed.kept { json.string(name) } }
+                }
             }
             if copySource != nil {
                 json.name("leftOut")

@@ -174,12 +174,6 @@ public struct MetadataEdit: Sendable {
                 forms: registered?.storage.alternatives ?? []))
     }
 
-    /// Removes a movie's property, including from its tracks; returns `false` if it cannot be removed.
-    @discardableResult
-    mutating func removeFromMovieAndTracks<Value>(_ key: MetadataKey<Value>) -> Bool {
-        movieChanges.add(key, nil, reachesTracks: true)
-    }
-
     /// Adds changes to a movie's properties, which take precedence over the existing ones.
     mutating func addMovieChanges(_ other: MovieChanges) { movieChanges.add(other) }
 

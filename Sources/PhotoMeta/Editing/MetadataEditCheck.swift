@@ -76,10 +76,6 @@ struct MetadataEditCheck {
                 names.insert(PropertyName(.tiff, Self.name(of: tag)))
             }
         }
-        for number in edit.iptc.removedResources {
-            names.formUnion(
-                IPTCEdit.propertyNames(ofResource: number).map { PropertyName(.imageResources, $0) })
-        }
         if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
         return names
     }

@@ -322,4 +322,27 @@ import Testing
             #expect(SharedFiles.names(in: folder.appendingPathComponent("out")) == [])
         }
     }
+
+    @Test("A shared file keeps the groups that '--keep' names, and a dry run lists them") func keepsGroups()
+        throws
+    {
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", Samples.jpeg(.exif(PhoneExif.tiff(identifier: "ABC-DEF").bytes)))
+            let words = ["edit", "a.jpg", "--keep", "none", "--for-sharing", "--output", "out"]
+            let listed = try CommandLineTool.run(words + ["--dry-run", "--json"], in: folder)
+            let object = try #require(listed.objects().first)
+            #expect(object["kept"] as? [String] == ["MakerApple ContentIdentifier"])
+            #expect(try CommandLineTool.run(words, in: folder).status == 0)
+            let shared = try MediaMetadata(contentsOf: folder.appendingPathComponent("out/a.jpg").path)
+            #expect(shared[\.tiff.make] == nil && shared.livePhotoIdentifier == "ABC-DEF")
+            for (arguments, text) in [
+                (["--for-sharing", "--keep", "place"], "'place' is not a group"),
+                (["--keep", "camera"], "--for-sharing"),
+            ] {
+                let wrong = try CommandLineTool.run(
+                    ["edit", "a.jpg", "--output", "out"] + arguments, in: folder)
+                #expect(wrong.status == 2 && wrong.errors.contains(text))
+            }
+        }
+    }
 }

@@ -217,9 +217,9 @@ import Testing
         #expect(String(decoding: result, as: UTF8.self).contains("+50.0000"))
         #expect(read.parts.contains { $0[\.quickTime.locationISO6709] != nil })
         let (clean, _) = try Self.edited(movie.bytes) { edit in
-            edit.removeEverywhere(\.quickTime.locationISO6709)
-            edit.removeEverywhere(\.userData.gpsCoordinates)
-            edit.removeEverywhere(\.userData.locationInformation)
+            edit.remove(\.quickTime.locationISO6709)
+            edit.remove(\.userData.gpsCoordinates)
+            edit.remove(\.userData.locationInformation)
         }
         let text = String(decoding: clean, as: UTF8.self)
         for word in ["+50.0000", "+48.0000", "Munich"] { #expect(!text.contains(word)) }

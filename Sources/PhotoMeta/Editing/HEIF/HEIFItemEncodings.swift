@@ -6,21 +6,8 @@ enum HEIFItemEncodings {
     static func check(
         mainImageOf map: FileMap, _ tables: HEIFTables, _ scanner: BoxScanner
     ) throws(EditStop) {
-        try check(map.blocks.filter { $0.kind == .xmp && $0.part == 0 }, tables, scanner)
-    }
-
-    /// Throws if an XMP packet of the file is encoded.
-    static func check(_ map: FileMap, _ window: ByteWindow, _ limits: Limits) throws(EditStop) {
-        let packets = map.blocks.filter { $0.kind == .xmp }
-        guard !packets.isEmpty else { return }
-        var scanner = BoxScanner(window, limits)
-        try check(packets, try HEIFTables(&scanner), scanner)
-    }
-
-    private static func check(
-        _ blocks: some Collection<LocatedBlock>, _ tables: HEIFTables, _ scanner: BoxScanner
-    ) throws(EditStop) {
-        let packets = Set(blocks.map(\.code.rawValue))
+        let packets = Set(
+            map.blocks.filter { $0.kind == .xmp && $0.part == 0 }.map(\.code.rawValue))
         guard !packets.isEmpty else { return }
         let bytes = try scanner.bytes(tables.information.body, path)
         guard let encoding = encoding(ofItems: packets, in: bytes.span, scanner.limits) else { return }

@@ -14,23 +14,7 @@ struct IPTCEdit: Sendable {
     /// Whether all records are removed.
     private(set) var removesAll = false
 
-    /// The numbers of the Photoshop resources to remove.
-    private(set) var removedResources: Set<UInt16> = []
-
-    var isEmpty: Bool { changes.isEmpty && !removesAll && removedResources.isEmpty }
-
-    mutating func removeResource(_ number: UInt16) { removedResources.insert(number) }
-
-    /// The resources with text that people entered, and the properties read from them (Adobe Photoshop File
-    /// Formats, "Image Resource IDs").
-    private static let resources: [UInt16: [String]] = [0x040B: ["URL"]]
-
-    /// Returns the number of the resource that contains a property; `nil` if the property is kept.
-    static func resource(ofProperty name: String) -> UInt16? {
-        resources.first { $0.value.contains(name) }?.key
-    }
-
-    static func propertyNames(ofResource number: UInt16) -> [String] { resources[number] ?? [] }
+    var isEmpty: Bool { changes.isEmpty && !removesAll }
 
     mutating func add(_ change: Change) {
         changes.removeAll { $0.identifier == change.identifier }
@@ -64,16 +48,13 @@ struct IPTCEdit: Sendable {
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         // A PNG file's profile "iptc" may contain the records alone.
         if Self.isRecords(resources) {
-            guard !changes.isEmpty || removesAll else { return nil }
             return try changed(records: ArraySlice(resources)) ?? []
         }
         var list = PhotoshopResourceList(resources)
         try list.checkIsWhole()
-        let count = list.resources.count
-        list.resources.removeAll { removedResources.contains($0.number) }
         let places = list.resources.indices.filter { list.resources[$0].number == ResourceNumber.iptc }
-        guard !changes.isEmpty || removesAll, !places.isEmpty else {
-            var isChanged = list.resources.count < count
+        guard !places.isEmpty else {
+            var isChanged = false
             if let other {
                 for place in list.resources.indices
                 where list.resources[place].number == ResourceNumber.digest {

@@ -176,7 +176,7 @@ struct EditResolver {
                 where Self.placeNames.contains(property.key?.keyPath ?? "") || Self.isShortPosition(property)
                     || location == nil && Self.positions.contains(property.key?.keyPath ?? "")
                 {
-                    _ = edit.remove(property)
+                    edit.remove(property)
                 }
             }
         case .sidecar: setXMPLocation(location)
@@ -251,7 +251,7 @@ struct EditResolver {
         for part in metadata.parts {
             for property in part.properties
             where property.dictionary == .xmpExif && property.key == nil && property.name.hasPrefix("GPS") {
-                _ = edit.remove(property)
+                edit.remove(property)
             }
         }
         guard let location else { return }

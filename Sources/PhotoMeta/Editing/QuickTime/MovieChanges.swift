@@ -10,8 +10,9 @@ struct MovieChanges: Sendable {
         let value: (any MetadataEncodable)?
         /// The stored form of the property; `nil` if it is not registered.
         let form: StoredForm?
-        /// Whether the property is also removed from the tracks.
-        var reachesTracks = false
+
+        /// A removed property is also removed from the tracks.
+        var reachesTracks: Bool { value == nil }
     }
 
     /// The place where a property is stored.
@@ -46,7 +47,7 @@ struct MovieChanges: Sendable {
 
     /// Adds a change; returns `false` if the property cannot be edited.
     mutating func add<Value>(
-        _ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?, reachesTracks: Bool = false
+        _ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?
     ) -> Bool {
         let registered = key.registered
         guard let place = Self.place(of: key),
@@ -58,7 +59,7 @@ struct MovieChanges: Sendable {
         changes.append(
             Change(
                 place: place, dictionary: key.dictionary.index, name: registered?.name ?? key.name,
-                value: value, form: registered?.storage, reachesTracks: reachesTracks))
+                value: value, form: registered?.storage))
         return true
     }
 
@@ -102,12 +103,5 @@ struct MovieChanges: Sendable {
         case .userData: form.map(UserDataAtom.canWrite) ?? false
         case .item: form.map(MovieItemData.canWrite) ?? false
         }
-    }
-}
-
-extension MetadataEdit {
-    /// Removes a movie's property, and the same property of its tracks.
-    mutating func removeEverywhere<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) {
-        removeFromMovieAndTracks(MetadataKeys()[keyPath: keyPath])
     }
 }

@@ -115,6 +115,15 @@ extension MetadataEdit {
         sharing = Sharing(content: content, identifier: livePhotoIdentifier)
     }
 
+    /// The properties of the main picture or movie that a shared file keeps; none if the edit does not share files.
+    package func sharedProperties(of metadata: MediaMetadata) -> [MetadataProperty] {
+        guard let sharing else { return [] }
+        let headers: Set<MetadataDictionary> = [.heif, .icc, .movie, .jfif, .multiPicture, .webP, .jpegXL]
+        return metadata.properties.filter {
+            !headers.contains($0.dictionary) && sharing.keeps($0, in: metadata.format)
+        }
+    }
+
     /// Gives the shared files a new identifier.
     package mutating func renewSharedIdentifier() { sharing?.identifier = .renewed() }
 }

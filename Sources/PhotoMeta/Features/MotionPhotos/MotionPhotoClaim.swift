@@ -20,11 +20,6 @@ struct MotionPhotoClaim: Sendable {
         var padding: UInt64
     }
 
-    /// Whether it states that files follow the image.
-    var describesAppendedData: Bool {
-        isClaimed || !bytesBeforeEnd.isEmpty || items.contains { $0.byteCount > 0 }
-    }
-
     /// The range of the movie in the list of files, which ends at the end of a file of this size.
     func movie(inFileOf byteCount: UInt64) -> Range<UInt64>? {
         var end = byteCount

@@ -77,7 +77,7 @@ struct AssetRoutes: Sendable {
         ).response(to: request)
     }
 
-    /// Sends a copy without places, names and serial numbers (`MetadataEdit.forSharing`).
+    /// Sends a copy with the picture, dates, exposure and camera, and nothing else (`MetadataEdit.forSharing`).
     ///
     /// Image data is copied, not coded again.
     @Sendable func export(_ request: Request, _ context: ServiceContext) async throws -> Response {

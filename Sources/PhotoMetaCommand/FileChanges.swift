@@ -1,0 +1,28 @@
+import PhotoMeta
+
+/// What an edit changes in a file, as a list for the user.
+struct FileChanges {
+    let changes: [MetadataEdit.PropertyChange]
+    /// The names of the properties that a shared file keeps; empty if it is not shared.
+    let kept: [String]
+
+    init(of metadata: MediaMetadata, _ edit: MetadataEdit) {
+        changes = edit.changes(to: metadata)
+        kept = edit.sharedProperties(of: metadata).map { "\($0.dictionary.rawValue) \($0.name)" }
+    }
+}
+
+extension SharedContent {
+    /// Reads the names of groups, separated by commas.
+    init(argument: String) throws(UsageError) {
+        self = []
+        guard argument != "none" else { return }
+        for name in argument.split(separator: ",", omittingEmptySubsequences: false) {
+            guard let group = Self.named.first(where: { $0.name == name })?.group else {
+                let names = Self.named.map(\.name).joined(separator: ", ")
+                throw UsageError(message: "'\(String(name).escaped)' is not a group: \(names), or none")
+            }
+            formUnion(group)
+        }
+    }
+}
