@@ -162,7 +162,7 @@ struct EditCommand: ReadingCommand {
         guard !renewsIdentifiers, library.isEmpty else {
             throw UsageError(
                 message:
-                    "'--stdin' cannot be combined with '--renew-identifier', '--from-sidecars', '--from-names', '--geotag' and '--set-offset'"
+                    "'--stdin' cannot be combined with '--renew-identifier', '--from-sidecars', '--from-names', '--geotag', '--set-offset' and '--time-zone'"
             )
         }
         guard !isJSON || isDryRun else {

@@ -25,22 +25,64 @@
         /// The date's own offset is used where it has one.
         public func date(in zone: TimeZone) -> Date {
             if let date { return date }
-            let clock = Date(timeIntervalSince1970: secondsSince1970(assumingOffsetMinutes: 0))
+            let clock = shownMoment
             // The zone's offset depends on the moment, and the moment on the offset. Near a change of the clocks the first
             // guess may be on the wrong side of it.
             let guess = clock.addingTimeInterval(-Double(zone.secondsFromGMT(for: clock)))
             return clock.addingTimeInterval(-Double(zone.secondsFromGMT(for: guess)))
         }
 
+        /// The offsets from UTC, in seconds, with which the clocks of a time zone show this date; mostly one.
+        ///
+        /// Two where clocks were set back, so that they show an hour twice, the offset of the first time first; none where they were
+        /// set forward, or where a zone left out a day, so that they never show it. The offset in the date itself is ignored.
+        public func offsetSeconds(in zone: TimeZone) -> [Int] {
+            let shown = shownMoment
+            // No zone is more than 16 hours from UTC, so the clocks show the date between the first and the last of these moments, and
+            // no zone changed its offset twice within so short a time.
+            let moments = [-57_600.0, 0, 57_600].map { shown.addingTimeInterval($0) }
+            let offsets = Set(moments.map { zone.secondsFromGMT(for: $0) })
+            return offsets.sorted(by: >).filter {
+                zone.secondsFromGMT(for: shown.addingTimeInterval(-Double($0))) == $0
+            }
+        }
+
         /// The date with the offset that a time zone had then; the date itself if it has an offset, or no time.
         ///
-        /// Where clocks were set back, an hour has two offsets, and that of the first is used.
-        public func withOffset(in zone: TimeZone) -> CaptureDate {
+        /// `nil` if ``offsetSeconds(in:)`` has none or two, because no offset is guessed, or one that is not in whole minutes, as before
+        /// zones had standard times.
+        public func withOffset(in zone: TimeZone) -> CaptureDate? {
             guard offsetMinutes == nil, hasTime else { return self }
-            let offset = zone.secondsFromGMT(for: date(in: zone)) / 60
-            return CaptureDate(
-                year: year, month: month, day: day, hour: hour, minute: minute, second: second,
-                subsecond: subsecond, offsetMinutes: offset) ?? self
+            let offsets = offsetSeconds(in: zone)
+            guard offsets.count == 1, offsets[0] % 60 == 0 else { return nil }
+            return withOffset(minutes: offsets[0] / 60)
         }
+
+        /// The moment at which a clock in UTC shows the date.
+        private var shownMoment: Date {
+            let minutes = offsetMinutes ?? 0
+            return Date(
+                timeIntervalSince1970: secondsSince1970(assumingOffsetMinutes: 0) + Double(minutes) * 60)
+        }
+    }
+
+    /// A time zone by its name, for code that does not import Foundation.
+    package struct NamedTimeZone: Sendable {
+        /// The name, such as Europe/Paris.
+        package let name: String
+        private let zone: TimeZone
+
+        /// Creates the time zone of the IANA database with a name; `nil` if there is none.
+        package init?(_ name: String) {
+            // Foundation also takes abbreviations such as CST, which several zones have.
+            guard name == "UTC" || name.contains("/"), let zone = TimeZone(identifier: name) else {
+                return nil
+            }
+            self.name = name
+            self.zone = zone
+        }
+
+        /// The result of ``CaptureDate/offsetSeconds(in:)``.
+        package func offsetSeconds(of date: CaptureDate) -> [Int] { date.offsetSeconds(in: zone) }
     }
 #endif

@@ -66,11 +66,15 @@ struct LibraryChange {
             minutes = inferred.minutes
             let source = inferred.evidence == .gpsTime ? "GPS time" : "the movie's header"
             notes.append("the offset follows from \(source), \(inferred.time)")
+        case .zone(let zone):
+            switch zone.offset(of: stated) {
+            case .success(let found): minutes = found
+            case .failure(let reason):
+                isIncomplete = true
+                return notes.append(reason.message)
+            }
         }
-        let moment = CaptureDate(
-            year: stated.year, month: stated.month, day: stated.day, hour: stated.hour, minute: stated.minute,
-            second: stated.second, subsecond: stated.subsecond, offsetMinutes: minutes)
-        guard let moment else { return }
+        guard let moment = stated.withOffset(minutes: minutes) else { return }
         edit.captureDate = moment
         date = moment
     }

@@ -7,6 +7,8 @@ struct LibraryOptions: Sendable {
         case minutes(Int)
         /// The offset that the file implies.
         case inferred
+        /// The offset of a time zone at the time of the file.
+        case zone(ZoneOffsets)
     }
 
     /// How far the clock of a camera is ahead of UTC.
@@ -24,11 +26,18 @@ struct LibraryOptions: Sendable {
     var trackPaths: [String] = []
     var trackLimits = GeoTrack.Limits()
     var clock: Clock?
-    var offset: Offset?
+    private(set) var offset: Offset?
     var naming = XMPSidecar.Naming.stem
 
     /// Whether none of the changes is requested.
     var isEmpty: Bool { !usesSidecars && !usesNames && trackPaths.isEmpty && offset == nil }
+
+    private mutating func setOffset(_ new: Offset) throws(UsageError) {
+        guard offset == nil else {
+            throw UsageError(message: "'--set-offset' and '--time-zone' both give the offset: leave out one")
+        }
+        offset = new
+    }
 
     /// Throws if an option is given without the one that it belongs to.
     func check() throws(UsageError) {
@@ -48,11 +57,15 @@ struct LibraryOptions: Sendable {
 
     static let discussion = [
         """
-        With '--from-sidecars', '--from-names', '--geotag' and '--set-offset', operands may be folders, and each file gets its own \
+        With '--from-sidecars', '--from-names', '--geotag', '--set-offset' and '--time-zone', operands may be folders, and each file gets its own \
         change. Values that a file has are kept, unless '--prefer sidecar' is given. Files that need no change are not written, so a \
         second run changes nothing, and a run that was interrupted is continued by another. What cannot be matched is listed, and \
         nothing is guessed. The change of a file that cannot be edited, such as a raw file, is written into its XMP file.
+        """,
         """
+        '--time-zone' leaves a date as it is if the clocks of the zone showed it twice or never, when they were set back or forward, and \
+        lists it. It needs Foundation, which the packages for Debian and the static build leave out.
+        """,
     ]
 
     static let examples = [
@@ -113,15 +126,22 @@ struct LibraryOptions: Sendable {
                     "adds an offset from UTC to dates without one; 'inferred' uses GPS time and movie headers"
             ) { owner, value throws(UsageError) in
                 if value == "inferred" {
-                    owner[keyPath: member].offset = .inferred
+                    try owner[keyPath: member].setOffset(.inferred)
                 } else {
                     let seconds = try Self.seconds(value, "an offset")
                     let minutes = Int(seconds / 60)
                     guard abs(minutes) < 1_440, Double(minutes * 60) == seconds else {
                         throw UsageError(message: "'\(value.escaped)' has seconds, or is a day or more")
                     }
-                    owner[keyPath: member].offset = .minutes(minutes)
+                    try owner[keyPath: member].setOffset(.minutes(minutes))
                 }
+            },
+            CommandOption(
+                "--time-zone", valueName: "ZONE",
+                summary:
+                    "adds the offset that a time zone, such as Europe/Paris, had at the time to dates without one"
+            ) { owner, value throws(UsageError) in
+                try owner[keyPath: member].setOffset(.zone(ZoneOffsets(value)))
             },
             CommandOption(
                 "--prefer", valueName: "file|sidecar",

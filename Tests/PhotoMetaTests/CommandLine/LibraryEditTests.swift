@@ -149,11 +149,39 @@ import Testing
         }
     }
 
+    /// The offsets are those of `TZ=Europe/Paris date -d`.
+    @Test("A time zone gives its offset, except to times that its clocks show twice or never")
+    func setsTimeZone() throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", CommandFiles.photo("2024:07:15 12:00:00"))
+            try folder.write("b.jpg", CommandFiles.photo("2024:10:27 02:30:00"))
+            try folder.write("c.jpg", CommandFiles.photo("2024:03:31 02:30:00"))
+            let arguments = ["edit", ".", "--time-zone", "Europe/Paris", "--in-place", "--json"]
+            let result = try CommandLineTool.run(arguments, in: folder)
+            #expect(result.status == 0)
+            func date(_ name: String) throws -> String? {
+                try Self.photo(name, in: folder).captureDate?.description
+            }
+            #expect(try date("a.jpg") == "2024-07-15T12:00:00+02:00")
+            #expect(try date("b.jpg") == "2024-10-27T02:30:00" && date("c.jpg") == "2024-03-31T02:30:00")
+            let notes = Dictionary(
+                try result.objects().map { ($0["file"] as? String ?? "", $0["notes"] as? [String] ?? []) },
+                uniquingKeysWith: +)
+            #expect(notes["./b.jpg"]?.first?.contains("twice: 2024-10-27T02:30:00+02:00 and") == true)
+            #expect(notes["./c.jpg"]?.first?.contains("never showed") == true)
+            let before = try Self.contents(of: folder)
+            #expect(try CommandLineTool.run(arguments, in: folder).status == 0)
+            #expect(try Self.contents(of: folder) == before, "a second run changes nothing")
+        }
+    }
+
     @Test(
         "Options that have no effect are refused",
         arguments: [
             ["--pair-by-name"], ["--clock-offset", "+1:00"], ["--geotag-gap", "x"], ["--prefer", "none"],
-            ["--set-offset", "+24:00"], ["--set-offset", "2"], ["--from-sidecars", "--xmp-name", "x"],
+            ["--set-offset", "+24:00"], ["--set-offset", "2"],
+            ["--time-zone", "Europe/Nowhere"], ["--time-zone", "CST"],
+            ["--time-zone", "Europe/Paris", "--set-offset", "+1:00"], ["--from-sidecars", "--xmp-name", "x"],
         ])
     func refusesOptions(_ options: [String]) throws {
         try TemporaryDirectory.with { folder in

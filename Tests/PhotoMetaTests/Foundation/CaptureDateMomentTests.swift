@@ -60,15 +60,49 @@
         /// The offsets are those of `TZ=Europe/Paris date -d`.
         @Test("A floating date gets the offset of a time zone") func setsOffset() throws {
             let zone = try #require(TimeZone(identifier: "Europe/Paris"))
-            func offset(_ text: String) -> Int? { CaptureDate(text)?.withOffset(in: zone).offsetMinutes }
+            func offset(_ text: String) -> Int? { CaptureDate(text)?.withOffset(in: zone)?.offsetMinutes }
             #expect(offset("2024:01:15 12:00:00") == 60)
             #expect(offset("2024:07:15 12:00:00") == 120)
             #expect(offset("2024:03:31 01:59:59") == 60)
             #expect(offset("2024:03:31 03:00:00") == 120)
             #expect(offset("2024:07:15 12:00:00-05:00") == -300)
-            #expect(offset("2024:07:15") == nil)
+            let day = try #require(CaptureDate("2024:07:15"))
+            #expect(day.withOffset(in: zone) == day)
             let date = try #require(CaptureDate("2024:07:15 12:34:56.7")?.withOffset(in: zone))
             #expect(date.description == "2024-07-15T12:34:56.7+02:00")
+        }
+
+        /// The transitions are those of `zdump -v Europe/Paris` and `zdump -v Pacific/Apia`.
+        @Test("A time that clocks show twice or never has no single offset") func findsAmbiguousTimes() throws
+        {
+            let paris = try #require(TimeZone(identifier: "Europe/Paris"))
+            func offsets(_ text: String, _ zone: TimeZone) throws -> [Int] {
+                let date = try #require(CaptureDate(text))
+                #expect((date.withOffset(in: zone) == nil) == (date.offsetSeconds(in: zone).count != 1))
+                return date.offsetSeconds(in: zone)
+            }
+            // Set back on 2024-10-27 at 03:00, forward on 2024-03-31 at 02:00.
+            #expect(try offsets("2024:10:27 01:59:59", paris) == [7_200])
+            #expect(try offsets("2024:10:27 02:00:00", paris) == [7_200, 3_600])
+            #expect(try offsets("2024:10:27 02:59:59", paris) == [7_200, 3_600])
+            #expect(try offsets("2024:10:27 03:00:00", paris) == [3_600])
+            #expect(try offsets("2024:03:31 02:00:00", paris) == [])
+            #expect(try offsets("2024:03:31 02:59:59", paris) == [])
+            // Samoa left out 2011-12-30.
+            let apia = try #require(TimeZone(identifier: "Pacific/Apia"))
+            #expect(try offsets("2011:12:29 23:59:59", apia) == [-36_000])
+            #expect(try offsets("2011:12:30 12:00:00", apia) == [])
+            #expect(try offsets("2011:12:31 00:00:00", apia) == [50_400])
+        }
+
+        @Test("An offset with seconds, as before standard time, is not written") func leavesLocalMeanTime()
+            throws
+        {
+            let paris = try #require(TimeZone(identifier: "Europe/Paris"))
+            let date = try #require(CaptureDate("1900:01:01 12:00:00"))
+            // `TZ=Europe/Paris date -d 1900-01-01 +%::z` is +00:09:21.
+            #expect(date.offsetSeconds(in: paris) == [561])
+            #expect(date.withOffset(in: paris) == nil)
         }
     }
 #endif

@@ -31,6 +31,13 @@ extension CaptureDate {
         return subsecond ?? Fraction(0) < other.subsecond ?? Fraction(0)
     }
 
+    /// The same date and time with an offset from UTC; `nil` if it is a day or more.
+    package func withOffset(minutes: Int) -> CaptureDate? {
+        CaptureDate(
+            year: year, month: month, day: day, hour: hour, minute: minute, second: second,
+            subsecond: subsecond, offsetMinutes: minutes)
+    }
+
     /// The date that a clock shows a number of seconds later, with the same decimals and offset.
     ///
     /// `nil` before 1904 and after year 9999. A day without a time does not change.
