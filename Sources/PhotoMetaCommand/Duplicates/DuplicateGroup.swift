@@ -12,9 +12,14 @@ struct DuplicateGroup {
     let hash: DataHash
     /// The files, the one with the most properties first.
     let members: [Member]
+    /// ExifTool's hash of the picture, if it was requested; `nil` for other formats than JPEG.
+    let imageDataHash: DataHash?
 
-    init(_ files: [(path: String, hash: DataHash)]) {
+    init(_ files: [(path: String, hash: DataHash)], withImageDataHash: Bool) {
         hash = files[0].hash
+        // The same for all of them, because their scans are the same bytes.
+        imageDataHash =
+            withImageDataHash ? try? DataHash(contentsOf: files[0].path, algorithm: .imageDataHash) : nil
         let members = files.map { Member($0.path) }
         let order = members.indices.sorted {
             (-members[$0].properties.count, $0) < (-members[$1].properties.count, $1)
@@ -40,13 +45,18 @@ struct DuplicateGroup {
                 ? "most metadata" : names.isEmpty ? "no other metadata" : "differs in \(shown)\(more)"
             return (member.path.escaped, "\(member.properties.count.counted("value")), \(difference)".escaped)
         }
-        return Section(title: "\(members.count) files with \(kind)", rows: rows)
+        let hashes = imageDataHash.map { [("ImageDataHash", $0.description)] } ?? []
+        return Section(title: "\(members.count) files with \(kind)", rows: rows + hashes)
     }
 
     func write(to json: inout JSONText) {
         json.line { json in
             json.name("sha256")
             json.string(hash.description)
+            if let imageDataHash {
+                json.name("imageDataHash")
+                json.string(imageDataHash.description)
+            }
             json.name("hashedByteCount")
             json.number(Double(hash.byteCount))
             json.name("isWholeFile")

@@ -4,6 +4,8 @@ import PhotoMeta
 struct DuplicatesCommand: ReadingCommand {
     var input = InputOperands()
     private var isJSON = false
+    /// Whether ExifTool's hash of JPEG files is written.
+    private var writesImageDataHash = false
 
     static let description = CommandDescription(
         name: "duplicates", operands: "PATH…",
@@ -27,7 +29,12 @@ struct DuplicatesCommand: ReadingCommand {
                 "compares two folders, with a line of JSON for each group"),
         ])
 
-    static let options: [CommandOption<Self>] = [.json(\.isJSON), .null(\.input.isNullSeparated)]
+    static let options: [CommandOption<Self>] = [
+        CommandOption(
+            "--image-data-hash", sets: \.writesImageDataHash,
+            summary: "also writes the MD5 of JPEG pictures that ExifTool calls ImageDataHash"),
+        .json(\.isJSON), .null(\.input.isNullSeparated),
+    ]
 
     init() {}
 
@@ -67,7 +74,10 @@ struct DuplicatesCommand: ReadingCommand {
             hashed.append($0)
         }
         let groups = Self.groups(of: hashed)
-        for group in groups { console.print(text(of: DuplicateGroup(group), console.style)) }
+        for group in groups {
+            console.print(
+                text(of: DuplicateGroup(group, withImageDataHash: writesImageDataHash), console.style))
+        }
         if !isJSON {
             let copies = groups.reduce(0) { $0 + $1.count }
             console.print(

@@ -24,4 +24,19 @@ import Testing
             String(decoding: MD5(ContiguousArray(text.utf8)).hexadecimal, as: UTF8.self)
                 == digest.uppercased())
     }
+
+    @Test("A message in pieces has the digest of the whole") func takesPieces() {
+        let message = ContiguousArray((0..<300).map { UInt8(truncatingIfNeeded: $0 &* 7) })
+        for byteCount in [1, 3, 63, 64, 65, 128, 299] {
+            var hash = MD5()
+            for start in stride(from: 0, to: message.count, by: byteCount) {
+                hash.update(ContiguousArray(message[start..<min(start + byteCount, message.count)]).span)
+            }
+            #expect(hash.digest == MD5(message).digest, "\(byteCount)")
+            #expect(hash.byteCount == 300)
+        }
+        // `python3 -c "import hashlib; print(hashlib.md5(bytes(i*7%256 for i in range(300))).hexdigest())"`
+        #expect(
+            String(decoding: MD5(message).hexadecimal, as: UTF8.self) == "04EFD1E6A4E06E3794694154279DB582")
+    }
 }

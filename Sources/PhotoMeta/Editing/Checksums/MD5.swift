@@ -1,25 +1,18 @@
-/// The MD5 digest by which an XMP packet refers to its extended XMP (RFC 1321).
+/// MD5 (RFC 1321), which takes its message in pieces.
 ///
-/// It only identifies the extended XMP of a packet among several; it is not used for security.
+/// An XMP packet refers to its extended XMP by this digest, Photoshop's resources to their IPTC records, and ExifTool's ImageDataHash
+/// is one. It only identifies; it is not used for security.
 struct MD5 {
-    /// The sixteen bytes of the digest.
-    let digest: ContiguousArray<UInt8>
+    private var state: (UInt32, UInt32, UInt32, UInt32) = (0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476)
+    /// The bytes that do not fill a block yet.
+    private var rest: ContiguousArray<UInt8> = []
+    /// The number of bytes so far.
+    private(set) var byteCount: UInt64 = 0
 
-    /// The digest in uppercase hexadecimal digits.
-    var hexadecimal: ContiguousArray<UInt8> {
-        let digits = ContiguousArray("0123456789ABCDEF".utf8)
-        var text: ContiguousArray<UInt8> = []
-        for byte in digest {
-            text.append(digits[Int(byte >> 4)])
-            text.append(digits[Int(byte & 15)])
-        }
-        return text
-    }
+    private static let blockByteCount = 64
 
     /// §3.4: the rotation of each step of a round, in bits.
-    private static let rotations: [[UInt32]] = [
-        [7, 12, 17, 22], [5, 9, 14, 20], [4, 11, 16, 23], [6, 10, 15, 21],
-    ]
+    private static let rotations: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
 
     /// §3.4: the integer part of 4294967296 times abs(sin(i)), i from 1 to 64.
     private static let sines: [UInt32] = [
@@ -35,25 +28,67 @@ struct MD5 {
         0xeb86_d391,
     ]
 
+    init() {}
+
+    /// Creates the hash of a whole message.
     init(_ bytes: ContiguousArray<UInt8>) {
-        // §3.1, §3.2: a 1 bit, zeros, and the number of bits as a little-endian 64-bit integer.
-        var message = bytes + [0x80]
-        message += ContiguousArray.zeros((120 &- message.count % 64) % 64)
-        message += ContiguousArray(bigEndian: (UInt64(bytes.count) &* 8).byteSwapped)
-        var state: [UInt32] = [0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476]
-        for start in stride(from: 0, to: message.count, by: 64) {
-            let words = (0..<16).map { index in
-                (try? message.span.uint32(at: start &+ index &* 4, LittleEndian.self)) ?? 0
-            }
-            Self.add(words, to: &state)
+        update(bytes.span)
+    }
+
+    /// Adds bytes to the message.
+    mutating func update(_ bytes: Span<UInt8>) {
+        WorkMeter.add(bytes.count)
+        byteCount = byteCount.addingSaturated(UInt64(bytes.count))
+        var next = 0
+        if !rest.isEmpty {
+            next = min(Self.blockByteCount &- rest.count, bytes.count)
+            for index in 0..<next { rest.append(bytes[index]) }
+            guard rest.count == Self.blockByteCount else { return }
+            let block = rest
+            rest = []
+            Self.add(block.span, to: &state)
         }
-        digest = state.reduce(into: []) { $0 += ContiguousArray(bigEndian: $1.byteSwapped) }
+        while bytes.count &- next >= Self.blockByteCount {
+            Self.add(bytes.extracting(next..<(next &+ Self.blockByteCount)), to: &state)
+            next &+= Self.blockByteCount
+        }
+        while next < bytes.count {
+            rest.append(bytes[next])
+            next &+= 1
+        }
+    }
+
+    /// The sixteen bytes of the digest of the message so far.
+    var digest: ContiguousArray<UInt8> {
+        // §3.1, §3.2: a 1 bit, zeros, and the number of bits as a little-endian 64-bit integer.
+        var padding: ContiguousArray<UInt8> = [0x80]
+        padding += ContiguousArray.zeros((119 &- rest.count) % 64)
+        padding += ContiguousArray(bigEndian: (byteCount &* 8).byteSwapped)
+        var whole = self
+        whole.update(padding.span)
+        return [whole.state.0, whole.state.1, whole.state.2, whole.state.3].reduce(into: []) {
+            $0 += ContiguousArray(bigEndian: $1.byteSwapped)
+        }
+    }
+
+    /// The digest in uppercase hexadecimal digits.
+    var hexadecimal: ContiguousArray<UInt8> {
+        let digits = ContiguousArray("0123456789ABCDEF".utf8)
+        var text: ContiguousArray<UInt8> = []
+        for byte in digest {
+            text.append(digits[Int(byte >> 4)])
+            text.append(digits[Int(byte & 15)])
+        }
+        return text
     }
 
     /// Processes a block in four rounds (§3.4).
-    private static func add(_ words: [UInt32], to state: inout [UInt32]) {
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        for step in 0..<64 {
+    @inline(__always)
+    private static func add(_ block: Span<UInt8>, to state: inout (UInt32, UInt32, UInt32, UInt32)) {
+        let (sines, rotations) = (sines.span, rotations.span)
+        var (a, b, c, d) = state
+        var step = 0
+        while step < 64 {
             let mixed: UInt32
             let word: Int
             switch step / 16 {
@@ -62,13 +97,15 @@ struct MD5 {
             case 2: (mixed, word) = (b ^ c ^ d, (3 &* step &+ 5) % 16)
             default: (mixed, word) = (c ^ (b | ~d), 7 &* step % 16)
             }
-            let sum = a &+ mixed &+ words[word] &+ sines[step]
-            let shift = rotations[step / 16][step % 4]
-            (a, d, c, b) = (d, c, b, b &+ (sum << shift | sum >> (32 &- shift)))
+            let value = (try? block.uint32(at: word &* 4, LittleEndian.self)) ?? 0
+            let sum = a &+ mixed &+ value &+ sines[step]
+            let shift = rotations[step / 16 &* 4 &+ step % 4]
+            (a, d, c, b) = (d, c, b, b &+ (sum &<< shift | sum &>> (32 &- shift)))
+            step &+= 1
         }
-        state[0] &+= a
-        state[1] &+= b
-        state[2] &+= c
-        state[3] &+= d
+        state.0 &+= a
+        state.1 &+= b
+        state.2 &+= c
+        state.3 &+= d
     }
 }

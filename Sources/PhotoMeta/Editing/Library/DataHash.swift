@@ -11,8 +11,20 @@
 /// | TIFF, DNG and raw formats based on it | the strips or tiles of the main picture, its size and its coding |
 /// | movies | the samples of the video and sound tracks |
 /// | others, and damaged files | the whole file |
+///
+/// On request, the hash is the one that ExifTool calls ImageDataHash: ``Algorithm/imageDataHash``.
 public struct DataHash: Hashable, Sendable {
-    /// The SHA-256.
+    /// What is hashed, and with which function.
+    public enum Algorithm: String, Hashable, Sendable, CaseIterable {
+        /// SHA-256 of the coded data and of what a decoder needs.
+        case sha256
+        /// MD5 of the scans of a JPEG file, as ExifTool's `ImageDataHash`; not available for other formats.
+        ///
+        /// It does not cover the tables and the size, so two pictures with the same hash may differ in rare cases.
+        case imageDataHash
+    }
+
+    /// The SHA-256, or the MD5 of ``Algorithm/imageDataHash``.
     public let digest: [UInt8]
     /// The number of bytes of the file that were hashed.
     public let byteCount: UInt64
@@ -23,10 +35,18 @@ public struct DataHash: Hashable, Sendable {
 extension DataHash {
     /// Hashes the coded data of the file at a path, which is read in pieces of a megabyte.
     ///
-    /// - Throws: ``MetadataError`` as ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
-    public init(contentsOf path: String, limits: Limits = Limits()) throws(MetadataError) {
-        let coded = try CodedData(contentsOf: path, limits)
-        self = try coded.hash(contentsOf: path)
+    /// - Throws: ``MetadataError`` as ``MediaMetadata/init(contentsOf:options:)-(String,_)``; for ``Algorithm/imageDataHash``,
+    ///   ``MetadataError/Code/unsupportedFormat`` if the file is not JPEG, and ``MetadataError/Code/truncated`` if it ends before its
+    ///   picture.
+    public init(
+        contentsOf path: String, algorithm: Algorithm = .sha256, limits: Limits = Limits()
+    ) throws(MetadataError) {
+        switch algorithm {
+        case .sha256: self = try CodedData(contentsOf: path, limits).hash(contentsOf: path)
+        case .imageDataHash:
+            let byteCount = try FileByteSource(path: path).byteCount
+            self = try CodedData(ranges: [0..<byteCount]).imageDataHash(contentsOf: path)
+        }
     }
 }
 
@@ -42,14 +62,22 @@ extension MediaPart {
     ///
     /// The hash of a file's main picture is ``DataHash/init(contentsOf:limits:)``, which also covers the tables of a decoder.
     ///
-    /// - Parameter path: The path of the file that the part was found in.
-    /// - Throws: ``MetadataError`` as ``sampleRanges(contentsOf:options:)`` for a track; ``MetadataError/Code/absent`` if the location
-    ///   of the data is not known.
-    public func dataHash(contentsOf path: String) throws(MetadataError) -> DataHash {
+    /// - Parameters:
+    ///   - path: The path of the file that the part was found in.
+    ///   - algorithm: What is hashed; ``DataHash/Algorithm/imageDataHash`` needs a part that is a JPEG picture.
+    /// - Throws: ``MetadataError`` as ``sampleRanges(contentsOf:options:)`` for a track, and as
+    ///   ``DataHash/init(contentsOf:algorithm:limits:)``; ``MetadataError/Code/absent`` if the location of the data is not known.
+    public func dataHash(
+        contentsOf path: String, algorithm: DataHash.Algorithm = .sha256
+    ) throws(MetadataError) -> DataHash {
         guard let ranges = track == nil ? ranges : try sampleRanges(contentsOf: path) else {
             throw MetadataError(.absent, "the location of the data of this \(role) is not known", path: path)
         }
-        return try CodedData(ranges: Array(ranges.ranges)).hash(contentsOf: path)
+        let coded = CodedData(ranges: Array(ranges.ranges))
+        switch algorithm {
+        case .sha256: return try coded.hash(contentsOf: path)
+        case .imageDataHash: return try coded.imageDataHash(contentsOf: path)
+        }
     }
 }
 
@@ -139,6 +167,21 @@ package struct CodedData {
         hash.update(ContiguousArray(description.utf8).span)
         try forEachPiece(contentsOf: path, limit: .max) { hash.update($0) }
         return DataHash(digest: hash.digest(), byteCount: byteCount, isWholeFile: isWholeFile)
+    }
+
+    /// The hash of a JPEG picture in the ranges.
+    func imageDataHash(contentsOf path: String) throws(MetadataError) -> DataHash {
+        var start: ContiguousArray<UInt8> = []
+        try forEachPiece(contentsOf: path, limit: 2) { for index in 0..<$0.count { start.append($0[index]) } }
+        guard start == [0xFF, 0xD8] else {
+            throw MetadataError(.unsupportedFormat, "ImageDataHash is computed for JPEG alone", path: path)
+        }
+        var hash = ImageDataHash()
+        try forEachPiece(contentsOf: path, limit: .max) { hash.take($0) }
+        guard hash.hasScan, hash.isComplete else {
+            throw MetadataError(.truncated, "the JPEG picture has no end", path: path)
+        }
+        return DataHash(digest: hash.digest, byteCount: hash.byteCount, isWholeFile: false)
     }
 
     /// A number that differs for most different pictures: of the sizes and the first bytes.
