@@ -41,12 +41,15 @@ enum IPTCRecords {
         }
 
         let firstField = map.fields.count
-        var text = ValueType.unmarkedText
+        var characters = CodedCharacterSet.unstated
         offset = range.lowerBound
         for _ in 0..<allowed {
             guard let dataset = next(in: bytes, at: &offset, end: range.upperBound) else { break }
-            if dataset.identifier == codedCharacterSet, isUTF8(bytes, dataset.value) { text = .utf8 }
-            let (type, count) = form(of: dataset, text: text)
+            if dataset.identifier == codedCharacterSet { characters = CodedCharacterSet(kept[dataset.value]) }
+            if isText(dataset), appendDecoded(dataset, kept[dataset.value], characters, to: &map, &context) {
+                continue
+            }
+            let (type, count) = form(of: dataset, characters)
             map.append(dataset.identifier, type, count, at: dataset.value.lowerBound)
         }
         map.close(.iptc, part: part, block: block, start: UInt64(range.lowerBound), from: firstField)
@@ -85,24 +88,42 @@ enum IPTCRecords {
     /// 1:90.
     private static let codedCharacterSet: UInt32 = 0x015A
 
-    /// ISO 2022: `ESC % G` announces UTF-8, and so does `ESC % / G`, `H` or `I` by level.
-    private static func isUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
-        let escape: [UInt8] = [0x1B, 0x25]
-        guard range.count >= 3, bytes.equals(escape, in: range.lowerBound..<(range.lowerBound &+ 2)) else {
-            return false
-        }
-        guard let final = try? bytes.uint8(at: range.lowerBound &+ 2) else { return false }
-        return final == 0x47 || final == 0x2F
-    }
-
     /// Chapters 5 and 6: numbers, bytes or escape sequences, as the registry states; otherwise text.
-    private static func form(of dataset: Dataset, text: ValueType) -> (ValueType, count: Int) {
+    private static func form(
+        of dataset: Dataset, _ characters: CodedCharacterSet
+    ) -> (ValueType, count: Int) {
         let byteCount = dataset.value.count
         switch UnstatedForm.iptc(dataset.identifier) {
         case .short?: return byteCount == 2 ? (.short, 1) : (.undefined, byteCount)
         case let type?: return (type, byteCount)
-        case nil: return ((0x0100...0x02FF).contains(dataset.identifier) ? text : .undefined, byteCount)
+        case nil where isText(dataset): return (characters == .unstated ? .unmarkedText : .utf8, byteCount)
+        case nil: return (.undefined, byteCount)
         }
+    }
+
+    private static func isText(_ dataset: Dataset) -> Bool {
+        (0x0100...0x02FF).contains(dataset.identifier) && UnstatedForm.iptc(dataset.identifier) == nil
+    }
+
+    /// Appends a text in a set that no type of value has, as UTF-8 or, if it cannot be read, as bytes; returns whether it did.
+    private static func appendDecoded(
+        _ dataset: Dataset, _ bytes: ArraySlice<UInt8>, _ characters: CodedCharacterSet,
+        to map: inout FileMapBuilder, _ context: inout ParseContext
+    ) -> Bool {
+        // Most texts are ASCII, which needs no copy.
+        guard characters != .unstated, characters != .utf8,
+            !characters.containsASCII || bytes.contains(where: { $0 >= 0x80 || $0 == 0x1B })
+        else { return false }
+        let position = map.sourceOffset(of: dataset.value.lowerBound)
+        guard let text = characters.text(bytes) else {
+            map.append(dataset.identifier, .undefined, bytes.count, at: dataset.value.lowerBound)
+            return true
+        }
+        let utf8 = ContiguousArray(text.utf8)
+        guard map.hasRoom(for: utf8.count, at: position, &context) else { return true }
+        let start = map.keep(decoded: utf8[...], from: position, count: bytes.count)
+        map.append(dataset.identifier, .utf8, utf8.count, at: start)
+        return true
     }
 }
 

@@ -95,7 +95,8 @@ struct IPTCRecordsEditor {
     mutating func set(_ identifier: UInt16, to texts: [String]?) throws(MetadataError) {
         let old = datasets.firstIndex { $0.identifier == identifier }
         let texts = texts ?? []
-        if !isUTF8, texts.contains(where: { !$0.utf8.allSatisfy { $0 < 0x80 } }) { makeUTF8() }
+        let isASCII = texts.allSatisfy { $0.utf8.allSatisfy { $0 < 0x80 } }
+        if characters != .utf8, !isASCII || !characters.containsASCII { try makeUTF8() }
         var new: [Dataset] = []
         for text in texts {
             guard let dataset = Dataset(identifier, text.utf8), dataset.isText else {
@@ -112,14 +113,23 @@ struct IPTCRecordsEditor {
         datasets.insert(contentsOf: new, at: min(before, datasets.count))
     }
 
-    private var isUTF8: Bool {
-        datasets.first { $0.identifier == Self.codedCharacterSet }?.value.elementsEqual(Self.utf8) ?? false
+    private var characters: CodedCharacterSet {
+        datasets.last { $0.identifier == Self.codedCharacterSet }.map { CodedCharacterSet($0.value) }
+            ?? .unstated
     }
 
     /// Rewrites all texts in UTF-8, and declares that character set.
-    private mutating func makeUTF8() {
+    ///
+    /// - Throws: ``MetadataError/Code/damaged`` if a text is not in the set that the records declare.
+    private mutating func makeUTF8() throws(MetadataError) {
+        let characters = characters
         for index in datasets.indices where datasets[index].isText {
-            let text = String(unmarked: datasets[index].value)
+            guard let text = characters.text(datasets[index].value) else {
+                throw MetadataError(
+                    .damaged,
+                    "the IPTC dataset \(datasets[index].identifier.tagText) is in a character set that is not read"
+                )
+            }
             if let new = Dataset(datasets[index].identifier, text.utf8) { datasets[index] = new }
         }
         datasets.removeAll { $0.identifier == Self.codedCharacterSet }

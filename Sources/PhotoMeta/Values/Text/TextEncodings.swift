@@ -16,7 +16,7 @@ extension String {
     }
 
     /// Reads text whose bytes from 0x80 on are these characters.
-    private init(_ bytes: some Collection<UInt8>, _ characters: [UTF8.EncodedScalar]) {
+    init(_ bytes: some Collection<UInt8>, _ characters: [UTF8.EncodedScalar]) {
         // As UTF-8, because appending to a view of characters takes a thousand instructions for each.
         var text = ContiguousArray<UInt8>()
         for byte in bytes {
@@ -29,12 +29,12 @@ extension String {
         self.init(decoding: text, as: UTF8.self)
     }
 
-    private static let windows1252 = encoded { $0.windows1252 }
-    private static let macRoman = encoded { $0.macRoman }
+    static let windows1252 = encoded((0x80...0xFF).map { (byte: UInt8) in byte.windows1252 })
+    private static let macRoman = encoded((0x80...0xFF).map { (byte: UInt8) in byte.macRoman })
 
-    /// The characters of the bytes from 0x80 on, as UTF-8.
-    private static func encoded(_ character: (UInt8) -> Unicode.Scalar) -> [UTF8.EncodedScalar] {
-        (0x80...0xFF).map { UTF8.encode(character($0)) ?? UTF8.encodedReplacementCharacter }
+    /// Characters as UTF-8.
+    static func encoded(_ characters: [Unicode.Scalar]) -> [UTF8.EncodedScalar] {
+        characters.map { UTF8.encode($0) ?? UTF8.encodedReplacementCharacter }
     }
 }
 
