@@ -8,6 +8,8 @@ struct AssembleCommand: Command {
     private var isJSON = false
     /// Whether to make a motion photo, a single file in the format of Android phones.
     private var makesMotionPhoto = false
+    /// Whether to write both halves into a `.pvt` folder.
+    private var makesFolder = false
     private var assembly = AssemblyArguments()
 
     static let changesFiles = true
@@ -24,6 +26,10 @@ struct AssembleCommand: Command {
             With '--motion-photo', the movie is put into a copy of the photo, as Google's phones do. The name of the file ends in \
             '.MP' before its extension, by which other programs know such files.
             """,
+            """
+            With '--pvt', both halves and a file 'metadata.plist' are written into a new folder whose name ends in '.pvt', which Apple's \
+            systems treat as one item. If the output folder has such a name, it is that folder.
+            """,
         ],
         examples: [
             CommandDescription.Example(
@@ -35,6 +41,9 @@ struct AssembleCommand: Command {
             CommandDescription.Example(
                 "photometa assemble IMG_0001.HEIC IMG_0001.MOV --motion-photo --output Android",
                 "makes one file of both halves of a Live Photo, Android/IMG_0001.MP.HEIC"),
+            CommandDescription.Example(
+                "photometa assemble photo.jpg clip.mp4 --pvt --output Live",
+                "writes Live/photo.pvt with both halves"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
         statusTexts: [.refusal: "the files cannot become a pair; nothing was written"])
@@ -45,6 +54,7 @@ struct AssembleCommand: Command {
             CommandOption(
                 "--motion-photo", sets: \.makesMotionPhoto,
                 summary: "puts the movie into a copy of the photo, in Google's format"),
+            CommandOption("--pvt", sets: \.makesFolder, summary: "writes both halves into a .pvt folder"),
         ] + AssemblyArguments.options(of: \.assembly)
 
     init() {}
@@ -61,11 +71,47 @@ struct AssembleCommand: Command {
             throw UsageError(message: "a motion photo has no identifier: '--motion-photo' needs none")
         }
         (still, movie) = (operands[0], operands[1])
+        guard !makesMotionPhoto || folder == nil else {
+            throw UsageError(
+                message: "a motion photo is one file: leave out '--motion-photo' or the .pvt folder")
+        }
+    }
+
+    /// The path of the `.pvt` folder to write; `nil` if the halves are written as files of the output folder.
+    private var folder: String? {
+        guard var output else { return nil }
+        while output.utf8.count > 1, output.hasSuffix("/") { output = String(output.dropLast()) }
+        if FilePath.fileExtension(of: FilePath.name(of: output))?.lowercased() == "pvt" { return output }
+        guard makesFolder else { return nil }
+        return FilePath.path(of: FilePath.stem(of: FilePath.name(of: still)) + ".pvt", in: output)
+    }
+
+    private func run(_ console: inout Console, folder path: String) -> ExitStatus {
+        guard console.makeFolder(FilePath.folder(of: path), asJSON: isJSON) else { return .failure }
+        do throws(MetadataError) {
+            let assembly = try LivePhoto.assemble(
+                still: still, movie: movie, folder: path, options: self.assembly.options)
+            let names = LivePhoto.namesInFolder(still: still)
+            let halves = (FilePath.path(of: names.still, in: path), FilePath.path(of: names.movie, in: path))
+            console.print(text(of: assembly, halves.0, halves.1, console.style))
+            warnOfCodec(&console)
+            return .success
+        } catch {
+            return refuse(error, &console)
+        }
+    }
+
+    private func refuse(_ error: MetadataError, _ console: inout Console) -> ExitStatus {
+        let isSwapped = error.path == still && error.format == .quickTime
+        return console.reportNoResult(
+            error, path: error.path,
+            advice: isSwapped ? "give the still first, then the movie" : error.code.advice, asJSON: isJSON)
     }
 
     func run(_ console: inout Console) -> ExitStatus {
         let folder = output ?? "."
         if makesMotionPhoto { return runMotionPhoto(&console, folder) }
+        if let path = self.folder { return run(&console, folder: path) }
         let stillOutput = FilePath.path(of: FilePath.name(of: still), in: folder)
         let movieOutput = FilePath.path(of: FilePath.stem(of: FilePath.name(of: still)) + ".mov", in: folder)
         guard stillOutput != movieOutput else {
@@ -84,11 +130,7 @@ struct AssembleCommand: Command {
             warnOfCodec(&console)
             return .success
         } catch {
-            let isSwapped = error.path == still && error.format == .quickTime
-            return console.reportNoResult(
-                error, path: error.path,
-                advice: isSwapped ? "give the still first, then the movie" : error.code.advice, asJSON: isJSON
-            )
+            return refuse(error, &console)
         }
     }
 

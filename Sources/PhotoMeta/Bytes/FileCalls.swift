@@ -17,7 +17,7 @@
 struct FileCalls: Sendable {
     /// A kind of call.
     enum Call: Hashable, Sendable {
-        case openDirectory, open, create, status, resolve, lock
+        case openDirectory, createDirectory, removeDirectory, open, create, status, resolve, lock
         case read, write, copy, sync, syncDirectory
         case setPermissions, setOwner, copyAttributes
         case link, rename, exchange, remove
@@ -39,6 +39,22 @@ struct FileCalls: Sendable {
         let descriptor = Self.repeated { unsafe openat(AT_FDCWD, path, flags) }
         guard descriptor >= 0 else { throw .call(errno, "cannot open the folder") }
         return descriptor
+    }
+
+    /// Creates a directory; returns `false` if the name is taken.
+    func createDirectory(_ name: String, in directory: Int32) throws(MetadataError) -> Bool {
+        try check(.createDirectory, "cannot create the folder")
+        if unsafe mkdirat(directory, name, 0o777) == 0 { return true }
+        guard errno == EEXIST else { throw .call(errno, "cannot create the folder") }
+        return false
+    }
+
+    /// Removes an empty directory.
+    func removeDirectory(_ name: String, in directory: Int32) throws(MetadataError) {
+        try check(.removeDirectory, "cannot remove the folder")
+        guard unsafe unlinkat(directory, name, AT_REMOVEDIR) == 0 else {
+            throw .call(errno, "cannot remove the folder")
+        }
     }
 
     /// Opens a file for reading; a symbolic link is not followed.
@@ -136,6 +152,21 @@ struct FileCalls: Sendable {
         guard unsafe renameat(directory, name, directory, newName) == 0 else {
             throw .call(errno, "cannot rename")
         }
+    }
+
+    /// Renames a file or a directory; returns `false` if the new name is taken.
+    func renameNew(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) -> Bool {
+        try check(.rename, "cannot rename")
+        if let rename = unsafe SystemFunctions.renameWithFlags {
+            let keepingTarget = SystemFunctions.keepingTarget
+            if unsafe rename(directory, name, directory, newName, keepingTarget) == 0 { return true }
+            if errno == EEXIST { return false }
+            guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw .call(errno, "cannot rename") }
+        }
+        // A file system that cannot do both in one call.
+        guard try status(of: newName, in: directory) == nil else { return false }
+        try self.rename(name, to: newName, in: directory)
+        return true
     }
 
     /// Exchanges the names of two files atomically; returns `false` if the file system cannot.

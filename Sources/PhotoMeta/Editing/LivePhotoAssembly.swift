@@ -144,7 +144,7 @@ extension LivePhoto {
         let still: EditCheck
         let movie: EditCheck
 
-        fileprivate func outputs(
+        func outputs(
             _ stillPath: String, _ moviePath: String, _ options: ReadOptions
         ) -> (still: PlannedOutput, movie: PlannedOutput) {
             (
@@ -156,7 +156,7 @@ extension LivePhoto {
         }
     }
 
-    private static func plan(
+    static func plan(
         still: String, movie: String, _ options: AssemblyOptions
     ) throws(MetadataError) -> Planned {
         let first = try FileByteSource(at: still)

@@ -60,6 +60,36 @@ import Testing
         }
     }
 
+    @Test(
+        "Writes a .pvt folder with both halves and its list",
+        arguments: [["--pvt", "--output", "out"], ["--output", "out/photo.pvt"]])
+    func makesFolder(_ options: [String]) throws {
+        try TemporaryDirectory.with { folder in
+            try Self.fill(folder)
+            let words = ["assemble", "photo.jpg", "clip.one.mp4", "--identifier", "ABC", "--json"] + options
+            let result = try CommandLineTool.run(words, in: folder)
+            #expect(result.status == 0)
+            let object = try #require(try result.objects().first)
+            #expect(object["still"] as? String == "out/photo.pvt/photo.jpg")
+            #expect(object["movie"] as? String == "out/photo.pvt/photo.mov")
+            let bundle = folder.appendingPathComponent("out/photo.pvt")
+            let files = ["metadata.plist", "photo.jpg", "photo.mov"].map { "photo.pvt/\($0)" }
+            #expect(CommandFiles.names(in: folder.appendingPathComponent("out")) == files)
+            let list = try unsafe PropertyListSerialization.propertyList(
+                from: Data(contentsOf: bundle.appendingPathComponent("metadata.plist")), format: nil)
+            #expect(list as? [String: String] == ["PFVideoComplementMetadataVersionKey": "1"])
+            let pairs = try CommandLineTool.run(["pairs", "--json", "out"], in: folder)
+            #expect(try pairs.objects().first?["identifier"] as? String == "ABC")
+            // It is taken apart again, and not replaced.
+            #expect(
+                try CommandLineTool.run(["disassemble", "out/photo.pvt", "--output", "."], in: folder).status
+                    == 3)
+            #expect(try CommandLineTool.run(words, in: folder).status == 3)
+            #expect(CommandFiles.names(in: folder.appendingPathComponent("out")) == files)
+            #expect(try CommandLineTool.run(words + ["--motion-photo"], in: folder).status == 2)
+        }
+    }
+
     @Test("A refusal has its own status and writes nothing") func refuses() throws {
         try TemporaryDirectory.with { folder in
             try Self.fill(folder)

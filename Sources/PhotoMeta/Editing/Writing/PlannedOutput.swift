@@ -16,20 +16,29 @@ extension OutputFiles {
         still: (path: String, output: PlannedOutput), movie: (path: String, output: PlannedOutput),
         _ writing: EditPlan.WriteOptions, _ progress: Progress = { _, _ in }
     ) throws(MetadataError) {
+        var files = OutputFiles(
+            sources: [still.output.plan.source, movie.output.plan.source].compactMap { $0 })
+        try files.write(still: still, movie: movie, writing, progress)
+        try files.commit()
+    }
+
+    /// Writes the still and the movie of a Live Photo next to their targets and checks them.
+    mutating func write(
+        still: (path: String, output: PlannedOutput), movie: (path: String, output: PlannedOutput),
+        _ writing: EditPlan.WriteOptions, _ progress: Progress = { _, _ in }
+    ) throws(MetadataError) {
         let (first, second) = (still.output, movie.output)
         let total = first.plan.byteCount.addingSaturated(second.plan.byteCount)
-        var files = OutputFiles(sources: [first.plan.source, second.plan.source].compactMap { $0 })
-        try files.write(first.plan, contentsOf: still.path, to: first.path, writing) { count, _ in
+        try write(first.plan, contentsOf: still.path, to: first.path, writing) { count, _ in
             progress(count, total)
         } verify: { file throws(MetadataError) in
             try first.verify(file)
         }
-        try files.write(second.plan, contentsOf: movie.path, to: second.path, writing) { count, _ in
+        try write(second.plan, contentsOf: movie.path, to: second.path, writing) { count, _ in
             progress(first.plan.byteCount.addingSaturated(count), total)
         } verify: { file throws(MetadataError) in
             try second.verify(file)
         }
-        try files.commit()
     }
 
     /// Writes the still and the movie of a Live Photo from asynchronous sources: either both appear, or none.
