@@ -9,6 +9,8 @@ struct LivePhotoItem: Sendable {
     let stillImageTime: Double?
     /// The problems of a movie as half of a Live Photo.
     let findings: [LivePhoto.Finding]
+    /// What may keep the movie from moving as a wallpaper, which is not a problem of the pair.
+    let wallpaperNotes: [LivePhoto.Finding]
     /// Whether a still announces a movie in its own file, as in a motion photo that was made of a Live Photo.
     let announcesMovie: Bool
 
@@ -39,6 +41,7 @@ struct LivePhotoItem: Sendable {
         self.identifier = identifier
         stillImageTime = metadata.stillImageTime?.doubleValue
         findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
+        wallpaperNotes = half == .movie ? LivePhoto.wallpaperFindings(movie: metadata) : []
         announcesMovie = metadata.isMotionPhoto
     }
 

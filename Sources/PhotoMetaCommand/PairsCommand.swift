@@ -9,7 +9,11 @@ struct PairsCommand: ReadingCommand {
         name: "pairs", operands: "PATH…",
         summary: "lists the Live Photos among files and the files in folders",
         discussion: InputOperands.discussion + [
-            "A file is read once, even if several paths or hard links lead to it."
+            "A file is read once, even if several paths or hard links lead to it.",
+            """
+            Findings are problems of a pair. Notes say what may keep its movie from moving as a wallpaper, according to reports of users; \
+            Apple documents no requirements.
+            """,
         ],
         examples: [
             CommandDescription.Example("photometa pairs Pictures", "lists the Live Photos in a folder"),
@@ -63,6 +67,7 @@ struct PairsCommand: ReadingCommand {
             rows.append(("movie", movie.path.escaped + time))
         }
         rows += findings.map { ("finding", $0.message.escaped) }
+        rows += group.movies.flatMap(\.wallpaperNotes).map { ("note", $0.message.escaped) }
         return Section(title: group.identifier.escaped, rows: rows).text(style) + "\n"
     }
 
@@ -79,9 +84,11 @@ struct PairsCommand: ReadingCommand {
                     for item in items { write(item, to: &json) }
                 }
             }
-            json.name("findings")
-            json.array { json in
-                for finding in findings { write(finding, to: &json) }
+            for (name, list) in [("findings", findings), ("notes", group.movies.flatMap(\.wallpaperNotes))] {
+                json.name(name)
+                json.array { json in
+                    for finding in list { write(finding, to: &json) }
+                }
             }
         }
         return json.text

@@ -133,12 +133,18 @@ extension LivePhoto {
             public static let notAStill = Code(rawValue: "notAStill")
             /// The second file is not a movie.
             public static let notAMovie = Code(rawValue: "notAMovie")
-            /// The movie has no timed track that marks the still: iOS refuses such a pair.
+            /// The movie has no timed track that marks the still.
+            ///
+            /// Adding such a pair on iOS was reported to fail.
             public static let noStillImageTime = Code(rawValue: "noStillImageTime")
             /// The moment of the still is not within the movie.
             public static let stillImageTimeOutsideMovie = Code(rawValue: "stillImageTimeOutsideMovie")
             /// Several movies have the identifier.
             public static let severalMovies = Code(rawValue: "severalMovies")
+            /// The movie is longer than those that were reported to work as wallpapers.
+            public static let wallpaperLength = Code(rawValue: "wallpaperLength")
+            /// The video has another codec than those that were reported to work as wallpapers.
+            public static let wallpaperCodec = Code(rawValue: "wallpaperCodec")
         }
 
         /// The problem with every ambiguous group of a ``Match``.

@@ -13,8 +13,8 @@ struct CheckCommand: ReadingCommand {
             It finds files that cannot be read, names whose extension does not match the format, damage with its \
             position in the file, descriptions of a gain map that differ, halves of Live Photos without the other half, pairs that iOS does not accept as a \
             Live Photo, photos whose movie is missing, and .AAE and .xmp files without a photo. Image data is not \
-            decoded, so damage in it is not found. A picture that states that a machine made it is listed, too, but \
-            does not count as a problem.
+            decoded, so damage in it is not found. A picture that states that a machine made it is listed, too, and so is what \
+            may keep the movie of a Live Photo from moving as a wallpaper; neither counts as a problem.
             """,
             """
             A file with Content Credentials is read as a whole and compared with the hashes in them, so changes that were \
@@ -92,7 +92,7 @@ struct CheckCommand: ReadingCommand {
             .map { ($0, CheckFinding.sidecarWithoutPhoto) }
         // Findings among several files come after those of single files.
         for (path, findings) in Self.grouped(CheckFinding.all(among: halves, &folders) + strayed) {
-            wrong.insert(path)
+            if !findings.allSatisfy(\.isNote) { wrong.insert(path) }
             console.print(text(of: findings, path, style))
         }
         let wrongCount = wrong.count + unopenedCount

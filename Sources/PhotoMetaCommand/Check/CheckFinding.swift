@@ -232,6 +232,14 @@ struct CheckFinding: Sendable {
                 findings += LivePhotoItem.findings(of: pair).map {
                     (movie.path, Self($0, "assemble the pair again: photometa assemble"))
                 }
+                findings += movie.wallpaperNotes.map {
+                    var note = Self(
+                        $0,
+                        "for a wallpaper, shorten or convert the movie first; as a Live Photo, it is complete"
+                    )
+                    note.isNote = true
+                    return (movie.path, note)
+                }
             }
         }
         for group in match.ambiguous {

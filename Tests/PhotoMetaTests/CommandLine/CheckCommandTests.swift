@@ -36,6 +36,23 @@ import Testing
         #expect(found == ["./a.mov": ["identifierCaseDiffers"]])
     }
 
+    @Test("What may keep a movie from moving as a wallpaper is a note") func notesWallpapers() throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", CommandFiles.photo(live: "AAAA"))
+            try folder.write("a.mov", CommandFiles.movie(live: "AAAA", duration: 6_000))
+            let result = try CommandLineTool.run(["check", "--json", "."], in: folder)
+            #expect(result.status == 0)
+            let finding = try #require((try result.objects().first?["findings"] as? [[String: Any]])?.first)
+            #expect(finding["code"] as? String == "wallpaperLength" && finding["isNote"] as? Bool == true)
+            let pairs = try CommandLineTool.run(["pairs", "--json", "."], in: folder)
+            let object = try #require(try pairs.objects().first)
+            #expect((object["findings"] as? [Any])?.isEmpty == true)
+            #expect((object["notes"] as? [[String: Any]])?.first?["code"] as? String == "wallpaperLength")
+            let text = try CommandLineTool.run(["pairs", "."], in: folder)
+            #expect(text.output.contains("note   the movie lasts 10.0 s"))
+        }
+    }
+
     @Test("Finds problems of files, pairs and sidecars") func findsAll() throws {
         let found = try findings([
             "photo.png": CommandFiles.photo(), "text.jpg": utf8("not a photo"), "empty.heic": [],

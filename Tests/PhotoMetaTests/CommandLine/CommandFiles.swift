@@ -23,9 +23,9 @@ enum CommandFiles {
     }
 
     /// Returns the movie of a Live Photo.
-    static func movie(live identifier: String) -> [UInt8] {
+    static func movie(live identifier: String, duration: UInt64 = 1_200) -> [UInt8] {
         var movie = MovieBuilder(metadata: [.apple("content.identifier", identifier)])
-        movie.duration = 1_200
+        movie.duration = duration
         movie.mediaData = []
         var track = TrackBuilder()
         track.handler = "meta"

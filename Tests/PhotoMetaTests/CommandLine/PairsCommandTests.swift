@@ -47,7 +47,7 @@ import Testing
             let objects = try result.objects()
             #expect(objects.map { $0["identifier"] as? String } == ["AAAA", "BBBB", "CCCC"])
             for object in objects {
-                #expect(Set(object.keys) == ["identifier", "stills", "movies", "findings"])
+                #expect(Set(object.keys) == ["identifier", "stills", "movies", "findings", "notes"])
             }
             func files(_ index: Int, _ half: String) -> [String?]? {
                 (objects[index][half] as? [[String: Any]])?.map { $0["file"] as? String }

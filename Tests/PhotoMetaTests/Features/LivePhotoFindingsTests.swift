@@ -47,6 +47,31 @@ import Testing
         #expect(Self.codes(movie, still).contains(.notAMovie))
     }
 
+    private static func movie(_ codec: String, duration: UInt64) throws -> MediaMetadata {
+        var movie = MovieBuilder(metadata: [.apple("content.identifier", "A")])
+        movie.duration = duration
+        var track = TrackBuilder()
+        track.descriptions = [SampleDescription.video(codec, width: 320, height: 240)]
+        movie.tracks = [track]
+        return try MediaMetadata(bytes: movie.bytes)
+    }
+
+    @Test("Length and codec of wallpapers are notes, and not problems of the pair") func findsWallpapers()
+        throws
+    {
+        func codes(_ codec: String, _ duration: UInt64) throws -> [Code] {
+            let movie = try Self.movie(codec, duration: duration)
+            #expect(LivePhoto.findings(movie: movie).map(\.code) == [.noStillImageTime])
+            return LivePhoto.wallpaperFindings(movie: movie).map(\.code)
+        }
+        #expect(try codes("hvc1", 1_800) == [] && codes("avc1", 2_100) == [])
+        #expect(try codes("hvc1", 2_101) == [.wallpaperLength])
+        #expect(try codes("mp4v", 600) == [.wallpaperCodec])
+        #expect(try codes("ap4h", 6_000) == [.wallpaperLength, .wallpaperCodec])
+        #expect(LivePhoto.wallpaperFindings(movie: try BuiltFile.still("A")).isEmpty)
+        #expect(try LivePhoto.wallpaperFindings(movie: BuiltFile.movie("A")).isEmpty, "no video track")
+    }
+
     @Test("Each finding has a different message") func describesEachFinding() throws {
         let findings = try [
             LivePhoto.findings(still: BuiltFile.movie(nil), movie: BuiltFile.still(nil)),
