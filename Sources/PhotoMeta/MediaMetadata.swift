@@ -20,6 +20,8 @@ public struct MediaMetadata: MetadataView {
     public let omittedDiagnosticCount: Int
     /// The cost of the read: requests and bytes.
     public internal(set) var statistics: ReadStatistics
+    /// The sidecars that were read with the file, if ``ReadOptions/sidecars`` requests them.
+    public internal(set) var sidecars: [SidecarFile] = []
 
     @inline(__always)
     init(
@@ -90,6 +92,7 @@ extension MediaMetadata {
         } catch {
             throw error.at(path: path)
         }
+        if !options.sidecars.isEmpty { readSidecars(ofFileAt: path, options) }
     }
 
     /// Reads the metadata of an asynchronous source, such as a web server, in few requests.

@@ -11,6 +11,8 @@ struct ShowCommand: ReadingCommand {
     private var includesCodeMeanings = false
     /// Whether to compare each file with the hashes in its Content Credentials.
     private var comparesBindings = false
+    /// Whether the sidecars of each file are read with it.
+    private var readsSidecars = false
     /// The properties to show; `nil` for all.
     private var selection: SelectedProperties?
 
@@ -48,6 +50,10 @@ struct ShowCommand: ReadingCommand {
         CommandOption(
             "--bindings", sets: \.comparesBindings,
             summary: "reads each file with Content Credentials as a whole, and compares the hashes of it"),
+        CommandOption(
+            "--sidecars", sets: \.readsSidecars,
+            summary:
+                "also shows what the sidecars of each file state, in XMP, JSON of Google Takeout and others"),
         .stdin(\.input.readsFile),
         CommandOption("--strict", sets: \.isStrict, summary: "treats a damaged file as an error"),
         .null(\.input.isNullSeparated),
@@ -62,6 +68,11 @@ struct ShowCommand: ReadingCommand {
         }
         if isImageIO, isJSON {
             throw UsageError(message: "options '--imageio' and '--json' cannot be combined")
+        }
+        if readsSidecars, input.readsFile || isImageIO {
+            throw UsageError(
+                message:
+                    "option '--sidecars' cannot be combined with '\(isImageIO ? "--imageio" : "--stdin")'")
         }
         if includesCodeMeanings, !isJSON {
             throw UsageError(message: "option '--meanings' needs '--json'")
@@ -86,7 +97,8 @@ struct ShowCommand: ReadingCommand {
         if System.isOutputFile { console.showProgress() }
         let style = console.style
         let options = ReadOptions(
-            isStrict: isStrict, selection: selection?.properties ?? .all.union(.contentCredentials))
+            isStrict: isStrict, selection: selection?.properties ?? .all.union(.contentCredentials),
+            sidecars: readsSidecars ? .all : [])
         let reader = FileBatch(input: input, options: options, isJSON: isJSON, skipsRepeatedFiles: false)
         let isForPeople = !isJSON && !isImageIO
         var separator = ""
@@ -176,6 +188,7 @@ struct ShowCommand: ReadingCommand {
                 sections += propertySections(of: part, prefix: "Part \(part.id): ")
             }
         }
+        sections += metadata.sidecars.map(Self.section)
         if !metadata.diagnostics.isEmpty {
             let rows = metadata.diagnostics.map {
                 ($0.path.escaped, "\($0.message.escaped) (at byte \($0.offset))")
@@ -183,6 +196,15 @@ struct ShowCommand: ReadingCommand {
             sections.append(Section(title: "Diagnostics", rows: rows))
         }
         return sections.map { $0.text(style) }.joined(separator: "\n\n")
+    }
+
+    private static func section(of file: SidecarFile) -> Section {
+        var rows = file.values?.rows.map { ($0.title, $0.text.escaped) } ?? []
+        if let data = file.metadata?.adjustmentData {
+            rows.append(("Edit", "\(data.formatIdentifier) \(data.formatVersion)".escaped))
+        }
+        if let error = file.error { rows.append(("Error", error.message.escaped)) }
+        return Section(title: "Sidecar \(file.sidecar.name)".escaped, rows: rows)
     }
 
     /// Returns a section for each dictionary that has properties to show.

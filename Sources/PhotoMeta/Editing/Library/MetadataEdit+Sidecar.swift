@@ -58,22 +58,6 @@ extension MetadataEdit {
     }
 }
 
-extension SidecarMetadata {
-    /// The values, with those of another source where there are none.
-    package func filled(from other: SidecarMetadata) -> SidecarMetadata {
-        var result = self
-        result.captureDate = captureDate ?? other.captureDate
-        result.location = location ?? other.location
-        result.title = title ?? other.title
-        result.descriptionText = descriptionText ?? other.descriptionText
-        if keywords.isEmpty { result.keywords = other.keywords }
-        if people.isEmpty { result.people = other.people }
-        result.rating = rating ?? other.rating
-        result.isFavorite = isFavorite || other.isFavorite
-        return result
-    }
-}
-
 extension CaptureDate {
     /// Whether both dates are the same moment to the second, or show the same time if neither has an offset.
     fileprivate func isSameSecond(as other: CaptureDate) -> Bool {

@@ -146,7 +146,7 @@ extension DerivedProperty.Value {
         }
     }
 
-    private static func write(_ members: [DerivedProperty.Member], to json: inout JSONText) {
+    static func write(_ members: [DerivedProperty.Member], to json: inout JSONText) {
         json.object { json in
             for member in members {
                 guard let value = member.value else { continue }
@@ -197,7 +197,7 @@ extension Panorama {
 }
 
 extension Location {
-    fileprivate var members: [DerivedProperty.Member] {
+    var members: [DerivedProperty.Member] {
         [
             .init("latitude", .number(latitude)), .init("longitude", .number(longitude)),
             .init("altitude", .init(altitude)), .init("horizontalAccuracy", .init(horizontalAccuracy)),

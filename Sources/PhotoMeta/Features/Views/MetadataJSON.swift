@@ -77,6 +77,7 @@ extension MediaMetadata {
                     }
                 }
             }
+            writeSidecars(&json)
             json.name("statistics")
             json.object { json in
                 json.name("requests")

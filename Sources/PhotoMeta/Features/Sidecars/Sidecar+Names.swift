@@ -1,32 +1,4 @@
-/// A file that belongs to a photo or a movie in the same folder, by its name.
-///
-/// Sidecars do not state which file they belong to; they are found by the names that applications give them.
-public struct Sidecar: Hashable, Sendable {
-    /// The name of the file.
-    public let name: String
-    /// The kind of file.
-    public let kind: Kind
-
-    /// The kind of a sidecar.
-    public enum Kind: String, Hashable, Sendable, Codable {
-        /// The edit that Photos made: `IMG_1234.AAE` (``AdjustmentData``).
-        case adjustments
-        /// The edit that the camera made, from which Photos started: `IMG_O1234.AAE`.
-        case originalAdjustments
-        /// The photo as it is after the edit: `IMG_E1234.JPG`.
-        case edited
-        /// XMP of the photo: `IMG_1234.xmp` of Lightroom, `IMG_1234.jpg.xmp` of darktable and digiKam.
-        case xmp
-        /// Google Takeout's JSON of the photo or the movie: `IMG_1234.HEIC.supplemental-metadata.json` (``SidecarMetadata``).
-        case takeout
-        /// Google Takeout's JSON of a still with the name of the movie, which may be that of a Live Photo.
-        ///
-        /// Google writes none for the movie. Only the identifiers tell whether the two belong together.
-        case takeoutOfStill
-        /// The table of an export from iCloud: `Photo Details.csv` (``PhotoDetails``).
-        case photoDetails
-    }
-
+extension Sidecar {
     /// Finds the sidecars of a file among the names in its folder.
     ///
     /// Case is ignored. `IMG_1234.xmp` is a sidecar of `IMG_1234.CR2` and of `IMG_1234.JPG`, if there are
@@ -126,11 +98,5 @@ public struct Sidecar: Hashable, Sendable {
         rules.editedStem = "\(prefix)E\(number)"
         rules.originalStem = "\(prefix)O\(number)"
         return rules
-    }
-
-    /// A name without its extension, and the extension.
-    static func split(_ name: String) -> (stem: String, extension: String) {
-        guard let point = name.lastIndex(of: "."), point != name.startIndex else { return (name, "") }
-        return (String(name[..<point]), String(name[name.index(after: point)...]))
     }
 }
