@@ -61,6 +61,19 @@ import Testing
         #expect(try Self.hash(PNGBuilder.file(palette, text)) == Self.hash(PNGBuilder.file(palette)))
     }
 
+    @Test("A codestream of JPEG XL has the same hash in a container, whole or in parts")
+    func hashesCodestreams() throws {
+        let codestream = JPEGXLBuilder.plain
+        let container = JPEGXLBuilder.signature + box("jxlc", codestream)
+        let half = codestream.count / 2
+        let parts =
+            JPEGXLBuilder.signature + box("jxlp", uint32(0), Array(codestream[..<half]))
+            + box("jxlp", uint32(0x8000_0001), Array(codestream[half...]))
+        let hash = try Self.hash(codestream)
+        #expect(!hash.isWholeFile && hash.byteCount == UInt64(codestream.count))
+        #expect(try Self.hash(container) == hash && Self.hash(parts) == hash)
+    }
+
     @Test("A file whose coded data has no known place is hashed as a whole") func hashesWholeFiles() throws {
         let bitmap = RasterFiles.bmp(height: 240)
         let hash = try Self.hash(bitmap)

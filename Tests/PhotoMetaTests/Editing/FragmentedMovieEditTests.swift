@@ -66,6 +66,10 @@ struct FragmentedMovieEditTests {
             try folder.write("edited.mp4", edited)
             #expect(try read(edited).title == "A title that moves all fragments")
             #expect(try Self.packets(old) == Self.packets(folder.appendingPathComponent("edited.mp4")))
+            let hashes = try [old, folder.appendingPathComponent("edited.mp4")].map {
+                try DataHash(contentsOf: $0.path)
+            }
+            #expect(hashes[0] == hashes[1] && !hashes[0].isWholeFile)
             let (before, after) = (Self.offsets(bytes), Self.offsets(edited))
             #expect(before.fragments.count >= 3 && after.fragments.count == before.fragments.count)
             #expect(after.fragments[0] > before.fragments[0])

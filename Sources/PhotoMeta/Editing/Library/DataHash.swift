@@ -9,7 +9,7 @@
 /// | PNG | the header, the palette, transparency and the coded data |
 /// | HEIF, AVIF, WebP, JPEG XL | the coded data of the main picture, with all tiles, and its size |
 /// | TIFF, DNG and raw formats based on it | the strips or tiles of the main picture, its size and its coding |
-/// | movies | the samples of the video and sound tracks |
+/// | movies | the samples of the video and sound tracks, also those in fragments |
 /// | others, and damaged files | the whole file |
 ///
 /// On request, the hash is the one that ExifTool calls ImageDataHash: ``Algorithm/imageDataHash``.
@@ -99,7 +99,7 @@ package struct CodedData {
         let metadata = try MediaMetadata(contentsOf: path, options: ReadOptions(limits: limits))
         let found =
             metadata.format == .quickTime
-            ? try Self.movie(metadata, path) : try Self.picture(metadata, path, limits)
+            ? try Self.movie(metadata, path, limits) : try Self.picture(metadata, path, limits)
         if let found {
             self = found
         } else {
@@ -143,17 +143,48 @@ package struct CodedData {
                 metadata[\.tiff.bitsPerSample].map { "\($0)" },
             ] { size += " \(value ?? "")" }
         }
-        return CodedData(ranges: (tables + media).map(\.range), description: "\(metadata.format) \(size)")
+        var ranges = tables.map(\.range)
+        for region in media { ranges.append(try codestream(region, path)) }
+        return CodedData(ranges: ranges, description: "\(metadata.format) \(size)")
     }
 
-    private static func movie(_ metadata: MediaMetadata, _ path: String) throws(MetadataError) -> CodedData? {
+    /// The coded data of a region: of a box with a codestream, without its header, which a file that is a bare codestream lacks.
+    private static func codestream(
+        _ region: FileLayout.Region, _ path: String
+    ) throws(MetadataError) -> Range<UInt64> {
+        guard ["jxlc", "jxlp", "jp2c"].contains(region.name) else { return region.range }
+        let start = region.range.lowerBound
+        let bytes = try FileByteSource(path: path).bytes(in: start..<min(start + 16, region.range.upperBound))
+        guard let header = try? BoxHeader(bytes.span, at: 0) else { return region.range }
+        // ISO/IEC 18181-2 §9.10: a part of a codestream begins with its number.
+        let skipped = UInt64(header.headerCount + (region.name == "jxlp" ? 4 : 0))
+        return min(start.addingSaturated(skipped), region.range.upperBound)..<region.range.upperBound
+    }
+
+    private static func movie(
+        _ metadata: MediaMetadata, _ path: String, _ limits: Limits
+    ) throws(MetadataError) -> CodedData? {
+        let tracks = metadata.parts.filter { $0.track != nil }
+        func isPlayed(_ part: MediaPart) -> Bool {
+            part.track?.handler == .vide || part.track?.handler == FourCharacterCode("s", "o", "u", "n")
+        }
         var ranges: [Range<UInt64>] = []
-        for part in metadata.parts {
-            guard let handler = part.track?.handler,
-                handler == .vide || handler == FourCharacterCode("s", "o", "u", "n")
-            else { continue }
-            guard let samples = try? part.sampleRanges(contentsOf: path) else { return nil }
-            ranges += samples.ranges
+        if metadata.scope.map.movie?.isFragmented == true {
+            let layout = try FileLayout(contentsOf: path, limits: limits)
+            guard layout.isComplete else { return nil }
+            let others = Set(tracks.filter { !isPlayed($0) }.map(\.id))
+            ranges = layout.regions.filter {
+                $0.role == .media && !$0.range.isEmpty && $0.partID.map(others.contains) != true
+            }.map(\.range)
+        } else {
+            for part in tracks where isPlayed(part) {
+                do throws(MetadataError) {
+                    ranges += try part.sampleRanges(contentsOf: path).ranges
+                } catch {
+                    // A track without samples.
+                    guard error.code == .absent else { return nil }
+                }
+            }
         }
         let byteCount = try FileByteSource(path: path).byteCount
         return ranges.isEmpty || ranges.contains { $0.upperBound > byteCount }
