@@ -79,35 +79,34 @@ struct LayoutEdits {
 
     mutating func remove(_ range: Range<UInt64>) { replace(range, with: []) }
 
-    /// Removes a range, unless some of its bytes are changed already.
-    mutating func remove(_ range: Range<UInt64>, unlessChanged: Bool) {
-        if !changes.contains(where: { $0.range.overlaps(range) }) { remove(range) }
-    }
-
     /// Adds other changes.
     mutating func formUnion(_ other: LayoutEdits) { changes += other.changes }
 
-    /// Sets the bytes of ranges to zeros or to another byte, except for those that are replaced.
-    mutating func clear(_ ranges: [Range<UInt64>], with fill: UInt8 = 0) {
+    /// Sets the bytes of ranges to zeros, except for those that are replaced.
+    mutating func clear(_ ranges: [Range<UInt64>]) { replaceRest(of: ranges) { .zeros($0) } }
+
+    /// Replaces the bytes of ranges, except for those that are replaced already.
+    ///
+    /// - Parameter bytes: Returns the new bytes for a number of old ones.
+    mutating func replaceRest(of ranges: [Range<UInt64>], with bytes: (Int) -> ContiguousArray<UInt8>) {
+        guard !ranges.isEmpty else { return }
         let replaced = changes.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
-        for range in ranges {
-            var start = range.lowerBound
+        func replaceRest(from start: UInt64, to end: UInt64) {
+            guard start < end else { return }
+            replace(start..<end, with: bytes(Int(clamping: end - start)))
+        }
+        var end: UInt64 = 0
+        for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            var start = max(range.lowerBound, end)
+            end = max(range.upperBound, end)
             var index = replaced.lastIndex(beginningUpTo: start) { $0.lowerBound } ?? 0
             while index < replaced.count, replaced[index].lowerBound < range.upperBound {
-                clear(from: start, to: replaced[index].lowerBound, with: fill)
+                replaceRest(from: start, to: replaced[index].lowerBound)
                 start = max(start, replaced[index].upperBound)
                 index += 1
             }
-            clear(from: start, to: range.upperBound, with: fill)
+            replaceRest(from: start, to: range.upperBound)
         }
-    }
-
-    private mutating func clear(from start: UInt64, to end: UInt64, with fill: UInt8) {
-        guard start < end else { return }
-        let count = Int(clamping: end - start)
-        replace(
-            start..<end, with: fill == 0 ? .zeros(count) : ContiguousArray((0..<count).lazy.map { _ in fill })
-        )
     }
 
     /// Reduces the free space after a top-level box by the bytes that the box has gained, so that the rest of the
@@ -209,6 +208,7 @@ struct LayoutEdits {
             var trial = self
             trial.changes += texts.values
             let positions = trial.positions
+            let growing = GrowingChanges(trial.changes)
             var new: [UInt64: Change] = [:]
             func set(_ field: Range<UInt64>, _ number: UInt64, from old: UInt64) {
                 guard number != old, !replaced.contain(field) else { return }
@@ -219,7 +219,7 @@ struct LayoutEdits {
                 set(reference.field, reference.number(at: positions), from: reference.number { $0 })
             }
             for size in file.sizes where size.form == .decimal {
-                let growth = try trial.growth(of: size.range)
+                let growth = try growing.growth(of: size.range)
                 set(
                     size.field, size.range.byteCount &+ UInt64(bitPattern: growth), from: size.range.byteCount
                 )
@@ -241,6 +241,7 @@ struct LayoutEdits {
     private mutating func changeNumbers(_ file: FileReferences, in window: ByteWindow) throws(EditStop) {
         let positions = positions
         let replaced = ReplacedRanges(changes.map(\.range))
+        let growing = GrowingChanges(changes)
         var new: [Change] = []
         func set(_ field: Range<UInt64>, _ form: FileLayout.NumberForm, _ number: UInt64) throws(EditStop) {
             guard let bytes = form.bytes(of: number, byteCount: Int(field.byteCount)) else {
@@ -249,12 +250,12 @@ struct LayoutEdits {
             new.append(Change(range: field, bytes: bytes, structure: field))
         }
         for size in file.sizes where size.form != .decimal && !replaced.contain(size.field) {
-            let growth = try growth(of: size.range)
+            let growth = try growing.growth(of: size.range)
             guard growth != 0 else { continue }
             try set(size.field, size.form, size.range.byteCount &+ UInt64(bitPattern: growth))
         }
         for index in changes.indices where !changes[index].numbers.isEmpty {
-            try setNumbers(of: index, positions)
+            try setNumbers(of: index, positions, growing)
         }
         guard positions.isMoving else { return changes += new }
         for reference in file.references
@@ -282,14 +283,17 @@ struct LayoutEdits {
     }
 
     /// Sets the numbers in the new bytes of a change.
-    private mutating func setNumbers(of index: Int, _ positions: MovedPositions) throws(EditStop) {
+    private mutating func setNumbers(
+        of index: Int, _ positions: MovedPositions, _ growing: GrowingChanges
+    ) throws(EditStop) {
         for number in changes[index].numbers {
             let value: UInt64
             switch number.value {
             case .distance(let target, let base): value = positions(target) &- positions(base)
             case .insertion(let insertion, let offset):
                 value = position(of: insertion).addingSaturated(UInt64(clamping: offset))
-            case .size(let range): value = range.byteCount &+ UInt64(bitPattern: try growth(of: range))
+            case .size(let range):
+                value = range.byteCount &+ UInt64(bitPattern: try growing.growth(of: range))
             }
             guard
                 let bytes = FileLayout.NumberForm.bigEndian.bytes(of: value, byteCount: number.field.count)
@@ -308,32 +312,47 @@ struct LayoutEdits {
         return changes[insertion.index].range.lowerBound &+ UInt64(bitPattern: shift)
     }
 
-    /// By how many bytes a range grows.
-    ///
-    /// - Throws: ``MetadataError/Code/damaged`` if bytes are inserted between its bytes that belong to something else.
-    private func growth(of range: Range<UInt64>) throws(EditStop) -> Int64 {
-        var growth: Int64 = 0
-        for change in changes where change.growth != 0 {
-            if range.lowerBound <= change.structure.lowerBound,
-                change.structure.upperBound <= range.upperBound
-            {
-                growth &+= change.growth
-            } else if change.range.lowerBound < range.upperBound, range.lowerBound < change.range.upperBound,
-                change.range.lowerBound > range.lowerBound || change.range.upperBound < range.upperBound
-            {
-                // What is removed may reach beyond the range.
-                if change.bytes.isEmpty {
-                    growth &-= Int64(clamping: change.range.clamped(to: range).byteCount)
-                    continue
-                }
-                throw .refused(
-                    MetadataError(
-                        .damaged,
-                        "the bytes at \(change.range.lowerBound) to change are also part of the data at \(range.lowerBound)"
-                    ))
-            }
+    /// The changes that make the file longer or shorter, searchable by position.
+    private struct GrowingChanges {
+        private let changes: [Change]
+
+        init(_ changes: [Change]) {
+            self.changes = changes.filter { $0.growth != 0 }
+                .sorted { $0.range.lowerBound < $1.range.lowerBound }
         }
-        return growth
+
+        /// By how many bytes a range grows.
+        ///
+        /// - Throws: ``MetadataError/Code/damaged`` if bytes are inserted between its bytes that belong to something else.
+        func growth(of range: Range<UInt64>) throws(EditStop) -> Int64 {
+            var growth: Int64 = 0
+            let first = changes.lastIndex(beginningUpTo: range.lowerBound, \.range.lowerBound) ?? 0
+            // Several insertions can be at the start.
+            let start = changes[...].prefix(first).lastIndex { $0.range.upperBound < range.lowerBound } ?? -1
+            for change in changes[(start + 1)...] {
+                if change.range.lowerBound > range.upperBound { break }
+                if range.lowerBound <= change.structure.lowerBound,
+                    change.structure.upperBound <= range.upperBound
+                {
+                    growth &+= change.growth
+                } else if change.range.lowerBound < range.upperBound,
+                    range.lowerBound < change.range.upperBound,
+                    change.range.lowerBound > range.lowerBound || change.range.upperBound < range.upperBound
+                {
+                    // What is removed may reach beyond the range.
+                    if change.bytes.isEmpty {
+                        growth &-= Int64(clamping: change.range.clamped(to: range).byteCount)
+                        continue
+                    }
+                    throw .refused(
+                        MetadataError(
+                            .damaged,
+                            "the bytes at \(change.range.lowerBound) to change are also part of the data at \(range.lowerBound)"
+                        ))
+                }
+            }
+            return growth
+        }
     }
 }
 

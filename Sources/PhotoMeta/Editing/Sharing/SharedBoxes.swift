@@ -110,7 +110,7 @@ extension SharedRegions {
             throw .refused(
                 MetadataError(.notEditable, "its media is in another file, whose place it states"))
         }
-        edits.clear([(body.lowerBound + 4)..<body.upperBound])
+        cleared.append((body.lowerBound + 4)..<body.upperBound)
     }
 
     /// Whether a leaf is samples of a track, or the data of an item.
@@ -124,18 +124,23 @@ extension SharedRegions {
             }
     }
 
-    /// Whether samples or items are in a box of an unusual type.
-    private func hasMedia(in region: Int) -> Bool {
+    /// The leaves in a region, in the order of the file.
+    private func leaves(in region: Int) -> ArraySlice<FileLayout.Leaf> {
         let range = layout.regions[region].range
-        return layout.leaves.contains { isMedia($0) && range.overlaps($0.range) }
+        let first = layout.leaves.lastIndex(beginningUpTo: range.lowerBound, \.range.lowerBound) ?? 0
+        let end = layout.leaves.lastIndex(beginningUpTo: range.upperBound - 1, \.range.lowerBound) ?? 0
+        return layout.leaves[first...max(first, end)]
     }
+
+    /// Whether samples or items are in a box of an unusual type.
+    private func hasMedia(in region: Int) -> Bool { leaves(in: region).contains(where: isMedia) }
 
     /// Clears what else is in a box with samples or items; the box stays where it is.
     private mutating func clearAroundMedia(in region: Int) {
         let range = layout.regions[region].range
         let body = min(range.lowerBound + 8, range.upperBound)..<range.upperBound
-        for leaf in layout.leaves where body.overlaps(leaf.range) && !isMedia(leaf) {
-            edits.clear([leaf.range.clamped(to: body)])
+        for leaf in leaves(in: region) where !isMedia(leaf) && body.overlaps(leaf.range) {
+            cleared.append(leaf.range.clamped(to: body))
         }
     }
 
@@ -143,7 +148,7 @@ extension SharedRegions {
     private mutating func clear(_ region: Int) {
         let range = layout.regions[region].range
         edits.replace((range.lowerBound + 4)..<(range.lowerBound + 8), with: ContiguousArray("free".utf8))
-        edits.clear([(range.lowerBound + 8)..<range.upperBound])
+        cleared.append((range.lowerBound + 8)..<range.upperBound)
     }
 
     private mutating func shareProperty(
@@ -174,7 +179,7 @@ extension SharedRegions {
     private mutating func clearName(ofHandler region: Int, _ file: EditedFile) throws(EditStop) {
         let body = try body(region, file)
         guard body.byteCount > 24 else { return }
-        edits.clear([(body.lowerBound + 24)..<body.upperBound])
+        cleared.append((body.lowerBound + 24)..<body.upperBound)
     }
 
     /// §8.2.2, §8.3.2, §8.4.2: version and flags, the creation and modification times.
@@ -183,7 +188,7 @@ extension SharedRegions {
         guard !content.contains(.dates), body.byteCount >= 12 else { return }
         let isWide = try file.window.bytes(in: body.lowerBound..<(body.lowerBound + 1), "box").first == 1
         let end = min(body.lowerBound + (isWide ? 20 : 12), body.upperBound)
-        edits.clear([(body.lowerBound + 4)..<end])
+        cleared.append((body.lowerBound + 4)..<end)
     }
 
     /// §8.11.6: version and flags, the number, the protection, the type, and a name that ends with a zero.

@@ -23,7 +23,7 @@ extension SharedRegions {
             case .picture:
                 // After 42 bytes of the body: the name of the compressor, in 32 bytes; a depth and a number.
                 guard entry.body.byteCount >= 78 else { continue }
-                edits.clear([.bytes(at: entry.bodyStart + 42, 32)])
+                cleared.append(.bytes(at: entry.bodyStart + 42, 32))
                 start = 78
             case .sound:
                 // Version 1 has four numbers more, version 2 states its size.
@@ -51,7 +51,7 @@ extension SharedRegions {
                 try share(extensions: box.body, Self.schemeBoxes, &scanner)
             } else if !kept.contains(box.type) {
                 edits.replace((box.start + 4)..<(box.start + 8), with: ContiguousArray("free".utf8))
-                edits.clear([(box.start + 8)..<box.end])
+                cleared.append((box.start + 8)..<box.end)
             }
         }
     }

@@ -7,6 +7,8 @@ struct SharedRegions {
     /// The regions directly in each region.
     private let children: [Int: [Int]]
     var edits = LayoutEdits()
+    /// The bytes that become zeros, unless they are changed otherwise; collected, because each set of them is sorted.
+    var cleared: [Range<UInt64>] = []
 
     init(_ layout: FileLayout, _ content: SharedContent) {
         self.layout = layout
@@ -47,12 +49,12 @@ struct SharedRegions {
     private static let byteLimit: UInt64 = 64 << 20
 
     private mutating func clearUnreferenced() throws(EditStop) {
-        var cleared: [(range: Range<UInt64>, fill: UInt8)] = []
+        var (trailing, filled): ([Range<UInt64>], [Range<UInt64>]) = ([], [])
         var byteCount: UInt64 = 0
         for leaf in layout.leaves where leaf.role == .unreferenced {
             let labels = leaf.owners.map { layout.regions[$0].label }
             if labels.contains(.leftover(.afterImage)) || labels.contains(.leftover(.afterBoxes)) {
-                edits.remove(leaf.range, unlessChanged: true)
+                trailing.append(leaf.range)
                 continue
             }
             byteCount = byteCount.addingSaturated(leaf.range.byteCount)
@@ -64,9 +66,15 @@ struct SharedRegions {
                     ))
             }
             // ISO/IEC 10918-1 B.1.1.2: fill bytes may precede each marker.
-            cleared.append((leaf.range, labels.contains(.leftover(.betweenSegments)) ? 0xFF : 0))
+            if labels.contains(.leftover(.betweenSegments)) {
+                filled.append(leaf.range)
+            } else {
+                cleared.append(leaf.range)
+            }
         }
-        for (range, fill) in cleared { edits.clear([range], with: fill) }
+        edits.replaceRest(of: trailing) { _ in [] }
+        edits.replaceRest(of: filled) { count in ContiguousArray((0..<count).lazy.map { _ in 0xFF }) }
+        edits.clear(cleared)
     }
 }
 
@@ -150,7 +158,7 @@ extension SharedRegions {
             cursor.start..<end, with: new + ContiguousArray.zeros(Int(end - cursor.start) - new.count))
         let value = Range.bytes(at: header.addingSaturated(list.stated), list.valueByteCount)
         guard value.lowerBound >= end, value.upperBound <= payload.upperBound else { return }
-        edits.clear([end..<value.lowerBound, value.upperBound..<payload.upperBound])
+        cleared += [end..<value.lowerBound, value.upperBound..<payload.upperBound]
     }
 
     private var keepsComments: Bool { SharedProperties.keep(MetadataKeys().jpeg.comment.address, content) }
