@@ -126,13 +126,10 @@ extension MetadataEdit {
         return try SequentialOperation { steps throws(StepStop) in
             let fetches = FetchPlanner(whole: bytes, limits: limits)
             let planner = try steps.editPlanner(fetches, ReadOptions(limits: limits))
-            if let sharing {
-                return try steps.sharedPlan(self, sharing, planner, of: SourceView(source), nil)
-            }
-            return try steps.removingTimedMetadata(self, planner, of: SourceView(source)) {
-                steps, planner, source throws(StepStop) in
-                try steps.plainPlan(self, planner, of: source)
-            }
+            let view = SourceView(source)
+            if let sharing { return try steps.sharedPlan(self, sharing, planner, of: view, nil) }
+            let planned = try steps.plainPlan(self, planner, of: view)
+            return try steps.removingTimedMetadata(self, of: view, afterwards: planned)
         }.run(reading: source)
     }
 
@@ -173,10 +170,8 @@ extension Steps {
         if let sharing = edit.sharing {
             return try sharedPlan(edit, sharing, planner, of: source, planner.source)
         }
-        return try removingTimedMetadata(edit, planner, of: source) {
-            steps, planner, source throws(StepStop) in
-            try steps.planWithEmbeddedFiles(edit, planner, of: source)
-        }
+        let planned = try planWithEmbeddedFiles(edit, planner, of: source)
+        return try removingTimedMetadata(edit, of: source, afterwards: planned)
     }
 
     private mutating func planWithEmbeddedFiles(

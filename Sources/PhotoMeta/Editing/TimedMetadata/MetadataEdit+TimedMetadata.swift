@@ -32,27 +32,31 @@ extension MetadataEdit {
 }
 
 extension Steps {
-    /// Plans an edit of what is left of a file without the timed metadata that the edit removes.
+    /// Removes the timed metadata that an edit removes from the result of its other changes.
+    ///
+    /// Last, because what is left over of other changes is searched in the bytes that belong to nothing: those of the removed
+    /// samples need not be.
     mutating func removingTimedMetadata(
-        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView,
-        _ rest: (inout Steps, EditPlanner, SourceView) throws(StepStop) -> MetadataEdit.CheckedPlan
+        _ edit: MetadataEdit, of source: SourceView, afterwards planned: MetadataEdit.CheckedPlan
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
-        guard let kind = edit.removedTimedMetadata, planner.metadata.format == .quickTime else {
-            return try rest(&self, planner, source)
+        guard let kind = edit.removedTimedMetadata, planned.check.source.format == .quickTime else {
+            return planned
         }
-        let tracks = try tracks(toRemove: kind, planner.metadata, edit.limits, in: source)
+        let options = ReadOptions(limits: edit.limits)
+        let edited = try once { () throws(MetadataError) in source.result(of: planned.plan) }
+        let planner = try editPlanner(of: edited, options)
+        let tracks = try tracks(toRemove: kind, planner.metadata, edit.limits, in: edited)
         let removal = try plan(planner) { file throws(EditStop) in
             try TimedMetadataRemoval.edits(tracks: tracks, edit, in: file)
         }
-        guard removal.newByteCount > 0 else { return try rest(&self, planner, source) }
-        let result = source.result(of: removal)
-        let next = try editPlanner(of: result, ReadOptions(limits: edit.limits))
-        try once { () throws(MetadataError) in
-            try TimedMetadataRemoval.check(next.metadata, planner.metadata, without: tracks)
+        guard removal.newByteCount > 0 else { return planned }
+        let result = try editPlanner(of: edited.result(of: removal), options).metadata
+        return try once { () throws(MetadataError) in
+            try TimedMetadataRemoval.check(result, planner.metadata, without: tracks)
+            let check = MetadataEditCheck(source: result, edit: planned.check.edit)
+            try check.check(result)
+            return (try planned.plan.followed(by: removal), check)
         }
-        var planned = try rest(&self, next, result)
-        planned.plan = try once { () throws(MetadataError) in try removal.followed(by: planned.plan) }
-        return planned
     }
 
     /// Returns the tracks to remove, by their positions in the movie.

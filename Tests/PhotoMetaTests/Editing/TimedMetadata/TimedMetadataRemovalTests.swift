@@ -178,6 +178,48 @@ struct TimedMetadataRemovalTests {
                 == [Movie.picture + Movie.picture + Movie.picture])
     }
 
+    @Test("Samples may be in many places") func removesManyChunks() throws {
+        let picture = filler(100)
+        let count = 1_000
+        var movie = MovieBuilder()
+        movie.mediaData = Array((0..<count).map { _ in Self.position.sample + picture }.joined())
+        let first = movie.mediaDataOffset
+        let size = UInt32(Self.position.sample.count)
+        // A track with a chunk for each sample, `start` bytes after the sample of the other one.
+        func track(_ id: UInt32, _ handler: String, _ codec: String, at start: UInt32, _ size: UInt32)
+            -> [UInt8]
+        {
+            let offsets = (0..<UInt32(count)).map {
+                first + start + $0 * UInt32(movie.mediaData.count / count)
+            }
+            let tables = box(
+                "stbl", fullBox("stsd", uint32(1), box(codec, zeros(6), uint16(1), zeros(70))),
+                fullBox("stts", uint32(1), uint32(UInt32(count)), uint32(10)),
+                fullBox("stsc", uint32(1), uint32(1), uint32(1), uint32(1)),
+                fullBox("stsz", uint32(size), uint32(UInt32(count))),
+                fullBox("stco", uint32(UInt32(count)), offsets.flatMap(uint32)))
+            let header = fullBox("mdhd", zeros(8), uint32(1_000), uint32(10_000), zeros(4))
+            let kind = fullBox("hdlr", zeros(4), latin(handler), zeros(13))
+            return box(
+                "trak", fullBox("tkhd", zeros(8), uint32(id), zeros(68)),
+                box("mdia", header, kind, box("minf", tables)))
+        }
+        movie.extraBoxes = [
+            track(1, "vide", "jpeg", at: size, UInt32(picture.count)), track(2, "meta", "camm", at: 0, size),
+        ]
+        let bytes = movie.bytes
+        #expect(try MediaMetadata(bytes: bytes).locationTrack(in: bytes).points.count == count)
+        try TemporaryDirectory.with { folder in
+            try folder.write("movie.mov", bytes)
+            var edit = MetadataEdit()
+            edit.removeTimedMetadata(.location)
+            let plan = try edit.plan(contentsOf: folder.appendingPathComponent("movie.mov").path)
+            let edited = try plan.applied(to: bytes)
+            #expect(edited.firstRange(of: Self.position.sample) == nil)
+            #expect(edited.ranges(of: picture).count == count)
+        }
+    }
+
     // MARK: Refusals
 
     @Test("Samples of a removed track that are also another's are refused") func refusesSharedSamples() throws
@@ -326,30 +368,5 @@ struct TimedMetadataRemovalTests {
         let edited = try plan.applied(to: bytes)
         #expect(try MediaMetadata(bytes: edited).title == "Harbour")
         #expect(try Self.codecs(edited) == ["avc1", "text"])
-    }
-}
-
-/// The shared files, which are not part of the package.
-@Suite(.enabled(if: SharedFiles.isPresent && OtherTool.areInstalled, Comment(rawValue: SharedFiles.absence)))
-struct SharedTimedMetadataRemovalTests {
-    private static let folder = SharedFiles.root?.appendingPathComponent("timed")
-    private static let names = SharedFiles.names(in: folder).filter {
-        $0.hasSuffix(".mov") || $0.hasSuffix(".mp4")
-    }
-
-    @Test("ExifTool finds no position after the removal", arguments: names)
-    func findsNoPosition(name: String) throws {
-        let path = try #require(Self.folder).appendingPathComponent(name).path
-        try TemporaryDirectory.with { folder in
-            var edit = MetadataEdit()
-            edit.removeTimedMetadata(.location)
-            let result = folder.appendingPathComponent("movie.mov").path
-            try edit.write(contentsOf: path, to: result)
-            let tags = [
-                "-ee3", "-a", "-s", "-G1", "-gps*", "-accelerometer", "-stillImageTime", "-warning", result,
-            ]
-            let text = try OtherTool.exiftool.text(tags)
-            #expect(!text.lowercased().contains("latitude") && !text.contains("Warning"))
-        }
     }
 }

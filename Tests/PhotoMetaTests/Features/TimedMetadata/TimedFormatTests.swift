@@ -335,7 +335,7 @@ enum CameraMotionSample {
     @Test("Blocks of dashcams that the movie lists are positions without times") func readsBlocks() throws {
         func little(_ value: UInt32) -> [UInt8] { uint32(value).reversed() }
         let time = [11, 19, 15, 24, 1, 7].flatMap { little($0) }
-        let numbers = [4_807.5, 1_131, 10].flatMap { CameraMotionSample.float($0) }
+        let numbers = [4_807.5, 1_131, 10, 77.5].flatMap { CameraMotionSample.float($0) }
         let block = uint32(256) + latin("freeGPS ") + zeros(36) + time + latin("ANW0") + numbers
         var movie = MovieBuilder()
         movie.mediaData = block + zeros(4)
@@ -351,7 +351,7 @@ enum CameraMotionSample {
         let point = try #require(track.points.first)
         #expect(point.time == nil && point.source.name == "freeGPS" && point.source.partID == 0)
         #expect(point.location.latitude == 48.125 && abs(point.location.longitude + 11.516_667) < 1e-6)
-        #expect(abs((point.location.speed ?? 0) - 5.144_444) < 1e-6)
+        #expect(abs((point.location.speed ?? 0) - 5.144_444) < 1e-6 && point.location.course?.degrees == 77.5)
         #expect(point.location.timestamp?.description == "2024-01-07T11:19:15+00:00")
     }
 

@@ -41,13 +41,17 @@ enum DashcamIndex {
         var date: Int
         /// The position of the speed in knots; `nil` if its unit is not known.
         var speed: Int?
+        /// The position of the course, and the direction from which it counts.
+        var course: Int
+        var courseOrigin: Double
 
         static let numbers = BlockForm(
-            latitude: 0x40, longitude: 0x48, latitudeHemisphere: 0x44, longitudeHemisphere: 0x4C, date: 0x58)
+            latitude: 0x40, longitude: 0x48, latitudeHemisphere: 0x44, longitudeHemisphere: 0x4C, date: 0x58,
+            course: 0x54, courseOrigin: 180)
         /// Novatek's form.
         static let characters = BlockForm(
             latitude: 0x4C, longitude: 0x50, latitudeHemisphere: 0x49, longitudeHemisphere: 0x4A, date: 0x3C,
-            speed: 0x54)
+            speed: 0x54, course: 0x58, courseOrigin: 0)
     }
 
     private static func read(
@@ -61,6 +65,8 @@ enum DashcamIndex {
             position.speed = try form.speed.map { offset throws(ParseStop) in
                 try bytes.littleEndianFloat(at: offset) * 1_852 / 3_600
             }
+            let course = try bytes.littleEndianFloat(at: form.course) + form.courseOrigin
+            position.course = course >= 360 ? course - 360 : course
             var numbers: [Int] = []
             for offset in [form.date, form.date + 4, form.date + 8, 0x30, 0x34, 0x38] {
                 numbers.append(Int(clamping: try bytes.uint32(at: offset, LittleEndian.self)))
@@ -86,6 +92,7 @@ enum DashcamIndex {
             items.add("altitude", .number(altitude), units: ["m"], &context)
         }
         if let speed = position.speed { items.add("speed", .number(speed), units: ["m/s"], &context) }
+        if let course = position.course { items.add("course", .number(course), units: ["°"], &context) }
         items.add(position, from: name, &context)
     }
 

@@ -93,4 +93,19 @@ enum RoadHawkText {
         let text = bytes.map { byte in coded.firstIndex(of: byte).map { plain[$0] } ?? byte }
         return String(decoding: text, as: UTF8.self)
     }
+
+    /// The acceleration along three axes, and its magnitude; `nil` if a decoded text does not begin with them.
+    static func acceleration(_ decoded: String) -> [Double]? {
+        var numbers: [Double] = []
+        var rest = Substring(decoded)
+        for letter in "XYZG" {
+            guard rest.first == letter else { return nil }
+            rest = rest.dropFirst()
+            let text = rest.prefix { $0 == "-" || $0 == "." || $0.isNumber }
+            guard let number = Double(text) else { return nil }
+            numbers.append(number)
+            rest = rest.dropFirst(text.count)
+        }
+        return numbers
+    }
 }

@@ -10,6 +10,9 @@ enum PositionText {
         guard text.utf8.count <= 4_096 else { return }
         if let decoded = RoadHawkText.decoded(bytes) {
             items.add("decodedText", .text(decoded), &context)
+            if let acceleration = RoadHawkText.acceleration(decoded) {
+                items.add("acceleration", .numbers(acceleration, columns: 4), &context)
+            }
             NMEASentences.read(decoded, into: &items, &context)
         } else if text.contains("$G") {
             NMEASentences.read(text, into: &items, &context)

@@ -119,6 +119,12 @@ struct TimedKeys: Sendable {
         if key.type == nil, let records = records(in: value, &context) {
             return TimedItem(key.name, .records(records))
         }
+        // The type of this key is one that a name describes, too.
+        if key.name == "com.apple.quicktime.scene-illuminance", value.count == 4,
+            let number = try? value.span.uint32(at: 0)
+        {
+            return TimedItem(key.name, .integer(Int64(number)))
+        }
         return TimedItem(key.name, Self.value(value, key.type, context.limits))
     }
 
