@@ -177,7 +177,6 @@ extension Steps {
     private mutating func planWithEmbeddedFiles(
         _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
-        let options = ReadOptions(limits: edit.limits)
         let replacements = try group { steps throws(StepStop) in
             try steps.embeddedFileEdits(planner, edit, in: source)
         }
