@@ -21,7 +21,7 @@ extension MetadataEdit {
     /// var edit = MetadataEdit()
     /// edit.removeTimedMetadata(.location)
     /// edit.location = nil
-    /// try edit.write(contentsOf: "GX010001.MP4", to: "Shared/GX010001.MP4")
+    /// try edit.write(contentsOf: "IMG_0001.MOV", to: "Shared/IMG_0001.MOV")
     /// ```
     ///
     /// Planning such an edit throws ``MetadataError/Code/damaged`` if the samples cannot be located, and
@@ -46,8 +46,9 @@ extension Steps {
         let edited = try once { () throws(MetadataError) in source.result(of: planned.plan) }
         let planner = try editPlanner(of: edited, options)
         let tracks = try tracks(toRemove: kind, planner.metadata, edit.limits, in: edited)
+        let layout = try layout(of: planner.read, in: edited, edit.limits)
         let removal = try plan(planner) { file throws(EditStop) in
-            try TimedMetadataRemoval.edits(tracks: tracks, edit, in: file)
+            try TimedMetadataRemoval.edits(tracks: tracks, gaps: layout.mediaGaps, edit, in: file)
         }
         guard removal.newByteCount > 0 else { return planned }
         let result = try editPlanner(of: edited.result(of: removal), options).metadata
@@ -81,9 +82,15 @@ extension Steps {
 
 /// The changes that remove timed metadata from a movie.
 enum TimedMetadataRemoval {
+    /// The number of gaps in the media that are examined: more than those whose boxes are cleared whenever something is removed.
+    private static let gapLimit = 24
+
     /// Returns the changes that remove tracks, and the positions that dashcams store outside of tracks (``DashcamIndex``).
+    ///
+    /// - Parameter gaps: The bytes among the media that nothing refers to. If some of the first are blocks of a dashcam that no index
+    ///   lists, all are cleared.
     static func edits(
-        tracks: Set<Int>, _ edit: MetadataEdit, in file: EditedFile
+        tracks: Set<Int>, gaps: [Range<UInt64>], _ edit: MetadataEdit, in file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
         var scanner = BoxScanner(file.window, edit.limits)
         let boxes = try scanner.boxes(in: 0..<file.window.byteCount, "File")
@@ -101,11 +108,16 @@ enum TimedMetadataRemoval {
                 }
             }
         }
-        guard !tracks.isEmpty || !removed.isEmpty else { return LayoutEdits() }
+        for gap in gaps.prefix(gapLimit) where gap.byteCount >= 16 {
+            let bytes = try scanner.bytes(gap, upTo: 16, "Movie/mdat")
+            guard DashcamIndex.isBlock(bytes.span) else { continue }
+            cleared += gaps
+            break
+        }
+        guard !tracks.isEmpty || !removed.isEmpty || !cleared.isEmpty else { return LayoutEdits() }
         try ContentCredentials.check(edit, of: file.map)
         try ContentCredentials.check(edit, of: boxes, scanner)
-        var edits = try TrackRemoval.edits(
-            removing: tracks, clearing: cleared, in: file, edit.limits)
+        var edits = try TrackRemoval.edits(removing: tracks, clearing: cleared, in: file, edit.limits)
         for box in removed { edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount)) }
         return edits
     }
@@ -121,5 +133,18 @@ enum TimedMetadataRemoval {
             }
             try PartComparison { _, _, _ in false }.check(result.parts, kept)
         }
+    }
+}
+
+extension FileLayout {
+    /// The bytes in `mdat` boxes that nothing refers to.
+    fileprivate var mediaGaps: [Range<UInt64>] {
+        leaves.filter { leaf in
+            leaf.role == .unreferenced
+                && leaf.owners.contains { owner in
+                    regions[owner].label == .code(.mdat)
+                        || regions[owner].parent.map { regions[$0].label } == .code(.mdat)
+                }
+        }.map(\.range)
     }
 }

@@ -342,6 +342,33 @@ struct TimedMetadataRemovalTests {
         for name in ["gps0", "gps ", "BBBB"] { #expect(edited.firstRange(of: latin(name)) == nil) }
     }
 
+    @Test("Blocks of a dashcam that no index lists are removed, too; other bytes that nothing refers to stay")
+    func removesUnlistedBlocks() throws {
+        for name in ["freeGPS ", "freeABC "] {
+            let block = uint32(0x60) + latin(name) + Array(repeating: 0x41, count: 0x54)
+            var movie = MovieBuilder()
+            movie.mediaData = Array((0..<40).map { _ in Movie.picture + block }.joined())
+            let first = movie.mediaDataOffset
+            let offsets = (0..<40).map { first + UInt32($0 * (8 + block.count)) }
+            let tables = box(
+                "stbl", fullBox("stsd", uint32(1), box("jpeg", zeros(6), uint16(1), zeros(70))),
+                fullBox("stts", uint32(1), uint32(40), uint32(10)),
+                fullBox("stsc", uint32(1), uint32(1), uint32(1), uint32(1)),
+                fullBox("stsz", uint32(8), uint32(40)), fullBox("stco", uint32(40), offsets.flatMap(uint32)))
+            let header = fullBox("mdhd", zeros(8), uint32(1_000), uint32(400), zeros(4))
+            let kind = fullBox("hdlr", zeros(4), latin("vide"), zeros(13))
+            movie.extraBoxes = [
+                box(
+                    "trak", fullBox("tkhd", zeros(8), uint32(1), zeros(68)),
+                    box("mdia", header, kind, box("minf", tables)))
+            ]
+            let bytes = movie.bytes
+            let edited = try Self.removing(.location, from: bytes)
+            #expect(edited.count == bytes.count && edited.ranges(of: Movie.picture).count == 40)
+            #expect(edited.contains(Array(latin("AAAA"))) == (name == "freeABC "))
+        }
+    }
+
     @Test("The movie in a motion photo loses its timed metadata") func removesFromMotionPhoto() throws {
         let movie = Movie([Self.position]).bytes
         let bytes = MotionPhotoBuilder.jpeg(

@@ -19,11 +19,15 @@ enum DashcamIndex {
         return ranges
     }
 
+    /// Whether bytes begin like a block.
+    static func isBlock(_ bytes: Span<UInt8>) -> Bool {
+        bytes.holds(FourCharacterCode("f", "r", "e", "e"), at: 4)
+            && bytes.holds(FourCharacterCode("G", "P", "S", " "), at: 8)
+    }
+
     /// Reads a block; one of an unknown form is left out.
     static func read(block bytes: Span<UInt8>, into items: inout TimedItems, _ context: inout ParseContext) {
-        guard bytes.holds(FourCharacterCode("f", "r", "e", "e"), at: 4),
-            bytes.holds(FourCharacterCode("G", "P", "S", " "), at: 8)
-        else { return }
+        guard isBlock(bytes) else { return }
         // One form has a number for each field, the other characters for status and hemispheres.
         if (try? bytes.uint32(at: 0x3C, LittleEndian.self)) == UInt32(UInt8(ascii: "A")) {
             read(bytes, .numbers, into: &items, &context)
