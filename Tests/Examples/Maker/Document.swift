@@ -12,6 +12,9 @@ struct Document {
         var lines: [String] = []
         /// Why the example is not compiled: the text of a comment `<!-- not compiled: … -->` before it.
         let exception: String?
+        /// Whether it is only type-checked, with stand-ins for frameworks: a comment `<!-- type-checked with stand-ins: … -->` is
+        /// before it.
+        let usesStandIns: Bool
     }
 
     /// The path, from the root of the package.
@@ -25,6 +28,7 @@ struct Document {
         let isSource = path.hasSuffix(".swift")
         var open: Fence?
         var exception: String?
+        var usesStandIns = false
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             guard let line = isSource ? Self.comment(of: line) : String(line) else {
                 open = nil
@@ -38,12 +42,16 @@ struct Document {
                     open?.lines.append(line)
                 }
             } else if line.hasPrefix("```") {
-                open = Fence(language: String(line.dropFirst(3)), line: index + 2, exception: exception)
-                exception = nil
+                open = Fence(
+                    language: String(line.dropFirst(3)), line: index + 2, exception: exception,
+                    usesStandIns: usesStandIns)
+                (exception, usesStandIns) = (nil, false)
             } else if line.hasPrefix("<!-- not compiled: "), line.hasSuffix(" -->") {
                 exception = String(line.dropFirst("<!-- not compiled: ".count).dropLast(" -->".count))
+            } else if line.hasPrefix("<!-- type-checked with stand-ins: ") {
+                usesStandIns = true
             } else if !line.isEmpty {
-                exception = nil
+                (exception, usesStandIns) = (nil, false)
             }
         }
     }

@@ -11,8 +11,31 @@ struct ExampleError: Error {
 struct ExampleMaker {
     /// The number of examples that are compiled.
     private(set) var count = 0
+    /// The number of examples that are type-checked with stand-ins.
+    private(set) var standInCount = 0
     /// The examples that are not, as "path:line: why".
     private(set) var exceptions: [String] = []
+
+    /// Returns a Swift file of the examples that import Apple's frameworks, and of what those before them declare; `nil` if there
+    /// are none.
+    mutating func standInSource(of document: Document) throws(ExampleError) -> String? {
+        guard document.fences.contains(where: \.usesStandIns) else { return nil }
+        var imports: Set<String> = ["import PhotoMeta"]
+        var declarations = ""
+        for fence in document.fences where fence.language == "swift" && fence.exception == nil {
+            if fence.usesStandIns { standInCount += 1 }
+            var statements = ""
+            try add(fence, of: document, &imports, &declarations, &statements)
+            guard
+                !fence.usesStandIns || statements.allSatisfy({ $0.isNewline || $0.isWhitespace || $0 == "/" })
+            else {
+                throw ExampleError(
+                    message: "\(document.path):\(fence.line): an example with stand-ins has only declarations"
+                )
+            }
+        }
+        return "\(imports.sorted().joined(separator: "\n"))\n\n\(declarations)"
+    }
 
     /// Returns the Swift file of a document.
     mutating func source(of document: Document, named name: String) throws(ExampleError) -> String {
@@ -22,6 +45,7 @@ struct ExampleMaker {
         for fence in document.fences {
             switch fence.language {
             case "swift":
+                if fence.usesStandIns { continue }
                 if let exception = fence.exception {
                     exceptions.append("\(document.path):\(fence.line): \(exception)")
                     continue
@@ -65,7 +89,9 @@ struct ExampleMaker {
                 declarations += text + "\n"
                 isInDeclaration = text != "}"
             } else if line.isDeclaration {
-                declarations += location + "fileprivate " + text + "\n"
+                // An attribute is before the access level.
+                let attribute = text.hasPrefix("@") ? text.prefix { $0 != " " } : ""
+                declarations += location + attribute + " fileprivate \(text.dropFirst(attribute.count))\n"
                 isInDeclaration = !line.code.hasSuffix("}")
             } else {
                 body += (line.beginsStatement ? location : "") + (try statement(line, at: place))
@@ -110,6 +136,11 @@ struct ExampleMaker {
             let name = "Examples\(index)"
             do throws(ExampleError) {
                 let source = try maker.source(of: document, named: name)
+                if let standIns = try maker.standInSource(of: document) {
+                    try? standIns.write(
+                        to: output.appendingPathComponent("StandIns\(index).swift"), atomically: true,
+                        encoding: .utf8)
+                }
                 list += "    (\"\(document.path)\", \(name).run),\n"
                 try? source.write(
                     to: output.appendingPathComponent("\(name).swift"), atomically: true, encoding: .utf8)
@@ -120,7 +151,8 @@ struct ExampleMaker {
         }
         try "let documents: [(path: String, run: @Sendable () async throws -> Void)] = [\n\(list)]\n"
             .write(to: output.appendingPathComponent("List.swift"), atomically: true, encoding: .utf8)
-        print("\(maker.count) examples; not compiled:")
+        print(
+            "\(maker.count) examples, and \(maker.standInCount) with stand-ins for frameworks; not compiled:")
         for exception in maker.exceptions { print("  \(exception)") }
     }
 }

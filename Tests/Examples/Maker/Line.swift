@@ -36,7 +36,7 @@ struct Line {
 
     /// The words that a declaration begins with which is not allowed in a function, or has to be seen by those that are not.
     private static let declarations: Set<String> = [
-        "extension", "struct", "enum", "class", "final", "actor", "protocol", "func",
+        "extension", "struct", "enum", "class", "final", "actor", "protocol", "func", "@MainActor",
     ]
 
     /// The words that a statement begins with which has no value.

@@ -11,7 +11,7 @@ enum Files {
     /// | `IMG_0002.JPG`, `IMG_0002.MOV` | the Live Photo `Fixtures/live-photo-jpeg` |
     /// | `IMG_0003.JPG` | a photo with XMP |
     /// | `IMG_0001.AAE` | an edit by an application |
-    /// | `clip.mp4` | a movie |
+    /// | `clip.mp4`, `GX010001.MP4` | a movie |
     /// | `credentials.jpg` | a picture with Content Credentials |
     /// | `PXL_0001.MP.jpg` | a motion photo |
     /// | `HDR_0001.JPG` | a photo with a gain map |
@@ -24,7 +24,8 @@ enum Files {
         let copies = [
             ("live-photo/still.heic", "IMG_0001.HEIC"), ("live-photo/movie.mov", "IMG_0001.MOV"),
             ("live-photo-jpeg/still.jpg", "IMG_0002.JPG"), ("live-photo-jpeg/movie.mov", "IMG_0002.MOV"),
-            ("live-photo/movie.mov", "clip.mp4"), ("credentials/photo.jpg", "credentials.jpg"),
+            ("live-photo/movie.mov", "clip.mp4"), ("live-photo/movie.mov", "GX010001.MP4"),
+            ("credentials/photo.jpg", "credentials.jpg"),
             ("corrupt/jpeg-segment-past-the-file.jpg", "damaged.jpg"),
         ]
         func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
