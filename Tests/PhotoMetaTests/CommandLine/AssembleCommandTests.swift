@@ -26,7 +26,7 @@ import Testing
             #expect(result.status == 0)
             #expect(result.errors.isEmpty)
             let expected =
-                #"{"identifier":"ABC","still":"out/photo.jpg","movie":"out/photo.mov","stillImageTime":0.5}"#
+                #"{"formatVersion":1,"identifier":"ABC","still":"out/photo.jpg","movie":"out/photo.mov","stillImageTime":0.5}"#
             #expect(result.output == expected + "\n")
             let pairs = try CommandLineTool.run(["pairs", "out"], in: folder)
             #expect(pairs.output.contains("ABC"))

@@ -33,7 +33,7 @@ import Testing
             let result = try Self.run(["PXL.MP.jpg", "--json"], in: folder)
             #expect(result.status == 0 && result.errors.isEmpty)
             let expected =
-                #"{"origin":"motionPhoto","still":"out/PXL.MP.jpg","movie":"out/PXL.MP.mov","stillImageTime":0.5}"#
+                #"{"formatVersion":1,"origin":"motionPhoto","still":"out/PXL.MP.jpg","movie":"out/PXL.MP.mov","stillImageTime":0.5}"#
             #expect(result.output == expected + "\n")
             #expect(try Self.run(["IMG.livp"], in: folder).status == 0)
             #expect(try Self.run(["a.pvt"], in: folder).status == 0)

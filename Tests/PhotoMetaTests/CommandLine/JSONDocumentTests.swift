@@ -85,6 +85,14 @@ import Testing
         }
     }
 
+    /// Credentials whose certificate was issued by a unit instead of an organization: 2.5.4.11 instead of 2.5.4.10.
+    private static let credentialsOfUnit: [UInt8] = {
+        var bytes = CredentialsSamples.rich
+        let name = [0x55, 0x04, 0x0A, 0x0C, 17] + latin("Example Authority")
+        if let range = bytes.firstRange(of: name) { bytes[range.lowerBound + 2] = 0x0B }
+        return bytes
+    }()
+
     // MARK: Files
 
     /// A photo with all properties derived from an Exif block, and a thumbnail with codes.
@@ -199,6 +207,7 @@ import Testing
         for (arguments, bytes) in [
             (["show", "--json", "--bindings", "a.jpg"], CredentialsSamples.rich),
             (["show", "--json", "--bindings", "a.jpg"], CredentialsSamples.linked),
+            (["show", "--json", "a.jpg"], Self.credentialsOfUnit),
             (["show", "--json", "a.jpg"], LivePhotoFixtures.movie(.init(tiny: ()), identifier: "A")),
         ] {
             for members in try Self.members(ofCommand: arguments, files: ["a.jpg": bytes]) {

@@ -54,7 +54,8 @@ import Testing
         let (result, names) = try run(
             "{date}/x", ["--dry-run", "--json", "."], files: ["a.jpg": CommandFiles.photo()])
         #expect(result.status == 0 && names == ["a.jpg"])
-        let object = try #require(try result.objects().first)
+        var object = try #require(try result.objects().first)
+        #expect(object.removeValue(forKey: "formatVersion") as? Int == 1)
         #expect(object as? [String: String] == ["file": "./a.jpg", "wouldWrite": "./2025-05-26/x.jpg"])
     }
 

@@ -131,7 +131,7 @@ import Testing
             #expect(objects.map { $0["file"] as? String } == Self.mixedPaths)
             for object in objects {
                 let isUnreadable = Self.unreadablePaths.contains(object["file"] as? String ?? "")
-                #expect(Set(object.keys) == ["file", "error"] || !isUnreadable)
+                #expect(Set(object.keys) == ["formatVersion", "file", "error"] || !isUnreadable)
                 let error = object["error"] as? [String: String]
                 #expect((error != nil) == isUnreadable)
                 #expect(error.map { Set($0.keys) == ["code", "message"] } ?? true)

@@ -50,7 +50,8 @@ import Testing
         let object = try Self.object(Self.photo(), file: "IMG_0001.JPG")
         #expect(
             Set(object.keys) == [
-                "file", "format", "kind", "size", "properties", "derived", "parts", "statistics",
+                "formatVersion", "file", "format", "kind", "size", "properties", "derived", "parts",
+                "statistics",
                 "diagnostics",
             ])
         #expect(object["file"] as? String == "IMG_0001.JPG")
@@ -123,7 +124,8 @@ import Testing
         let object = try Self.object(BuiltFile.tiff([]))
         #expect(
             Set(object.keys) == [
-                "format", "kind", "size", "properties", "derived", "parts", "statistics", "diagnostics",
+                "formatVersion", "format", "kind", "size", "properties", "derived", "parts", "statistics",
+                "diagnostics",
             ])
         #expect((object["properties"] as? [String: Any])?.isEmpty == true)
         #expect((object["derived"] as? [String: Any])?.isEmpty == true)

@@ -28,7 +28,7 @@ enum DERBuilder {
             0x30, element(0x17, latin("250102030405Z")), element(0x18, latin("20510607080910Z")))
         let content = element(
             0x30, element(0xA0, element(0x02, [2])), element(0x02, [0x12, 0x0F]), algorithm,
-            name([(6, "DE"), (10, "Example Authority"), (11, "Keys"), (3, "Root")]), validity,
+            name([(6, "DE"), (10, "Example Authority"), (3, "Root")]), validity,
             name([(6, "DE"), (10, "Example Cameras"), (11, "Tests"), (3, "Ada's camera")]),
             element(0x30, algorithm, element(0x03, zeros(66))))
         return element(0x30, content, algorithm, element(0x03, zeros(65)))
