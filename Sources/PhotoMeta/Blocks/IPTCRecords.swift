@@ -20,6 +20,32 @@ enum IPTCRecords {
         guard context.takeDirectory() else {
             return context.noteRefusedDirectory("\(path)/IPTC", at: position)
         }
+        let count = countDatasets(range, path, map, &context)
+        if count == 0 {
+            context.note(.malformed, "\(path)/IPTC", at: position, "\(range.count) bytes without a dataset")
+        }
+        let allowed = context.takeEntries(count)
+        if allowed < count {
+            context.note(
+                .limit, "\(path)/IPTC", at: position, "\(allowed) of \(count) entries read, the limit")
+        }
+        let firstField = map.fields.count
+        for text in appendFields(of: range, limit: allowed, to: &map) {
+            let position = map.sourceOffset(of: text.value.lowerBound)
+            guard !text.utf8.isEmpty, map.hasRoom(for: text.utf8.count, at: position, &context) else {
+                map.dropValue(ofFieldAt: text.field)
+                continue
+            }
+            map.setValue(
+                ofFieldAt: text.field, decoded: text.utf8[...], from: position, count: text.value.count)
+        }
+        map.close(.iptc, part: part, block: block, start: UInt64(range.lowerBound), from: firstField)
+    }
+
+    private static func countDatasets(
+        _ range: Range<Int>, _ path: StaticString, _ map: borrowing FileMapBuilder,
+        _ context: inout ParseContext
+    ) -> Int {
         let kept = map.bytes
         let bytes = kept.span
         var count = 0
@@ -31,28 +57,41 @@ enum IPTCRecords {
                 .truncated, "\(path)/IPTC", at: map.sourceOffset(ofEnd: dataset.value.lowerBound),
                 "a dataset that ends past its record")
         }
-        if count == 0 {
-            context.note(.malformed, "\(path)/IPTC", at: position, "\(range.count) bytes without a dataset")
-        }
-        let allowed = context.takeEntries(count)
-        if allowed < count {
-            context.note(
-                .limit, "\(path)/IPTC", at: position, "\(allowed) of \(count) entries read, the limit")
-        }
+        return count
+    }
 
-        let firstField = map.fields.count
+    /// A text in a character set that no type of value has, as UTF-8, and the field that it is the value of.
+    private struct DecodedText {
+        var field: Int
+        var value: Range<Int>
+        var utf8: ContiguousArray<UInt8>
+    }
+
+    /// Appends a field for each dataset; returns the texts to set once the kept bytes are no longer shared.
+    private static func appendFields(
+        of range: Range<Int>, limit: Int, to map: inout FileMapBuilder
+    ) -> [DecodedText] {
+        let kept = map.bytes
+        let bytes = kept.span
+        var texts: [DecodedText] = []
         var characters = CodedCharacterSet.unstated
-        offset = range.lowerBound
-        for _ in 0..<allowed {
+        var offset = range.lowerBound
+        for _ in 0..<limit {
             guard let dataset = next(in: bytes, at: &offset, end: range.upperBound) else { break }
             if dataset.identifier == codedCharacterSet { characters = CodedCharacterSet(kept[dataset.value]) }
-            if isText(dataset), appendDecoded(dataset, kept[dataset.value], characters, to: &map, &context) {
-                continue
+            var (type, count) = form(of: dataset, characters)
+            if isText(dataset), isDecoded(kept[dataset.value], characters) {
+                if let text = characters.text(kept[dataset.value]) {
+                    texts.append(
+                        DecodedText(
+                            field: map.fields.count, value: dataset.value, utf8: ContiguousArray(text.utf8)))
+                } else {
+                    (type, count) = (.undefined, dataset.value.count)
+                }
             }
-            let (type, count) = form(of: dataset, characters)
             map.append(dataset.identifier, type, count, at: dataset.value.lowerBound)
         }
-        map.close(.iptc, part: part, block: block, start: UInt64(range.lowerBound), from: firstField)
+        return texts
     }
 
     /// §1.6: a tag marker, the record, the dataset, the length of the value, the value.
@@ -105,25 +144,10 @@ enum IPTCRecords {
         (0x0100...0x02FF).contains(dataset.identifier) && UnstatedForm.iptc(dataset.identifier) == nil
     }
 
-    /// Appends a text in a set that no type of value has, as UTF-8 or, if it cannot be read, as bytes; returns whether it did.
-    private static func appendDecoded(
-        _ dataset: Dataset, _ bytes: ArraySlice<UInt8>, _ characters: CodedCharacterSet,
-        to map: inout FileMapBuilder, _ context: inout ParseContext
-    ) -> Bool {
-        // Most texts are ASCII, which needs no copy.
-        guard characters != .unstated, characters != .utf8,
-            !characters.containsASCII || bytes.contains(where: { $0 >= 0x80 || $0 == 0x1B })
-        else { return false }
-        let position = map.sourceOffset(of: dataset.value.lowerBound)
-        guard let text = characters.text(bytes) else {
-            map.append(dataset.identifier, .undefined, bytes.count, at: dataset.value.lowerBound)
-            return true
-        }
-        let utf8 = ContiguousArray(text.utf8)
-        guard map.hasRoom(for: utf8.count, at: position, &context) else { return true }
-        let start = map.keep(decoded: utf8[...], from: position, count: bytes.count)
-        map.append(dataset.identifier, .utf8, utf8.count, at: start)
-        return true
+    /// Whether a text must be decoded: most are ASCII.
+    private static func isDecoded(_ bytes: ArraySlice<UInt8>, _ characters: CodedCharacterSet) -> Bool {
+        guard characters != .unstated, characters != .utf8, !bytes.isEmpty else { return false }
+        return !characters.containsASCII || bytes.contains { $0 >= 0x80 || $0 == 0x1B }
     }
 }
 

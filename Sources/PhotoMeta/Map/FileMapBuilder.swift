@@ -332,6 +332,14 @@ struct FileMapBuilder: ~Copyable, FileContents {
         fields[index].offset = Field.nowhere
     }
 
+    /// Sets the value of a field to bytes that were decoded from `byteCount` bytes at `offset` of the source.
+    mutating func setValue(
+        ofFieldAt index: Int, decoded slice: ArraySlice<UInt8>, from offset: UInt64, count byteCount: Int
+    ) {
+        fields[index].offset = UInt32(clamping: keep(decoded: slice, from: offset, count: byteCount))
+        fields[index].count = UInt32(clamping: slice.count)
+    }
+
     /// Removes directories that were not selected, but read to find others.
     mutating func dropUnselectedDirectories() {
         guard selection != .all,
