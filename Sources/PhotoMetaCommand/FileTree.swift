@@ -1,3 +1,5 @@
+import PhotoMeta
+
 /// A file to read, or a path to report.
 struct InputFile {
     let path: String
@@ -92,7 +94,7 @@ struct FileTree {
             return
         }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        for entry in entries {
+        for entry in entries where !TemporaryFile.isName(entry.name) {
             switch entry.status?.kind {
             case .other: continue
             // A folder whose name is not UTF-8 is reported like a file, and not entered.
@@ -108,7 +110,8 @@ struct FileTree {
         // The thumbnails of a gallery are not photos.
         let isGallery = entries.contains { $0.name == GalleryFolder.markerName }
         let inner = entries.filter { entry in
-            entry.isUTF8 && !(isGallery && GalleryFolder.folderNames.contains(entry.name))
+            entry.isUTF8 && !TemporaryFile.isName(entry.name)
+                && !(isGallery && GalleryFolder.folderNames.contains(entry.name))
                 && entry.status.map { $0.kind == .directory && $0.identity != excludedFolder } ?? false
         }
         folders += inner.reversed().map { prefix + $0.name }

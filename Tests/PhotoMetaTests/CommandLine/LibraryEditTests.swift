@@ -111,11 +111,13 @@ import Testing
             #expect(try Self.contents(of: source) == before)
             let whole = try Self.contents(of: out)
             #expect(whole["PAGE.xmp"] != nil && whole["IMG_1.jpg"] != nil)
-            // As after a run that was killed.
+            // As after a run that was killed, also with its temporary files, which are no photos.
             for name in ["IMG_1.jpg", "PAGE.xmp"] {
                 try FileManager.default.removeItem(at: out.appendingPathComponent(name))
             }
-            #expect(try CommandLineTool.run(arguments, in: folder).status == 0)
+            try source.write(".IMG_1.jpg.photometa-00000000.tmp", CommandFiles.photo(nil))
+            let second = try CommandLineTool.run(arguments, in: folder)
+            #expect(second.status == 0 && !second.output.contains(".tmp"))
             #expect(try Self.contents(of: out) == whole)
         }
     }

@@ -3,7 +3,7 @@
 /// It is named `.NAME.photometa-0000000N.tmp`, after its target and with one of a few numbers, and is locked while
 /// its writer lives. A file left by a killed process can therefore be found by its name, without searching the
 /// folder, and distinguished from that of a running process.
-enum TemporaryFile {
+package enum TemporaryFile {
     /// The numbers of the files that one target can have at a time: those of writers, and those kept until a change
     /// is complete.
     static let numbers = 0..<8
@@ -16,6 +16,11 @@ enum TemporaryFile {
         var start = target
         while start.utf8.count > longestName - 1 - ending.utf8.count { start = String(start.dropLast()) }
         return ".\(start)\(ending)"
+    }
+
+    /// Whether a name is that of a temporary file, which a killed process may have left.
+    package static func isName(_ name: String) -> Bool {
+        name.hasPrefix(".") && numbers.contains { name.hasSuffix(".photometa-0000000\($0).tmp") }
     }
 
     /// Creates and locks a file for a target; removes leftover files of killed processes.
