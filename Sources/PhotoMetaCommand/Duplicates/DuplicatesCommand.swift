@@ -42,6 +42,9 @@ struct DuplicatesCommand: ReadingCommand {
         try input.accept(operands, of: Self.name)
     }
 
+    /// The properties by which files are first compared; the rest of a file is read only if it may be a copy.
+    private static let reading = ReadOptions(selection: PropertySelection.pixelSize.union(.duration))
+
     /// What is kept of each file.
     private struct Item: Sendable {
         let path: String
@@ -52,7 +55,8 @@ struct DuplicatesCommand: ReadingCommand {
     @MainActor func run(_ console: inout Console) async -> ExitStatus {
         console.showProgress()
         var items: [Item] = []
-        let reader = FileBatch(input: input, options: ReadOptions(), isJSON: isJSON, skipsRepeatedFiles: true)
+        let reader = FileBatch(
+            input: input, options: Self.reading, isJSON: isJSON, skipsRepeatedFiles: true)
         await reader.forEachFile(&console) { metadata, path in
             Item(path: path, key: Self.key(of: metadata))
         } body: { item, _ in
@@ -93,7 +97,7 @@ struct DuplicatesCommand: ReadingCommand {
         _ transform: @escaping @Sendable (MediaMetadata, String) -> Value?, body: (Value) -> Void
     ) async {
         let reader = FileBatch(
-            input: InputOperands(paths: paths), options: ReadOptions(), isJSON: isJSON,
+            input: InputOperands(paths: paths), options: Self.reading, isJSON: isJSON,
             skipsRepeatedFiles: false)
         var unread: [String] = []
         await reader.forEachFile(&console, transform: transform) { value, path in
