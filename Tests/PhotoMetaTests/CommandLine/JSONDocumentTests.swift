@@ -214,6 +214,29 @@ import Testing
                 written.formUnion(members)
             }
         }
+        let fields = "<dc:subject><rdf:Bag><rdf:li>k</rdf:li></rdf:Bag></dc:subject>"
+        let title = "<dc:title><rdf:Alt><rdf:li xml:lang=\"x-default\">t</rdf:li></rdf:Alt></dc:title>"
+        let place = #""geoData": {"latitude": 1.0, "longitude": 2.0, "altitude": 3.0}"#
+        let takeout =
+            #"{"title": "a.jpg", "description": "d", "photoTakenTime": {"timestamp": "1600596727"}, "favorited": true, "#
+            + #""archived": true, "trashed": true, "people": [{"name": "p"}], "# + place + "}"
+        let sidecars: [String: [UInt8]] = [
+            "a.jpg": Self.photo, "a.jpg.json": utf8(takeout),
+            "a.xmp": utf8(XMPBuilder(fields + title, attributes: "xmp:Rating=\"4\"").text),
+            "Photo Details.csv": utf8(
+                "imgName,favorite,hidden,deleted,originalCreationDate\na.jpg,no,yes,no,\n"),
+            "a.AAE": AdjustmentData(formatIdentifier: "com.apple.photo", formatVersion: "1.4", data: [1])
+                .aae(), "b.jpg": Self.photo, "b.jpg.json": utf8("{"),
+        ]
+        for members in try Self.members(
+            ofCommand: ["show", "--json", "--sidecars", "a.jpg", "b.jpg"], files: sidecars)
+        {
+            // The members of a place and of an edit are documented with those of the file.
+            written.formUnion(
+                members.filter {
+                    !$0.hasPrefix("sidecars[].values.location.") && !$0.hasPrefix("sidecars[].adjustments.")
+                })
+        }
         try Self.compare(written, "`photometa show --json`")
     }
 
@@ -249,8 +272,12 @@ import Testing
         // Two movies yield a finding.
         let lines = try Self.members(
             ofCommand: ["pairs", "--json", "."],
-            files: ["a.heic": LivePhotoFixtures.heic(built), "b.mov": movie, "c.mov": movie])
-        #expect(lines.count == 1)
+            files: [
+                "a.heic": LivePhotoFixtures.heic(built), "b.mov": movie, "c.mov": movie,
+                "d.jpg": CommandFiles.photo(live: "D"),
+                "d.mov": CommandFiles.movie(live: "D", duration: 6_000),
+            ])
+        #expect(lines.count == 2)
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa pairs --json`")
     }
 

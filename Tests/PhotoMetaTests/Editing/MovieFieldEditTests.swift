@@ -207,7 +207,8 @@ import Testing
         #expect(result.suffix(from: movie.mediaOffset) == bytes.suffix(from: movie.mediaOffset))
     }
 
-    @Test("A property that is removed is also removed from tracks, and one that is set is not set there") func removesFromTracks() throws {
+    @Test("A removed property also leaves the tracks; one that is set is not set there")
+    func removesFromTracks() throws {
         var movie = Self.movie()
         let own = MovieMetadataBuilder([.apple("location.ISO6709", "+50.0000+012.0000/")]).bytes
         movie.video.extraBoxes = [
