@@ -34,6 +34,8 @@ struct BoxIdentifier: Hashable {
     static let contentCredentials = BoxIdentifier(high: 0xD8FE_C3D6_1B0E_483C, low: 0x9297_5828_877E_C481)
     /// Google's spherical video (Spherical Video V1).
     static let sphericalVideo = BoxIdentifier(high: 0xFFCC_8263_F855_4A93, low: 0x8814_587A_0252_1FDD)
+    /// How the samples of a fragment are encrypted (Microsoft, Protected Interoperable File Format 1.3 §5.3.2).
+    static let sampleEncryption = BoxIdentifier(high: 0xA239_4F52_5A9B_4F14, low: 0xA244_6C42_7C64_8DF4)
     /// Properties of spatial photos of visionOS 1.
     static let cameraProperties: Set<BoxIdentifier> = [cameraIntrinsics, cameraExtrinsics]
     /// `cmin` as visionOS 1 writes it (libheif #1164).

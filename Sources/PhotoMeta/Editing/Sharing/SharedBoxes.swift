@@ -88,16 +88,22 @@ extension SharedRegions {
         }
     }
 
-    /// Whether a box with an identifier was made anew: the XMP of a movie, or the projection of a track.
+    /// Whether a box with an identifier was made anew, as the XMP of a movie and the projection of a track, or is needed to decode
+    /// the samples of a fragment.
     private func keepsIdentified(
         _ region: Int, in parent: FourCharacterCode?, _ file: EditedFile
     ) throws(EditStop) -> Bool {
-        guard layout.format == .quickTime, parent == nil || parent == .trak else { return false }
+        guard layout.format == .quickTime else { return false }
         let body = try body(region, file)
         let identifier = try EditStop.reading("Movie/uuid") { () throws(ParseStop) in
             try BoxIdentifier(in: body, of: file.window)
         }
-        return identifier == (parent == nil ? .xmp : .sphericalVideo)
+        return switch parent {
+        case nil: identifier == .xmp
+        case .trak: identifier == .sphericalVideo
+        case FourCharacterCode("t", "r", "a", "f"): identifier == .sampleEncryption
+        default: false
+        }
     }
 
     /// Clears the name of a file, which QuickTime writes even where the media is in this file (§8.7.2).

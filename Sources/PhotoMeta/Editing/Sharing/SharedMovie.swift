@@ -21,8 +21,8 @@ struct SharedMovie {
         var removed: Set<Int> = []
         var trackCount = 0
         for box in boxes {
-            // Documents, as Sony's cameras write them; in a HEIF file, the items.
-            if box.type == .meta, isMovie { edits.remove(box.range) }
+            // Packets of XMP and others, and documents, as Sony's cameras write them; in a HEIF file, the items.
+            if isMovie, box.type == .meta || box.type == .uuid { edits.remove(box.range) }
             guard box.type == .moov else { continue }
             guard !box.isTruncated else {
                 throw .damaged("Movie/moov", at: box.start, "it is cut off")

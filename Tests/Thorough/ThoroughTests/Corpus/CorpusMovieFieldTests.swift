@@ -43,9 +43,9 @@ struct CorpusMovieFieldTests {
                 "ItemList:GPSCoordinates", "Composite:GPS",
             ], expected: [:]
         ) { edit in
-            edit.removeEverywhere(\.quickTime.locationISO6709)
-            edit.removeEverywhere(\.userData.gpsCoordinates)
-            edit.removeEverywhere(\.userData.locationInformation)
+            edit.remove(\.quickTime.locationISO6709)
+            edit.remove(\.userData.gpsCoordinates)
+            edit.remove(\.userData.locationInformation)
             edit[\.itemList.gpsCoordinates] = nil
         },
         Sample(

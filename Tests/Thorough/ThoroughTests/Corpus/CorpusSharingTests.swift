@@ -11,7 +11,7 @@ struct CorpusSharingTests {
     /// The files that are refused: damaged ones, whose items or tracks cannot be told apart.
     private static let refused: [String: MetadataError.Code] = [
         // The movie header is cut off.
-        "mov__pentax-digital-camera__quicktime__eea529.mov": .damaged,
+        "mov__nomake__fixture-moov__29d695.mov": .damaged,
         // A table of items that does not match its size.
         "heic__nomake__park__77dc17.heic": .damaged,
         "heif__nomake__negativearraysizeexception-hei__4a0a5b.heif": .damaged,
@@ -102,8 +102,18 @@ struct CorpusSharingTests {
             : ["-f", "md5", "-pix_fmt", "rgb24"]
         let output = try? OtherTool.ffmpeg.output(
             ["-v", "error", "-noautorotate", "-i", path] + form + ["-"])
-        return output.map { String(decoding: $0, as: UTF8.self) } ?? "unreadable"
+        let lines = String(decoding: output ?? Data(), as: UTF8.self).split(separator: "\n")
+        let hashes = lines.filter { !$0.hasPrefix("#") && !$0.contains("d41d8cd98f00b204e9800998ecf8427e") }
+        // Times begin at that of the first packet, which may be in a track that is left out.
+        return isMovie
+            ? hashes.map { line in
+                let columns = line.split(separator: ",")
+                return ([columns[0]] + columns.dropFirst(4).prefix(2)).joined(separator: ",")
+            }.joined(separator: "\n") : hashes.joined()
     }
+
+    /// A movie header without its media, of which ffmpeg reads a part as samples.
+    private static let withoutMedia: Set<String> = ["mov__pentax-digital-camera__quicktime__eea529.mov"]
 
     @Test("ExifTool reads what is kept, with the same values, and nothing else; pictures and packets stay")
     func keepsWhatIsListed() throws {
@@ -145,9 +155,9 @@ struct CorpusSharingTests {
                 }
             }
             #expect(count > 5_000)
-            for name in shared where !name.hasSuffix(".xmp") {
+            for name in shared where !name.hasSuffix(".xmp") && !Self.withoutMedia.contains(name) {
                 let media = try [corpus, folder].map { try Self.media($0.appendingPathComponent(name).path) }
-                #expect(media[0] == media[1] || media[0] == "unreadable", "\(name)")
+                #expect(media[0] == media[1] || media[0].isEmpty, "\(name)")
             }
         }
     }
