@@ -60,7 +60,7 @@ extension DataHash: CustomStringConvertible {
 extension MediaPart {
     /// Hashes the part's coded data: its samples, strips, tiles or extents.
     ///
-    /// The hash of a file's main picture is ``DataHash/init(contentsOf:limits:)``, which also covers the tables of a decoder.
+    /// The hash of a file's main picture is ``DataHash/init(contentsOf:algorithm:limits:)``, which also covers the tables of a decoder.
     ///
     /// - Parameters:
     ///   - path: The path of the file that the part was found in.
