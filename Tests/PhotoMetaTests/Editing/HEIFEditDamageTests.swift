@@ -115,6 +115,39 @@ import Testing
         #expect(try read(edited).codes == (try read(bytes)).codes)
     }
 
+    @Test("An item that states more bytes than the file has does not get appended ones") func keepsLongItem()
+        throws
+    {
+        var builder = HEIFBuilder()
+        var item = HEIFBuilder.Item(1, "hvc1", marked(1, count: 600))
+        item.extents[0].length = 100_000
+        builder.items = [item]
+        let bytes = builder.bytes
+        let edited = try StillEdits.edited(bytes)
+        let (old, new) = (
+            try read(bytes).parts[0].bytes(in: bytes), try read(edited).parts[0].bytes(in: edited)
+        )
+        #expect(old == marked(1, count: 600) && new == old)
+        #expect(try read(edited).livePhotoIdentifier == StillEdits.identifier)
+    }
+
+    @Test("An item past the end of a file that is cut off stays past it") func keepsMissingItem() throws {
+        func file(from offset: UInt64) -> [UInt8] {
+            var builder = HEIFBuilder()
+            var missing = HEIFBuilder.Item(2, "hvc1", [])
+            missing.extents = [.init(offset: offset, length: 40)]
+            builder.items = [HEIFBuilder.Item(1, "hvc1", marked(1, count: 600)), missing]
+            return builder.bytes
+        }
+        // Less than what the new item makes the file longer.
+        let bytes = file(from: UInt64(file(from: 0).count + 10))
+        let edited = try StillEdits.edited(bytes)
+        let layout = try FileLayout(in: edited)
+        #expect(edited.count > bytes.count + 10)
+        #expect(!layout.regions.contains { $0.label == .item(2, .hvc1) })
+        #expect(try read(edited).parts[0].bytes(in: edited) == marked(1, count: 600))
+    }
+
     @Test("The caller's limits bound what an editor reads") func respectsLimits() throws {
         let file = Self.file { $0.extraMetaBoxes = (0..<40).map { _ in box("free") } }
         #expect(StillEdits.refusal(file) == nil)

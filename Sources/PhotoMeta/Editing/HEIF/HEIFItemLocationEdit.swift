@@ -75,10 +75,12 @@ struct HEIFItemLocationEdit {
         return Set(items).count < rows.count
     }
 
-    /// Whether an item extends to the end of the file because an extent has no length.
+    /// Whether an item extends to the end of the file, because an extent has no length or the file is cut off: bytes that are
+    /// appended would become part of it.
     var reachesEnd: Bool {
         rows.contains { row in
-            row.entry.constructionMethod == 0 && row.space != nil && row.extents.contains { $0.length == 0 }
+            row.entry.constructionMethod == 0 && row.space != nil
+                && row.extents.contains { $0.length == 0 || row.range(of: $0).byteCount < $0.length }
         }
     }
 
@@ -189,9 +191,10 @@ struct HEIFItemLocationEdit {
         for extent in row.extents {
             let range = row.range(of: extent)
             table.write(extent.index, byteCount: layout.indexByteCount)
-            if let base, !range.isEmpty {
-                table.write(
-                    .distance(of: range.lowerBound, from: base), byteCount: table.offsetByteCount)
+            if let base, !range.isEmpty || entry.constructionMethod == 0 {
+                // What is past the end of the file stays past it, however long the file becomes.
+                let start = range.isEmpty ? base.addingSaturated(extent.offset) : range.lowerBound
+                table.write(.distance(of: start, from: base), byteCount: table.offsetByteCount)
             } else {
                 table.write(extent.offset, byteCount: table.offsetByteCount)
             }

@@ -65,7 +65,16 @@ extension LayoutCollector {
         let (space, entry) = (item.space, item.entry)
         let offset = entry.baseOffset.addingSaturated(extent.offset)
         let start = space.lowerBound.addingSaturated(offset)
-        guard start < space.upperBound else { return }
+        let field = Range.bytes(
+            at: place + UInt64(layout.indexByteCount), UInt64(layout.offsetByteCount))
+        guard start < space.upperBound else {
+            // What is past the end of the file stays past it, however long the file becomes.
+            guard findsOnlyNumbers, entry.constructionMethod == 0, !field.isEmpty else { return }
+            return builder.add(
+                FileLayout.Reference(
+                    field: field, form: .bigEndian, base: space.lowerBound.addingSaturated(entry.baseOffset),
+                    target: start))
+        }
         let end = extent.length == 0 ? space.upperBound : start.addingSaturated(extent.length)
         let range = start..<min(end, space.upperBound)
         if !findsOnlyNumbers {
@@ -79,8 +88,6 @@ extension LayoutCollector {
                         ?? parts.part(containing: range),
                     isDamaged: end > space.upperBound, isContainer: isMetadata))
         }
-        let field = Range.bytes(
-            at: place + UInt64(layout.indexByteCount), UInt64(layout.offsetByteCount))
         if extent.length != 0, end <= space.upperBound, layout.lengthByteCount > 0 {
             builder.addSize(at: field.upperBound, byteCount: UInt64(layout.lengthByteCount), of: range)
         }
