@@ -345,4 +345,41 @@ import Testing
         let file = GIFBuilder.file()
         #expect(throws: MetadataError(.unsupportedFormat)) { try MetadataEdit.forSharing().plan(bytes: file) }
     }
+
+    @Test("Nothing is hidden behind texts, in qualifiers, in segments and in frames")
+    func leavesNothingHidden() throws {
+        let exif = TIFFBuilder([
+            TIFFEntry(0x010F, .raw(type: 2, count: 20, latin("Maker\0Hidden person\0")))
+        ]).bytes
+        let packet = XMPBuilder(
+            """
+            <dc:title><rdf:Alt><rdf:li xml:lang="x-default">A park</rdf:li></rdf:Alt></dc:title>
+            <xmp:CreateDate rdf:parseType="Resource"><rdf:value>2024-05-01</rdf:value>
+            <z:note xmlns:z="http://example.com/z/">Hidden qualifier</z:note></xmp:CreateDate>
+            """)
+        let file = JPEGBuilder([
+            .exif(exif), packet.segment,
+            .segment(0xEE, latin("Adobe\0") + filler(6) + latin("Hidden segment")),
+            .segment(0xF3, latin("Hidden extension")), .frame(width: 320, height: 240), .scan,
+        ]).bytes
+        let result = try SharingEdits.edited(file)
+        for text in ["Hidden person", "Hidden qualifier", "Hidden segment", "Hidden extension"] {
+            #expect(file.contains(latin(text)) && !result.contains(latin(text)), "\(text)")
+        }
+        let photo = try read(result)
+        #expect(photo[\.tiff.make] == "Maker" && photo.title == "A park" && photo[\.xmp.createDate] != nil)
+        #expect(photo.diagnostics.isEmpty && result.contains(latin("Adobe\0") + filler(6)))
+        // RFC 9649 §2.7.1.1: position, size, duration and flags of the frame, then chunks.
+        let image = WebPBuilder.chunk("VP8L", filler(10))
+        let frame = WebPBuilder.chunk(
+            "ANMF", zeros(16) + image + WebPBuilder.chunk("note", latin("Hidden frame")))
+        let animation = WebPBuilder.file(
+            WebPBuilder.extended(flags: 2, width: 320, height: 240), WebPBuilder.chunk("ANIM", zeros(6)),
+            frame)
+        let shared = try SharingEdits.edited(animation)
+        let expected = WebPBuilder.file(
+            WebPBuilder.extended(flags: 2, width: 320, height: 240), WebPBuilder.chunk("ANIM", zeros(6)),
+            WebPBuilder.chunk("ANMF", zeros(16) + image))
+        #expect(shared == expected)
+    }
 }

@@ -15,8 +15,16 @@ enum SharedPacket {
         xmp.properties.filter { SharedProperties.keep($0, content) }.map { value in
             var member = XMPMember(value)
             if value.name == "Container:Directory" { member.content = described(member.content) }
-            return member
+            return withoutQualifiers(member)
         }
+    }
+
+    /// Returns a property without qualifiers, except for languages.
+    private static func withoutQualifiers(_ member: XMPMember) -> XMPMember {
+        var member = member
+        member.qualifiers.removeAll { $0.namespace != XMPMember.xml }
+        member.content = member.content.mapMembers(withoutQualifiers)
+        return member
     }
 
     /// A packet without properties.
@@ -62,20 +70,24 @@ enum SharedPacket {
     private static let itemFields: Set<String> = ["Item", "Mime", "Semantic", "Length", "Padding", "li"]
 
     private static func described(_ content: XMPContent) -> XMPContent {
-        func kept(_ members: [XMPMember]) -> [XMPMember] {
-            members.filter { itemFields.contains($0.name) }.map { member in
-                var member = member
-                member.content = described(member.content)
-                member.qualifiers = []
-                return member
-            }
+        content.mapMembers { member in
+            guard itemFields.contains(member.name) else { return nil }
+            var member = member
+            member.content = described(member.content)
+            return member
         }
-        switch content {
-        case .text, .reference: return content
-        case .structure(let members): return .structure(kept(members))
-        case .bag(let members): return .bag(kept(members))
-        case .sequence(let members): return .sequence(kept(members))
-        case .alternative(let members): return .alternative(kept(members))
+    }
+}
+
+extension XMPContent {
+    /// Returns the value with its items or fields changed, without those for which there is none.
+    fileprivate func mapMembers(_ change: (XMPMember) -> XMPMember?) -> XMPContent {
+        switch self {
+        case .text, .reference: self
+        case .structure(let members): .structure(members.compactMap(change))
+        case .bag(let members): .bag(members.compactMap(change))
+        case .sequence(let members): .sequence(members.compactMap(change))
+        case .alternative(let members): .alternative(members.compactMap(change))
         }
     }
 }

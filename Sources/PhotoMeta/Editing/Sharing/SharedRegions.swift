@@ -99,6 +99,8 @@ extension SharedRegions {
     fileprivate mutating func shareSegments(of window: ByteWindow) throws(EditStop) {
         for region in regions(in: FileLayout.file) {
             switch layout.regions[region].label {
+            // Reserved for extensions that nobody has defined (ISO/IEC 10918-1, Table B.1).
+            case .segment(0xC8), .segment(0xF0...0xFD): remove(region)
             case .segment(let marker) where (0xE0...0xEF).contains(marker) || marker == 0xFE:
                 try shareSegment(region, marker, window)
             default: break
@@ -120,6 +122,9 @@ extension SharedRegions {
             guard payload.byteCount > 14 else { break }
             edits.replace((payload.lowerBound + 12)..<(payload.lowerBound + 14), with: [0, 0])
             edits.remove((payload.lowerBound + 14)..<payload.upperBound)
+        // The version, two sets of flags, and the transform.
+        case 0xEE where isKnown:
+            if payload.byteCount > 12 { edits.remove((payload.lowerBound + 12)..<payload.upperBound) }
         case 0xE2 where head.starts(with: "MPF\0".utf8): try sharePictureIndex(payload, window)
         // ISO/IEC 19566-5 §D.2: the type of the box after an instance and a sequence number.
         case 0xEB where isKnown && !head.span.holds(FourCharacterCode("j", "u", "m", "b"), at: 12): break
@@ -211,15 +216,30 @@ extension SharedRegions {
         }
         let packets = file.map.blocks.filter { $0.kind == .xmp && $0.coding == .plain }
         for region in regions(in: list ?? FileLayout.file) {
-            guard case .code(let type) = layout.regions[region].label, !Self.chunks.contains(type) else {
-                continue
-            }
+            guard case .code(let type) = layout.regions[region].label else { continue }
             let range = layout.regions[region].range
+            if type == Self.frame { try shareFrame(range, file.window) }
+            if Self.chunks.contains(type) { continue }
             if Self.texts.contains(type) {
                 if packets.contains(where: { range.contains($0.range) }) { continue }
                 if try keepsText(range, file.window) { continue }
             }
             remove(region)
+        }
+    }
+
+    private static let frame = FourCharacterCode("A", "N", "M", "F")
+    private static let frameChunks = LayoutCollector.codes("ALPH", "VP8 ", "VP8L")
+
+    /// Leaves unknown chunks out of a frame of an animation (RFC 9649 §2.7.1.1): 16 bytes, then chunks.
+    private mutating func shareFrame(_ chunk: Range<UInt64>, _ window: ByteWindow) throws(EditStop) {
+        var start = chunk.lowerBound + 24
+        while start + 8 <= chunk.upperBound {
+            let head = try window.bytes(in: start..<(start + 8), "WebP/ANMF")
+            let byteCount = UInt64((try? head.span.uint32(at: 4, LittleEndian.self)) ?? 0)
+            let end = min(start + 8 + byteCount + byteCount % 2, chunk.upperBound)
+            if let type = head.code(at: 0), !Self.frameChunks.contains(type) { edits.remove(start..<end) }
+            start = end
         }
     }
 

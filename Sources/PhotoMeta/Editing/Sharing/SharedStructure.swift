@@ -78,8 +78,24 @@ struct SharedFields {
             else { continue }
             let value = map.singleValue(of: field, isLittleEndian: directory.isLittleEndian)
             guard value.byteCount > 0 else { continue }
-            kept[tag] = .bytes(field.type, ContiguousArray(value.slice))
+            var bytes = ContiguousArray(value.slice)
+            if field.type == .ascii || field.type == .utf8 {
+                bytes = text(bytes, partCount: tag == copyright ? 2 : 1)
+            }
+            kept[tag] = .bytes(field.type, bytes)
         }
         return kept
+    }
+
+    /// The field with two texts, the photographer's and the editor's (Exif 2.32 §4.6.4).
+    private static let copyright: UInt16 = 0x8298
+
+    /// Returns the texts of a value without the bytes after them.
+    private static func text(_ bytes: ContiguousArray<UInt8>, partCount: Int) -> ContiguousArray<UInt8> {
+        var end = 0
+        for _ in 0..<partCount where end < bytes.count {
+            end = (bytes[end...].firstIndex(of: 0) ?? bytes.count - 1) + 1
+        }
+        return ContiguousArray(bytes[..<end])
     }
 }
