@@ -28,9 +28,9 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
         edit[\.userData.mediaTitle] = "Grüße"
         edit[\.userData.albumTitle] = "Album"
     case 3:
-        edit.removeEverywhere(\.userData.gpsCoordinates)
-        edit.removeEverywhere(\.userData.locationInformation)
-        edit.removeEverywhere(\.quickTime.locationISO6709)
+        edit.remove(\.userData.gpsCoordinates)
+        edit.remove(\.userData.locationInformation)
+        edit.remove(\.quickTime.locationISO6709)
     case 4:
         edit[\.itemList.title] = "Title"
         edit[\.itemList.album] = nil
