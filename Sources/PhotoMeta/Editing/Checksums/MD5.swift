@@ -2,14 +2,12 @@
 ///
 /// An XMP packet refers to its extended XMP by this digest, Photoshop's resources to their IPTC records, and ExifTool's ImageDataHash
 /// is one. It only identifies; it is not used for security.
-struct MD5 {
+struct MD5: BlockHash {
     private var state: (UInt32, UInt32, UInt32, UInt32) = (0x6745_2301, 0xefcd_ab89, 0x98ba_dcfe, 0x1032_5476)
-    /// The bytes that do not fill a block yet.
-    private var rest: ContiguousArray<UInt8> = []
-    /// The number of bytes so far.
-    private(set) var byteCount: UInt64 = 0
+    var rest: ContiguousArray<UInt8> = []
+    var byteCount: UInt64 = 0
 
-    private static let blockByteCount = 64
+    static var blockByteCount: Int { 64 }
 
     /// §3.4: the rotation of each step of a round, in bits.
     private static let rotations: [UInt32] = [7, 12, 17, 22, 5, 9, 14, 20, 4, 11, 16, 23, 6, 10, 15, 21]
@@ -33,29 +31,6 @@ struct MD5 {
     /// Creates the hash of a whole message.
     init(_ bytes: ContiguousArray<UInt8>) {
         update(bytes.span)
-    }
-
-    /// Adds bytes to the message.
-    mutating func update(_ bytes: Span<UInt8>) {
-        WorkMeter.add(bytes.count)
-        byteCount = byteCount.addingSaturated(UInt64(bytes.count))
-        var next = 0
-        if !rest.isEmpty {
-            next = min(Self.blockByteCount &- rest.count, bytes.count)
-            for index in 0..<next { rest.append(bytes[index]) }
-            guard rest.count == Self.blockByteCount else { return }
-            let block = rest
-            rest = []
-            Self.add(block.span, to: &state)
-        }
-        while bytes.count &- next >= Self.blockByteCount {
-            Self.add(bytes.extracting(next..<(next &+ Self.blockByteCount)), to: &state)
-            next &+= Self.blockByteCount
-        }
-        while next < bytes.count {
-            rest.append(bytes[next])
-            next &+= 1
-        }
     }
 
     /// The sixteen bytes of the digest of the message so far.
@@ -84,8 +59,8 @@ struct MD5 {
 
     /// Processes a block in four rounds (§3.4).
     @inline(__always)
-    private static func add(_ block: Span<UInt8>, to state: inout (UInt32, UInt32, UInt32, UInt32)) {
-        let (sines, rotations) = (sines.span, rotations.span)
+    mutating func add(block: Span<UInt8>) {
+        let (sines, rotations) = (Self.sines.span, Self.rotations.span)
         var (a, b, c, d) = state
         var step = 0
         while step < 64 {

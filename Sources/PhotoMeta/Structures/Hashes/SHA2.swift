@@ -1,43 +1,20 @@
 /// A hash function of the SHA-2 family (FIPS 180-4), which takes its message in pieces.
 ///
 /// SHA-256 works on words of 32 bits, SHA-384 and SHA-512 on words of 64 bits. Everything else is the same.
-struct SHA2<Variant: SHA2Variant> {
+struct SHA2<Variant: SHA2Variant>: BlockHash {
     private typealias Word = Variant.Word
 
     private var state: (Word, Word, Word, Word, Word, Word, Word, Word)
     /// The message schedule (§6.1.2, step 1), kept so that it is allocated once.
     private var schedule = ContiguousArray<Word>(repeating: 0, count: Variant.roundCount)
-    /// The bytes that do not fill a block yet.
-    private var rest: ContiguousArray<UInt8> = []
-    private var byteCount: UInt64 = 0
+    var rest: ContiguousArray<UInt8> = []
+    var byteCount: UInt64 = 0
 
-    private static var blockByteCount: Int { 2 * Word.bitWidth }
+    static var blockByteCount: Int { 2 * Word.bitWidth }
 
     init() {
         let first = Variant.initialState
         state = (first.0, first.1, first.2, first.3, first.4, first.5, first.6, first.7)
-    }
-
-    /// Adds bytes to the message.
-    mutating func update(_ bytes: Span<UInt8>) {
-        byteCount = byteCount.addingSaturated(UInt64(bytes.count))
-        var next = 0
-        if !rest.isEmpty {
-            next = min(Self.blockByteCount &- rest.count, bytes.count)
-            for index in 0..<next { rest.append(bytes[index]) }
-            guard rest.count == Self.blockByteCount else { return }
-            let block = rest
-            rest = []
-            Self.add(block.span, to: &state, &schedule)
-        }
-        while bytes.count &- next >= Self.blockByteCount {
-            Self.add(bytes.extracting(next..<(next &+ Self.blockByteCount)), to: &state, &schedule)
-            next &+= Self.blockByteCount
-        }
-        while next < bytes.count {
-            rest.append(bytes[next])
-            next &+= 1
-        }
     }
 
     /// Returns the digest of the message; the hash must not be used afterwards.
@@ -73,10 +50,8 @@ struct SHA2<Variant: SHA2Variant> {
 
     /// Processes a block (§6.2.2, §6.4.2).
     @inline(__always)
-    private static func add(
-        _ block: Span<UInt8>, to state: inout (Word, Word, Word, Word, Word, Word, Word, Word),
-        _ schedule: inout ContiguousArray<Word>
-    ) {
+    mutating func add(block: Span<UInt8>) {
+        var (a, b, c, d, e, f, g, h) = state
         var words = schedule.mutableSpan
         guard words.count == Variant.roundCount else { return }
         for index in 0..<16 { words[index] = Variant.word(block, at: index) }
@@ -87,7 +62,6 @@ struct SHA2<Variant: SHA2Variant> {
             words[index] = Variant.smallSigma1(late) &+ sum &+ words[index &- 16]
             index &+= 1
         }
-        var (a, b, c, d, e, f, g, h) = state
         let constants = SHA2Constants.words.span
         index = 0
         while index < Variant.roundCount {
