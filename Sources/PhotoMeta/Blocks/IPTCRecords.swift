@@ -67,7 +67,9 @@ enum IPTCRecords {
         var utf8: ContiguousArray<UInt8>
     }
 
-    /// Appends a field for each dataset; returns the texts to set once the kept bytes are no longer shared.
+    /// Appends a field for each dataset.
+    ///
+    /// - Returns: The texts in other character sets; they are added to the kept bytes after these have been read.
     private static func appendFields(
         of range: Range<Int>, limit: Int, to map: inout FileMapBuilder
     ) -> [DecodedText] {

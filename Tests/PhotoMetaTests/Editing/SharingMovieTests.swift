@@ -74,6 +74,32 @@ import Testing
         #expect(try Self.sampleBytes(result) == EditableMovie.samples)
     }
 
+    @Test("Unknown boxes of a sound description are cleared, after the fields of each version")
+    func clearsSoundDescriptions() throws {
+        // ISO/IEC 14496-12 §12.2.3: version 1 of the box and of the entry; the true sample rate is in a box.
+        let fields = zeros(6) + uint16(1)
+        let numbers = uint16(2) + uint16(16) + zeros(4) + uint32(48_000 << 16)
+        let rate = fullBox("srat", uint32(96_000))
+        let note = box("note", latin("Hidden note"))
+        let iso = box("mp4a", fields + uint16(1) + zeros(6) + numbers + rate + note)
+        // QTFF: four numbers more.
+        let quickTime = box("mp4a", fields + uint16(1) + zeros(6) + numbers + filler(16) + rate + note)
+        for (version, entry) in [(1, iso), (0, quickTime)] {
+            var movie = EditableMovie()
+            var sound = TrackBuilder(id: 2)
+            sound.handler = "soun"
+            sound.descriptions = [entry]
+            movie.others = [sound]
+            let old = latin("stsd") + uint32(0) + uint32(1) + entry
+            let new = latin("stsd") + uint32(UInt32(version) << 24) + uint32(1) + entry
+            let file = movie.bytes.replacing(old, with: new)
+            #expect(file.contains(new))
+            let result = try SharingEdits.edited(file)
+            #expect(!result.contains(latin("Hidden note")), "\(version)")
+            #expect(result.contains(entry.replacing(note, with: box("free", zeros(11)))), "\(version)")
+        }
+    }
+
     @Test("Keys that are not listed are left out, as ffmpeg writes them")
     func leavesOutOtherKeys() throws {
         var movie = EditableMovie()

@@ -181,7 +181,7 @@ import Testing
         }
     }
 
-    @Test("A PNG file loses IPTC's records in a profile, and texts of people") func cleansPNG() throws {
+    @Test("A PNG file loses people from IPTC's records in a profile and from texts") func cleansPNG() throws {
         let records = IPTCBuilder(.text(2, 80, SharingEdits.owner), .text(2, 120, "In the park"))
         let profile = PNGBuilder.profile("iptc", IPTCBuilder.resource(0x0404, records.bytes))
         let file = PNGBuilder.file(
@@ -194,7 +194,7 @@ import Testing
         #expect(try read(file)[\.iptc.byline] == [SharingEdits.owner])
         let result = try SharingEdits.edited(file)
         let photo = try read(result)
-        #expect(photo.properties(in: .iptc).isEmpty)
+        #expect(photo[\.iptc.captionAbstract] == "In the park" && photo[\.iptc.byline] == nil)
         #expect(photo[\.png.author] == nil && photo[\.png.title] == "A park")
         let others = photo.properties(in: .png).filter { $0.key == nil }
         #expect(others.isEmpty)
@@ -225,8 +225,11 @@ import Testing
         // The hexadecimal digits of "old" and "Zoe".
         #expect(png.ranges(of: latin("6f6c64")).count == 2)
         let shared = try SharingEdits.edited(png)
-        #expect(!shared.contains(latin("Raw profile type iptc")))
-        #expect(try read(shared).properties(in: .iptc).isEmpty)
+        #expect(!shared.contains(latin("6f6c64")))
+        #expect(try read(shared)[\.iptc.captionAbstract] == "In the park")
+        #expect(try read(shared)[\.iptc.byline] == nil)
+        let others = try SharingEdits.edited(png, keeping: .default)
+        #expect(!others.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(png) {
             $0[\.iptc.byline] = ["Zoe"]
             $0.remove(\.iptc.keywords)
@@ -381,5 +384,74 @@ import Testing
             WebPBuilder.extended(flags: 2, width: 320, height: 240), WebPBuilder.chunk("ANIM", zeros(6)),
             WebPBuilder.chunk("ANMF", zeros(16) + image))
         #expect(shared == expected)
+    }
+
+    @Test("A block that the reader does not find is removed: between scans, in another format's box, damaged")
+    func removesOtherBlocks() throws {
+        let exif = TIFFBuilder([TIFFEntry(0x013B, .ascii("Hidden person"))]).bytes
+        let packet = XMPBuilder("", attributes: #"photoshop:City="Hidden""#)
+        let scan = JPEGBuilder.Part.segment(0xDA, [1, 1, 0, 0, 63, 0])
+        let jpeg = JPEGBuilder([
+            .frame(width: 320, height: 240, marker: 0xC2), scan, .stray([0x12]), .exif(exif), packet.segment,
+            .segment(0xED, latin("Photoshop 3.0\0Hidden")), scan, .stray([0x34]), .marker(0xD9),
+        ]).bytes
+        let clean = JPEGBuilder([
+            .frame(width: 320, height: 240, marker: 0xC2), scan, .stray([0x12]), scan, .stray([0x34]),
+            .marker(0xD9),
+        ]).bytes
+        #expect(try SharingEdits.edited(jpeg) == clean)
+        var movie = EditableMovie()
+        movie.movie.trailer =
+            box("Exif", zeros(4) + exif) + box("xml ", utf8(packet.text)) + box("jxlp", latin("Hidden"))
+        #expect(try SharingEdits.edited(movie.bytes) == SharingEdits.edited(EditableMovie().bytes))
+        // A profile whose compression is damaged.
+        let digits = latin("Raw profile type exif\0\0") + latin("Hidden")
+        let png = PNGBuilder.file(PNGBuilder.chunk("zTXt", digits))
+        #expect(try SharingEdits.edited(png) == PNGBuilder.file())
+    }
+
+    @Test("A list of pictures that cannot be read is removed; of others, only the list is kept")
+    func sharesPictureIndex() throws {
+        let broken = Samples.jpeg(.segment(0xE2, latin("MPF\0MM\0*") + uint32(200) + latin("Hidden")))
+        #expect(try SharingEdits.edited(broken) == Samples.jpeg())
+        // Bytes around a directory that follows its list.
+        let list = uint32(0x2003_0000) + zeros(12)
+        let rows =
+            uint16(2) + uint16(0xB002) + uint16(7) + uint32(16) + uint32(14)
+            + uint16(0xB003) + uint16(7) + uint32(33) + uint32(16)
+        let index = latin("MM\0*") + uint32(30) + latin("Hidden") + list + rows + uint32(14) + latin("Hidden")
+        let result = try SharingEdits.edited(Samples.jpeg(.segment(0xE2, latin("MPF\0") + index)))
+        #expect(!result.contains(latin("Hidden")) && result.contains(list))
+        #expect(result.contains(uint16(1) + uint16(0xB002) + uint16(7) + uint32(16) + uint32(14)))
+        #expect(!result.contains(uint16(0xB003)))
+    }
+
+    @Test(
+        "Nothing is hidden behind the texts of a TIFF file, in its rows and elsewhere",
+        arguments: Endianness.allCases)
+    func leavesNothingBehindTexts(order: Endianness) throws {
+        let file = TIFFBuilder(
+            TIFFDirectory([
+                TIFFEntry(0x010F, .raw(type: 2, count: 20, latin("Maker\0Hidden person\0"))),
+                TIFFEntry(0x0110, .raw(type: 2, count: 8, latin("A\0Hidden"))),
+                TIFFEntry(0x0132, .raw(type: 2, count: 4, latin("\0XYZ"))),
+            ]), order: order
+        ).bytes
+        let result = try SharingEdits.edited(file)
+        for text in ["Hidden", "XYZ"] { #expect(file.contains(latin(text)) && !result.contains(latin(text))) }
+        let photo = try read(result)
+        #expect(photo[\.tiff.make] == "Maker" && photo[\.tiff.model] == "A" && photo.diagnostics.isEmpty)
+        #expect(result.count == file.count)
+    }
+
+    @Test("A property of an image with a 64-bit size is cleared after its size") func clearsWideBoxes() throws
+    {
+        var image = Samples.heif(exif: Samples.exifItem())
+        image.add(box("note", size: .wide, latin("Hidden property")), to: 1)
+        image.add(ImageProperty.extents(320, 240), to: 1)
+        let result = try SharingEdits.edited(image.bytes)
+        #expect(!result.contains(latin("Hidden property")))
+        #expect(result.contains(box("free", size: .wide, zeros(15)) + ImageProperty.extents(320, 240)))
+        #expect(try read(result).diagnostics.isEmpty)
     }
 }

@@ -10,6 +10,8 @@ struct BlockEdit {
     var old: ContiguousArray<UInt8>
     /// The bytes after the edit; empty if the block is removed.
     var new: ContiguousArray<UInt8>
+    /// Whether the bytes could be read.
+    private var isRead = true
 
     /// The ID of the item that contains the block, in a HEIF file.
     var item: UInt32 { block.code.rawValue }
@@ -21,7 +23,7 @@ struct BlockEdit {
 
     /// Whether the edit changes the block.
     var isChanged: Bool {
-        guard old.count == new.count else { return true }
+        guard isRead, old.count == new.count else { return true }
         let old = old.span
         let new = new.span
         var offset = 0
@@ -42,11 +44,25 @@ struct BlockEdit {
 
     /// Reads the block at an index of the map's blocks.
     ///
+    /// If an edit makes blocks anew, one that cannot be read is empty before and after the edit, which removes it.
+    ///
     /// - Throws: ``MetadataError/Code/damaged`` if the block is an extended packet that is not complete.
-    init(_ index: Int, of map: FileMap, in window: ByteWindow) throws(EditStop) {
+    init(
+        _ index: Int, of map: FileMap, in window: ByteWindow, for edit: some StillEdit
+    ) throws(EditStop) {
         block = map.blocks[index]
+        pieces = [block.kind != .exif ? block.payload : block.range]
+        (old, new) = ([], [])
+        do throws(EditStop) {
+            try read(index, of: map, in: window)
+        } catch .refused where edit.rebuildsBlocks {
+            (old, isRead) = ([], false)
+        }
+        new = old
+    }
+
+    private mutating func read(_ index: Int, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         let isPacket = block.kind != .exif
-        pieces = [isPacket ? block.payload : block.range]
         var next = index + 1
         while next < map.blocks.count, map.blocks[next].continuesPrevious {
             pieces.append(isPacket ? map.blocks[next].payload : map.blocks[next].range)
@@ -61,10 +77,8 @@ struct BlockEdit {
             pieces = packet.portions
             repeatedPieces = packet.repetitions
         }
-        old = []
         for piece in pieces { old += try window.bytes(in: piece, isPacket ? "XMP" : "Exif") }
         if block.coding != .plain { old = try Self.decoded(old, block) }
-        new = old
     }
 
     /// Returns the decoded bytes of a block that is compressed, or stored as hexadecimal text.

@@ -44,7 +44,7 @@ struct BlockEdits {
             return
         }
         for index in first {
-            guard var block = try Self.block(index, of: map, in: window, for: edit) else { continue }
+            var block = try BlockEdit(index, of: map, in: window, for: edit)
             if index == mainIndex { main = block }
             guard let header = ExifHeader.offset(in: block.old.span) else {
                 if edit.rebuildsBlocks {
@@ -67,17 +67,6 @@ struct BlockEdits {
                 block.new = Self.prefix(block.old[..<header], ofItem: isItem) + changed
             }
             if changed != nil || edit.changesPackets { blocks.append(block) }
-        }
-    }
-
-    /// Reads a block; `nil` for one that cannot be read, if it need not be: the layout then shows that it is no block.
-    private static func block(
-        _ index: Int, of map: FileMap, in window: ByteWindow, for edit: some StillEdit
-    ) throws(EditStop) -> BlockEdit? {
-        do throws(EditStop) {
-            return try BlockEdit(index, of: map, in: window)
-        } catch .refused where edit.rebuildsBlocks {
-            return nil
         }
     }
 
@@ -169,10 +158,10 @@ struct BlockEdits {
         for index in map.blocks.indices {
             let block = map.blocks[index]
             guard block.kind == .xmp || block.kind == .extendedXMP, !block.continuesPrevious,
-                !resources.contain(block), !(edit.rebuildsBlocks && block.kind == .extendedXMP),
-                let block = try Self.block(index, of: map, in: window, for: edit)
+                !resources.contain(block), !(edit.rebuildsBlocks && block.kind == .extendedXMP)
             else { continue }
-            packets[block.block.part, default: []].append(.block(block))
+            let packet = try BlockEdit(index, of: map, in: window, for: edit)
+            packets[block.part, default: []].append(.block(packet))
         }
         // A structure that is made anew contains no packet.
         if edit.rebuildsBlocks { return packets }

@@ -9,6 +9,21 @@ struct BoxWriter {
         return writer.bytes
     }
 
+    /// Returns a box of free space, with zeros; its size must be at least that of its header.
+    static func freeSpace(_ byteCount: UInt64) -> ContiguousArray<UInt8> {
+        bytes { writer in
+            if let size = UInt32(exactly: byteCount) {
+                writer.uint32(size)
+                writer.code(.free)
+            } else {
+                writer.uint32(1)
+                writer.code(.free)
+                writer.uint64(byteCount)
+            }
+            writer.zeros(max(Int(clamping: byteCount) - writer.bytes.count, 0))
+        }
+    }
+
     mutating func uint16(_ value: UInt16) { bytes.appendInteger(value) }
     mutating func uint32(_ value: UInt32) { bytes.appendInteger(value) }
     mutating func uint64(_ value: UInt64) { bytes.appendInteger(value) }

@@ -21,6 +21,10 @@ enum JPEGResourcesEdit {
                 next += 1
             }
             guard pieces.reduce(0, { $0.addingSaturated($1.byteCount) }) <= byteLimit else {
+                guard !edit.rebuildsBlocks else {
+                    try add([], in: pieces, to: &edits, window)
+                    continue
+                }
                 guard edit.requiresResources else { continue }
                 throw .refused(
                     MetadataError(.blockTooLarge, "image resources larger than \(byteLimit) bytes"))

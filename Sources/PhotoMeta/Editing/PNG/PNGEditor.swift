@@ -63,12 +63,6 @@ enum PNGEditor: StillEditor {
         return edits
     }
 
-    /// The standard's keywords of text chunks (§11.3.3.1).
-    static let textNames: Set<String> = [
-        "Title", "Author", "Description", "Copyright", "Software", "Disclaimer", "Warning", "Source",
-        "Comment",
-    ]
-
     /// Returns the keyword of a text chunk; `nil` for other chunks.
     private static func name(
         ofText chunk: PNGChunks.Chunk, in window: ByteWindow
@@ -94,16 +88,16 @@ enum PNGEditor: StillEditor {
         {
             var block: BlockEdit
             do throws(EditStop) {
-                block = try BlockEdit(index, of: map, in: window)
+                block = try BlockEdit(index, of: map, in: window, for: edit)
             } catch .refused where !edit.requiresResources {
                 continue
             }
             let new = try EditStop.refusing { () throws(MetadataError) in
                 try edit.changed(resources: block.old)
             }
-            guard let new, new != block.old else { continue }
+            guard let new else { continue }
             block.new = new
-            changed.append(block)
+            if block.isChanged { changed.append(block) }
         }
         return changed
     }

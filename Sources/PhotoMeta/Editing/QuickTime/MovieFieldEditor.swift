@@ -55,15 +55,8 @@ private struct MovieFieldEdit {
     private mutating func fillMovie() {
         guard movie.end < scanner.window.byteCount, !movie.isOpenEnded else { return }
         let place = edits.positions(movie.end)
-        guard place < movie.end, movie.end - place >= 8, let space = UInt32(exactly: movie.end - place) else {
-            return
-        }
-        let free = BoxWriter.bytes { writer in
-            writer.uint32(space)
-            writer.code(.free)
-            writer.zeros(Int(clamping: space) - 8)
-        }
-        edits.insert(free, at: movie.end, in: file)
+        guard place < movie.end, movie.end - place >= 8 else { return }
+        edits.insert(BoxWriter.freeSpace(movie.end - place), at: movie.end, in: file)
     }
 
     // MARK: Header

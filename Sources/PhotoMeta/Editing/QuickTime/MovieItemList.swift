@@ -80,16 +80,6 @@ struct MovieItemList {
     static func bytes(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {
         let items = try items(changes)
         guard !items.isEmpty else { return [] }
-        return BoxWriter.bytes { writer in
-            writer.fullBox(.meta) { writer in
-                writer.fullBox(.hdlr) { writer in
-                    writer.zeros(4)
-                    writer.code(.mdir)
-                    writer.code(.appl)
-                    writer.zeros(9)
-                }
-                writer.box(.ilst) { $0.append(items) }
-            }
-        }
+        return BoxWriter.bytes { $0.metadataList(keys: nil, items: items, isFullBox: true) }
     }
 }

@@ -13,7 +13,7 @@ struct MovieMetadataList {
     private var names: [Name] = []
 
     /// A row of `keys`.
-    fileprivate struct Name {
+    struct Name {
         /// The whole row: its size, its namespace and its name.
         var row: ArraySlice<UInt8>
         var name: ArraySlice<UInt8> { row.dropFirst(8) }
@@ -63,17 +63,24 @@ struct MovieMetadataList {
     private mutating func readNames(_ keys: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
         let bytes = try scanner.bytes(keys.body, "Movie/meta/keys")
         guard let count = bytes.uint32(at: 4) else { throw damage(keys, "too short") }
+        let rows = Self.rows(of: bytes)
+        guard rows.isWhole else { throw damage(keys, "a key of an impossible size") }
+        names = rows.names
+        guard names.count == Int(clamping: count) else { throw damage(keys, "it states \(count) keys") }
+    }
+
+    /// The rows in the body of `keys`, up to one of an impossible size.
+    static func rows(of body: ArraySlice<UInt8>) -> (names: [Name], isWhole: Bool) {
+        var names: [Name] = []
         var offset = 8
-        while offset < bytes.count {
-            guard let size = bytes.uint32(at: offset).map(Int.init(clamping:)), size >= 8,
-                size <= bytes.count &- offset
-            else {
-                throw damage(keys, "a key of an impossible size")
-            }
-            names.append(Name(row: bytes.dropFirst(offset).prefix(size)))
+        while offset < body.count {
+            guard let size = body.uint32(at: offset).map(Int.init(clamping:)), size >= 8,
+                size <= body.count &- offset
+            else { return (names, false) }
+            names.append(Name(row: body.dropFirst(offset).prefix(size)))
             offset &+= size
         }
-        guard names.count == Int(clamping: count) else { throw damage(keys, "it states \(count) keys") }
+        return (names, true)
     }
 
     private func damage(_ box: SourceBox, _ message: String) -> EditStop {
@@ -173,13 +180,13 @@ struct MovieMetadataList {
                 let bytes = BoxWriter.bytes { writer in
                     writer.uint32(count)
                     for index in names.indices where numbers[index] > 0 { writer.append(names[index].row) }
-                    for change in rows.added { Self.write(change, to: &writer) }
+                    for change in rows.added { writer.append(Self.row(of: change)) }
                 }
                 edits.replace((keys.bodyStart &+ 4)..<keys.end, with: bytes)
             }
         } else {
             edits.insert(
-                BoxWriter.bytes { Self.writeKeys(rows.added, to: &$0) }, at: end, in: box.range)
+                BoxWriter.bytes { $0.metadataKeys(rows.added.map(Self.row)) }, at: end, in: box.range)
         }
         guard !new.isEmpty else { return }
         if let items {
@@ -251,27 +258,14 @@ struct MovieMetadataList {
             items += data.item(FourCharacterCode(rawValue: UInt32(clamping: index &+ 1)))
         }
         return BoxWriter.bytes { writer in
-            writer.box(.meta) { writer in
-                // No component type, then the handler; the rest is zero, with an empty name.
-                writer.fullBox(.hdlr) { writer in
-                    writer.zeros(4)
-                    writer.code(.mdta)
-                    writer.zeros(14)
-                }
-                writeKeys(set, to: &writer)
-                writer.box(.ilst) { $0.append(items) }
-            }
+            writer.metadataList(keys: set.map(row), items: items, isFullBox: false)
         }
     }
 
-    private static func writeKeys(_ changes: [Change], to writer: inout BoxWriter) {
-        writer.fullBox(.keys) { writer in
-            writer.uint32(UInt32(clamping: changes.count))
-            for change in changes { write(change, to: &writer) }
-        }
-    }
-
-    private static func write(_ change: Change, to writer: inout BoxWriter) {
-        writer.box(change.isUserData ? .udta : .mdta) { $0.append(change.name) }
+    /// Returns the row of `keys` for the name of a change.
+    private static func row(of change: Change) -> ArraySlice<UInt8> {
+        BoxWriter.bytes { writer in
+            writer.box(change.isUserData ? .udta : .mdta) { $0.append(change.name) }
+        }[...]
     }
 }

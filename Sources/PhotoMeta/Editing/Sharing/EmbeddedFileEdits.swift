@@ -36,16 +36,9 @@ enum EmbeddedFileEdits {
     ) -> ContiguousArray<UInt8> {
         let rest = byteCount - bytes.count
         // A box is at least as large as its header.
-        guard rest > 0, format != .quickTime || rest >= 8, let space = UInt32(exactly: rest) else {
-            return bytes
-        }
-        guard format == .quickTime else { return bytes + ContiguousArray.zeros(rest) }
+        guard rest > 0, format != .quickTime || rest >= 8 else { return bytes }
         return bytes
-            + BoxWriter.bytes { writer in
-                writer.uint32(space)
-                writer.code(.free)
-                writer.zeros(rest - 8)
-            }
+            + (format == .quickTime ? BoxWriter.freeSpace(UInt64(rest)) : ContiguousArray.zeros(rest))
     }
 }
 

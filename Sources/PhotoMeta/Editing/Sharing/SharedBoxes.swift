@@ -6,9 +6,7 @@ extension SharedRegions {
     /// In lists of which no box can be missing, the others are cleared.
     private static let boxes: [FourCharacterCode?: Set<FourCharacterCode>] = [
         nil: LayoutCollector.codes(
-            "ftyp", "styp", "moov", "moof", "mdat", "meta", "mfra", "sidx", "ssix", "mpvd", "sefd", "JXL ",
-            "jxll",
-            "jxlc", "jxlp", "jxli", "jhgm", "Exif", "xml "),
+            "ftyp", "styp", "moov", "moof", "mdat", "meta", "mfra", "sidx", "ssix", "mpvd", "sefd"),
         .meta: LayoutCollector.codes(
             "hdlr", "pitm", "iinf", "iloc", "iref", "iprp", "idat", "dinf", "grpl"),
         .iinf: [.infe],
@@ -32,6 +30,10 @@ extension SharedRegions {
         FourCharacterCode("m", "f", "r", "a"): LayoutCollector.codes("tfra", "mfro"),
     ]
 
+    /// The boxes of a JPEG XL file that are kept, beside those of blocks.
+    private static let codestreamBoxes = LayoutCollector.codes(
+        "JXL ", "ftyp", "jxll", "jxlc", "jxlp", "jxli", "jhgm")
+
     /// The properties of images that are kept.
     private static let itemProperties = LayoutCollector.codes(
         "ispe", "pixi", "colr", "pasp", "clap", "irot", "imir", "rloc", "lsel", "auxC", "hvcC", "lhvC",
@@ -42,62 +44,63 @@ extension SharedRegions {
         "cmex",
         "itai", "thmb", "prfr")
 
-    mutating func shareBoxes(of file: EditedFile) throws(EditStop) {
-        try shareBoxes(in: FileLayout.file, of: nil, file)
+    mutating func shareBoxes() throws(EditStop) {
+        guard layout.format == .jpegXL else { return try shareBoxes(in: FileLayout.file, of: nil) }
+        for region in regions(in: FileLayout.file) {
+            guard case .code(let type) = layout.regions[region].label else { continue }
+            if !Self.codestreamBoxes.contains(type), !holdsBlock(region) { remove(region) }
+        }
     }
 
     private mutating func shareBoxes(
-        in parent: Int, of parentType: FourCharacterCode?, _ file: EditedFile
+        in parent: Int, of parentType: FourCharacterCode?
     ) throws(EditStop) {
         let isFragment = [.moof, FourCharacterCode("t", "r", "a", "f")].contains(parentType)
         for region in regions(in: parent) {
             guard case .code(let type) = layout.regions[region].label else { continue }
             if parentType == .ipco {
-                try shareProperty(region, type, file)
+                try shareProperty(region, type)
                 continue
             }
-            if type == .uuid, try keepsIdentified(region, in: parentType, file) { continue }
+            if type == .uuid, try keepsIdentified(region, in: parentType) { continue }
             if let kept = Self.boxes[parentType], !kept.contains(type) {
                 // Offsets in a fragment count from its start, so nothing in it moves.
                 if hasMedia(in: region) {
-                    clearAroundMedia(in: region)
+                    try clearAroundMedia(in: region)
                 } else if isFragment {
-                    clear(region)
+                    try clear(region)
                 } else {
                     remove(region)
                 }
                 continue
             }
-            try shareBox(region, type, in: parentType, file)
+            try shareBox(region, type, in: parentType)
         }
     }
 
     private mutating func shareBox(
-        _ region: Int, _ type: FourCharacterCode, in parent: FourCharacterCode?, _ file: EditedFile
+        _ region: Int, _ type: FourCharacterCode, in parent: FourCharacterCode?
     ) throws(EditStop) {
         switch (type, parent) {
-        case (.hdlr, _): try clearName(ofHandler: region, file)
-        case (.mvhd, _), (.tkhd, _), (.mdhd, _): try clearDates(in: region, file)
-        case (.infe, _): try removeName(ofItem: region, file)
-        case (.stsd, _): try shareDescriptions(in: region, file)
-        case (_, FourCharacterCode("d", "r", "e", "f")): try clearReference(region, file)
+        case (.hdlr, _): try clearName(ofHandler: region)
+        case (.mvhd, _), (.tkhd, _), (.mdhd, _): try clearDates(in: region)
+        case (.infe, _): try removeName(ofItem: region)
+        case (.stsd, _): try shareDescriptions(in: region)
+        case (_, FourCharacterCode("d", "r", "e", "f")): try clearReference(region)
         // The lists of a movie were made anew.
         case (.meta, .moov), (.udta, .moov): break
-        case (FourCharacterCode("j", "x", "l", "c"), _), (.mdat, _), (.idat, _): break
-        default: try shareBoxes(in: region, of: type, file)
+        case (.mdat, _), (.idat, _): break
+        default: try shareBoxes(in: region, of: type)
         }
     }
 
     /// Whether a box with an identifier was made anew, as the XMP of a movie and the projection of a track, or is needed to decode
     /// the samples of a fragment.
     private func keepsIdentified(
-        _ region: Int, in parent: FourCharacterCode?, _ file: EditedFile
+        _ region: Int, in parent: FourCharacterCode?
     ) throws(EditStop) -> Bool {
         guard layout.format == .quickTime else { return false }
-        let body = try body(region, file)
-        let identifier = try EditStop.reading("Movie/uuid") { () throws(ParseStop) in
-            try BoxIdentifier(in: body, of: file.window)
-        }
+        let identifier = try identifier(of: region)
         return switch parent {
         case nil: identifier == .xmp
         case .trak: identifier == .sphericalVideo
@@ -106,9 +109,16 @@ extension SharedRegions {
         }
     }
 
+    private func identifier(of region: Int) throws(EditStop) -> BoxIdentifier? {
+        let body = try body(region)
+        return try EditStop.reading("uuid") { () throws(ParseStop) in
+            try BoxIdentifier(in: body, of: file.window)
+        }
+    }
+
     /// Clears the name of a file, which QuickTime writes even where the media is in this file (§8.7.2).
-    private mutating func clearReference(_ region: Int, _ file: EditedFile) throws(EditStop) {
-        let body = try body(region, file)
+    private mutating func clearReference(_ region: Int) throws(EditStop) {
+        let body = try body(region)
         guard body.byteCount > 4 else { return }
         let flags =
             try file.window.bytes(in: body.lowerBound..<(body.lowerBound + 4), "dref").uint32(at: 0) ?? 0
@@ -142,55 +152,58 @@ extension SharedRegions {
     private func hasMedia(in region: Int) -> Bool { leaves(in: region).contains(where: isMedia) }
 
     /// Clears what else is in a box with samples or items; the box stays where it is.
-    private mutating func clearAroundMedia(in region: Int) {
-        let range = layout.regions[region].range
-        let body = min(range.lowerBound + 8, range.upperBound)..<range.upperBound
+    private mutating func clearAroundMedia(in region: Int) throws(EditStop) {
+        let body = try body(region)
         for leaf in leaves(in: region) where !isMedia(leaf) && body.overlaps(leaf.range) {
             cleared.append(leaf.range.clamped(to: body))
         }
     }
 
     /// Turns a box into free space.
-    private mutating func clear(_ region: Int) {
-        let range = layout.regions[region].range
-        edits.replace((range.lowerBound + 4)..<(range.lowerBound + 8), with: ContiguousArray("free".utf8))
-        cleared.append((range.lowerBound + 8)..<range.upperBound)
+    private mutating func clear(_ region: Int) throws(EditStop) {
+        clear(layout.regions[region].range, body: try body(region))
+    }
+
+    /// Turns a box into free space.
+    mutating func clear(_ box: Range<UInt64>, body: Range<UInt64>) {
+        edits.replace((box.lowerBound + 4)..<(box.lowerBound + 8), with: ContiguousArray("free".utf8))
+        cleared.append(body)
     }
 
     private mutating func shareProperty(
-        _ region: Int, _ type: FourCharacterCode, _ file: EditedFile
+        _ region: Int, _ type: FourCharacterCode
     ) throws(EditStop) {
         if Self.itemProperties.contains(type) { return }
-        let range = layout.regions[region].range
-        if type == .uuid {
-            let identifier = try EditStop.reading("HEIF/meta/iprp/ipco") { () throws(ParseStop) in
-                try BoxIdentifier(in: (range.lowerBound + 8)..<range.upperBound, of: file.window)
-            }
-            if let identifier, BoxIdentifier.cameraProperties.contains(identifier) { return }
+        if type == .uuid, let identifier = try identifier(of: region),
+            BoxIdentifier.cameraProperties.contains(identifier)
+        {
+            return
         }
         // Images refer to properties by their numbers, so none can be missing.
-        clear(region)
+        try clear(region)
     }
 
     // MARK: Names and dates
 
-    private func body(_ region: Int, _ file: EditedFile) throws(EditStop) -> Range<UInt64> {
+    /// The bytes of a box after its header.
+    func body(_ region: Int) throws(EditStop) -> Range<UInt64> {
         let range = layout.regions[region].range
-        let isWide =
-            try file.window.bytes(in: range.lowerBound..<(range.lowerBound + 4), "box").uint32(at: 0) == 1
-        return min(range.lowerBound + (isWide ? 16 : 8), range.upperBound)..<range.upperBound
+        let head = try file.window.bytes(
+            in: range.lowerBound..<(range.lowerBound + min(range.byteCount, 16)), "box")
+        let byteCount = (try? BoxHeader(head.span, at: 0)).map { UInt64($0.headerCount) }
+        return min(range.lowerBound + (byteCount ?? 8), range.upperBound)..<range.upperBound
     }
 
     /// ISO/IEC 14496-12 §8.4.3: version and flags, five numbers, and a name.
-    private mutating func clearName(ofHandler region: Int, _ file: EditedFile) throws(EditStop) {
-        let body = try body(region, file)
+    private mutating func clearName(ofHandler region: Int) throws(EditStop) {
+        let body = try body(region)
         guard body.byteCount > 24 else { return }
         cleared.append((body.lowerBound + 24)..<body.upperBound)
     }
 
     /// §8.2.2, §8.3.2, §8.4.2: version and flags, the creation and modification times.
-    private mutating func clearDates(in region: Int, _ file: EditedFile) throws(EditStop) {
-        let body = try body(region, file)
+    private mutating func clearDates(in region: Int) throws(EditStop) {
+        let body = try body(region)
         guard !content.contains(.dates), body.byteCount >= 12 else { return }
         let isWide = try file.window.bytes(in: body.lowerBound..<(body.lowerBound + 1), "box").first == 1
         let end = min(body.lowerBound + (isWide ? 20 : 12), body.upperBound)
@@ -198,8 +211,8 @@ extension SharedRegions {
     }
 
     /// §8.11.6: version and flags, the number, the protection, the type, and a name that ends with a zero.
-    private mutating func removeName(ofItem region: Int, _ file: EditedFile) throws(EditStop) {
-        let body = try body(region, file)
+    private mutating func removeName(ofItem region: Int) throws(EditStop) {
+        let body = try body(region)
         let bytes = try file.window.bytes(in: body, "HEIF/meta/iinf/infe")
         guard let version = bytes.first, version >= 2 else { return }
         let start = version == 2 ? 12 : 14

@@ -88,7 +88,7 @@ extension MetadataEdit {
     /// Content Credentials are removed, because they would not be valid any more; a source type that only they state is written
     /// to XMP.
     ///
-    /// Blocks of metadata are made anew, so a damaged block is no reason to refuse. Further changes of the same edit, such as a title,
+    /// Blocks of metadata are made anew, so damage in a block does not prevent sharing. Further changes of the same edit, such as a title,
     /// are made afterwards.
     ///
     /// With a renewed identifier, edit both halves together; otherwise, the copies would no longer belong together:

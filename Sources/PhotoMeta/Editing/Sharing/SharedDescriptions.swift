@@ -11,28 +11,31 @@ extension SharedRegions {
         "damr", "wfex", "dmlp", "ddts", "mhaC", "frma", "keys", "pcmC", "cslg", "ccst", "auxi", "lpcm", "samr"
     )
 
-    mutating func shareDescriptions(in region: Int, _ file: EditedFile) throws(EditStop) {
-        let range = layout.regions[region].range
-        var scanner = BoxScanner(file.window, Limits())
-        guard range.byteCount > 16 else { return }
+    mutating func shareDescriptions(in region: Int) throws(EditStop) {
+        let body = try body(region)
+        var scanner = BoxScanner(file.window, file.map.limits)
+        // Version and flags, and the number of descriptions.
+        guard body.byteCount > 8 else { return }
         let path: StaticString = "moov/trak/stsd"
-        for entry in try scanner.boxes(in: (range.lowerBound + 16)..<range.upperBound, path).boxes {
+        let version = try file.window.bytes(in: .bytes(at: body.lowerBound, 1), path).first
+        let handler = try handler(around: region)
+        for entry in try scanner.boxes(in: (body.lowerBound + 8)..<body.upperBound, path).boxes {
             let start: UInt64
             let head = try scanner.bytes(entry.body, upTo: 42, path)
-            switch kind(ofTrackAround: region) {
-            case .picture:
+            switch handler {
+            case .vide, .pictHandler, FourCharacterCode("a", "u", "x", "v"):
                 // After 42 bytes of the body: the name of the compressor, in 32 bytes; a depth and a number.
                 guard entry.body.byteCount >= 78 else { continue }
                 cleared.append(.bytes(at: entry.bodyStart + 42, 32))
                 start = 78
-            case .sound:
-                // Version 1 has four numbers more, version 2 states its size.
-                switch head.uint16(at: 8) {
-                case 1 where isQuickTime: start = 44
-                case 2 where isQuickTime: start = 64
+            case FourCharacterCode("s", "o", "u", "n"):
+                // QuickTime's versions 1 and 2 have more numbers; ISO's version 1 has not, and is in a box of version 1 (§12.2.3).
+                switch (head.uint16(at: 8), version) {
+                case (1, 0): start = 44
+                case (2, 0): start = 64
                 default: start = 28
                 }
-            case .other: continue
+            default: continue
             }
             guard start < entry.body.byteCount else { continue }
             try share(extensions: (entry.bodyStart + start)..<entry.end, Self.extensions, &scanner)
@@ -50,8 +53,7 @@ extension SharedRegions {
             } else if box.type == Self.scheme, kept == Self.protectionBoxes {
                 try share(extensions: box.body, Self.schemeBoxes, &scanner)
             } else if !kept.contains(box.type) {
-                edits.replace((box.start + 4)..<(box.start + 8), with: ContiguousArray("free".utf8))
-                cleared.append((box.start + 8)..<box.end)
+                clear(box.range, body: box.body)
             }
         }
     }
@@ -61,22 +63,16 @@ extension SharedRegions {
     private static let protectionBoxes = LayoutCollector.codes("frma", "schm", "schi")
     private static let schemeBoxes = LayoutCollector.codes("tenc")
 
-    private enum Kind { case picture, sound, other }
-
-    /// The kind of a track, by the header of its media.
-    private func kind(ofTrackAround description: Int) -> Kind {
-        guard let table = layout.regions[description].parent, let media = layout.regions[table].parent else {
-            return .other
+    /// The handler of a track (§8.4.3): that of the media around a description.
+    private func handler(around description: Int) throws(EditStop) -> FourCharacterCode? {
+        let ancestors = sequence(first: description) { layout.regions[$0].parent }
+        // The tables, the media's information, the media.
+        guard let media = Array(ancestors.prefix(4)).dropFirst(3).first else { return nil }
+        for region in regions(in: media) where layout.regions[region].label == .code(.hdlr) {
+            let body = try body(region)
+            guard body.byteCount >= 12 else { return nil }
+            return try file.window.bytes(in: .bytes(at: body.lowerBound, 12), "hdlr").code(at: 8)
         }
-        for region in regions(in: media) {
-            if layout.regions[region].label == .code(FourCharacterCode("v", "m", "h", "d")) {
-                return .picture
-            }
-            if layout.regions[region].label == .code(FourCharacterCode("s", "m", "h", "d")) { return .sound }
-        }
-        return .other
+        return nil
     }
-
-    /// Whether sound descriptions have QuickTime's versions.
-    private var isQuickTime: Bool { layout.format == .quickTime }
 }

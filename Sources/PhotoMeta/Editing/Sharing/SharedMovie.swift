@@ -65,14 +65,17 @@ struct SharedMovie {
         "com.apple.quicktime.live-photo-still-image-transform-reference-dimensions",
     ]
 
+    /// The handlers of picture and sound.
+    static let mediaHandlers: Set<FourCharacterCode> = [
+        .vide, FourCharacterCode("s", "o", "u", "n"), .pictHandler, FourCharacterCode("a", "u", "x", "v"),
+    ]
+
     /// Whether a track is picture, sound, HDR metadata (`it35`) or the time of a still image, or text that is asked for.
     private mutating func keeps(track: SourceBox, at index: Int) throws(EditStop) -> Bool {
         guard file.map.tracks.indices.contains(index) else { return false }
         let found = file.map.tracks[index]
+        if Self.mediaHandlers.contains(found.handler) { return true }
         switch found.handler {
-        case .vide, FourCharacterCode("s", "o", "u", "n"), .pictHandler,
-            FourCharacterCode("a", "u", "x", "v"):
-            return true
         case FourCharacterCode("t", "e", "x", "t"), FourCharacterCode("s", "b", "t", "l"),
             FourCharacterCode("s", "u", "b", "t"), FourCharacterCode("c", "l", "c", "p"):
             return content.contains(.chapters)
@@ -97,64 +100,38 @@ struct SharedMovie {
 
     // MARK: Lists
 
-    /// Returns a `meta` box with the items that are kept; `nil` if there are none.
+    /// Returns a `meta` box with the items that are kept; `nil` if none is.
     private mutating func list(_ box: SourceBox) throws(EditStop) -> ContiguousArray<UInt8>? {
         let path: StaticString = "Movie/meta"
         let children = try scanner.boxes(ofMeta: box, path)
         guard let items = children.first(.ilst) else { return nil }
         let isFullBox = try scanner.bytes(box.body, upTo: 8, path).code(at: 4) != .hdlr
-        var names: [String] = []
-        if let keys = children.first(.keys), keys.body.byteCount >= 8 {
-            let bytes = try scanner.bytes(keys.body, path)
-            var offset = 8
-            while let size = bytes.uint32(at: offset), size >= 8, Int(size) <= bytes.count - offset {
-                let name = bytes.dropFirst(offset + 8).prefix(Int(size) - 8)
-                names.append(bytes.code(at: offset + 4) == .mdta ? String(decoding: name, as: UTF8.self) : "")
-                offset += Int(size)
-            }
+        let keys = try children.first(.keys).map { keys throws(EditStop) in
+            MovieMetadataList.rows(of: try scanner.bytes(keys.body, path)).names
         }
-        var kept: [(name: String, item: ContiguousArray<UInt8>)] = []
+        var rows: [ArraySlice<UInt8>] = []
+        var kept = ContiguousArray<UInt8>()
         for item in try scanner.boxes(in: items.body, path).boxes {
-            let number = Int(item.type.rawValue) - 1
-            let isNamed = names.indices.contains(number)
-            let address =
-                isNamed
-                ? PropertyAddress(.quickTime, .name, name: names[number])
-                : MetadataDictionary.itemList.keys.key(of: item.type.rawValue)?.address
-            guard let address, SharedProperties.keep(address, content),
-                let data = try data(of: item, isNamed ? names[number] : "")
-            else { continue }
-            if isNamed {
-                kept.append((names[number], data))
-            } else if names.isEmpty {
-                kept.append(("", BoxWriter.bytes { $0.box(item.type) { $0.append(data) } }))
+            var type = item.type
+            var name = ""
+            let address: PropertyAddress?
+            if let keys {
+                let number = Int(clamping: type.rawValue) - 1
+                guard keys.indices.contains(number), keys[number].isNamed else { continue }
+                name = String(decoding: keys[number].name, as: UTF8.self)
+                address = PropertyAddress(.quickTime, .name, name: name)
+                type = FourCharacterCode(rawValue: UInt32(clamping: rows.count + 1))
+            } else {
+                address = MetadataDictionary.itemList.keys.key(of: type.rawValue)?.address
             }
+            guard let address, SharedProperties.keep(address, content), let data = try data(of: item, name)
+            else { continue }
+            if let keys { rows.append(keys[Int(clamping: item.type.rawValue) - 1].row) }
+            kept += BoxWriter.bytes { $0.box(type) { $0.append(data) } }
         }
         guard !kept.isEmpty else { return nil }
-        return BoxWriter.bytes { writer in
-            writer.box(.meta) { writer in
-                if isFullBox { writer.uint32(0) }
-                writer.fullBox(.hdlr) { writer in
-                    writer.zeros(4)
-                    writer.code(names.isEmpty ? .mdir : .mdta)
-                    if names.isEmpty { writer.code(.appl) } else { writer.zeros(4) }
-                    writer.zeros(9)
-                }
-                guard !names.isEmpty else {
-                    return writer.box(.ilst) { writer in for row in kept { writer.append(row.item) } }
-                }
-                writer.fullBox(.keys) { writer in
-                    writer.uint32(UInt32(clamping: kept.count))
-                    for row in kept { writer.box(.mdta) { $0.text(row.name) } }
-                }
-                writer.box(.ilst) { writer in
-                    for (index, row) in kept.enumerated() {
-                        writer.box(FourCharacterCode(rawValue: UInt32(clamping: index + 1))) {
-                            $0.append(row.item)
-                        }
-                    }
-                }
-            }
+        return BoxWriter.bytes {
+            $0.metadataList(keys: keys == nil ? nil : rows, items: kept, isFullBox: isFullBox)
         }
     }
 
@@ -184,7 +161,7 @@ struct SharedMovie {
         return data.isEmpty ? nil : data
     }
 
-    /// Returns user data with the atoms that are kept; empty if there are none.
+    /// Returns user data with the atoms that are kept; empty if none is.
     private mutating func userData(_ box: SourceBox) throws(EditStop) -> ContiguousArray<UInt8> {
         var kept = ContiguousArray<UInt8>()
         for atom in try scanner.boxes(in: box.body, "Movie/udta").boxes {

@@ -1,6 +1,6 @@
 /// An XMP packet, made anew from the properties that are kept.
 enum SharedPacket {
-    /// Returns a packet with the kept properties of packets, and with others; empty if there are none.
+    /// Returns a packet with the kept properties of packets, and with others; empty if nothing is kept.
     static func bytes(
         of packets: [ContiguousArray<UInt8>], _ content: SharedContent, adding added: [XMPMember] = [],
         _ limits: XMPLimits
@@ -30,7 +30,7 @@ enum SharedPacket {
     /// A packet without properties.
     static var empty: ContiguousArray<UInt8> { packet(attributes: "", elements: "") }
 
-    /// Returns a packet with properties, the first of each name; empty if there are none.
+    /// Returns a packet with properties, the first of each name; empty without properties.
     static func bytes(_ members: [XMPMember]) -> ContiguousArray<UInt8> {
         var prefixes = [XMPWriter.Prefix(name: "rdf", uri: XMPMember.rdf)]
         var names: Set<[String]> = []

@@ -80,7 +80,7 @@ struct SharedFields {
             guard value.byteCount > 0 else { continue }
             var bytes = ContiguousArray(value.slice)
             if field.type == .ascii || field.type == .utf8 {
-                bytes = text(bytes, partCount: tag == copyright ? 2 : 1)
+                bytes = text(bytes, of: tag)
             }
             kept[tag] = .bytes(field.type, bytes)
         }
@@ -90,10 +90,10 @@ struct SharedFields {
     /// The field with two texts, the photographer's and the editor's (Exif 2.32 §4.6.4).
     private static let copyright: UInt16 = 0x8298
 
-    /// Returns the texts of a value without the bytes after them.
-    private static func text(_ bytes: ContiguousArray<UInt8>, partCount: Int) -> ContiguousArray<UInt8> {
+    /// Returns the texts of a field's value without the bytes after them.
+    static func text(_ bytes: ContiguousArray<UInt8>, of tag: UInt16) -> ContiguousArray<UInt8> {
         var end = 0
-        for _ in 0..<partCount where end < bytes.count {
+        for _ in 0..<(tag == copyright ? 2 : 1) where end < bytes.count {
             end = (bytes[end...].firstIndex(of: 0) ?? bytes.count - 1) + 1
         }
         return ContiguousArray(bytes[..<end])

@@ -1,6 +1,7 @@
 /// Leaves rows out of the directories of a TIFF or DNG file (TIFF 6.0 §2, DNG 1.7).
 ///
-/// Nothing moves: the image data can be anywhere. What the removed rows referred to then belongs to nothing, and is cleared.
+/// Nothing moves: the image data can be anywhere. What the removed rows referred to then belongs to nothing, as does what follows
+/// a text, and is cleared.
 struct SharedTIFFFile {
     private let blocks: SharedBlocks
     private let file: EditedFile
@@ -10,6 +11,8 @@ struct SharedTIFFFile {
     private static let packet: UInt16 = 0x02BC
     private static let compression: UInt16 = 0x0103
     private static let previousJPEG: UInt64 = 6
+    /// JPEGInterchangeFormat.
+    private static let jpegFile: UInt16 = 0x0201
 
     init(_ blocks: SharedBlocks, _ file: EditedFile) {
         self.blocks = blocks
@@ -17,85 +20,65 @@ struct SharedTIFFFile {
     }
 
     consuming func planned() throws(EditStop) -> LayoutEdits {
-        let window = file.window
-        let head = try window.bytes(in: 0..<min(8, window.byteCount), "TIFF")
-        let isLittleEndian = head.first == 0x49
-        var structure = TIFFRegions(header: 0, end: window.byteCount)
-        structure.form = FileLayout.NumberForm(isLittleEndian: isLittleEndian)
+        let head = try file.window.bytes(in: 0..<min(8, file.window.byteCount), "TIFF")
+        var structure = TIFFRegions(header: 0, end: file.window.byteCount)
+        structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
         structure.is64Bit = file.map.format == .bigTIFF
         var starts: Set<UInt64> = []
         for directory in file.map.directories
         where directory.block == FileMap.Directory.noBlock && starts.insert(directory.start).inserted {
             guard [.tiff, .exif, .gps, .interoperability].contains(directory.dictionary) else { continue }
-            try share(directory, structure, isLittleEndian: isLittleEndian)
+            try share(directory, structure)
         }
         return edits
     }
 
     private mutating func share(
-        _ directory: FileMap.Directory, _ structure: TIFFRegions, isLittleEndian: Bool
+        _ directory: FileMap.Directory, _ structure: TIFFRegions
     ) throws(EditStop) {
-        let window = file.window
-        let countField = Range.bytes(at: directory.start, structure.countByteCount)
-        guard countField.upperBound <= window.byteCount,
-            let stated = structure.form.number(try window.bytes(in: countField, "TIFF"))
-        else { return }
-        let cursor = DirectoryCursor(
-            directory.start, structure, isLittleEndian: isLittleEndian, statedCount: stated)
-        let rowsEnd = cursor.start + UInt64(cursor.count * cursor.rowByteCount)
-        let next = Range.bytes(at: rowsEnd, structure.offsetByteCount)
-        guard cursor.count == cursor.statedCount, next.upperBound <= window.byteCount else {
+        guard let old = try SharedDirectory(at: directory.start, in: structure, file.window) else {
             throw .damaged("TIFF", at: directory.start, "the directory is cut off")
         }
-        let bytes = try window.bytes(in: cursor.start..<rowsEnd, "TIFF")
-        var rows = ContiguousArray<UInt8>()
-        var count = 0
-        var hasJPEGFile = false
-        var isPreviousJPEG = false
-        for index in 0..<cursor.count {
-            let row = cursor.row(bytes, index)
-            var stored = ContiguousArray(
-                bytes.dropFirst(index * cursor.rowByteCount).prefix(cursor.rowByteCount))
-            if row.tag == 0x0201 { hasJPEGFile = true }
-            if row.tag == Self.compression {
-                isPreviousJPEG = structure.form.number(row.inline(of: stored)) == Self.previousJPEG
-            }
-            if let new = newValue(of: row.tag, in: directory) {
-                let old = Range.bytes(at: row.stated, row.valueByteCount)
-                guard !new.isEmpty, UInt64(new.count) <= row.valueByteCount, row.valueByteCount < .max,
-                    row.valueByteCount > structure.offsetByteCount, old.upperBound <= window.byteCount
-                else { continue }
-                let countBytes = structure.form.bytes(
-                    of: UInt64(new.count) / UInt64(max(row.type.wireElementByteCount, 1)),
-                    byteCount: Int(structure.is64Bit ? 8 : 4))
-                guard let countBytes, new.count > Int(structure.offsetByteCount) else { continue }
-                stored.replaceSubrange(4..<(4 + countBytes.count), with: countBytes)
-                edits.replace(old, with: new + ContiguousArray.zeros(Int(old.byteCount) - new.count))
-            } else if !keeps(row.tag, in: directory.dictionary) {
-                continue
-            }
-            rows += stored
-            count += 1
-        }
-        guard !isPreviousJPEG || hasJPEGFile else {
+        let isPreviousJPEG = old.rows.last { $0.field.tag == Self.compression }?.short == Self.previousJPEG
+        guard !isPreviousJPEG || old.rows.contains(where: { $0.field.tag == Self.jpegFile }) else {
             throw .refused(
                 MetadataError(
                     .notEditable,
                     "its image is compressed as JPEG in the form of TIFF 6.0, whose tables are not followed"))
         }
-        guard count < cursor.count,
-            let countBytes = structure.form.bytes(
-                of: UInt64(count), byteCount: Int(structure.countByteCount))
-        else {
-            // Counts of values may have changed.
-            if !rows.elementsEqual(bytes) { edits.replace(cursor.start..<rowsEnd, with: rows) }
-            return
+        var kept: [SharedDirectory.Row] = []
+        for row in old.rows {
+            if let row = try shared(row, in: directory) { kept.append(row) }
         }
-        let link = try window.bytes(in: next, "TIFF")
-        let new = countBytes + rows + link
-        edits.replace(
-            directory.start..<next.upperBound,
-            with: new + ContiguousArray.zeros(Int(next.upperBound - directory.start) - new.count))
+        let new = old.bytes(keeping: kept)
+        if new != old.bytes(keeping: old.rows) { edits.replace(old.range, with: new) }
+    }
+
+    /// Returns a row that is kept, with its new value; `nil` for one that goes.
+    private mutating func shared(
+        _ old: SharedDirectory.Row, in directory: FileMap.Directory
+    ) throws(EditStop) -> SharedDirectory.Row? {
+        let range = old.value(from: 0)
+        var row = old
+        if let new = newValue(of: row.field.tag, in: directory) {
+            guard !new.isEmpty, UInt64(new.count) <= range.byteCount,
+                range.upperBound <= file.window.byteCount
+            else { return nil }
+            row.set(new)
+            if !row.fits(UInt64(new.count)) {
+                edits.replace(.bytes(at: range.lowerBound, UInt64(new.count)), with: new)
+            }
+            return row
+        }
+        guard keeps(row.field.tag, in: directory.dictionary) else { return nil }
+        guard row.field.type == .ascii || row.field.type == .utf8 else { return row }
+        guard range.byteCount <= UInt64(clamping: file.map.limits.tableBytes),
+            range.upperBound <= file.window.byteCount
+        else { return nil }
+        let value = ContiguousArray(try file.window.bytes(in: range, "TIFF"))
+        let text = SharedFields.text(value, of: row.field.tag)
+        if text.count < value.count { row.set(text) }
+        return row
     }
 
     /// The new value of a field that is made anew; `nil` for other fields, empty for one that goes.
@@ -153,12 +136,4 @@ struct SharedTIFFFile {
         ]
         return Set(all).subtracting(others)
     }()
-}
-
-extension DirectoryCursor.Row {
-    /// The bytes of a value of one SHORT that is in the row.
-    fileprivate func inline(of row: ContiguousArray<UInt8>) -> ArraySlice<UInt8> {
-        let field = Int(valueField.lowerBound - range.lowerBound)
-        return ArraySlice(row[field..<(field + 2)])
-    }
 }

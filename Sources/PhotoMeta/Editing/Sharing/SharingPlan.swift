@@ -25,47 +25,38 @@ extension Steps {
         }
         let first = try plan(planner) { _ in LayoutEdits(replacements) }
         let blocks = SharedBlocks(sharing, of: metadata, limits)
-        let second = try following(first, of: metadata, in: source, limits) { file, _ throws(EditStop) in
-            try blocks.edits(file)
+        let read = try result(of: first, of: metadata, in: source, limits)
+        let second = try following(first, read) { file throws(EditStop) in try blocks.edits(file) }
+        let new = try result(of: second, of: metadata, in: source, limits)
+        let layout = try group { steps throws(StepStop) in
+            try steps.layout(of: new.read, in: source.result(of: second), limits)
         }
-        let third = try following(second, of: metadata, in: source, limits, needsLayout: true) {
-            file, layout throws(EditStop) in
-            guard let layout else { return LayoutEdits() }
-            var regions = SharedRegions(layout, sharing.content)
-            return try regions.edits(of: file)
+        let third = try following(second, new) { file throws(EditStop) in
+            try SharedRegions(layout, sharing.content, of: file).planned()
         }
-        let result: EditPlanner
-        do throws(StepStop) {
-            result = try editPlanner(of: source.result(of: third), ReadOptions(limits: limits))
-        } catch .failed(let error) {
-            throw .failed(PartComparison.error(error, readingResultOf: metadata))
-        }
+        let shared = try result(of: third, of: metadata, in: source, limits).metadata
         try once { () throws(MetadataError) in
-            try SharingCheck(source: metadata, content: sharing.content).check(result.metadata)
+            try SharingCheck(source: metadata, content: sharing.content).check(shared)
         }
-        return (third, result.metadata)
+        return (third, shared)
     }
 
-    /// Returns a plan followed by the changes to its result.
-    private mutating func following(
-        _ plan: EditPlan, of original: MediaMetadata, in source: SourceView, _ limits: Limits,
-        needsLayout: Bool = false,
-        _ editor: @escaping (EditedFile, FileLayout?) throws(EditStop) -> LayoutEdits
-    ) throws(StepStop) -> EditPlan {
-        let view = source.result(of: plan)
-        let planner: EditPlanner
+    /// Reads the result of a plan.
+    private mutating func result(
+        of plan: EditPlan, of original: MediaMetadata, in source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> EditPlanner {
         do throws(StepStop) {
-            planner = try editPlanner(of: view, ReadOptions(limits: limits))
+            return try editPlanner(of: source.result(of: plan), ReadOptions(limits: limits))
         } catch .failed(let error) {
             throw .failed(PartComparison.error(error, readingResultOf: original))
         }
-        var layout: FileLayout?
-        if needsLayout {
-            layout = try group { steps throws(StepStop) in
-                try steps.layout(of: planner.read, in: view, limits)
-            }
-        }
-        let next = try self.plan(planner) { file throws(EditStop) in try editor(file, layout) }
+    }
+
+    /// Returns a plan followed by changes to its result.
+    private mutating func following(
+        _ plan: EditPlan, _ result: EditPlanner, _ editor: @escaping EditPlanner.Editor
+    ) throws(StepStop) -> EditPlan {
+        let next = try self.plan(result, editor)
         return try once { () throws(MetadataError) in try plan.followed(by: next) }
     }
 }
@@ -93,16 +84,31 @@ extension SharedBlocks {
     }
 }
 
-/// Checks that a shared file has the same pictures and tracks as its source, and no property that is not kept.
+/// Checks that a shared file has the same main picture and the same picture and sound tracks as its source, and no property that
+/// is not kept.
 struct SharingCheck {
     let source: MediaMetadata
     let content: SharedContent
+
+    private struct Track: Hashable {
+        var handler: FourCharacterCode
+        var codec: FourCharacterCode
+        var sampleCount: UInt64
+    }
+
+    private static func tracks(of metadata: MediaMetadata) -> [Track] {
+        metadata.scope.map.tracks.filter { SharedMovie.mediaHandlers.contains($0.handler) }
+            .map { Track(handler: $0.handler, codec: $0.codec, sampleCount: $0.sampleCount) }
+    }
 
     func check(_ result: MediaMetadata) throws(MetadataError) {
         try PartComparison.check(resultOf: source) { () throws(MetadataError) in
             guard result.format == source.format, let main = result.parts.first, let old = source.parts.first,
                 main.codec == old.codec, main.pixelSize == old.pixelSize
             else { throw PartComparison.failure("the picture or the movie is different") }
+            guard Self.tracks(of: result) == Self.tracks(of: source) else {
+                throw PartComparison.failure("a track is different")
+            }
             for part in result.parts {
                 for property in part.properties
                 where !SharedProperties.keep(property, in: result.format, content) {

@@ -291,20 +291,3 @@ extension SourceBox {
         .bytes(at: bodyStart &+ UInt64(range.lowerBound), UInt64(range.count))
     }
 }
-
-extension BoxWriter {
-    /// Returns a box of free space, with zeros; its size is at least that of its header.
-    static func freeSpace(_ byteCount: UInt64) -> ContiguousArray<UInt8> {
-        bytes { writer in
-            if let size = UInt32(exactly: byteCount) {
-                writer.uint32(size)
-                writer.code(.free)
-            } else {
-                writer.uint32(1)
-                writer.code(.free)
-                writer.uint64(byteCount)
-            }
-            writer.zeros(max(Int(clamping: byteCount) - writer.bytes.count, 0))
-        }
-    }
-}
