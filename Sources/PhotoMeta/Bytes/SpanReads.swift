@@ -194,7 +194,7 @@ extension Span<UInt8> {
 
     /// Whether the bytes equal those of a span of the same size.
     @inline(__always)
-    private func equals(_ expected: Span<UInt8>) -> Bool {
+    func equals(_ expected: Span<UInt8>) -> Bool {
         guard count == expected.count else { return false }
         WorkMeter.add(count)
         guard count >= 8 else {

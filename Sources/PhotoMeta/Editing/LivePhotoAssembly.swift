@@ -141,8 +141,8 @@ extension LivePhoto {
     /// An assembly, with the checks for its written halves.
     struct Planned {
         let assembly: Assembly
-        let still: EditCheck
-        let movie: EditCheck
+        let still: MetadataEditCheck
+        let movie: MetadataEditCheck
 
         func outputs(
             _ stillPath: String, _ moviePath: String, _ options: ReadOptions
@@ -208,16 +208,22 @@ extension Steps {
         let stillPlanner = try editPlanner(of: still, "still", isOneOf: [.jpeg, .heif], options.reading)
         let moviePlanner = try editPlanner(of: movie, "movie", isOneOf: [.quickTime], options.reading)
         let edits = try once { () throws(MetadataError) in
-            try HalfEdits(options, stillPlanner.metadata, moviePlanner.metadata)
+            try LivePhotoEdits(options, stillPlanner.metadata, moviePlanner.metadata)
         }
-        let stillPlan = try plan(of: still, stillPlanner, edits.still.edit)
-        let moviePlan = try plan(of: movie, moviePlanner, edits.movie.edit)
-        _ = try result(of: stillPlan, for: still, edits.still, options.reading)
-        let movieResult = try result(of: moviePlan, for: movie, edits.movie, options.reading)
-        let assembly = try once { () throws(MetadataError) in
-            try edits.assembly(stillPlan, moviePlan, movieResult)
+        let (plannedStill, _) = try of(still) { steps throws(StepStop) in
+            try steps.readPlan(edits.still, stillPlanner, of: still.source)
         }
-        return LivePhoto.Planned(assembly: assembly, still: edits.still, movie: edits.movie)
+        let (plannedMovie, result) = try of(movie) { steps throws(StepStop) in
+            try steps.readPlan(edits.movie, moviePlanner, of: movie.source)
+        }
+        return try once { () throws(MetadataError) in
+            guard let time = result.stillImageTime else { throw MetadataError(.verificationFailed) }
+            let assembly = LivePhoto.Assembly(
+                identifier: edits.identifier, stillImageTime: time, still: plannedStill.plan,
+                movie: plannedMovie.plan)
+            return LivePhoto.Planned(
+                assembly: assembly, still: plannedStill.check, movie: plannedMovie.check)
+        }
     }
 
     private mutating func editPlanner(
@@ -227,23 +233,6 @@ extension Steps {
             let planner = try steps.editPlanner(of: file.source, options, file.identity)
             try steps.once { () throws(MetadataError) in try planner.checkFormat(name, isOneOf: formats) }
             return planner
-        }
-    }
-
-    private mutating func plan(
-        of file: AssembledFile, _ planner: EditPlanner, _ edit: HalfEdit
-    ) throws(StepStop) -> EditPlan {
-        try of(file) { steps throws(StepStop) in try steps.plan(planner, edit.edits) }
-    }
-
-    /// Reads the result of a plan and checks it.
-    private mutating func result(
-        of plan: EditPlan, for file: AssembledFile, _ check: EditCheck, _ options: ReadOptions
-    ) throws(StepStop) -> MediaMetadata {
-        try of(file) { steps throws(StepStop) in
-            let result = try steps.read(file.source.result(of: plan), options)
-            try steps.once { () throws(MetadataError) in try check.check(result) }
-            return result
         }
     }
 
@@ -274,11 +263,11 @@ extension EditPlanner {
     }
 }
 
-/// The edits of a pair's halves.
-struct HalfEdits {
-    let still: EditCheck
-    let movie: EditCheck
-    private let identifier: String
+/// The edits that make a still and a movie a Live Photo.
+struct LivePhotoEdits {
+    let identifier: String
+    private(set) var still = MetadataEdit()
+    private(set) var movie = MetadataEdit()
 
     init(
         _ options: LivePhoto.AssemblyOptions, _ still: MediaMetadata, _ movie: MediaMetadata
@@ -288,21 +277,14 @@ struct HalfEdits {
         }
         let identifiers = [options.identifier, still.livePhotoIdentifier, movie.livePhotoIdentifier]
         identifier = identifiers.lazy.compactMap { $0 }.first(where: \.isStorableIdentifier) ?? .newIdentifier
-        var edit = HalfEdit(contentIdentifier: identifier)
-        edit.stillImageTime = options.stillImageTime
-        edit.replacesMakerNote = options.replacesMakerNote
-        edit.allowsInvalidCredentials = options.allowsInvalidCredentials
-        edit.limits = options.limits
-        self.still = EditCheck(source: still, edit: edit)
-        self.movie = EditCheck(source: movie, edit: edit)
-    }
-
-    /// Returns the assembly of two plans, given the metadata read from the movie's result.
-    func assembly(
-        _ still: EditPlan, _ movie: EditPlan, _ movieResult: MediaMetadata
-    ) throws(MetadataError) -> LivePhoto.Assembly {
-        guard let time = movieResult.stillImageTime else { throw MetadataError(.verificationFailed) }
-        return LivePhoto.Assembly(identifier: identifier, stillImageTime: time, still: still, movie: movie)
+        self.still[\.makerApple.contentIdentifier] = identifier
+        self.still.replacesMakerNote = options.replacesMakerNote
+        self.movie[\.quickTime.contentIdentifier] = identifier
+        self.movie.stillImageTime = StillImageTime(options.stillImageTime)
+        for edit in [\LivePhotoEdits.still, \.movie] {
+            self[keyPath: edit].allowsInvalidCredentials = options.allowsInvalidCredentials
+            self[keyPath: edit].limits = options.limits
+        }
     }
 }
 

@@ -216,6 +216,13 @@ extension Steps {
     fileprivate mutating func plainPlan(
         _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        try readPlan(edit, planner, of: source).planned
+    }
+
+    /// Plans the edit of a file that was read, without the files embedded in it; returns also what is read of the result.
+    mutating func readPlan(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> (planned: MetadataEdit.CheckedPlan, result: MediaMetadata) {
         let metadata = planner.metadata
         let removes = edit.removes
         let edit = try once { () throws(MetadataError) in
@@ -225,12 +232,12 @@ extension Steps {
         let plan = try plan(planner, edit.edits)
         let check = MetadataEditCheck(source: metadata, edit: edit)
         let result = try checkedResult(of: plan, check, in: source)
-        guard removes else { return (plan, check) }
+        guard removes else { return ((plan, check), result.metadata) }
         let cleared = try group { steps throws(StepStop) in
             try steps.clearingLeftovers(after: check, result, plan, in: source)
         }
-        if cleared != plan { _ = try checkedResult(of: cleared, check, in: source) }
-        return (cleared, check)
+        guard cleared != plan else { return ((plan, check), result.metadata) }
+        return ((cleared, check), try checkedResult(of: cleared, check, in: source).metadata)
     }
 
     /// Reads the result of a plan, and throws unless it is what the edit requests.

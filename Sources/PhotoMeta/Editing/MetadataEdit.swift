@@ -15,7 +15,7 @@
 /// The following can be edited; other dictionaries and formats are an error.
 ///
 /// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF, BigTIFF and DNG files: TIFF, Exif, GPS and
-///   Interoperability.
+///   Interoperability, and the fields of Apple's maker note.
 /// - In JPEG and TIFF files that contain them: IPTC records.
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
@@ -60,6 +60,10 @@ public struct MetadataEdit: Sendable {
     private(set) var trackOrientation: Orientation?
     /// The timed metadata that is removed from a movie; `nil` if it stays.
     var removedTimedMetadata: TimedMetadataKind?
+    /// The time of a Live Photo's still image in its movie; `nil` if the movie is not made one of a Live Photo.
+    var stillImageTime: StillImageTime?
+    /// Whether another maker's note is replaced with Apple's if a field of that one is set.
+    var replacesMakerNote = false
     /// Whether all changes also apply to the other pictures of a file.
     var everyPart = false
     /// Whether removals also apply to the other pictures of a file.
@@ -86,7 +90,7 @@ public struct MetadataEdit: Sendable {
     var changesNoProperties: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
             && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
-            && invalidValues.isEmpty && sharing == nil
+            && invalidValues.isEmpty && sharing == nil && stillImageTime == nil
     }
 
     /// The removals of the edit, for the other pictures of a file and for the files in it; `nil` if it removes nothing.
@@ -99,6 +103,7 @@ public struct MetadataEdit: Sendable {
         edit.movieChanges.keepRemovals()
         edit.requests.removeAll { !$0.removes }
         edit.trackOrientation = nil
+        edit.stillImageTime = nil
         edit.refused = []
         edit.invalidValues = []
         return edit

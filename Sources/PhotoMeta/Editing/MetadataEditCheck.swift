@@ -19,6 +19,7 @@ struct MetadataEditCheck {
         }
         try PartComparison.checkDiagnostics(result, source)
         try checkValues(of: result)
+        if edit.stillImageTime != nil { try checkStillImage(of: result) }
         let movieCheck = MovieChangesCheck(edit.movieChanges)
         try movieCheck.checkValues(of: result)
         if let orientation = edit.orientation, result.format == .heif, result.itemOrientation != orientation {
@@ -44,8 +45,11 @@ struct MetadataEditCheck {
             if isMotionPhoto, MotionPhotoPacketSurvey.isPosition(name.name) { return true }
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
+            if name.dictionary == .makerApple, case .changed = change, names.contains(name) { return true }
             guard isMain || edit.everyPart || edit.removesFromEveryPart else { return false }
-            if removed.contains(.makerApple), PropertySelection.makerNotes.contains(name.dictionary) {
+            if removed.contains(.makerApple) || edit.replacesMakerNote,
+                PropertySelection.makerNotes.contains(name.dictionary)
+            {
                 return true
             }
             if accompanying.contains(name) { return true }
@@ -55,7 +59,28 @@ struct MetadataEditCheck {
             if names.contains(name) || removed.contains(name.dictionary) { return true }
             guard case .added = change else { return false }
             return Self.versions.contains(name)
-        }.check(result.parts, source.parts)
+        }.check(comparedParts(of: result, others: source), comparedParts(of: source, others: source))
+    }
+
+    /// The parts to compare: without the tracks that mark the time of a still image, if the edit sets it.
+    ///
+    /// It adds or changes one of these tracks and removes the others.
+    private func comparedParts(of metadata: MediaMetadata, others source: MediaMetadata) -> [MediaPart] {
+        guard edit.stillImageTime != nil else { return metadata.parts }
+        let known = Set(source.parts.filter { $0.track?.marksStillImage == true }.map(\.number))
+        return metadata.parts.filter { part in
+            part.track == nil || part.track?.marksStillImage != true && !known.contains(part.number)
+        }
+    }
+
+    /// Throws unless a movie is one of a Live Photo.
+    private func checkStillImage(of result: MediaMetadata) throws(MetadataError) {
+        guard result.livePhotoHalf != nil else {
+            throw MetadataError(.noMedia, "the movie has sound, but no pictures")
+        }
+        if let finding = LivePhoto.findings(movie: result).first {
+            throw PartComparison.failure(finding.message)
+        }
     }
 
     /// The properties that change as a result: the digest of a packet or of records, and a note that has no dictionary.
@@ -76,7 +101,16 @@ struct MetadataEditCheck {
                 names.insert(PropertyName(.tiff, Self.name(of: tag)))
             }
         }
-        if edit.removedDictionaries.contains(.makerApple) { names.insert(PropertyName(keys.exif.makerNote)) }
+        if edit.stillImageTime != nil {
+            // The file's brand, and the duration if the track that marks the still is longer.
+            names.formUnion([
+                PropertyName(keys.movie.majorBrand), PropertyName(keys.movie.minorVersion),
+                PropertyName(keys.movie.compatibleBrands), PropertyName(keys.movie.duration),
+            ])
+        }
+        if edit.removedDictionaries.contains(.makerApple) || edit.changesNote {
+            names.insert(PropertyName(keys.exif.makerNote))
+        }
         return names
     }
 
@@ -102,9 +136,10 @@ struct MetadataEditCheck {
 
     /// Throws unless each property has its new value.
     private func checkValues(of result: MediaMetadata) throws(MetadataError) {
-        let values = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         for change in edit.changes {
-            let stored = values[PropertyName(MetadataDictionary(change.dictionary), change.name)]
+            let dictionary = MetadataDictionary(change.dictionary)
+            let stored = result.storedValue(
+                for: MetadataKey<StoredValue>(dictionary, tag: change.tag, name: change.name))
             guard let value = change.value else {
                 guard stored == nil else { throw PartComparison.failure("\(change.name) is still there") }
                 continue
@@ -113,12 +148,13 @@ struct MetadataEditCheck {
                 wanted == stored
             else { throw PartComparison.failure("\(change.name) does not have the new value") }
         }
-        if let name = edit.removedTextChunks.first(where: { values[PropertyName(.png, $0)] != nil }) {
-            throw PartComparison.failure("\(name) is still there")
+        if !edit.removedTextChunks.isEmpty,
+            let left = result.properties(in: .png).first(where: { edit.removedTextChunks.contains($0.name) })
+        {
+            throw PartComparison.failure("\(left.name) is still there")
         }
         if edit.everyPart { try checkOtherParts(of: result) }
-        for dictionary in edit.removedDictionaries
-        where values.keys.contains(where: { $0.dictionary == dictionary }) {
+        for dictionary in edit.removedDictionaries where !result.properties(in: dictionary).isEmpty {
             throw PartComparison.failure("the dictionary \(dictionary.rawValue) is still there")
         }
     }

@@ -27,6 +27,9 @@ protocol StillEdit {
     /// The orientation in which a movie's picture is upright; `nil` to leave it unchanged.
     var trackOrientation: Orientation? { get }
 
+    /// The time of the still image that a movie's track marks; `nil` to leave the tracks unchanged.
+    var stillImageTime: StillImageTime? { get }
+
     /// Whether the edit may change XMP packets; if not, they are not read.
     var changesPackets: Bool { get }
 
@@ -65,6 +68,7 @@ extension StillEdit {
     var movieChanges: MovieChanges { MovieChanges() }
     var orientation: Orientation? { nil }
     var trackOrientation: Orientation? { nil }
+    var stillImageTime: StillImageTime? { nil }
 
     var changesPackets: Bool { true }
 
@@ -97,23 +101,6 @@ enum BlockPlace {
     case otherPart
 }
 
-extension HalfEdit: StillEdit {
-    var changesPackets: Bool { false }
-
-    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { ExifEditor.structure(for: self) }
-
-    func changed(
-        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
-    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        try place == .main
-            ? ExifEditor.setting(self, in: structure) : ExifEditor.replacing(self, in: structure)
-    }
-
-    func change(_ file: inout TIFFEditor) throws(MetadataError) {
-        throw MetadataError(.unsupportedFormat)
-    }
-}
-
 extension MetadataEdit: StillEdit {
     var orientation: Orientation? { self[\.tiff.orientation] }
 
@@ -125,7 +112,14 @@ extension MetadataEdit: StillEdit {
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         if place == .otherPart, !everyPart {
-            return try removalsFromEveryPart?.changed(structure, place)
+            return try editOfOtherParts?.changed(structure, place)
+        }
+        // A block without the field need not change, even if it is damaged.
+        if place != .main, iptc.isEmpty, removedDictionaries.isEmpty,
+            changes.allSatisfy({ $0.dictionary == .makerApple }), changesNote,
+            !ExifFieldEditor.hasNoteField(of: self, in: structure)
+        {
+            return nil
         }
         var editor: TIFFEditor
         if changesExif || !iptc.isEmpty {
@@ -146,6 +140,15 @@ extension MetadataEdit: StillEdit {
         guard removesFromEveryPart, var removals else { return nil }
         removals.everyPart = true
         return removals
+    }
+
+    /// What changes in the Exif blocks of other pictures than the main one: also the fields of Apple's note that they have.
+    private var editOfOtherParts: MetadataEdit? {
+        guard changesNote else { return removalsFromEveryPart }
+        var edit = removalsFromEveryPart ?? MetadataEdit()
+        edit.everyPart = true
+        for change in changes where change.dictionary == .makerApple { edit.addField(change) }
+        return edit
     }
 
     /// Whether the edit changes Exif blocks.

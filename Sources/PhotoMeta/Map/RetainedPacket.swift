@@ -48,6 +48,17 @@ extension FileMap {
         return packets
     }
 
+    /// Whether a part has the same packets, byte for byte, as a part of another file.
+    func hasSamePackets(ofPart part: UInt16, as other: FileMap, ofPart otherPart: UInt16) -> Bool {
+        let own = packets(ofPart: part)
+        let others = other.packets(ofPart: otherPart)
+        return own.count == others.count
+            && zip(own, others).allSatisfy { first, second in
+                first.isExtension == second.isExtension
+                    && bytes[first.range].span.equals(other.bytes[second.range].span)
+            }
+    }
+
     private func readXMP(_ packets: SmallArray<RetainedPacket>) -> XMPTree {
         let plain = packets.filter { !$0.isExtension }
         guard plain.count < packets.count else {

@@ -167,6 +167,7 @@ struct FieldKeys {
     mutating func namesItself(_ number: UInt32) -> Bool { shared == nil || own.contains(number) }
 
     /// The registered key of a field.
+    @inline(__always)
     mutating func key(of number: UInt32) -> RegisteredKey? {
         own.key(of: number) ?? shared?.key(of: number)
     }

@@ -7,14 +7,16 @@ import Testing
     private static let identifier = latin(StillEdits.identifier) + [0]
 
     private static func edited(_ note: [UInt8]) throws(MetadataError) -> [UInt8] {
-        Array(try AppleNoteEditor.setting(ContiguousArray(identifier), in: ContiguousArray(note)).note)
+        var editor = try AppleNoteEditor(ContiguousArray(note))
+        for change in StillEdits.edit.changes { try editor.set(change) }
+        return Array(try editor.bytes())
     }
 
-    @Test("A new note looks like a phone's note with only this field") func makesNote() {
+    @Test("A new note looks like a phone's note with only this field") func makesNote() throws {
         var expected = latin("Apple iOS\0") + [0, 1] + latin("MM") + uint16(1)
         expected += uint16(0x11) + uint16(2) + uint32(37) + uint32(32) + uint32(0) + Self.identifier
         #expect(expected.count == 69)
-        #expect(Array(AppleNoteEditor.note(identifier: ContiguousArray(Self.identifier))) == expected)
+        #expect(try Self.edited(Array(AppleNoteEditor.empty)) == expected)
     }
 
     @Test("An entry is inserted in tag order; values move by twelve bytes", arguments: Endianness.allCases)
@@ -131,5 +133,35 @@ import Testing
         for builder in builders {
             #expect(throws: MetadataError(.damaged)) { try Self.edited(builder.bytes) }
         }
+    }
+
+    @Test("Fields of the note are set and removed by their keys, and removed texts are zeroed")
+    func editsByKey() throws {
+        let burst = "22222222-3333-4444-5555-666677778888"
+        let note = AppleNoteBuilder([
+            TIFFEntry(0x000B, .ascii(burst)), TIFFEntry(0x0014, .signedLong([12])),
+            TIFFEntry(0x0015, .ascii("33333333-3333-4444-5555-666677778888")),
+        ]).bytes
+        let file = JPEGBuilder.image(
+            .exif(TIFFBuilder([TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))]).bytes))
+        let edited = try MetadataEdit.edited(file) { edit in
+            edit[\.makerApple.burstUUID] = nil
+            edit[\.makerApple.imageCaptureType] = .portrait
+        }
+        let photo = try read(edited)
+        #expect(photo[\.makerApple.burstUUID] == nil)
+        #expect(photo[\.makerApple.imageCaptureType] == .portrait)
+        #expect(photo[\.makerApple.imageUniqueID] == "33333333-3333-4444-5555-666677778888")
+        #expect(edited.firstRange(of: latin(burst)) == nil)
+        // Another maker's note has none of these fields.
+        let other = JPEGBuilder.image(
+            .exif(
+                TIFFBuilder([
+                    TIFFEntry(
+                        0x8769, .directory([TIFFEntry(0x927C, .undefined(latin("Nikon\0") + filler(40)))]))
+                ]).bytes))
+        #expect(
+            MetadataEdit.refusal(other) { $0[\.makerApple.imageCaptureType] = .portrait } == .otherMakerNote)
+        #expect(try MetadataEdit.edited(other) { $0[\.makerApple.burstUUID] = nil } == other)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         let file = Samples.jpeg(.exif(block))
         let edited = try StillEdits.edited(file)
         let photo = try read(edited)
-        try EditCheck(source: try read(file), edit: StillEdits.edit).check(photo)
+        try MetadataEditCheck(source: try read(file), edit: StillEdits.edit).check(photo)
         #expect(try StillEdits.replacements(edited) == [], "changes twice", sourceLocation: sourceLocation)
         return photo
     }
@@ -126,7 +126,7 @@ import Testing
         let edited = try StillEdits.edited(file)
         _ = try place(of: plain, in: edited)
         let photo = try read(edited)
-        try EditCheck(source: try read(file), edit: StillEdits.edit).check(photo)
+        try MetadataEditCheck(source: try read(file), edit: StillEdits.edit).check(photo)
         #expect(photo[\.exif.exifVersion] == (try read(file))[\.exif.exifVersion])
     }
 }

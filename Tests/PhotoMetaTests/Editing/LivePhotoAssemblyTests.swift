@@ -266,6 +266,12 @@ import Testing
 
     // MARK: Check of the result
 
+    private static func edit(_ identifier: String) -> MetadataEdit {
+        var edit = MetadataEdit()
+        edit[\.makerApple.contentIdentifier] = identifier
+        return edit
+    }
+
     @Test("A result with other metadata is detected") func checksResult() throws {
         func photo(_ maker: String, _ identifier: String) throws -> MediaMetadata {
             let note = AppleNoteBuilder([TIFFEntry(0x0011, .ascii(identifier))]).bytes
@@ -273,7 +279,7 @@ import Testing
             return try read(
                 JPEGBuilder.image(.exif(TIFFBuilder([TIFFEntry(0x010F, .ascii(maker)), exif]).bytes)))
         }
-        let check = EditCheck(source: try photo("Apple", "A"), edit: HalfEdit(contentIdentifier: "B"))
+        let check = MetadataEditCheck(source: try photo("Apple", "A"), edit: Self.edit("B"))
         try check.check(try photo("Apple", "B"))
         for result in [
             try photo("Apple", "A"), try photo("Other", "B"), try read(Self.still(identifier: "B")),
@@ -292,15 +298,15 @@ import Testing
         let dangling = TIFFEntry(0x8825, .long([90_000]))
         let truncated = TIFFEntry(0x8830, .ascii("A text"), offset: 90_000)
         let unknown = TIFFEntry(0x8830, .raw(type: 77, count: 1, filler(4)))
-        let check = EditCheck(
-            source: try photo("A", [dangling, truncated]), edit: HalfEdit(contentIdentifier: "B"))
+        let check = MetadataEditCheck(
+            source: try photo("A", [dangling, truncated]), edit: Self.edit("B"))
         for same in [[dangling, truncated], [truncated], []] { try check.check(try photo("B", same)) }
         for other in [[unknown], [dangling, unknown]] {
             // In a damaged source, the damage is the reason.
             let error = #expect(throws: MetadataError(.damaged)) { try check.check(try photo("B", other)) }
             #expect(error?.message.contains("damaged: JPEG/APP1/Exif") == true)
         }
-        let whole = EditCheck(source: try photo("A", []), edit: HalfEdit(contentIdentifier: "B"))
+        let whole = MetadataEditCheck(source: try photo("A", []), edit: Self.edit("B"))
         #expect(throws: MetadataError(.verificationFailed)) { try whole.check(try photo("B", [unknown])) }
     }
 }

@@ -183,7 +183,7 @@ import Testing
         #expect(Self.code(Self.phone) { $0[\.exif.dateTimeOriginal] = "yesterday" } == .invalidValue)
         #expect(Self.code(Self.phone) { $0[\.exif.fNumber] = Fraction(-1) } == .invalidValue)
         #expect(Self.code(Self.phone) { $0[\.exif.focalLengthIn35mmFilm] = 70_000 } == .invalidValue)
-        #expect(Self.code(Self.phone) { $0[\.makerApple.contentIdentifier] = "X" } == .notEditable)
+        #expect(Self.code(Self.phone) { $0[\.makerCanon.ownerName] = "X" } == .notEditable)
         #expect(Self.code(Self.phone) { $0[\.tiff.compression] = nil } == .notEditable)
         #expect(Self.code(Self.phone) { $0.remove(.exif) } == .notEditable)
         #expect(Self.code(MovieBuilder().bytes) { $0[\.tiff.make] = "X" } == .notEditable)

@@ -163,7 +163,7 @@ import Testing
                 let edited = try? EditedBytes.movie(bytes, at: time)
             else { continue }
             // An editor does not detect all damage, so its output is checked before it is delivered.
-            let check = EditCheck(source: try read(bytes), edit: EditedBytes.edit(at: time))
+            let check = MetadataEditCheck(source: try read(bytes), edit: EditedBytes.edit(at: time))
             let metadata = try read(edited)
             guard (try? check.check(metadata)) != nil else { continue }
             editedCount += 1

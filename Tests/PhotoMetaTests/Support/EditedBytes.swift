@@ -14,9 +14,10 @@ enum EditedBytes {
     /// The edit that makes a file one half of a Live Photo.
     static func edit(
         at time: Fraction? = nil, allowsInvalidCredentials: Bool = false
-    ) -> HalfEdit {
-        var edit = HalfEdit(contentIdentifier: identifier)
-        edit.stillImageTime = time
+    ) -> MetadataEdit {
+        var edit = MetadataEdit()
+        edit[\.quickTime.contentIdentifier] = identifier
+        edit.stillImageTime = StillImageTime(time)
         edit.allowsInvalidCredentials = allowsInvalidCredentials
         return edit
     }
@@ -53,12 +54,12 @@ enum EditedBytes {
         return FileMap(builder)
     }
 
-    static func replacements(of bytes: [UInt8], _ edit: HalfEdit) throws -> [Replacement] {
+    static func replacements(of bytes: [UInt8], _ edit: MetadataEdit) throws -> [Replacement] {
         let map = map(of: bytes)
         let window = ByteWindow(whole: ContiguousArray(bytes))
         do throws(EditStop) {
             let file = EditedFile(map: map, window: window)
-            return try MovieEditor.edits(for: edit, in: file).replacements(of: file)
+            return try MovieFieldEditor.edits(for: edit, in: file).replacements(of: file)
         } catch {
             if case .refused(let reason) = error { throw reason }
             throw error
@@ -67,7 +68,7 @@ enum EditedBytes {
 
     /// The same for a source whose bytes are fetched when the editor requests them.
     static func fetchedReplacements(
-        _ bytes: [UInt8], _ edit: HalfEdit
+        _ bytes: [UInt8], _ edit: MetadataEdit
     ) throws -> (replacements: [Replacement], fetched: Int) {
         let map = map(of: bytes)
         var window = ByteWindow(byteCount: UInt64(bytes.count))
@@ -75,7 +76,7 @@ enum EditedBytes {
         for _ in 0..<10_000 {
             do throws(EditStop) {
                 let file = EditedFile(map: map, window: window)
-                return (try MovieEditor.edits(for: edit, in: file).replacements(of: file), fetched)
+                return (try MovieFieldEditor.edits(for: edit, in: file).replacements(of: file), fetched)
             } catch {
                 switch error {
                 case .refused(let reason): throw reason

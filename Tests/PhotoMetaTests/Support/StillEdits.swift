@@ -3,17 +3,21 @@
 /// Applies a still's edit in memory.
 enum StillEdits {
     static let identifier = "11112222-3333-4444-5555-666677778888"
-    static let edit = HalfEdit(contentIdentifier: identifier)
+    static let edit: MetadataEdit = {
+        var edit = MetadataEdit()
+        edit[\.makerApple.contentIdentifier] = identifier
+        return edit
+    }()
 
     /// The default edit with a change.
-    static func edit(_ change: (inout HalfEdit) -> Void) -> HalfEdit {
+    static func edit(_ change: (inout MetadataEdit) -> Void) -> MetadataEdit {
         var edit = edit
         change(&edit)
         return edit
     }
 
     static func replacements(
-        _ bytes: [UInt8], _ edit: HalfEdit = edit
+        _ bytes: [UInt8], _ edit: MetadataEdit = edit
     ) throws(EditStop) -> [Replacement] {
         let map: FileMap
         do { map = try MediaMetadata(bytes: bytes).scope.map } catch { throw .refused(error) }
@@ -21,12 +25,12 @@ enum StillEdits {
         return try edit.edits(file).replacements(of: file)
     }
 
-    static func edited(_ bytes: [UInt8], _ edit: HalfEdit = edit) throws(EditStop) -> [UInt8] {
+    static func edited(_ bytes: [UInt8], _ edit: MetadataEdit = edit) throws(EditStop) -> [UInt8] {
         apply(try replacements(bytes, edit), to: bytes)
     }
 
     /// The reason for refusing a file; `nil` if it is accepted.
-    static func refusal(_ bytes: [UInt8], _ edit: HalfEdit = edit) -> MetadataError.Code? {
+    static func refusal(_ bytes: [UInt8], _ edit: MetadataEdit = edit) -> MetadataError.Code? {
         do throws(EditStop) {
             _ = try replacements(bytes, edit)
             return nil

@@ -23,20 +23,7 @@ struct BlockEdit {
 
     /// Whether the edit changes the block.
     var isChanged: Bool {
-        guard isRead, old.count == new.count else { return true }
-        let old = old.span
-        let new = new.span
-        var offset = 0
-        // Eight bytes at a time, because most blocks have several thousand.
-        while let number = try? old.uint64(at: offset) {
-            if number != (try? new.uint64(at: offset)) { return true }
-            offset &+= 8
-        }
-        while let byte = try? old.uint8(at: offset) {
-            if byte != (try? new.uint8(at: offset)) { return true }
-            offset &+= 1
-        }
-        return false
+        !isRead || !old.span.equals(new.span)
     }
 
     /// The maximum size of a block, in bytes: many times what cameras write.

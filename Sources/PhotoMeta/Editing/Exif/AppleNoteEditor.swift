@@ -1,70 +1,77 @@
-/// Sets the content identifier in Apple's maker note: tag 17, the same in both halves of a Live Photo.
-enum AppleNoteEditor {
-    private static let contentIdentifier: UInt16 = 0x0011
+/// Changes fields of Apple's maker note, which is a directory after a header.
+struct AppleNoteEditor {
     private static let headerByteCount = 14
     /// `Apple iOS\0`, and the version.
     static let header: ContiguousArray<UInt8> = [
         0x41, 0x70, 0x70, 0x6C, 0x65, 0x20, 0x69, 0x4F, 0x53, 0, 0, 1,
     ]
+    /// A note without fields: big-endian, an empty directory, and no next one.
+    static let empty: ContiguousArray<UInt8> = header + [0x4D, 0x4D, 0, 0, 0, 0, 0, 0]
+
+    private let old: TIFFEditor
+    private var editor: TIFFEditor
+    /// The tags of the changed fields.
+    private var changed: Set<UInt16> = []
 
     /// Whether a maker note begins with Apple's header.
     static func isApples(_ note: some Collection<UInt8>) -> Bool {
         note.count >= headerByteCount && note.prefix(10).elementsEqual(header.prefix(10))
     }
 
-    /// Returns a note that contains only this identifier.
-    static func note(identifier: ContiguousArray<UInt8>) -> ContiguousArray<UInt8> {
-        // Big-endian; an empty directory, and no next one.
-        let empty = header + [0x4D, 0x4D, 0, 0, 0, 0, 0, 0]
-        return (try? setting(identifier, in: empty))?.note ?? empty
-    }
-
-    /// Returns the note with this identifier, in the existing field or in a new one in tag order.
-    ///
-    /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
-    ///
-    /// - Returns: The note, and whether nothing but the identifier changed: it was replaced by one of the same size.
-    static func setting(
-        _ identifier: ContiguousArray<UInt8>, in note: ContiguousArray<UInt8>
-    ) throws(MetadataError) -> (note: ContiguousArray<UInt8>, isOnlyReplaced: Bool) {
-        let old = try editor(of: note)
-        var editor = old
-        let directory = try editor.firstDirectory()
-        let place = try editor.find(contentIdentifier, in: directory)
-        if place.row == nil {
-            try editor.insert(contentIdentifier, .ascii, identifier, in: directory, at: place.index)
-        } else {
-            _ = try editor.set(contentIdentifier, .ascii, identifier, in: directory, at: place)
-        }
-        if editor.hasOnlyReplacedValues { return (editor.bytes, true) }
-        let row = try editor.find(contentIdentifier, in: try editor.firstDirectory()).row
-        let oldRows = ContiguousArray([place.row?.position].compactMap { $0 })
-        let newRows = ContiguousArray([row?.position].compactMap { $0 })
-        guard old.checksum(ignoringRowsAt: oldRows) == editor.checksum(ignoringRowsAt: newRows) else {
-            throw MetadataError(.damaged, "fields of the Apple note overlap")
-        }
-        return (editor.bytes, false)
-    }
-
-    /// Whether a note has a content identifier; `false` for a damaged one.
-    static func hasIdentifier(_ note: ContiguousArray<UInt8>) -> Bool {
-        guard let editor = try? editor(of: note), let directory = try? editor.firstDirectory() else {
-            return false
-        }
-        return (try? editor.find(contentIdentifier, in: directory))?.row != nil
-    }
-
-    /// The number of bytes of a note's values; 0 for a damaged note and for another maker's.
-    static func valueByteCount(of note: ContiguousArray<UInt8>) -> UInt64 {
-        guard isApples(note), let editor = try? editor(of: note) else { return 0 }
-        return editor.valueByteCount
-    }
-
-    private static func editor(of note: ContiguousArray<UInt8>) throws(MetadataError) -> TIFFEditor {
+    init(_ note: ContiguousArray<UInt8>) throws(MetadataError) {
         let mark = try? note.span.uint16(at: 12)
         guard mark == 0x4D4D || mark == 0x4949 else {
             throw MetadataError(.damaged, "an Apple note without a byte order")
         }
-        return TIFFEditor(note, directoryAt: headerByteCount, isLittleEndian: mark == 0x4949)
+        old = TIFFEditor(note, directoryAt: Self.headerByteCount, isLittleEndian: mark == 0x4949)
+        editor = old
+    }
+
+    /// Returns the entry of a field; `nil` if the note does not have it.
+    func row(_ tag: UInt16) throws(MetadataError) -> TIFFEditor.Row? {
+        try editor.find(tag, in: try editor.firstDirectory()).row
+    }
+
+    /// Sets an existing field or a new one, whose entry is in tag order.
+    ///
+    /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
+    mutating func set(_ change: MetadataEdit.Change) throws(MetadataError) {
+        guard let value = change.value else { return }
+        let directory = try editor.firstDirectory()
+        let place = try editor.find(change.tag, in: directory)
+        let stored = try change.stored(value, like: place.row?.type, isLittleEndian: editor.isLittleEndian)
+        let bytes = ContiguousArray(stored.slice)
+        if place.row == nil {
+            try editor.insert(change.tag, stored.type, bytes, in: directory, at: place.index)
+        } else {
+            _ = try editor.set(change.tag, stored.type, bytes, in: directory, at: place)
+        }
+        changed.insert(change.tag)
+    }
+
+    /// Removes a field.
+    mutating func remove(_ tag: UInt16) throws(MetadataError) {
+        try editor.remove(tag, in: try editor.firstDirectory())
+        changed.insert(tag)
+    }
+
+    /// Returns the note with the changes.
+    func bytes() throws(MetadataError) -> ContiguousArray<UInt8> {
+        if editor.hasOnlyReplacedValues { return editor.bytes }
+        let before = old.checksum(ignoringRowsAt: try changedRows(of: old))
+        guard before == editor.checksum(ignoringRowsAt: try changedRows(of: editor)) else {
+            throw MetadataError(.damaged, "fields of the Apple note overlap")
+        }
+        return editor.bytes
+    }
+
+    private func changedRows(of editor: TIFFEditor) throws(MetadataError) -> ContiguousArray<Int> {
+        editor.rows(in: try editor.firstDirectory(), where: changed.contains)
+    }
+
+    /// The number of bytes of a note's values; 0 for a damaged note and for another maker's.
+    static func valueByteCount(of note: ContiguousArray<UInt8>) -> UInt64 {
+        guard isApples(note), let note = try? AppleNoteEditor(note) else { return 0 }
+        return note.editor.valueByteCount
     }
 }

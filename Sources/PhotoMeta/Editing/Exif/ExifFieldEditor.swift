@@ -3,13 +3,15 @@ struct ExifFieldEditor {
     private static let exifDirectory: UInt16 = 0x8769
     private static let gpsDirectory: UInt16 = 0x8825
     private static let interoperabilityDirectory: UInt16 = 0xA005
-    private static let makerNote: UInt16 = 0x927C
+    static let makerNote: UInt16 = 0x927C
     private static let orientation: UInt16 = 0x0112
     private static let exifVersion: UInt16 = 0x9000
     private static let gpsVersion: UInt16 = 0x0000
 
-    private let edit: MetadataEdit
-    private var editor: TIFFEditor
+    let edit: MetadataEdit
+    private(set) var editor: TIFFEditor
+    /// Whether the structure is the part's first one, which gets new fields.
+    private(set) var isMain = true
 
     // MARK: What can be edited
 
@@ -17,7 +19,9 @@ struct ExifFieldEditor {
     private static let dictionaries: [MetadataDictionary.Index] = [.tiff, .exif, .gps, .interoperability]
 
     /// Whether a dictionary's properties can be edited.
-    static func canEdit(_ dictionary: MetadataDictionary.Index) -> Bool { dictionaries.contains(dictionary) }
+    static func canEdit(_ dictionary: MetadataDictionary.Index) -> Bool {
+        dictionary == .makerApple || dictionaries.contains(dictionary)
+    }
 
     /// Whether a dictionary can be removed as a whole.
     static func canRemove(_ dictionary: MetadataDictionary.Index) -> Bool {
@@ -70,10 +74,12 @@ struct ExifFieldEditor {
     static func change(
         _ editor: inout TIFFEditor, by edit: MetadataEdit, isMain: Bool
     ) throws(MetadataError) {
-        // First, as it bounds how many fields share bytes, and with that what removing them costs.
-        try editor.checkOverlap()
         let old = editor
         var fields = ExifFieldEditor(edit: edit, editor: editor)
+        fields.isMain = isMain
+        // First, as it bounds how many fields share bytes, and with that what removing them costs.
+        try editor.checkOverlap(
+            innerByteCount: edit.changesNote ? AppleNoteEditor.valueByteCount(of: fields.note) : 0)
         let first = try editor.firstDirectory()
         for dictionary in edit.removedDictionaries { try fields.remove(dictionary.index, below: first) }
         for dictionary in dictionaries {
@@ -87,10 +93,13 @@ struct ExifFieldEditor {
             for dictionary in dictionaries {
                 try fields.set(edit.changes.filter { $0.dictionary == dictionary }, of: dictionary)
             }
+        } else if edit.changesNote {
+            try fields.set([], of: .exif)
         }
         guard
-            old.checksum(ignoringRowsAt: rows(of: edit, in: old))
-                == fields.editor.checksum(ignoringRowsAt: rows(of: edit, in: fields.editor, since: old))
+            fields.editor.hasOnlyReplacedValues
+                || old.checksum(ignoringRowsAt: rows(of: edit, in: old))
+                    == fields.editor.checksum(ignoringRowsAt: rows(of: edit, in: fields.editor, since: old))
         else {
             throw MetadataError(.damaged, "fields of the Exif block overlap")
         }
@@ -98,7 +107,7 @@ struct ExifFieldEditor {
         editor = fields.editor
     }
 
-    private init(edit: MetadataEdit, editor: TIFFEditor) {
+    init(edit: MetadataEdit, editor: TIFFEditor) {
         self.edit = edit
         self.editor = editor
     }
@@ -116,7 +125,8 @@ struct ExifFieldEditor {
         let first = try? editor.firstDirectory()
         for root in [first].compactMap({ $0 }) + (edit.everyPart ? editor.otherDirectories : []) {
             for dictionary in dictionaries {
-                let tags = edit.tags(of: dictionary)
+                var tags = edit.tags(of: dictionary)
+                if dictionary == .exif, edit.changesNote { tags.insert(makerNote) }
                 guard !tags.isEmpty, let directory = try? fields.directory(of: dictionary, below: root) else {
                     continue
                 }
@@ -168,7 +178,7 @@ struct ExifFieldEditor {
     }
 
     /// Returns the main image's directory of a dictionary; `nil` if the structure has none.
-    private func directory(
+    func directory(
         of dictionary: MetadataDictionary.Index
     ) throws(MetadataError) -> TIFFEditor.Directory? {
         try directory(of: dictionary, below: try editor.firstDirectory())
@@ -186,28 +196,34 @@ struct ExifFieldEditor {
         return directory
     }
 
-    /// Sets fields of a dictionary; new fields are added together.
+    /// Sets fields of a dictionary, and in Exif's also Apple's note; new fields are added together.
     private mutating func set(
         _ changes: [MetadataEdit.Change], of dictionary: MetadataDictionary.Index
     ) throws(MetadataError) {
-        let byteOrder: ByteOrder = editor.isLittleEndian ? .littleEndian : .bigEndian
         var new: [TIFFEditor.Field] = []
+        /// Sets a field in place, which does not move its directory, or adds it to the new ones.
+        func set(
+            _ tag: UInt16, _ field: (ValueType?) throws(MetadataError) -> TIFFEditor.Field
+        ) throws(MetadataError) {
+            let directory = try directory(of: dictionary)
+            let place = try directory.map { found throws(MetadataError) in try editor.find(tag, in: found) }
+            let field = try field(place?.row?.type)
+            if let directory, let place, place.row != nil {
+                _ = try editor.set(tag, field.type, field.value, in: directory, at: place)
+            } else {
+                new.append(field)
+            }
+        }
         for change in changes {
             guard let value = change.value else { continue }
-            // Fields that are set in place do not move their directory.
-            let directory = try directory(of: dictionary)
-            let place = try directory.map { found throws(MetadataError) in
-                try editor.find(change.tag, in: found)
+            let isLittleEndian = editor.isLittleEndian
+            try set(change.tag) { type throws(MetadataError) in
+                let stored = try change.stored(value, like: type, isLittleEndian: isLittleEndian)
+                return TIFFEditor.Field(change.tag, stored.type, ContiguousArray(stored.slice))
             }
-            guard let stored = change.forms.storedValue(of: value, like: place?.row?.type, byteOrder) else {
-                throw MetadataError(.invalidValue, "\(change.name) cannot have the value \(value)")
-            }
-            let bytes = ContiguousArray(stored.slice)
-            if let directory, let place, place.row != nil {
-                _ = try editor.set(change.tag, stored.type, bytes, in: directory, at: place)
-            } else {
-                new.append(TIFFEditor.Field(change.tag, stored.type, bytes))
-            }
+        }
+        if dictionary == .exif, let note = try changedNote() {
+            try set(Self.makerNote) { _ in TIFFEditor.Field(Self.makerNote, .undefined, note) }
         }
         guard !new.isEmpty else { return }
         let first = try editor.firstDirectory()
@@ -346,7 +362,7 @@ struct ExifFieldEditor {
 
 extension MetadataEdit {
     /// The tags of a dictionary's changes.
-    fileprivate func tags(
+    func tags(
         of dictionary: MetadataDictionary.Index, where isIncluded: (Change) -> Bool = { _ in true }
     ) -> Set<UInt16> {
         Set(changes.filter { $0.dictionary == dictionary && isIncluded($0) }.map(\.tag))

@@ -39,7 +39,7 @@ extension MetadataEdit {
             return true
         }
         let dictionary = property.dictionary.index
-        guard ExifFieldEditor.canEdit(dictionary), let tag = property.tag,
+        guard dictionary != .makerApple, ExifFieldEditor.canEdit(dictionary), let tag = property.tag,
             !ExifFieldEditor.isStructural(tag), !Self.pictureNames.contains(property.name)
         else { return false }
         var value: any MetadataEncodable = property.value

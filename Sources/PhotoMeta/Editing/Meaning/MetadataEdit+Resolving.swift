@@ -32,6 +32,8 @@ extension MetadataEdit {
         for change in other.iptc.changes { iptc.add(change) }
         addMovieChanges(other.movieChanges)
         if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
+        stillImageTime = other.stillImageTime ?? stillImageTime
+        replacesMakerNote = replacesMakerNote || other.replacesMakerNote
         for name in other.refused { refuse(name) }
         for name in other.invalidValues { refuseValue(of: name) }
     }

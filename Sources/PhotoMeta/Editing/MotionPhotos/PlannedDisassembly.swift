@@ -11,7 +11,7 @@ struct PlannedDisassembly {
         /// It is a motion photo without its movie.
         case still(MediaMetadata)
         /// It is one half of a Live Photo.
-        case edit(EditCheck)
+        case edit(MetadataEditCheck)
     }
 
     // MARK: Planning

@@ -11,8 +11,12 @@ struct MovieChanges: Sendable {
         /// The stored form of the property; `nil` if it is not registered.
         let form: StoredForm?
 
-        /// A removed property is also removed from the tracks.
-        var reachesTracks: Bool { value == nil }
+        /// Whether the property is removed from the tracks: if it is removed, and for the identifier of a Live Photo, which
+        /// is the movie's.
+        var reachesTracks: Bool {
+            value == nil
+                || dictionary == .quickTime && name == MetadataKeys().quickTime.contentIdentifier.name
+        }
     }
 
     /// The place where a property is stored.

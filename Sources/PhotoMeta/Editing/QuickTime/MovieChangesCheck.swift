@@ -41,7 +41,9 @@ struct MovieChangesCheck {
     /// Throws unless each property has its new value.
     func checkValues(of result: MediaMetadata) throws(MetadataError) {
         guard !changes.isEmpty else { return }
-        let values = Dictionary(result.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        let dictionaries = changes.removedDictionaries.union(changes.changes.map(\.dictionary))
+        let properties = dictionaries.flatMap { result.properties(in: MetadataDictionary($0)) }
+        let values = Dictionary(properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         for change in changes.changes {
             let stored = values[Self.name(of: change)]
             guard let value = change.value else {

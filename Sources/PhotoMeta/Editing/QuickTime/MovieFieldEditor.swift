@@ -15,6 +15,7 @@ enum MovieFieldEditor: StillEditor {
 private struct MovieFieldEdit {
     private let changes: MovieChanges
     private let orientation: TrackOrientationEdit?
+    private let stillImageTime: StillImageTime?
     private let blocks: BlockEdits
     private let survey: MovieSurvey
     private var scanner: BoxScanner
@@ -29,14 +30,16 @@ private struct MovieFieldEdit {
         source = file
         changes = edit.movieChanges
         orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
+        stillImageTime = edit.stillImageTime
         blocks = try BlockEdits(for: edit, of: map, in: window)
         guard blocks.newStructure == nil else {
             throw .refused(
                 MetadataError(
-                    .notEditable, "a movie cannot contain TIFF, Exif or GPS properties", format: map.format))
+                    .notEditable, "a movie cannot contain TIFF, Exif, GPS or maker note properties",
+                    format: map.format))
         }
         scanner = BoxScanner(window, edit.limits)
-        survey = try MovieSurvey(&scanner, for: edit, needsMedia: false)
+        survey = try MovieSurvey(&scanner, for: edit)
     }
 
     mutating func change() throws(EditStop) {
@@ -45,18 +48,15 @@ private struct MovieFieldEdit {
         try changeLists()
         try changeUserData()
         try changeBlocks()
-        if !edits.isEmpty {
-            fillMovie()
-            try MoviePlacement(survey).complete(&edits, in: source)
+        let track = try stillImageTime.map { time throws(EditStop) in
+            try StillImageTimeEdit(survey).apply(time, scanner, &edits)
         }
-    }
-
-    /// Fills the space that the movie's header loses with a `free` box, so that the media after it does not move.
-    private mutating func fillMovie() {
-        guard movie.end < scanner.window.byteCount, !movie.isOpenEnded else { return }
-        let place = edits.positions(movie.end)
-        guard place < movie.end, movie.end - place >= 8 else { return }
-        edits.insert(BoxWriter.freeSpace(movie.end - place), at: movie.end, in: file)
+        if stillImageTime != nil, let box = survey.file.first(.ftyp) {
+            try FileTypeEdit.apply(to: box, scanner, &edits)
+        }
+        if !edits.isEmpty || track != nil {
+            try MoviePlacement(survey).complete(&edits, adding: track ?? nil, in: source)
+        }
     }
 
     // MARK: Header
@@ -99,6 +99,7 @@ private struct MovieFieldEdit {
             guard let list = try MovieMetadataList(box, &scanner) else { continue }
             // The user data is changed in its usual place.
             if isFirst, list.hasHandler, isDirect {
+                if stillImageTime != nil { list.useQuickTimesForm(&edits) }
                 try list.apply(named, removesOthers: removesOthers, &scanner, &edits)
                 isFirst = false
             } else {

@@ -43,12 +43,10 @@ struct MovieItemValue {
     var value: any MetadataEncodable
     /// The stored form of the property; `nil` if it is not registered.
     var form: StoredForm?
-    /// Whether an existing item keeps its form.
-    var keepsForm = true
 
     /// Returns the stored form of the value, given the item's old data, if any.
     func data(_ old: MovieItemData?) throws(EditStop) -> MovieItemData {
-        guard let data = MovieItemData(value, form: form, old: keepsForm ? old : nil) else {
+        guard let data = MovieItemData(value, form: form, old: old) else {
             throw .refused(MetadataError(.invalidValue, "\(name) cannot be stored with this value"))
         }
         return data

@@ -37,7 +37,6 @@ struct MovieMetadataList {
         let name: ArraySlice<UInt8>
     }
 
-    private static let identifierKey = ContiguousArray("com.apple.quicktime.content.identifier".utf8)
     private static let path: StaticString = "Movie/meta"
 
     /// Creates the list of a `meta` box; `nil` for one without keys and with another handler, such as iTunes'
@@ -89,27 +88,9 @@ struct MovieMetadataList {
 
     // MARK: Changes
 
-    /// Sets the identifier; other items do not change.
-    ///
-    /// An ISO form becomes QuickTime's, as readers of QuickTime files may not expect version and flags.
-    func set(_ identifier: String, _ scanner: inout BoxScanner, _ edits: inout LayoutEdits) throws(EditStop) {
-        guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
-            throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
-        }
+    /// Changes a list in ISO's form to QuickTime's, as readers of QuickTime files may not expect version and flags.
+    func useQuickTimesForm(_ edits: inout LayoutEdits) {
         if isFullBox { edits.remove(box.bodyStart..<(box.bodyStart &+ 4)) }
-        try apply([Self.setting(identifier)], &scanner, &edits)
-    }
-
-    /// Removes the identifier.
-    func removeIdentifier(_ scanner: inout BoxScanner, _ edits: inout LayoutEdits) throws(EditStop) {
-        try apply([Change(name: Self.identifierKey, value: nil)], &scanner, &edits)
-    }
-
-    private static func setting(_ identifier: String) -> Change {
-        Change(
-            name: identifierKey,
-            value: MovieItemValue(
-                name: "the identifier", value: identifier, form: .utf8, keepsForm: false))
     }
 
     /// The effect of changes on the rows of `keys`.
@@ -243,11 +224,6 @@ struct MovieMetadataList {
     }
 
     // MARK: New lists
-
-    /// Returns a `meta` atom in QuickTime's form with only an identifier.
-    static func bytes(identifier: String) throws(EditStop) -> ContiguousArray<UInt8> {
-        try bytes([setting(identifier)])
-    }
 
     /// Returns a `meta` atom in QuickTime's form with only new items.
     static func bytes(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {

@@ -8,7 +8,7 @@ struct MoviePlacement {
         self.survey = survey
     }
 
-    /// Completes an edit: adds a new track with its sample, and uses free space.
+    /// Completes an edit: adds a new track with its sample, and fills or uses free space.
     func complete(
         _ edits: inout LayoutEdits, adding track: StillImageTrack? = nil, in file: EditedFile
     ) throws(EditStop) {
@@ -29,7 +29,17 @@ struct MoviePlacement {
                         value: .insertion(sample, offset: box.count - StillImageTrack.sample.count))
                 ])
         }
+        fillMovie(&edits, in: file)
         try edits.fillFreeSpace(behind: movie, in: survey.file, of: file)
+    }
+
+    /// Fills the space that the movie's header loses with a `free` box, so that the media after it does not move.
+    private func fillMovie(_ edits: inout LayoutEdits, in file: EditedFile) {
+        guard movie.end < file.window.byteCount, !movie.isOpenEnded else { return }
+        let place = edits.positions(movie.end)
+        guard place < movie.end, movie.end - place >= 8 else { return }
+        edits.insert(
+            BoxWriter.freeSpace(movie.end - place), at: movie.end, in: 0..<file.window.byteCount)
     }
 
     /// The end of the movie's header, or of the last `uuid` box between the header and the media.

@@ -6,10 +6,8 @@ struct MovieSurvey {
     let header: MovieHeader
     let tracks: [SurveyedTrack]
 
-    /// - Parameter needsMedia: Whether a movie without samples is refused.
-    init(
-        _ scanner: inout BoxScanner, for edit: some StillEdit, needsMedia: Bool = true
-    ) throws(EditStop) {
+    /// Throws for a movie without samples if the edit marks the time of a still image.
+    init(_ scanner: inout BoxScanner, for edit: some StillEdit) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
         try ContentCredentials.check(edit, of: file, scanner)
         let movies = file.boxes.filter { $0.type == .moov }
@@ -34,7 +32,7 @@ struct MovieSurvey {
         }
         self.header = try MovieHeader(header, in: scanner)
         tracks = try SurveyedTrack.tracks(in: children, &scanner)
-        guard !needsMedia || tracks.contains(where: \.hasMedia) else {
+        guard edit.stillImageTime == nil || tracks.contains(where: \.hasMedia) else {
             throw .refused(
                 MetadataError(
                     .noMedia,

@@ -1,3 +1,15 @@
+/// The time of a Live Photo's still image in its movie.
+enum StillImageTime: Hashable, Sendable {
+    /// The time that the movie states, if it is within the movie; otherwise, the middle.
+    case stated
+    /// In seconds of the movie.
+    case seconds(Fraction)
+
+    init(_ seconds: Fraction?) {
+        self = seconds.map { .seconds($0) } ?? .stated
+    }
+}
+
 /// Marks the time of the still in a movie: changes the track that marks it, or creates one.
 struct StillImageTimeEdit {
     private let survey: MovieSurvey
@@ -6,16 +18,16 @@ struct StillImageTimeEdit {
         self.survey = survey
     }
 
-    /// Sets the time, in seconds; returns the track to add if no track marks the still.
+    /// Sets the time; returns the track to add if no track marks the still.
     ///
-    /// Without a time, the movie's own mark is kept if it is within the movie; otherwise the middle is marked.
     /// Other marks are removed.
     func apply(
-        _ seconds: Fraction?, _ scanner: BoxScanner, _ edits: inout LayoutEdits
+        _ time: StillImageTime, _ scanner: BoxScanner, _ edits: inout LayoutEdits
     ) throws(EditStop) -> StillImageTrack? {
         let marked = survey.tracks.first(where: \.marksStillImage)
         for track in survey.tracks where track.box != marked?.box { removeMarks(of: track, &edits) }
-        let wanted = try seconds.map { seconds throws(EditStop) in try ticks(seconds) }
+        var wanted: UInt64?
+        if case .seconds(let seconds) = time { wanted = try ticks(seconds) }
         guard let marked else { return makeTrack(at: wanted ?? survey.duration / 2, scanner, &edits) }
         let list = try EditedTimes(marked, scanner)
         let own = list.emptyTime

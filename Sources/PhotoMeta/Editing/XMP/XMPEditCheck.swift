@@ -1,7 +1,6 @@
 extension MetadataEditCheck {
     /// Throws unless changed XMP properties have their new values and all others are unchanged, at all depths.
     func checkXMP(of result: MediaMetadata) throws(MetadataError) {
-        guard !edit.xmp.isEmpty || source.xmp != nil || result.xmp != nil else { return }
         let changed = Set(
             edit.xmp.changes.flatMap { change in
                 XMPEdit.uris(of: change.dictionary).map { XMPName(uri: $0, name: change.name) }
@@ -18,7 +17,8 @@ extension MetadataEditCheck {
             let isReached = part.id == 0 || edit.everyPart || edit.removesFromEveryPart
             return isReached && (changed.contains(name) || removed.contains(name.uri))
         }
-        for (after, before) in zip(result.parts, source.parts) {
+        for (after, before) in zip(result.parts, source.parts)
+        where !after.hasSamePackets(as: before) {
             let new = Self.properties(of: after.xmp)
             let old = Self.properties(of: before.xmp)
             for (name, member) in old where !isChanged(name, in: before) {
@@ -31,6 +31,7 @@ extension MetadataEditCheck {
                 throw PartComparison.failure("XMP \(name.name) appears in \(PartComparison.words(before))")
             }
         }
+        guard !edit.xmp.changes.isEmpty else { return }
         let main = Self.properties(of: result.parts.first?.xmp)
         for change in edit.xmp.changes {
             let names = XMPEdit.uris(of: change.dictionary).map { XMPName(uri: $0, name: change.name) }

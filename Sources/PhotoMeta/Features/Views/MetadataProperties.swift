@@ -21,11 +21,15 @@ extension MetadataView {
     ///
     /// A property that several blocks have is included once, with the value that its key returns. Tags that only refer to
     /// another dictionary are left out, and so is a maker note with a dictionary of its own.
-    public var properties: [MetadataProperty] {
+    public var properties: [MetadataProperty] { properties { _ in true } }
+
+    /// The properties of the included dictionaries.
+    func properties(where isIncluded: (MetadataDictionary) -> Bool) -> [MetadataProperty] {
         // Only once, because a file with thousands of parts has thousands of directories.
         let directories = scope.directories
         var properties: [MetadataProperty] = []
         scope.forEachDictionary(among: directories) { dictionary in
+            guard isIncluded(dictionary) else { return }
             forEachProperty(in: dictionary, among: directories) { properties.append($0) }
         }
         return properties
@@ -150,6 +154,7 @@ extension MetadataScope {
 
 extension FileMap {
     /// Whether a field's value was kept, and is not only the location of another dictionary.
+    @inline(__always)
     fileprivate func isShown(_ field: Field, in directory: Directory) -> Bool {
         guard field.offset != Field.nowhere else { return false }
         switch directory.dictionary {

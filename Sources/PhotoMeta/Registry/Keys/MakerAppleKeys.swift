@@ -124,9 +124,9 @@ extension MetadataKeys.MakerApple {
         MetadataKey(.makerApple, tag: 0x0010, name: "SphereStatus")
     }
 
-    /// The identifier that a Live Photo's still shares with its movie.
+    /// The identifier that a Live Photo's still shares with its movie, a UUID.
     ///
-    /// Tag 0x0011, ASCII ×37. ExifTool's and Apple's own names.
+    /// Tag 0x0011, ASCII. ExifTool's and Apple's own names.
     public var contentIdentifier: MetadataKey<String> {
         MetadataKey(.makerApple, tag: 0x0011, name: "ContentIdentifier")
     }
@@ -646,7 +646,7 @@ extension RegisteredKeys {
         rows.add(tag: 0x000E, "SphereMotionDataStatus", "sphereMotionDataStatus", Int.self, .i32)
         rows.add(tag: 0x000F, "OISMode", "oisMode", Int.self, .i32)
         rows.add(tag: 0x0010, "SphereStatus", "sphereStatus", Int.self, .i32)
-        rows.add(tag: 0x0011, "ContentIdentifier", "contentIdentifier", String.self, .asciiX37, .text)
+        rows.add(tag: 0x0011, "ContentIdentifier", "contentIdentifier", String.self, .ascii, .text)
         rows.add(tag: 0x0012, "QRMOutputType", "qrmOutputType", StoredValue.self, .unknown)
         rows.add(tag: 0x0013, "SphereExternalForceOffset", "sphereExternalForceOffset", StoredValue.self, .unknown)
         rows.add(tag: 0x0014, "ImageCaptureType", "imageCaptureType", ImageCaptureType.self, .i32, .code)
