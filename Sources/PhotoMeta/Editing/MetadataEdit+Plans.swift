@@ -255,7 +255,7 @@ extension Steps {
     }
 
     /// Returns the plan with what clears the removed values elsewhere in the file.
-    private mutating func clearingLeftovers(
+    mutating func clearingLeftovers(
         after check: MetadataEditCheck, _ result: EditPlanner, _ plan: EditPlan, in source: SourceView
     ) throws(StepStop) -> EditPlan {
         let edit = check.edit

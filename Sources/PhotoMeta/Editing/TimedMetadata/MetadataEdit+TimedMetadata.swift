@@ -51,13 +51,17 @@ extension Steps {
             try TimedMetadataRemoval.edits(tracks: tracks, gaps: layout.mediaGaps, edit, in: file)
         }
         guard removal.newByteCount > 0 else { return planned }
-        let result = try editPlanner(of: edited.result(of: removal), options).metadata
-        return try once { () throws(MetadataError) in
-            try TimedMetadataRemoval.check(result, planner.metadata, without: tracks)
-            let check = MetadataEditCheck(source: result, edit: planned.check.edit)
-            try check.check(result)
-            return (try planned.plan.followed(by: removal), check)
+        let result = try editPlanner(of: edited.result(of: removal), options)
+        let check = try once { () throws(MetadataError) in
+            try TimedMetadataRemoval.check(result.metadata, planner.metadata, without: tracks)
+            let check = MetadataEditCheck(source: result.metadata, edit: planned.check.edit)
+            try check.check(result.metadata)
+            return check
         }
+        let plan = try once { () throws(MetadataError) in try planned.plan.followed(by: removal) }
+        // Without the tracks, more of the file may be known to belong to nothing.
+        guard layout.leaves.contains(where: { $0.role == .notExamined }) else { return (plan, check) }
+        return (try clearingLeftovers(after: check, result, plan, in: source), check)
     }
 
     /// Returns the tracks to remove, by their positions in the movie.

@@ -307,6 +307,29 @@ struct TimedMetadataRemovalTests {
         #expect(Array(edited[(run + 8)..<(run + 12)]) == uint32(UInt32(picture - moof)))
     }
 
+    @Test("What a damaged track kept from being examined is cleared when the track is removed")
+    func clearsWhatWasNotExamined() throws {
+        let (whole, _) = Self.fragmented(base: 0x2_0000, isMetadataFirst: true)
+        let head = Array(whole[..<(try #require(whole.firstRange(of: latin("moof"))).lowerBound - 4)])
+        func fragment(_ offset: Int) -> [UInt8] {
+            box(
+                "moof", fullBox("mfhd", uint32(1)),
+                box(
+                    "traf", fullBox("tfhd", flags: 0x20000, uint32(3)),
+                    fullBox("trun", flags: 1, uint32(1), uint32(UInt32(offset))),
+                    // A sample past the end of the file.
+                    fullBox("trun", flags: 1, uint32(1), uint32(1_000_000))))
+        }
+        let stale = box("moov", latin("an old movie header"))
+        let bytes =
+            head + fragment(fragment(0).count + 8 + stale.count) + box("mdat", stale + Self.position.sample)
+        let edited = try Self.removing(.all, from: bytes)
+        #expect(edited.count == bytes.count)
+        #expect(edited.firstRange(of: Self.position.sample) == nil)
+        #expect(edited.firstRange(of: latin("an old movie header")) == nil)
+        #expect(try Self.removing(.all, from: edited) == edited)
+    }
+
     @Test("FFmpeg finds the same packets of other tracks", .enabled(if: OtherTool.areInstalled))
     func keepsPackets() throws {
         try TemporaryDirectory.with { folder in
