@@ -149,6 +149,14 @@ extension MetadataEdit {
                 MetadataError(
                     .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
         }
+        for (list, format, words) in [
+            (texts, MediaFormat.png, "PNG texts"), (comments, .jpeg, "JPEG comments"),
+        ]
+        where list.sets && map.format != format {
+            throw .refused(
+                MetadataError(.notEditable, "\(map.format) files cannot contain \(words)", format: map.format)
+            )
+        }
         if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: file.window) }
         return try StillEditors.edits(for: self, in: file)
     }

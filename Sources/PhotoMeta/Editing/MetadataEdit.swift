@@ -16,7 +16,8 @@
 ///
 /// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF, BigTIFF and DNG files: TIFF, Exif, GPS and
 ///   Interoperability, and the fields of Apple's maker note.
-/// - In JPEG and TIFF files that contain them: IPTC records.
+/// - In JPEG and TIFF files, and in PNG files that have them: IPTC records.
+/// - In PNG files: their texts, such as `\.png.title`. In JPEG files: `\.jpeg.comment`.
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
 ///   change.
@@ -25,35 +26,12 @@
 /// - Important: This type is experimental and may change. Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails,
 ///   depth maps and gain maps of the image.
 public struct MetadataEdit: Sendable {
-    /// A change to a property.
-    struct Change: Sendable {
-        let dictionary: MetadataDictionary.Index
-        let tag: UInt16
-        /// The name of the property in a reader's results.
-        let name: String
-        /// The new value; `nil` to remove the property.
-        let value: (any MetadataEncodable)?
-        /// The forms in which the standard stores the property.
-        let forms: [StoredForm.Alternative]
-    }
-
-    /// The requested changes, in order; the last change to a property counts.
-    private(set) var changes: [Change] = []
+    /// The changes to properties.
+    private(set) var changes = PropertyEdits()
     /// Keys that cannot be edited, which is an error when the edit is planned.
     private(set) var refused: [String] = []
-    /// The directories that are removed completely.
-    private(set) var removedDictionaries: [MetadataDictionary] = []
-
-    /// The changes to a movie's own properties.
-    private(set) var movieChanges = MovieChanges()
     /// Properties whose values cannot be stored, which is an error when the edit is planned.
     private(set) var invalidValues: [String] = []
-    /// The changes to XMP.
-    var xmp = XMPEdit()
-    /// The changes to IPTC records.
-    var iptc = IPTCEdit()
-    /// The names of the texts to remove from a PNG file.
-    var removedTextChunks: Set<String> = []
     /// The changes requested by meaning.
     var requests: [EditRequest] = []
     /// The orientation in which a movie's picture is upright.
@@ -86,21 +64,27 @@ public struct MetadataEdit: Sendable {
     /// Whether the edit changes nothing.
     public var isEmpty: Bool { changesNoProperties && removedTimedMetadata == nil }
 
-    /// Whether the edit changes no properties and no texts.
+    /// Whether the edit changes no properties.
     var changesNoProperties: Bool {
-        changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
-            && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
+        changes.isEmpty && requests.isEmpty && trackOrientation == nil && refused.isEmpty
             && invalidValues.isEmpty && sharing == nil && stillImageTime == nil
     }
+
+    /// The changes to fields of Exif blocks and TIFF files.
+    var fields: PropertyEdits.List { changes[.directories] }
+    var xmp: XMPEdit { XMPEdit(changes[.packets]) }
+    var iptc: IPTCEdit { IPTCEdit(changes[.records]) }
+    /// The changes to a movie's own properties.
+    var movieChanges: PropertyEdits.List { changes[.movie] }
+    /// The changes to the texts of a PNG file and to the comments of a JPEG file.
+    var texts: PropertyEdits.List { changes[.texts] }
+    var comments: PropertyEdits.List { changes[.comments] }
 
     /// The removals of the edit, for the other pictures of a file and for the files in it; `nil` if it removes nothing.
     var removals: MetadataEdit? {
         guard removes else { return nil }
         var edit = self
-        edit.changes.removeAll { $0.value != nil }
-        edit.xmp.keepRemovals()
-        edit.iptc.keepRemovals()
-        edit.movieChanges.keepRemovals()
+        edit.changes.keepRemovals()
         edit.requests.removeAll { !$0.removes }
         edit.trackOrientation = nil
         edit.stillImageTime = nil
@@ -111,12 +95,7 @@ public struct MetadataEdit: Sendable {
 
     /// Whether the edit removes properties without setting new values.
     var removes: Bool {
-        changes.contains { $0.value == nil } || !removedDictionaries.isEmpty
-            || xmp.changes.contains { $0.content == nil } || !xmp.removedDictionaries.isEmpty
-            || iptc.changes.contains { $0.texts == nil } || iptc.removesAll
-            || movieChanges.changes.contains { $0.value == nil } || !movieChanges.removedDictionaries.isEmpty
-            || !removedTextChunks.isEmpty || requests.contains(where: \.removes)
-            || removedTimedMetadata != nil
+        changes.removes || requests.contains(where: \.removes) || removedTimedMetadata != nil
     }
 
     /// The new value of a property; `nil` if the property is removed or does not change.
@@ -147,61 +126,48 @@ public struct MetadataEdit: Sendable {
     /// ``MetadataDictionary/makerApple``. A dictionary is one of XMP, such as ``MetadataDictionary/dublinCore``, or
     /// ``MetadataDictionary/iptc``.
     public mutating func remove(_ dictionary: MetadataDictionary) {
-        if movieChanges.remove(dictionary.index) { return }
-        if dictionary.index.isXMP { return xmp.remove(dictionary) }
-        if dictionary == .iptc { return iptc.removeAll() }
-        guard ExifFieldEditor.canRemove(dictionary.index) else {
-            refused.append("the dictionary \(dictionary.rawValue)")
-            return
+        guard let store = PropertyStore(dictionary.index), store.canRemove(dictionary.index) else {
+            return refuse("the dictionary \(dictionary.rawValue)")
         }
-        changes.removeAll { $0.dictionary == dictionary.index }
-        if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
+        changes.remove(dictionary, from: store)
     }
 
     mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
-        if key.dictionary.index.isXMP { return addXMP(key, value) }
-        if key.dictionary == .iptc { return addIPTC(key, value) }
-        if MovieChanges.contains(key.dictionary.index) {
-            if !movieChanges.add(key, value) { refused.append("\(key.dictionary.rawValue) \(key.name)") }
-            return
+        let name = "\(key.dictionary.rawValue) \(key.registered?.name ?? key.name)"
+        guard let store = PropertyStore(key.dictionary.index) else { return refuse(name) }
+        do throws(PropertyStore.Refusal) {
+            changes.add(try store.change(key, to: value), to: store)
+        } catch {
+            switch error {
+            case .property: refuse(name)
+            case .value: refuseValue(of: name)
+            }
         }
-        guard ExifFieldEditor.canEdit(key.dictionary.index), let tag = key.tag,
-            !ExifFieldEditor.isStructural(tag)
-        else {
-            refused.append("\(key.dictionary.rawValue) \(key.name)")
-            return
-        }
-        let registered = key.registered
-        addField(
-            Change(
-                dictionary: key.dictionary.index, tag: tag, name: registered?.name ?? tag.tagText,
-                value: value,
-                forms: registered?.storage.alternatives ?? []))
     }
 
-    /// Adds changes to a movie's properties, which take precedence over the existing ones.
-    mutating func addMovieChanges(_ other: MovieChanges) { movieChanges.add(other) }
+    /// Adds other changes, which take precedence over the existing ones.
+    mutating func add(_ other: PropertyEdits) { changes.add(other) }
 
-    private func value<Value>(of key: MetadataKey<Value>) -> Value? {
-        if key.dictionary.index.isXMP { return xmpValue(of: key) }
-        if key.dictionary == .iptc { return iptcValue(of: key) }
-        if MovieChanges.contains(key.dictionary.index) {
-            return movieChanges.change(of: key)?.value as? Value
+    /// Adds a change to a property of a store.
+    mutating func add(_ change: PropertyEdit, to store: PropertyStore) { changes.add(change, to: store) }
+
+    private func value<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Value? {
+        guard let store = PropertyStore(key.dictionary.index),
+            let change = (try? store.change(key, to: nil)).flatMap({ changes[store].change(at: $0.address) })
+        else { return nil }
+        switch change.value {
+        case nil: return nil
+        case .encodable(let value): return value as? Value
+        case .xmp: return change.stored.flatMap { Value($0) }
+        case .texts(let texts): return texts as? Value ?? texts.first as? Value
         }
-        return changes.first { $0.dictionary == key.dictionary.index && $0.tag == key.tag }?.value as? Value
-    }
-
-    /// Changes a directory's field, identified by its tag.
-    mutating func addField(_ change: Change) {
-        changes.removeAll { $0.dictionary == change.dictionary && $0.tag == change.tag }
-        changes.append(change)
     }
 
     /// Replaces the orientation field, which a still has in TIFF, with a rotation of a movie's tracks.
     mutating func turnTracks() {
         guard let orientation = self[\.tiff.orientation] else { return }
         trackOrientation = orientation
-        changes.removeAll { $0.dictionary == .tiff && $0.tag == 0x0112 }
+        changes.removeChange(at: MetadataKeys().tiff.orientation.address, from: .directories)
     }
 
     /// Records a key that cannot be edited, which is an error when the edit is planned.

@@ -31,10 +31,11 @@ struct MetadataEditCheck {
         try checkXMP(of: result)
         try checkIPTC(of: result)
         let names = Set(
-            edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) }
-                + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) }
-                + edit.removedTextChunks.map { PropertyName(.png, $0) })
-        let removed = Set(edit.removedDictionaries + edit.xmp.removedDictionaries)
+            [PropertyStore.directories, .packets, .texts, .comments].flatMap { edit.changes[$0].changes }.map
+            {
+                PropertyName($0.dictionary, $0.name)
+            })
+        let removed = Set(edit.fields.removedDictionaries + edit.changes[.packets].removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
         let isMotionPhoto = source.isMotionPhoto
@@ -44,7 +45,7 @@ struct MetadataEditCheck {
             if following.contains(name) { return true }
             if isMotionPhoto, MotionPhotoPacketSurvey.isPosition(name.name) { return true }
             // IPTC properties are compared as texts.
-            if name.dictionary == .iptc, !edit.iptc.isEmpty { return true }
+            if name.dictionary == .iptc, !edit.changes[.records].isEmpty { return true }
             if name.dictionary == .makerApple, case .changed = change, names.contains(name) { return true }
             guard isMain || edit.everyPart || edit.removesFromEveryPart else { return false }
             if removed.contains(.makerApple) || edit.replacesMakerNote,
@@ -87,7 +88,7 @@ struct MetadataEditCheck {
     private var following: Set<PropertyName> {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
-        if !edit.xmp.isEmpty {
+        if !edit.changes[.packets].isEmpty {
             names.insert(PropertyName(keys.xmpNote.hasExtendedXMP))
             // The packet itself, as a TIFF field.
             names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))
@@ -95,7 +96,7 @@ struct MetadataEditCheck {
         if edit.changesRepeatedBlocks {
             names.insert(PropertyName(.tiff, Self.name(of: TIFFEditor.resourcesTag)))
         }
-        if !edit.iptc.isEmpty {
+        if !edit.changes[.records].isEmpty {
             names.insert(PropertyName(keys.imageResources.captionDigest))
             for tag in [TIFFEditor.recordsTag, TIFFEditor.resourcesTag] {
                 names.insert(PropertyName(.tiff, Self.name(of: tag)))
@@ -108,7 +109,7 @@ struct MetadataEditCheck {
                 PropertyName(keys.movie.compatibleBrands), PropertyName(keys.movie.duration),
             ])
         }
-        if edit.removedDictionaries.contains(.makerApple) || edit.changesNote {
+        if edit.fields.removedDictionaries.contains(.makerApple) || edit.changesNote {
             names.insert(PropertyName(keys.exif.makerNote))
         }
         return names
@@ -136,11 +137,10 @@ struct MetadataEditCheck {
 
     /// Throws unless each property has its new value.
     private func checkValues(of result: MediaMetadata) throws(MetadataError) {
-        for change in edit.changes {
-            let dictionary = MetadataDictionary(change.dictionary)
+        for change in edit.fields.changes {
             let stored = result.storedValue(
-                for: MetadataKey<StoredValue>(dictionary, tag: change.tag, name: change.name))
-            guard let value = change.value else {
+                for: MetadataKey<StoredValue>(change.dictionary, tag: change.tag, name: change.name))
+            guard let value = change.encodable else {
                 guard stored == nil else { throw PartComparison.failure("\(change.name) is still there") }
                 continue
             }
@@ -148,13 +148,14 @@ struct MetadataEditCheck {
                 wanted == stored
             else { throw PartComparison.failure("\(change.name) does not have the new value") }
         }
-        if !edit.removedTextChunks.isEmpty,
-            let left = result.properties(in: .png).first(where: { edit.removedTextChunks.contains($0.name) })
-        {
-            throw PartComparison.failure("\(left.name) is still there")
+        for change in edit.texts.changes + edit.comments.changes {
+            let stored = result.properties(in: change.dictionary).first { $0.name == change.name }
+            guard stored?.value.text == change.text else {
+                throw PartComparison.failure("\(change.name) does not have the new value")
+            }
         }
         if edit.everyPart { try checkOtherParts(of: result) }
-        for dictionary in edit.removedDictionaries where !result.properties(in: dictionary).isEmpty {
+        for dictionary in edit.fields.removedDictionaries where !result.properties(in: dictionary).isEmpty {
             throw PartComparison.failure("the dictionary \(dictionary.rawValue) is still there")
         }
     }
@@ -162,13 +163,11 @@ struct MetadataEditCheck {
     /// Throws if a removed property remains in another part, such as the thumbnail.
     private func checkOtherParts(of result: MediaMetadata) throws(MetadataError) {
         let names = Set(
-            edit.changes.filter { $0.value == nil }.map {
-                PropertyName(MetadataDictionary($0.dictionary), $0.name)
-            })
+            edit.fields.changes.filter { $0.value == nil }.map { PropertyName($0.dictionary, $0.name) })
         let isGone: (MetadataProperty) -> Bool = { property in
             let stored = MetadataDictionary(property.dictionary.index.storedIn)
             return names.contains(PropertyName(stored, property.name))
-                || property.dictionary == .gps && edit.removedDictionaries.contains(.gps)
+                || property.dictionary == .gps && edit.fields.removedDictionaries.contains(.gps)
         }
         for part in result.parts where part.id > 0 {
             if let property = part.properties.first(where: isGone) {

@@ -6,7 +6,7 @@ protocol StillEdit {
     var limits: Limits { get }
 
     /// The changes to a movie's own properties.
-    var movieChanges: MovieChanges { get }
+    var movieChanges: PropertyEdits.List { get }
 
     /// Returns the TIFF structure for a file without an Exif block; `nil` if none is necessary.
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>?
@@ -39,8 +39,11 @@ protocol StillEdit {
     /// Whether blocks are made anew, so that damaged ones are removed instead of refused, and items that are not kept are removed.
     var rebuildsBlocks: Bool { get }
 
-    /// The names of the texts to remove from a PNG file.
-    var removedTextChunks: Set<String> { get }
+    /// The changes to the texts of a PNG file.
+    var texts: PropertyEdits.List { get }
+
+    /// The changes to the comments of a JPEG file.
+    var comments: PropertyEdits.List { get }
 
     /// Whether the edit may change Photoshop's image resources; if not, they are not read.
     var changesResources: Bool { get }
@@ -51,6 +54,11 @@ protocol StillEdit {
     /// Returns the changed Photoshop image resources, which contain the IPTC records; `nil` if they do not change, and
     /// empty if they are removed.
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
+
+    /// Returns the image resources of a main picture, which may be empty, with new IPTC records; `nil` if none are necessary.
+    func addingRecords(
+        to resources: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>?
 
     /// Returns an XMP packet for a main picture without one; `nil` if none is necessary.
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>?
@@ -65,14 +73,15 @@ protocol StillEdit {
 }
 
 extension StillEdit {
-    var movieChanges: MovieChanges { MovieChanges() }
+    var movieChanges: PropertyEdits.List { PropertyEdits.List() }
     var orientation: Orientation? { nil }
     var trackOrientation: Orientation? { nil }
     var stillImageTime: StillImageTime? { nil }
 
     var changesPackets: Bool { true }
 
-    var removedTextChunks: Set<String> { [] }
+    var texts: PropertyEdits.List { PropertyEdits.List() }
+    var comments: PropertyEdits.List { PropertyEdits.List() }
 
     var changesResources: Bool { false }
     var requiresResources: Bool { changesResources }
@@ -81,6 +90,10 @@ extension StillEdit {
     var rebuildsBlocks: Bool { false }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
+    func addingRecords(
+        to resources: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
 
@@ -115,14 +128,14 @@ extension MetadataEdit: StillEdit {
             return try editOfOtherParts?.changed(structure, place)
         }
         // A block without the field need not change, even if it is damaged.
-        if place != .main, iptc.isEmpty, removedDictionaries.isEmpty,
-            changes.allSatisfy({ $0.dictionary == .makerApple }), changesNote,
+        if place != .main, iptc.isEmpty, fields.removedDictionaries.isEmpty,
+            fields.changes.allSatisfy({ $0.dictionary == .makerApple }), changesNote,
             !ExifFieldEditor.hasNoteField(of: self, in: structure)
         {
             return nil
         }
         var editor: TIFFEditor
-        if changesExif || !iptc.isEmpty {
+        if changesExif || !changes[.records].isEmpty {
             editor = try TIFFEditor(structure)
         } else {
             // A block without image resources does not change, even if it is damaged.
@@ -147,23 +160,29 @@ extension MetadataEdit: StillEdit {
         guard changesNote else { return removalsFromEveryPart }
         var edit = removalsFromEveryPart ?? MetadataEdit()
         edit.everyPart = true
-        for change in changes where change.dictionary == .makerApple { edit.addField(change) }
+        for change in fields.changes where change.dictionary == .makerApple {
+            edit.add(change, to: .directories)
+        }
         return edit
     }
 
     /// Whether the edit changes Exif blocks.
-    private var changesExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
+    private var changesExif: Bool { !fields.isEmpty }
 
-    var changesPackets: Bool { !xmp.isEmpty }
+    var changesPackets: Bool { !changes[.packets].isEmpty }
 
-    var changesResources: Bool { !iptc.isEmpty || changesRepeatedBlocks }
-    var requiresResources: Bool { !iptc.isEmpty }
+    var changesResources: Bool { !changes[.records].isEmpty || changesRepeatedBlocks }
+    var requiresResources: Bool { !changes[.records].isEmpty }
 
     func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
         let repeated = try changedRepetitions(in: resources)
-        guard !iptc.isEmpty else { return repeated }
+        guard !changes[.records].isEmpty else { return repeated }
         return try iptc.changed(resources: repeated ?? resources) ?? repeated
     }
+
+    func addingRecords(
+        to resources: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? { try iptc.addingRecords(to: resources) }
 
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
         try xmp.newPacket(XMPLimits(limits))
@@ -175,13 +194,16 @@ extension MetadataEdit: StillEdit {
         if place == .otherPart, !everyPart, let removals = removalsFromEveryPart {
             return try removals.changed(packets: packets, place)
         }
-        guard place != .otherPart || everyPart, !xmp.isEmpty else { return packets.map { _ in nil } }
+        guard place != .otherPart || everyPart, !changes[.packets].isEmpty else {
+            return packets.map { _ in nil }
+        }
         return try xmp.changed(packets, XMPLimits(limits))
     }
 
     func change(_ file: inout TIFFEditor) throws(MetadataError) {
         if changesExif { try ExifFieldEditor.change(&file, by: self, isMain: true) }
         try changeResources(of: &file)
+        try file.addRecords(of: iptc)
     }
 
     /// Changes the IPTC records and image resources of a structure.

@@ -1,6 +1,8 @@
 /// The signatures of Photoshop's image resources (Adobe Photoshop File Formats, "Image Resource Blocks").
 enum PhotoshopSignature {
-    /// The size of the identifier of a JPEG segment: `Photoshop 3.0` and a zero byte.
+    /// The identifier of a JPEG segment.
+    static let identifier = ContiguousArray("Photoshop 3.0\0".utf8)
+    /// The size of the identifier.
     static let identifierByteCount = 14
 }
 

@@ -8,7 +8,7 @@ import Testing
 
     private static func edited(_ note: [UInt8]) throws(MetadataError) -> [UInt8] {
         var editor = try AppleNoteEditor(ContiguousArray(note))
-        for change in StillEdits.edit.changes { try editor.set(change) }
+        for change in StillEdits.edit.fields.changes { try editor.set(change) }
         return Array(try editor.bytes())
     }
 

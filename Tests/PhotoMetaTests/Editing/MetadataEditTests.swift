@@ -215,6 +215,6 @@ import Testing
         edit[\.tiff.make] = nil
         #expect(edit[\.exif.fNumber] == Fraction(4))
         #expect(edit[\.tiff.make] == nil)
-        #expect(edit.changes.map(\.name) == ["FNumber", "Make"])
+        #expect(edit.fields.changes.map(\.name) == ["FNumber", "Make"])
     }
 }

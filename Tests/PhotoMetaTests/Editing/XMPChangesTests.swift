@@ -5,10 +5,12 @@ import Testing
 /// Many changes to many XMP properties.
 @Suite struct XMPChangesTests {
     private static func edited(
-        _ packets: [[UInt8]], _ change: (inout XMPEdit) -> Void
+        _ packets: [[UInt8]], _ change: (inout PropertyEdits) -> Void
     ) throws -> [ContiguousArray<UInt8>?] {
+        var changes = PropertyEdits()
+        change(&changes)
         var edit = MetadataEdit()
-        change(&edit.xmp)
+        edit.add(changes)
         return try edit.changed(packets: packets.map { ContiguousArray($0) }, .main)
     }
 
@@ -17,17 +19,19 @@ import Testing
         XMPBuilder((0..<count).map { "<photoshop:a\($0)>old</photoshop:a\($0)>" }.joined()).bytes
     }
 
-    private static func change(_ number: Int, to text: String?) -> XMPEdit.Change {
-        XMPEdit.Change(
-            dictionary: .photoshop, name: "a\(number)", content: text.map { XMPContent.text($0) })
+    private static func change(_ number: Int, to text: String?) -> PropertyEdit {
+        PropertyEdit(
+            PropertyAddress(.photoshop, .name, name: "a\(number)"), text.map { .xmp(XMPContent.text($0)) })
     }
 
     @Test("Thousands of properties are set, removed and added at once") func editsThousands() throws {
         let count = 3_000
         let edited = try Self.edited([Self.packet(count)]) { edit in
-            for number in 0..<(count + 1_000) { edit.add(Self.change(number, to: "first")) }
+            for number in 0..<(count + 1_000) {
+                edit.add(Self.change(number, to: "first"), to: .packets)
+            }
             for number in 0..<count where number % 3 != 0 {
-                edit.add(Self.change(number, to: number % 3 == 1 ? nil : "second"))
+                edit.add(Self.change(number, to: number % 3 == 1 ? nil : "second"), to: .packets)
             }
         }
         let packet = try #require(edited.first ?? nil)
@@ -41,13 +45,13 @@ import Testing
     }
 
     @Test("The last change to a property counts, in the place of the last one") func ordersChanges() {
-        var edit = XMPEdit()
+        var edit = PropertyEdits.List()
         for number in [1, 2, 3, 1, 2] { edit.add(Self.change(number, to: "\(number)")) }
         #expect(edit.changes.map(\.name) == ["a3", "a1", "a2"])
         #expect(edit.sets)
         edit.add(Self.change(3, to: nil))
         #expect(edit.changes.map(\.name) == ["a1", "a2", "a3"])
-        edit.add(XMPEdit.Change(dictionary: .xmp, name: "Label", content: nil))
+        edit.add(PropertyEdit(PropertyAddress(.xmp, .name, name: "Label"), nil))
         edit.remove(.photoshop)
         #expect(edit.changes.map(\.name) == ["Label"])
         #expect(!edit.sets && !edit.isEmpty)
@@ -68,7 +72,7 @@ import Testing
                 return try WorkCheck.steps {
                     let edited = try Self.edited(packets) { edit in
                         for number in 0..<count {
-                            edit.add(Self.change(firstNumber + number, to: "new"))
+                            edit.add(Self.change(firstNumber + number, to: "new"), to: .packets)
                         }
                     }
                     #expect(edited.count { $0 != nil } == 1)

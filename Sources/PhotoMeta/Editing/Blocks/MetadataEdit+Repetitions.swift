@@ -1,15 +1,15 @@
 /// The Exif and XMP in Photoshop's image resources, which repeat those of the file.
 extension MetadataEdit {
     /// Whether the edit changes Exif or XMP, which image resources may repeat.
-    var changesRepeatedBlocks: Bool { changesRepeatedExif || !xmp.isEmpty }
+    var changesRepeatedBlocks: Bool { changesRepeatedExif || !changes[.packets].isEmpty }
 
-    private var changesRepeatedExif: Bool { !changes.isEmpty || !removedDictionaries.isEmpty }
+    private var changesRepeatedExif: Bool { !fields.isEmpty }
 
     /// Whether the edit changes the resources with a number.
     private func changes(resource number: UInt16) -> Bool {
         switch number {
         case ResourceNumber.exif, ResourceNumber.furtherExif: changesRepeatedExif
-        case ResourceNumber.xmp: !xmp.isEmpty
+        case ResourceNumber.xmp: !changes[.packets].isEmpty
         default: false
         }
     }
@@ -47,7 +47,7 @@ extension MetadataEdit {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let old = ContiguousArray(resource.data)
         if resource.number == ResourceNumber.xmp {
-            guard !xmp.isEmpty else { return old }
+            guard !changes[.packets].isEmpty else { return old }
             let packets = try xmp.changed([old], XMPLimits(limits))
             return (packets.first ?? nil) ?? old
         }

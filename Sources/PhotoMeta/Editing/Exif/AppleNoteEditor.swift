@@ -35,8 +35,8 @@ struct AppleNoteEditor {
     /// Sets an existing field or a new one, whose entry is in tag order.
     ///
     /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
-    mutating func set(_ change: MetadataEdit.Change) throws(MetadataError) {
-        guard let value = change.value else { return }
+    mutating func set(_ change: PropertyEdit) throws(MetadataError) {
+        guard let value = change.encodable else { return }
         let directory = try editor.firstDirectory()
         let place = try editor.find(change.tag, in: directory)
         let stored = try change.stored(value, like: place.row?.type, isLittleEndian: editor.isLittleEndian)

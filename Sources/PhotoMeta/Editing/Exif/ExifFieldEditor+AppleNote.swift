@@ -22,7 +22,7 @@ extension ExifFieldEditor {
     ///
     /// A block that is not the main one keeps the fields that it has: with a new value, as a Live Photo has one identifier.
     func changedNote() throws(MetadataError) -> ContiguousArray<UInt8>? {
-        let changes = edit.changes.filter { $0.dictionary == .makerApple }
+        let changes = edit.fields.changes.filter { $0.dictionary == .makerApple }
         guard !changes.isEmpty else { return nil }
         var note = try storedNote()
         if !AppleNoteEditor.isApples(note) {
@@ -49,10 +49,10 @@ extension ExifFieldEditor {
 
 extension MetadataEdit {
     /// Whether fields of Apple's note change.
-    var changesNote: Bool { changes.contains { $0.dictionary == .makerApple } }
+    var changesNote: Bool { fields.changes.contains { $0.dictionary == .makerApple } }
 }
 
-extension MetadataEdit.Change {
+extension PropertyEdit {
     /// Returns a new value as it is stored.
     ///
     /// - Throws: ``MetadataError/Code/invalidValue``

@@ -52,7 +52,7 @@ struct ExifFieldEditor {
 
     /// Returns a new structure with the edit's values; `nil` if there is nothing to store.
     static func structure(for edit: MetadataEdit) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard edit.changes.contains(where: { $0.value != nil }) else { return nil }
+        guard edit.fields.sets else { return nil }
         // Big-endian, 42, the first directory at 8: no entries, and no next directory.
         let empty: ContiguousArray<UInt8> = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
         return try changed(empty, by: edit, isMain: true)
@@ -81,7 +81,9 @@ struct ExifFieldEditor {
         try editor.checkOverlap(
             innerByteCount: edit.changesNote ? AppleNoteEditor.valueByteCount(of: fields.note) : 0)
         let first = try editor.firstDirectory()
-        for dictionary in edit.removedDictionaries { try fields.remove(dictionary.index, below: first) }
+        for dictionary in edit.fields.removedDictionaries {
+            try fields.remove(dictionary.index, below: first)
+        }
         for dictionary in dictionaries {
             let tags = edit.tags(of: dictionary) { $0.value == nil || !isMain }
             try fields.remove(tags, of: dictionary, below: first)
@@ -91,7 +93,8 @@ struct ExifFieldEditor {
         if isMain {
             if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
             for dictionary in dictionaries {
-                try fields.set(edit.changes.filter { $0.dictionary == dictionary }, of: dictionary)
+                try fields.set(
+                    edit.fields.changes.filter { $0.dictionary.index == dictionary }, of: dictionary)
             }
         } else if edit.changesNote {
             try fields.set([], of: .exif)
@@ -151,7 +154,7 @@ struct ExifFieldEditor {
     /// these dictionaries.
     private func rowsToRemove(below root: TIFFEditor.Directory) -> ContiguousArray<Int> {
         var rows: ContiguousArray<Int> = []
-        for dictionary in edit.removedDictionaries {
+        for dictionary in edit.fields.removedDictionaries {
             let (parent, tag) = Self.place(of: dictionary.index)
             if let holder = try? directory(of: parent, below: root) {
                 rows += editor.rows(in: holder) { $0 == tag }
@@ -198,7 +201,7 @@ struct ExifFieldEditor {
 
     /// Sets fields of a dictionary, and in Exif's also Apple's note; new fields are added together.
     private mutating func set(
-        _ changes: [MetadataEdit.Change], of dictionary: MetadataDictionary.Index
+        _ changes: [PropertyEdit], of dictionary: MetadataDictionary.Index
     ) throws(MetadataError) {
         var new: [TIFFEditor.Field] = []
         /// Sets a field in place, which does not move its directory, or adds it to the new ones.
@@ -215,7 +218,7 @@ struct ExifFieldEditor {
             }
         }
         for change in changes {
-            guard let value = change.value else { continue }
+            guard let value = change.encodable else { continue }
             let isLittleEndian = editor.isLittleEndian
             try set(change.tag) { type throws(MetadataError) in
                 let stored = try change.stored(value, like: type, isLittleEndian: isLittleEndian)
@@ -293,7 +296,7 @@ struct ExifFieldEditor {
     private mutating func removeFromOthers() throws(MetadataError) {
         // The directories do not move, because no field is added.
         for root in editor.otherDirectories {
-            for dictionary in edit.removedDictionaries {
+            for dictionary in edit.fields.removedDictionaries {
                 let place = Self.place(of: dictionary.index)
                 guard has([place.tag], of: place.parent, below: root) else { continue }
                 try remove(dictionary.index, below: root)
@@ -363,8 +366,8 @@ struct ExifFieldEditor {
 extension MetadataEdit {
     /// The tags of a dictionary's changes.
     func tags(
-        of dictionary: MetadataDictionary.Index, where isIncluded: (Change) -> Bool = { _ in true }
+        of dictionary: MetadataDictionary.Index, where isIncluded: (PropertyEdit) -> Bool = { _ in true }
     ) -> Set<UInt16> {
-        Set(changes.filter { $0.dictionary == dictionary && isIncluded($0) }.map(\.tag))
+        Set(fields.changes.filter { $0.dictionary.index == dictionary && isIncluded($0) }.map(\.tag))
     }
 }

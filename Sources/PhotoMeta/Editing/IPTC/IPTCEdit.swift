@@ -1,38 +1,29 @@
 /// The changes of an edit to IPTC records (Information Interchange Model 4.2).
 struct IPTCEdit: Sendable {
-    /// A change to a dataset.
-    struct Change: Sendable {
-        /// The number of the record, and of the dataset in it.
-        let identifier: UInt16
-        let name: String
-        /// The new texts, one per dataset; `nil` to remove the datasets.
-        let texts: [String]?
-    }
-
-    /// The changes, at most one per dataset: a later change replaces an earlier one.
-    private(set) var changes: [Change] = []
+    /// The changes, at most one per dataset.
+    let changes: [PropertyEdit]
     /// Whether all records are removed.
-    private(set) var removesAll = false
+    let removesAll: Bool
 
     var isEmpty: Bool { changes.isEmpty && !removesAll }
 
-    mutating func add(_ change: Change) {
-        changes.removeAll { $0.identifier == change.identifier }
-        changes.append(change)
+    init(_ list: PropertyEdits.List) {
+        changes = list.changes
+        removesAll = !list.removedDictionaries.isEmpty
     }
 
-    mutating func keepRemovals() { changes.removeAll { $0.texts != nil } }
-
-    mutating func removeAll() {
-        changes = []
-        removesAll = true
+    /// Returns records for a file without any; `nil` if none are necessary.
+    func newRecords() throws(MetadataError) -> ContiguousArray<UInt8>? {
+        guard changes.contains(where: { $0.texts?.isEmpty == false }) else { return nil }
+        // IIM 4.2, 2:00: each record begins with the number of its version, 4.
+        return try changed(records: [0x1C, 2, 0, 0, 2, 0, 4])
     }
 
     /// Returns the records after the edit; `nil` if none are left.
     func changed(records: ArraySlice<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
         var editor = try IPTCRecordsEditor(records)
         if removesAll { editor.removeAll() }
-        for change in changes { try editor.set(change.identifier, to: change.texts) }
+        for change in changes { try editor.set(change.tag, to: change.texts) }
         return editor.isEmpty ? nil : editor.bytes
     }
 
@@ -54,15 +45,8 @@ struct IPTCEdit: Sendable {
         try list.checkIsWhole()
         let places = list.resources.indices.filter { list.resources[$0].number == ResourceNumber.iptc }
         guard !places.isEmpty else {
-            var isChanged = false
-            if let other {
-                for place in list.resources.indices
-                where list.resources[place].number == ResourceNumber.digest {
-                    list.resources[place].data = ArraySlice(MD5(other).digest)
-                    isChanged = true
-                }
-            }
-            return isChanged ? list.bytes : nil
+            guard let other, list.setDigest(of: other) else { return nil }
+            return list.bytes
         }
         // Records may be stored several times, and readers use the first or the last ones.
         var records: ContiguousArray<UInt8>?
@@ -71,14 +55,23 @@ struct IPTCEdit: Sendable {
             list.resources[index].data = ArraySlice(new ?? [])
             records = records ?? new
         }
-        let digest = MD5(records ?? []).digest
-        for place in list.resources.indices where list.resources[place].number == ResourceNumber.digest {
-            list.resources[place].data = ArraySlice(digest)
-        }
+        list.setDigest(of: records ?? [])
         list.resources.removeAll {
             $0.number == ResourceNumber.iptc && $0.data.isEmpty
                 || $0.number == ResourceNumber.digest && records == nil
         }
+        return list.bytes
+    }
+
+    /// Returns image resources, which may be empty, with new records; `nil` if none are necessary.
+    func addingRecords(
+        to resources: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        guard let records = try newRecords() else { return nil }
+        var list = PhotoshopResourceList(resources)
+        try list.checkIsWhole()
+        list.setDigest(of: records)
+        list.resources.append(PhotoshopResourceList.Resource(ResourceNumber.iptc, records))
         return list.bytes
     }
 
@@ -94,6 +87,25 @@ struct PhotoshopResourceList {
         var head: ArraySlice<UInt8>
         var number: UInt16
         var data: ArraySlice<UInt8>
+
+        init(head: ArraySlice<UInt8>, number: UInt16, data: ArraySlice<UInt8>) {
+            self.head = head
+            self.number = number
+            self.data = data
+        }
+
+        var bytes: ContiguousArray<UInt8> {
+            var bytes = ContiguousArray(head)
+            bytes.appendInteger(UInt32(clamping: data.count))
+            return bytes + data + ContiguousArray.zeros(data.count % 2)
+        }
+
+        /// A resource without a name.
+        init(_ number: UInt16, _ data: ContiguousArray<UInt8>) {
+            var head = ContiguousArray("8BIM".utf8)
+            head.appendInteger(number)
+            self.init(head: ArraySlice(head + [0, 0]), number: number, data: ArraySlice(data))
+        }
     }
 
     var resources: [Resource] = []
@@ -130,14 +142,13 @@ struct PhotoshopResourceList {
         throw MetadataError(.damaged, "the image resource \(cutResource) is cut off")
     }
 
-    var bytes: ContiguousArray<UInt8> {
-        var bytes = ContiguousArray<UInt8>()
-        for resource in resources {
-            bytes += resource.head
-            bytes.appendInteger(UInt32(clamping: resource.data.count))
-            bytes += resource.data
-            if resource.data.count % 2 == 1 { bytes.append(0) }
-        }
-        return bytes + rest
+    /// Sets the stored digest of IPTC records; returns whether there is one.
+    @discardableResult
+    mutating func setDigest(of records: ContiguousArray<UInt8>) -> Bool {
+        let places = resources.indices.filter { resources[$0].number == ResourceNumber.digest }
+        for place in places { resources[place].data = ArraySlice(MD5(records).digest) }
+        return !places.isEmpty
     }
+
+    var bytes: ContiguousArray<UInt8> { resources.reduce(into: []) { $0 += $1.bytes } + rest }
 }

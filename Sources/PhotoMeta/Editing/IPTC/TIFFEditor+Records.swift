@@ -19,6 +19,22 @@ extension TIFFEditor {
         }
     }
 
+    /// Adds the IPTC records of an edit to the first directory of a file without any.
+    mutating func addRecords(of edit: IPTCEdit) throws(MetadataError) {
+        let first = try firstDirectory()
+        let resources = try find(Self.resourcesTag, in: first).row.flatMap { storage.slice($0.value) }
+        let hasRecords =
+            try find(Self.recordsTag, in: first).row != nil
+            || resources.map {
+                PhotoshopResourceList(ContiguousArray($0)).resources.contains {
+                    $0.number == ResourceNumber.iptc
+                }
+            } ?? false
+        guard !hasRecords, let records = try edit.newRecords() else { return }
+        let moved = try set(Self.recordsTag, .undefined, records, in: first)
+        if moved != first { setFirstDirectory(moved) }
+    }
+
     /// Whether the first directory has image resources.
     var hasResources: Bool {
         guard let first = try? firstDirectory() else { return false }

@@ -24,15 +24,36 @@ enum JPEGEditor: StillEditor {
         if let structure = blocks.newStructure {
             try insert(identifier + structure, at: place.offset, into: &edits)
         }
+        // Exif is the first segment, or the first after JFIF's (Exif 2.32 §4.5.4).
+        let afterExif =
+            try blocks.main.map { block throws(EditStop) in try end(of: block, in: window) } ?? place.offset
         if let packet = blocks.newPacket {
-            let offset = try blocks.main.map { block throws(EditStop) in try end(of: block, in: window) }
-            try insert(packetIdentifier + packet, at: offset ?? place.offset, into: &edits)
+            try insert(packetIdentifier + packet, at: afterExif, into: &edits)
         }
         for block in blocks.changed where block.block.kind != .extendedXMP {
             try add(block, to: &edits, in: window)
         }
-        try JPEGResourcesEdit.add(to: &edits, for: edit, of: map, in: window)
+        try JPEGResourcesEdit.add(to: &edits, for: edit, of: map, in: window, newAt: afterExif)
+        if let change = edit.comments.changes.first {
+            try setComment(change.text, of: map, in: window, newAt: afterExif, &edits)
+        }
         return edits
+    }
+
+    /// Sets the comment, which is the first one (ISO/IEC 10918-1 B.2.4.5); `nil` removes all of them.
+    private static func setComment(
+        _ text: String?, of map: FileMap, in window: ByteWindow, newAt offset: UInt64,
+        _ edits: inout LayoutEdits
+    ) throws(EditStop) {
+        let new = text.map { ContiguousArray($0.utf8) }
+        let length = try length(of: new?.count ?? 0)
+        var isNew = true
+        for block in map.blocks where block.kind == .jpegComment && block.part == 0 && (isNew || new == nil) {
+            let segment = try segment(of: block.payload, 0, in: window)
+            if let new { edits.replace(block.payload, with: new) } else { edits.remove(segment) }
+            isNew = false
+        }
+        if let new, isNew { insert(segment: [0xFF, 0xFE] + length + new, at: offset, into: &edits) }
     }
 
     /// Inserts an APP1 segment.

@@ -3,11 +3,14 @@ enum JPEGResourcesEdit {
     /// The maximum size of the resources, in bytes: they may contain paths and thumbnails.
     private static let byteLimit: UInt64 = 16 << 20
 
-    /// Adds the changed segments.
+    /// Adds the changed segments, and a new one at an offset if the file has no resources and needs some.
     static func add(
-        to edits: inout LayoutEdits, for edit: some StillEdit, of map: FileMap, in window: ByteWindow
+        to edits: inout LayoutEdits, for edit: some StillEdit, of map: FileMap, in window: ByteWindow,
+        newAt offset: UInt64
     ) throws(EditStop) {
         let blocks = map.blocks
+        let hasRecords = map.directories.contains { $0.dictionary == .iptc && $0.part == 0 }
+        var needsRecords = !hasRecords
         for index in blocks.indices
         where blocks[index].kind == .photoshop && !blocks[index].continuesPrevious && blocks[index].part == 0
             // Those in Exif change with it.
@@ -31,12 +34,21 @@ enum JPEGResourcesEdit {
             }
             var old = ContiguousArray<UInt8>()
             for piece in pieces { old += try window.bytes(in: piece, "JPEG/APP13") }
-            let changed = try EditStop.refusing { () throws(MetadataError) in
-                try edit.changed(resources: old)
+            let new = try EditStop.refusing { () throws(MetadataError) in
+                let changed = try edit.changed(resources: old)
+                guard needsRecords else { return changed }
+                return try edit.addingRecords(to: changed ?? old) ?? changed
             }
-            guard let new = changed, new != old else { continue }
-            try add(new, in: pieces, to: &edits, window)
+            needsRecords = false
+            if let new, new != old { try add(new, in: pieces, to: &edits, window) }
         }
+        guard needsRecords,
+            let new = try EditStop.refusing({ () throws(MetadataError) in try edit.addingRecords(to: []) })
+        else { return }
+        let payload = PhotoshopSignature.identifier + new
+        JPEGEditor.insert(
+            segment: [0xFF, 0xED] + (try JPEGEditor.length(of: payload.count)) + payload, at: offset,
+            into: &edits)
     }
 
     /// Adds the segments of new resources; all but the last keep their bounds, and the last one grows.

@@ -46,10 +46,7 @@ struct EditResolver {
 
     /// Removes a text of a PNG file that states the same (PNG, 3rd edition, §11.3.3.2): new values are in XMP.
     private mutating func removeText(_ keyword: String) {
-        guard metadata.format == .png,
-            metadata.properties.contains(where: { $0.dictionary == .png && $0.name == keyword })
-        else { return }
-        edit.removedTextChunks.insert(keyword)
+        for property in metadata.properties(in: .png) where property.name == keyword { edit.remove(property) }
     }
 
     // MARK: Texts

@@ -35,7 +35,10 @@ extension MetadataEdit {
             else { return false }
             let content = XMPContent(value)
             guard content.isWritable else { return false }
-            xmp.add(XMPEdit.Change(dictionary: property.dictionary, name: property.name, content: content))
+            add(
+                PropertyEdit(
+                    PropertyAddress(property.dictionary, .name, name: property.name), .xmp(content)),
+                to: .packets)
             return true
         }
         let dictionary = property.dictionary.index
@@ -44,10 +47,11 @@ extension MetadataEdit {
         else { return false }
         var value: any MetadataEncodable = property.value
         if let text = CopiedText(property.value, tag, of: dictionary) { value = text }
-        addField(
-            Change(
-                dictionary: dictionary, tag: tag, name: property.name, value: value,
-                forms: [.values(property.value.type, [])]))
+        add(
+            PropertyEdit(
+                PropertyAddress(property.dictionary, .tag(tag), name: property.name), .encodable(value),
+                as: property.value.type),
+            to: .directories)
         return true
     }
 

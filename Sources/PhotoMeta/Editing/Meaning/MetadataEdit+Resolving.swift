@@ -23,14 +23,7 @@ extension MetadataEdit {
 
     /// Adds another edit's changes, which take precedence over this edit's.
     private mutating func add(_ other: MetadataEdit) {
-        for dictionary in other.removedDictionaries { remove(dictionary) }
-        for dictionary in other.xmp.removedDictionaries { xmp.remove(dictionary) }
-        removedTextChunks.formUnion(other.removedTextChunks)
-        if other.iptc.removesAll { iptc.removeAll() }
-        for change in other.changes { addField(change) }
-        for change in other.xmp.changes { xmp.add(change) }
-        for change in other.iptc.changes { iptc.add(change) }
-        addMovieChanges(other.movieChanges)
+        add(other.changes)
         if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
         stillImageTime = other.stillImageTime ?? stillImageTime
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
@@ -49,9 +42,7 @@ extension MetadataEdit {
 
     /// Removes a property of XMP or of a movie that a file has, whether it has a key or not.
     mutating func remove(_ property: MetadataProperty) {
-        if property.value.xmp != nil {
-            xmp.add(XMPEdit.Change(dictionary: property.dictionary, name: property.name, content: nil))
-        } else if let key = property.key {
+        if let key = property.key {
             add(MetadataKey<StoredValue>(key), nil)
         } else {
             add(MetadataKey<StoredValue>(property.dictionary, name: property.name), nil)

@@ -49,30 +49,17 @@ extension MetadataEdit {
                 : PropertyName(MetadataKeys().makerApple.contentIdentifier)
             add(key.dictionary, key.name, sharing.identifier(from: old))
         }
-        var dictionaries = edit.removedDictionaries + edit.xmp.removedDictionaries
-        if edit.iptc.removesAll { dictionaries.append(.iptc) }
-        dictionaries += edit.movieChanges.removedDictionaries.map { MetadataDictionary($0) }
+        let lists = PropertyStore.allCases.map { edit.changes[$0] }
+        let dictionaries = lists.flatMap(\.removedDictionaries)
         for property in properties where dictionaries.contains(where: { $0.includes(property.dictionary) }) {
             add(property.dictionary, property.name, nil)
         }
-        for change in edit.changes {
-            let dictionary = MetadataDictionary(change.dictionary)
-            add(dictionary, change.name, change.text(in: dictionary))
-        }
-        for change in edit.xmp.changes {
-            add(change.dictionary, change.name, change.text)
-        }
-        for change in edit.movieChanges.changes {
-            add(MetadataDictionary(change.dictionary), change.name, change.value.map { "\($0)" })
-        }
+        for change in lists.flatMap(\.changes) { add(change.dictionary, change.name, change.valueText) }
         if let orientation = edit.trackOrientation, metadata.displayOrientation != orientation {
             changes.append(
                 PropertyChange(
                     dictionary: .tiff, name: "Orientation", old: metadata.displayOrientation?.description,
                     new: orientation.description))
-        }
-        for change in edit.iptc.changes {
-            add(.iptc, change.name, change.texts?.joined(separator: ", "))
         }
         return changes
     }
@@ -105,24 +92,22 @@ extension MetadataEdit.PropertyChange {
     }
 }
 
-extension MetadataEdit.Change {
-    /// The new value as human-readable text.
-    fileprivate func text(in dictionary: MetadataDictionary) -> String? {
-        guard let value else { return nil }
-        let stored = forms.storedValue(of: value, like: nil, .bigEndian)
-        guard let stored else { return "\(value)" }
-        return MetadataProperty(
-            dictionary: dictionary, name: name, tag: tag, value: stored, key: dictionary.keys.key(named: name)
-        ).text
-    }
-}
-
-extension XMPEdit.Change {
+extension PropertyEdit {
     /// The new value as human-readable text, formatted like a property that was read.
-    fileprivate var text: String? {
-        stored.map {
+    fileprivate var valueText: String? {
+        var value: StoredValue?
+        switch self.value {
+        case nil: return nil
+        case .texts(let texts): return texts.joined(separator: ", ")
+        case .xmp: value = stored
+        case .encodable(let encodable):
+            if place == nil { value = forms.storedValue(of: encodable, like: nil, .bigEndian) }
+            if value == nil { return "\(encodable)" }
+        }
+        return value.map {
             MetadataProperty(
-                dictionary: dictionary, name: name, tag: nil, value: $0, key: dictionary.keys.key(named: name)
+                dictionary: dictionary, name: name, tag: address.tag, value: $0,
+                key: dictionary.keys.key(named: name)
             ).text
         }
     }

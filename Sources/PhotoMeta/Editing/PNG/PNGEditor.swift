@@ -14,7 +14,7 @@ enum PNGEditor: StillEditor {
         if map.blocks.contains(where: { $0.kind == .jumbf }) { try ContentCredentials.check(edit) }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         let resources = try resources(changedBy: edit, of: map, in: window)
-        let texts = edit.removedTextChunks
+        let texts = edit.texts
         guard !blocks.isEmpty || !resources.isEmpty || !texts.isEmpty else { return edits }
         let chunks = try chunks(in: window, edit.limits)
         guard let header = chunks.first(where: { $0.type == FourCharacterCode("I", "H", "D", "R") }) else {
@@ -31,9 +31,16 @@ enum PNGEditor: StillEditor {
         if let structure = blocks.newStructure { insert(chunk(exif, structure)) }
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
         var hasExif = chunks.contains { $0.type == exif }
+        var left = Dictionary(texts.changes.map { ($0.name, $0.text) }) { first, _ in first }
+        let changed = Set(left.keys)
         for chunk in chunks where !texts.isEmpty {
-            guard let name = try name(ofText: chunk, in: window), texts.contains(name) else { continue }
-            edits.remove(try range(of: chunk, in: window))
+            guard let name = try name(ofText: chunk, in: window), changed.contains(name) else { continue }
+            // The new text takes the place of the first one of its keyword; others are removed.
+            let new = (left.removeValue(forKey: name) ?? nil).map { self.chunk(named: name, $0) }
+            edits.replace(try range(of: chunk, in: window), with: new ?? [])
+        }
+        for change in texts.changes {
+            if let text = left[change.name] ?? nil { insert(chunk(named: change.name, text)) }
         }
         for block in blocks.changed + resources {
             let begun = chunks.lastElement(beginningUpTo: block.block.offset) { $0.data.lowerBound }
@@ -139,6 +146,21 @@ enum PNGEditor: StillEditor {
         checksum.add(body)
         return ContiguousArray(bigEndian: UInt32(clamping: data.count)) + body
             + ContiguousArray(bigEndian: checksum.value)
+    }
+
+    /// Returns the chunk of a text (§11.3.3): in Latin-1 if that has its characters, otherwise in UTF-8.
+    private static func chunk(named keyword: String, _ text: String) -> ContiguousArray<UInt8> {
+        let characters = text.unicodeScalars
+        let isLatin1 = characters.allSatisfy {
+            (0x20...0x7E).contains($0.value) || (0xA0...0xFF).contains($0.value) || $0 == "\n"
+        }
+        let name = ContiguousArray(keyword.utf8)
+        guard isLatin1 else {
+            // No compression, no language, no translated keyword.
+            return chunk(internationalText, name + [0, 0, 0, 0, 0] + ContiguousArray(text.utf8))
+        }
+        return chunk(
+            self.text, name + [0] + ContiguousArray(characters.map { UInt8(truncatingIfNeeded: $0.value) }))
     }
 
     /// Returns the chunk of a packet (XMP part 3 §1.1.5): a keyword, no compression, no language, no translated

@@ -1,17 +1,17 @@
 /// Checks the metadata read after an edit of a movie's properties.
 struct MovieChangesCheck {
-    private let changes: MovieChanges
+    private let changes: PropertyEdits.List
     private let names: Set<PropertyName>
     private let namesInTracks: Set<PropertyName>
 
-    init(_ changes: MovieChanges) {
+    init(_ changes: PropertyEdits.List) {
         self.changes = changes
         names = Set(changes.changes.map(Self.name))
         namesInTracks = Set(changes.changes.filter(\.reachesTracks).map(Self.name))
     }
 
-    private static func name(of change: MovieChanges.Change) -> PropertyName {
-        PropertyName(MetadataDictionary(change.dictionary), change.name)
+    private static func name(of change: PropertyEdit) -> PropertyName {
+        PropertyName(change.dictionary, change.name)
     }
 
     /// Whether a property may differ.
@@ -22,7 +22,7 @@ struct MovieChangesCheck {
         }
         if names.contains(name) { return true }
         guard case .removed = change else { return false }
-        if changes.removedDictionaries.contains(name.dictionary.index) { return true }
+        if changes.removedDictionaries.contains(name.dictionary) { return true }
         // Fields of an atom that is removed or replaced.
         return name.dictionary == .userData && changes.changes.contains { $0.dictionary == .userData }
             && Self.fieldsOfAtoms.contains(name)
@@ -41,12 +41,12 @@ struct MovieChangesCheck {
     /// Throws unless each property has its new value.
     func checkValues(of result: MediaMetadata) throws(MetadataError) {
         guard !changes.isEmpty else { return }
-        let dictionaries = changes.removedDictionaries.union(changes.changes.map(\.dictionary))
-        let properties = dictionaries.flatMap { result.properties(in: MetadataDictionary($0)) }
+        let dictionaries = Set(changes.removedDictionaries + changes.changes.map(\.dictionary))
+        let properties = dictionaries.flatMap { result.properties(in: $0) }
         let values = Dictionary(properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         for change in changes.changes {
             let stored = values[Self.name(of: change)]
-            guard let value = change.value else {
+            guard let value = change.encodable else {
                 guard stored == nil else { throw PartComparison.failure("\(change.name) is still there") }
                 continue
             }
@@ -54,7 +54,7 @@ struct MovieChangesCheck {
                 throw PartComparison.failure("\(change.name) does not have the new value")
             }
         }
-        for name in values.keys where changes.removedDictionaries.contains(name.dictionary.index) {
+        for name in values.keys where changes.removedDictionaries.contains(name.dictionary) {
             guard names.contains(name) else { throw PartComparison.failure("\(name.name) is still there") }
         }
         for part in result.parts where part.id > 0 {

@@ -13,7 +13,7 @@ enum MovieFieldEditor: StillEditor {
 
 /// The edit of one movie.
 private struct MovieFieldEdit {
-    private let changes: MovieChanges
+    private let changes: PropertyEdits.List
     private let orientation: TrackOrientationEdit?
     private let stillImageTime: StillImageTime?
     private let blocks: BlockEdits
@@ -65,7 +65,7 @@ private struct MovieFieldEdit {
     private mutating func changeHeader() throws(EditStop) {
         let header = survey.header
         for change in changes.changes {
-            guard case .header(let field) = change.place, let value = change.value else { continue }
+            guard case .header(let field) = change.place, let value = change.encodable else { continue }
             let type: ValueType = header.isWide ? .long8 : .long
             guard let stored = value.storedValue(as: type, byteOrder: .bigEndian) else {
                 throw Self.invalid(change)
@@ -76,12 +76,12 @@ private struct MovieFieldEdit {
         }
     }
 
-    private static func invalid(_ change: MovieChanges.Change) -> EditStop {
+    private static func invalid(_ change: PropertyEdit) -> EditStop {
         .refused(MetadataError(.invalidValue, "\(change.name) cannot be stored with this value"))
     }
 
-    private static func value(of change: MovieChanges.Change) -> MovieItemValue? {
-        change.value.map { MovieItemValue(name: change.name, value: $0, form: change.form) }
+    private static func value(of change: PropertyEdit) -> MovieItemValue? {
+        change.encodable.map { MovieItemValue(name: change.name, value: $0, form: change.storage) }
     }
 
     // MARK: Lists
@@ -112,7 +112,7 @@ private struct MovieFieldEdit {
                 edits.insert(try MovieMetadataList.bytes(named), at: survey.newListOffset, in: movie.range)
             }
         }
-        let everywhere = Set(changes.changes.filter(\.reachesTracks).map(\.place))
+        let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
         let trackRemovals = namedChanges(everywhere).map {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
         }
@@ -138,10 +138,10 @@ private struct MovieFieldEdit {
     private func trackLists() -> [SourceBox] { survey.tracks.flatMap(\.metadata) }
 
     /// Returns the changes to named items; items for user data are only removed.
-    private func namedChanges(_ places: Set<MovieChanges.Place>? = nil) -> [MovieMetadataList.Change] {
+    private func namedChanges(_ places: Set<MoviePlace>? = nil) -> [MovieMetadataList.Change] {
         changes.changes.compactMap { change in
-            if let places, !places.contains(change.place) { return nil }
-            switch change.place {
+            guard let place = change.place, places?.contains(place) != false else { return nil }
+            switch place {
             case .named(let name):
                 return MovieMetadataList.Change(
                     name: ContiguousArray(name.utf8), value: Self.value(of: change))
@@ -156,7 +156,7 @@ private struct MovieFieldEdit {
     // MARK: User data
 
     private mutating func changeUserData() throws(EditStop) {
-        var atoms: [FourCharacterCode: MovieChanges.Change] = [:]
+        var atoms: [FourCharacterCode: PropertyEdit] = [:]
         var trackAtoms: Set<FourCharacterCode> = []
         for change in changes.changes {
             guard case .userData(let code) = change.place else { continue }
@@ -174,7 +174,7 @@ private struct MovieFieldEdit {
                 let isRemoved = removesOthers && Self.isUserData(atom.type)
                 guard isRemoved || atoms[atom.type] != nil else { continue }
                 hasChanged = true
-                guard let change = left.removeValue(forKey: atom.type), let value = change.value else {
+                guard let change = left.removeValue(forKey: atom.type), let value = change.encodable else {
                     edits.remove(atom.range)
                     continue
                 }
@@ -187,7 +187,8 @@ private struct MovieFieldEdit {
         }
         var new = ContiguousArray<UInt8>()
         for change in changes.changes {
-            guard case .userData(let code) = change.place, left[code] != nil, let value = change.value else {
+            guard case .userData(let code) = change.place, left[code] != nil, let value = change.encodable
+            else {
                 continue
             }
             new += try Self.atom(code, value, change, nil)
@@ -210,10 +211,10 @@ private struct MovieFieldEdit {
     }
 
     private static func atom(
-        _ code: FourCharacterCode, _ value: any MetadataEncodable, _ change: MovieChanges.Change,
+        _ code: FourCharacterCode, _ value: any MetadataEncodable, _ change: PropertyEdit,
         _ old: ArraySlice<UInt8>?
     ) throws(EditStop) -> ContiguousArray<UInt8> {
-        guard let body = UserDataAtom.body(value, form: change.form, old: old) else {
+        guard let body = UserDataAtom.body(value, form: change.storage, old: old) else {
             throw invalid(change)
         }
         return BoxWriter.bytes { $0.box(code) { $0.append(body) } }
@@ -255,7 +256,7 @@ private struct MovieFieldEdit {
                 index == main ? items : removals, removesOthers: removesOthers, &scanner, &edits)
             isSet = isSet || index == main
         }
-        let everywhere = Set(changes.changes.filter(\.reachesTracks).map(\.place))
+        let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
         let trackRemovals = removals.filter { everywhere.contains(.item($0.code)) }
         for box in trackLists() where !trackRemovals.isEmpty {
             let editor = try MovieItemList(box, &scanner)

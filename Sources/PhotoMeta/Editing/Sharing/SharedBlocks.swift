@@ -69,13 +69,7 @@ struct SharedBlocks: StillEdit {
         guard var editor = try? IPTCRecordsEditor(ArraySlice(records)) else { return [] }
         editor.keep { SharedProperties.keep(tag: $0, of: .iptc, sharing.content) }
         guard !editor.isEmpty else { return [] }
-        let data = editor.bytes
-        guard !isRecords else { return data }
-        // Adobe Photoshop File Formats, "Image Resource Blocks": the signature, the number, and an empty name.
-        var bytes = ContiguousArray("8BIM".utf8)
-        bytes.appendInteger(ResourceNumber.iptc)
-        bytes += [0, 0]
-        bytes.appendInteger(UInt32(clamping: data.count))
-        return bytes + data + ContiguousArray.zeros(data.count % 2)
+        return isRecords
+            ? editor.bytes : PhotoshopResourceList.Resource(ResourceNumber.iptc, editor.bytes).bytes
     }
 }

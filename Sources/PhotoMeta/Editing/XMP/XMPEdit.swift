@@ -1,51 +1,15 @@
 /// The changes to a part's XMP.
 struct XMPEdit: Sendable {
-    /// A change to a property.
-    struct Change: Sendable {
-        let dictionary: MetadataDictionary
-        let name: String
-        /// The new value; `nil` to remove the property.
-        let content: XMPContent?
-
-        /// The property to write; `nil` to remove it.
-        var member: XMPMember? {
-            content.map {
-                XMPMember(
-                    namespace: XMPEdit.uris(of: dictionary).first ?? "", prefix: dictionary.rawValue,
-                    name: name, content: $0)
-            }
-        }
-    }
-
-    /// The changes in the order in which they were added; `nil` for one that was replaced or removed.
-    private var added: [Change?] = []
-    /// The index of each property's change in ``added``, by dictionary and name.
-    private var indices: [MetadataDictionary: [String: Int]] = [:]
+    /// The changes, at most one to a property.
+    let changes: [PropertyEdit]
     /// The dictionaries whose properties are all removed.
-    private(set) var removedDictionaries: [MetadataDictionary] = []
+    let removedDictionaries: [MetadataDictionary]
 
-    /// The changes; the last change to a property counts.
-    var changes: [Change] { added.compactMap { $0 } }
-    var isEmpty: Bool { indices.isEmpty && removedDictionaries.isEmpty }
-    /// Whether the edit sets a property, and thus requires a packet.
-    var sets: Bool { added.contains { $0?.content != nil } }
+    var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty }
 
-    mutating func add(_ change: Change) {
-        WorkMeter.add()
-        let old = indices[change.dictionary, default: [:]].updateValue(added.count, forKey: change.name)
-        if let old { added[old] = nil }
-        added.append(change)
-    }
-
-    mutating func keepRemovals() {
-        let removals = changes.filter { $0.content == nil }
-        (added, indices) = ([], [:])
-        for change in removals { add(change) }
-    }
-
-    mutating func remove(_ dictionary: MetadataDictionary) {
-        for (_, index) in indices.removeValue(forKey: dictionary) ?? [:] { added[index] = nil }
-        if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
+    init(_ list: PropertyEdits.List) {
+        changes = list.changes
+        removedDictionaries = list.removedDictionaries
     }
 
     /// Returns the URIs of a dictionary's namespaces; the first one is written.
@@ -60,7 +24,7 @@ struct XMPEdit: Sendable {
 
     /// Returns a packet with the new values; `nil` if there are none.
     func newPacket(_ limits: XMPLimits) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        guard sets else { return nil }
+        guard changes.contains(where: { $0.value != nil }) else { return nil }
         var editor = try XMPPacketEditor(Self.emptyPacket, limits)
         for change in changes {
             if let member = change.member { editor.add(member) }
@@ -134,7 +98,8 @@ struct XMPEdit: Sendable {
     ///
     /// - Parameter main: The index of the packet to which new properties are added.
     private func apply(
-        _ change: Change, to editors: inout [XMPPacketEditor], _ properties: XMPPropertyIndex, _ main: Int?
+        _ change: PropertyEdit, to editors: inout [XMPPacketEditor], _ properties: XMPPropertyIndex,
+        _ main: Int?
     ) throws(MetadataError) {
         var isSet = false
         for place in properties.places(of: change.name, in: Self.uris(of: change.dictionary))
@@ -149,6 +114,27 @@ struct XMPEdit: Sendable {
         guard !isSet, let member = change.member else { return }
         guard let main else { throw MetadataError(.damaged, "an XMP packet without RDF") }
         editors[main].add(member)
+    }
+}
+
+extension PropertyEdit {
+    /// The XMP property to write; `nil` to remove it.
+    fileprivate var member: XMPMember? {
+        content.map {
+            XMPMember(
+                namespace: XMPEdit.uris(of: dictionary).first ?? "", prefix: dictionary.rawValue, name: name,
+                content: $0)
+        }
+    }
+
+    /// The new value of an XMP property in the form in which it will be read from a file; `nil` if the property is removed.
+    var stored: StoredValue? {
+        guard let member else { return nil }
+        var writer = XMPWriter(scope: [XMPWriter.Prefix(name: "rdf", uri: XMPMember.rdf)], indent: "")
+        let rdf = "xmlns:rdf=\"\(XMPMember.rdf)\""
+        let packet = "<rdf:RDF \(rdf)><rdf:Description>\(writer.element(member))</rdf:Description></rdf:RDF>"
+        let tree = XMPTree(packet: ContiguousArray(packet.utf8))
+        return tree.topLevel.first { _ in true }.map { tree.storedValue(of: $0) }
     }
 }
 

@@ -10,7 +10,7 @@ extension MetadataEditCheck {
         func isChanged(_ name: XMPName, in part: MediaPart) -> Bool {
             WorkMeter.add()
             if name.uri == "http://ns.adobe.com/xmp/note/", name.name == "HasExtendedXMP" {
-                return !edit.xmp.isEmpty
+                return !edit.changes[.packets].isEmpty
             }
             // These numbers follow from where the movie is in the end.
             if source.isMotionPhoto, MotionPhotoPacketSurvey.isPosition(name.name) { return true }

@@ -2,11 +2,11 @@
 enum XMPFileEditor {
     static func edits(for edit: MetadataEdit, in window: ByteWindow) throws(EditStop) -> LayoutEdits {
         var edits = LayoutEdits()
-        if let change = edit.changes.first(where: { $0.value != nil }) {
+        if let change = edit.fields.changes.first(where: { $0.value != nil }) {
             throw .refused(
                 MetadataError(.notEditable, "an XMP file cannot contain \(change.name)", format: .xmp))
         }
-        guard !edit.xmp.isEmpty else { return edits }
+        guard !edit.changes[.packets].isEmpty else { return edits }
         let whole = 0..<window.byteCount
         let packet = ContiguousArray(try window.bytes(in: whole, "XMP"))
         let trimmed = PacketEnd.trimmed(packet)
