@@ -314,15 +314,14 @@ enum System {
     }
 
     private static func move(_ path: String, to name: String, in folder: Int32) -> Move {
-        if let rename = unsafe SystemFunctions.renameWithFlags {
-            if unsafe rename(AT_FDCWD, path, folder, name, SystemFunctions.keepingTarget) == 0 {
-                return .done
-            }
-            switch errno {
-            case EEXIST: return .taken
-            case EINVAL, ENOSYS, ENOTSUP: break
-            default: return .failed(lastError)
-            }
+        let keepingTarget = SystemFunctions.keepingTarget
+        if unsafe SystemFunctions.renameWithFlags(AT_FDCWD, path, folder, name, keepingTarget) == 0 {
+            return .done
+        }
+        switch errno {
+        case EEXIST: return .taken
+        case EINVAL, ENOSYS, ENOTSUP: break
+        default: return .failed(lastError)
         }
         // Linking never replaces a file either.
         guard unsafe linkat(AT_FDCWD, path, folder, name, 0) == 0 else {

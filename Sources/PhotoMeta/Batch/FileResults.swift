@@ -90,7 +90,7 @@ extension MediaMetadata {
         files: Paths, options: ReadOptions = ReadOptions(), concurrency: Int? = nil,
         _ transform: @escaping @Sendable (_ metadata: MediaMetadata, _ path: String) -> Value
     ) -> FileResults<Paths, Value> {
-        let active = ProcessorCount.active
+        let active = ReadCalls.processorCount
         return FileResults(paths: files, concurrency: min(concurrency ?? active, active)) { path in
             Result { () throws(MetadataError) in
                 transform(try MediaMetadata(contentsOf: path, options: options), path)

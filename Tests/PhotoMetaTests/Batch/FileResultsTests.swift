@@ -122,7 +122,7 @@ import Testing
     /// concurrently.
     @Test(
         "The first two files are read concurrently",
-        .enabled(if: ProcessorCount.active > 1, "all tasks share one thread on one processor"))
+        .enabled(if: ReadCalls.processorCount > 1, "all tasks share one thread on one processor"))
     func readsFilesAtOnce() async {
         await #expect(processExitsWith: .success) {
             // Ends the process if that never happens.

@@ -4,6 +4,7 @@ import Testing
 @testable import PhotoMeta
 
 /// The texts of PNG files, the comments of JPEG files and IPTC records are created, changed and removed like other properties.
+///
 /// The expected values are those that ExifTool reads.
 @Suite(.enabled(if: OtherTool.areInstalled, "\(OtherTool.absence)"))
 struct TextAndRecordEditTests {

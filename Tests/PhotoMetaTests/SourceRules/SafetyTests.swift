@@ -14,9 +14,8 @@ import Testing
 
     /// The files that call the operating system.
     private static let systemFiles: Set = [
-        "Sources/PhotoMeta/Bytes/FileByteSource.swift", "Sources/PhotoMeta/Bytes/FileCalls.swift",
-        "Sources/PhotoMeta/Bytes/SystemFunctions.swift", "Sources/PhotoMetaCommand/System.swift",
-        "Sources/PhotoMetaCommand/System+Programs.swift",
+        "Sources/PhotoMeta/Bytes/ReadCalls.swift", "Sources/PhotoMeta/Editing/Writing/FileCalls.swift",
+        "Sources/PhotoMetaCommand/System.swift", "Sources/PhotoMetaCommand/System+Programs.swift",
     ]
 
     @Test("No value is forced") func forcesNothing() throws {
@@ -43,6 +42,14 @@ import Testing
             #expect(
                 FileManager.default.fileExists(atPath: PackageFiles.root.appendingPathComponent(path).path))
         }
+    }
+
+    /// A port to another system then changes only these files.
+    @Test("Only the files that call the system distinguish systems") func keepsSystemsApart() throws {
+        try expectNone(
+            of: #"\bimport (?:Darwin|Glibc|Musl|Android|WASILibc|WinSDK)\b"#, except: Self.systemFiles)
+        try expectNone(
+            of: #"\b(?:canImport|os)\((?!os\)|watchOS\))"#, except: Self.systemFiles)
     }
 
     /// Truncating a mapped file kills the process.
@@ -95,6 +102,8 @@ import Testing
             "the same",
         "Sources/PhotoMeta/Map/FileMapBuilder.swift: fields.append(addingCapacity: limit, initializingWith: fill)":
             "items whose bytes are present: QuickTimeMetadata",
+        "Sources/PhotoMeta/Bytes/FileByteSource.swift: if range.lowerBound == 0 { bytes.reserveCapacity(Self.startByteCount) }":
+            "a constant",
         "Sources/PhotoMeta/Bytes/RetainedBytes.swift: mutating func reserveCapacity(_ byteCount: Int) {":
             "called with constants: FileMapBuilder.makeRoom",
         "Sources/PhotoMeta/Bytes/RetainedBytes.swift: bytes.reserveCapacity(byteCount)":

@@ -106,8 +106,9 @@ extension String {
         }
     }
 
-    /// Whether the text is a valid keyword of a PNG text (PNG, 3rd edition, §11.3.3.2): 1 to 79 printable ASCII characters, with
-    /// no space at its ends and no two in a row. Latin-1's other characters are not offered.
+    /// Whether the text is a valid keyword of a PNG text (PNG, 3rd edition, §11.3.3.2): up to 79 ASCII characters.
+    ///
+    /// There is no space at its ends, and no two are in a row. Other characters of Latin-1 are not accepted.
     fileprivate var isPNGKeyword: Bool {
         let bytes = Array(utf8)
         guard (1...79).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {

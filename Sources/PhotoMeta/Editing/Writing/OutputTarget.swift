@@ -49,7 +49,7 @@ struct OutputTarget {
         }
         (folder, name) = Self.folderAndName(of: target)
         guard !name.isEmpty, name != ".", name != ".." else {
-            throw MetadataError(.notARegularFile, "is a directory")
+            throw .isADirectory
         }
     }
 

@@ -30,64 +30,67 @@ struct FileCalls: Sendable {
         if let number = fault?(call) { throw .call(number, action) }
     }
 
+    /// Makes a call that returns a negative number if it fails; throws unless it fails with one of the expected error numbers.
+    @discardableResult private func make(
+        _ call: Call, _ action: String, expecting numbers: Int32..., body: () -> Int32
+    ) throws(MetadataError) -> Int32 {
+        try check(call, action)
+        let result = body()
+        guard result < 0 else { return result }
+        let number = errno
+        guard numbers.contains(number) else { throw .call(number, action) }
+        return result
+    }
+
     // MARK: Names
 
     /// Opens a directory.
     func openDirectory(_ path: String) throws(MetadataError) -> Int32 {
-        try check(.openDirectory, "cannot open the folder")
-        let flags = O_RDONLY | O_DIRECTORY | O_CLOEXEC
-        let descriptor = Self.repeated { unsafe openat(AT_FDCWD, path, flags) }
-        guard descriptor >= 0 else { throw .call(errno, "cannot open the folder") }
-        return descriptor
+        try make(.openDirectory, "cannot open the folder") {
+            Self.repeated { unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        }
     }
 
     /// Creates a directory; returns `false` if the name is taken.
     func createDirectory(_ name: String, in directory: Int32) throws(MetadataError) -> Bool {
-        try check(.createDirectory, "cannot create the folder")
-        if unsafe mkdirat(directory, name, 0o777) == 0 { return true }
-        guard errno == EEXIST else { throw .call(errno, "cannot create the folder") }
-        return false
+        try make(.createDirectory, "cannot create the folder", expecting: EEXIST) {
+            unsafe mkdirat(directory, name, 0o777)
+        } == 0
     }
 
     /// Removes an empty directory.
     func removeDirectory(_ name: String, in directory: Int32) throws(MetadataError) {
-        try check(.removeDirectory, "cannot remove the folder")
-        guard unsafe unlinkat(directory, name, AT_REMOVEDIR) == 0 else {
-            throw .call(errno, "cannot remove the folder")
+        try make(.removeDirectory, "cannot remove the folder") {
+            unsafe unlinkat(directory, name, AT_REMOVEDIR)
         }
     }
 
     /// Opens a file for reading; a symbolic link is not followed.
     func open(_ name: String, in directory: Int32) throws(MetadataError) -> Int32 {
-        try check(.open, "cannot open")
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-        let descriptor = Self.repeated { unsafe openat(directory, name, flags) }
-        guard descriptor >= 0 else { throw .call(errno, "cannot open") }
-        return descriptor
+        return try make(.open, "cannot open") { Self.repeated { unsafe openat(directory, name, flags) } }
     }
 
     /// Creates a file for reading and writing; `nil` if the name is taken.
     func create(_ name: String, in directory: Int32, permissions: UInt32) throws(MetadataError) -> Int32? {
-        try check(.create, "cannot create a file")
         let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-        let descriptor = Self.repeated {
-            unsafe openat(directory, name, flags, mode_t(truncatingIfNeeded: permissions))
+        let descriptor = try make(.create, "cannot create a file", expecting: EEXIST) {
+            Self.repeated {
+                unsafe openat(directory, name, flags, mode_t(truncatingIfNeeded: permissions))
+            }
         }
-        if descriptor < 0, errno == EEXIST { return nil }
-        guard descriptor >= 0 else { throw .call(errno, "cannot create a file") }
-        return descriptor
+        return descriptor < 0 ? nil : descriptor
     }
 
     /// Closes a descriptor.
     func close(_ descriptor: Int32) {
-        closeDescriptor(descriptor)
+        ReadCalls.closeFile(descriptor)
     }
 
     /// The status of an open file.
     func status(of descriptor: Int32) throws(MetadataError) -> FileStatus {
-        try check(.status, "cannot stat")
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .call(errno, "cannot stat") }
+        try make(.status, "cannot stat") { unsafe fstat(descriptor, &status) }
         return FileStatus(status)
     }
 
@@ -109,11 +112,11 @@ struct FileCalls: Sendable {
     private func status(
         of name: String, in directory: Int32, _ flags: Int32
     ) throws(MetadataError) -> FileStatus? {
-        try check(.status, "cannot stat")
         var status = stat()
-        guard unsafe fstatat(directory, name, &status, flags) != 0 else { return FileStatus(status) }
-        guard errno == ENOENT else { throw .call(errno, "cannot stat") }
-        return nil
+        let result = try make(.status, "cannot stat", expecting: ENOENT) {
+            unsafe fstatat(directory, name, &status, flags)
+        }
+        return result == 0 ? FileStatus(status) : nil
     }
 
     /// The path without symbolic links.
@@ -148,21 +151,18 @@ struct FileCalls: Sendable {
 
     /// Renames a file, replacing any file that has the new name.
     func rename(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) {
-        try check(.rename, "cannot rename")
-        guard unsafe renameat(directory, name, directory, newName) == 0 else {
-            throw .call(errno, "cannot rename")
-        }
+        try make(.rename, "cannot rename") { unsafe renameat(directory, name, directory, newName) }
     }
 
     /// Renames a file or a directory; returns `false` if the new name is taken.
     func renameNew(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) -> Bool {
         try check(.rename, "cannot rename")
-        if let rename = unsafe SystemFunctions.renameWithFlags {
-            let keepingTarget = SystemFunctions.keepingTarget
-            if unsafe rename(directory, name, directory, newName, keepingTarget) == 0 { return true }
-            if errno == EEXIST { return false }
-            guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw .call(errno, "cannot rename") }
+        let keepingTarget = SystemFunctions.keepingTarget
+        if unsafe SystemFunctions.renameWithFlags(directory, name, directory, newName, keepingTarget) == 0 {
+            return true
         }
+        if errno == EEXIST { return false }
+        guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw .call(errno, "cannot rename") }
         // A file system that cannot do both in one call.
         guard try status(of: newName, in: directory) == nil else { return false }
         try self.rename(name, to: newName, in: directory)
@@ -171,26 +171,23 @@ struct FileCalls: Sendable {
 
     /// Exchanges the names of two files atomically; returns `false` if the file system cannot.
     func exchange(_ name: String, with other: String, in directory: Int32) -> Bool {
-        guard fault?(.exchange) == nil, let rename = unsafe SystemFunctions.renameWithFlags else {
-            return false
-        }
-        return unsafe rename(directory, name, directory, other, SystemFunctions.exchangingNames) == 0
+        guard fault?(.exchange) == nil else { return false }
+        let exchanging = SystemFunctions.exchangingNames
+        return unsafe SystemFunctions.renameWithFlags(directory, name, directory, other, exchanging) == 0
     }
 
     /// Removes a file's name.
     func remove(_ name: String, in directory: Int32) throws(MetadataError) {
-        try check(.remove, "cannot remove")
-        guard unsafe unlinkat(directory, name, 0) == 0 else { throw .call(errno, "cannot remove") }
+        try make(.remove, "cannot remove") { unsafe unlinkat(directory, name, 0) }
     }
 
     /// Locks an open file for this process; returns `false` if another has locked it.
     ///
     /// The lock is advisory, and ends with the process.
     func lock(_ descriptor: Int32) throws(MetadataError) -> Bool {
-        try check(.lock, "cannot lock")
-        if Self.repeated({ flock(descriptor, LOCK_EX | LOCK_NB) }) == 0 { return true }
-        guard errno == EWOULDBLOCK else { throw .call(errno, "cannot lock") }
-        return false
+        try make(.lock, "cannot lock", expecting: EWOULDBLOCK) {
+            Self.repeated { flock(descriptor, LOCK_EX | LOCK_NB) }
+        } == 0
     }
 
     // MARK: Content
@@ -224,12 +221,10 @@ struct FileCalls: Sendable {
     ) throws(MetadataError) -> Int? {
         // After any failure, the caller reads and writes the bytes.
         guard fault?(.copy) == nil else { return nil }
-        guard let copyFileRange = unsafe SystemFunctions.copyFileRange,
-            var from = Int64(exactly: range.lowerBound),
-            var to = Int64(exactly: offset)
-        else { return nil }
+        guard var from = Int64(exactly: range.lowerBound), var to = Int64(exactly: offset) else { return nil }
         let count = Self.repeated {
-            unsafe copyFileRange(source, &from, descriptor, &to, Int(clamping: range.byteCount), 0)
+            unsafe SystemFunctions.copyFileRange(
+                source, &from, descriptor, &to, Int(clamping: range.byteCount), 0)
         }
         return count > 0 ? count : nil
     }
@@ -237,67 +232,54 @@ struct FileCalls: Sendable {
     /// Starts storing a file without waiting; if the system does not support that, ``sync(_:)`` stores all of it.
     func startStoring(_ descriptor: Int32) {
         // SYNC_FILE_RANGE_WRITE: all pages that are not being stored yet.
-        _ = SystemFunctions.syncFileRange?(descriptor, 0, 0, 2)
+        _ = SystemFunctions.syncFileRange(descriptor, 0, 0, 2)
     }
 
     /// Waits until a file is stored.
     func sync(_ descriptor: Int32) throws(MetadataError) {
-        try check(.sync, "cannot sync")
-        #if canImport(Darwin)
-            // `fsync` does not empty the drive's own cache.
-            if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
-        #endif
-        guard Self.repeated({ fsync(descriptor) }) == 0 else { throw .call(errno, "cannot sync") }
+        try make(.sync, "cannot sync") { Self.repeated { SystemFunctions.sync(descriptor) } }
     }
 
     /// Waits until a directory's names are stored, if the file system supports that.
     func sync(directory descriptor: Int32) throws(MetadataError) {
-        try check(.syncDirectory, "cannot sync the folder")
-        guard Self.repeated({ fsync(descriptor) }) != 0 else { return }
-        guard errno == EINVAL || errno == ENOTSUP || errno == EBADF else {
-            throw .call(errno, "cannot sync the folder")
+        try make(.syncDirectory, "cannot sync the folder", expecting: EINVAL, ENOTSUP, EBADF) {
+            Self.repeated { fsync(descriptor) }
         }
     }
 
     // MARK: Attributes
 
     func setPermissions(_ permissions: UInt32, of descriptor: Int32) throws(MetadataError) {
-        try check(.setPermissions, "cannot set the permissions")
-        guard fchmod(descriptor, mode_t(truncatingIfNeeded: permissions)) == 0 else {
-            throw .call(errno, "cannot set the permissions")
+        try make(.setPermissions, "cannot set the permissions") {
+            fchmod(descriptor, mode_t(truncatingIfNeeded: permissions))
         }
     }
 
     /// Sets the owner and the group; returns `false` if this user may not.
     func setOwner(_ owner: UInt32, group: UInt32, of descriptor: Int32) throws(MetadataError) -> Bool {
-        try check(.setOwner, "cannot set the owner")
-        if fchown(descriptor, owner, group) == 0 { return true }
-        guard errno == EPERM || errno == EINVAL || errno == ENOTSUP else {
-            throw .call(errno, "cannot set the owner")
-        }
-        return false
+        try make(.setOwner, "cannot set the owner", expecting: EPERM, EINVAL, ENOTSUP) {
+            fchown(descriptor, owner, group)
+        } == 0
     }
 
     /// Copies the extended attributes of a file, except those that this user may not set.
     func copyAttributes(of source: Int32, to descriptor: Int32) throws(MetadataError) {
         let action = "cannot copy the extended attributes"
         try check(.copyAttributes, action)
-        guard let list = unsafe SystemFunctions.listAttributes,
-            let get = unsafe SystemFunctions.getAttribute, let set = unsafe SystemFunctions.setAttribute
-        else { return }
-        guard let names = unsafe Self.bytes({ unsafe list(source, $0, $1) }) else {
+        guard let names = unsafe Self.bytes({ unsafe SystemFunctions.listAttributes(source, $0, $1) }) else {
             // A file system without attributes.
             if errno == ENOTSUP || errno == ENOSYS { return }
             throw .call(errno, action)
         }
         for name in names.split(separator: 0) {
             let name = name.map(CChar.init(bitPattern:)) + [0]
-            guard let value = unsafe Self.bytes({ unsafe get(source, name, $0, $1) }) else {
+            guard let value = unsafe Self.bytes({ unsafe SystemFunctions.getAttribute(source, name, $0, $1) })
+            else {
                 // Another program has removed it, or it is not for this user.
                 continue
             }
             let result = unsafe value.withUnsafeBytes { bytes in
-                unsafe set(descriptor, name, bytes.baseAddress, bytes.count, 0)
+                unsafe SystemFunctions.setAttribute(descriptor, name, bytes.baseAddress, bytes.count, 0)
             }
             guard result != 0, errno != EPERM, errno != EACCES, errno != ENOTSUP else { continue }
             throw .call(errno, action)
@@ -332,39 +314,86 @@ struct FileCalls: Sendable {
     }
 }
 
-/// Closes a descriptor; within `FileCalls`, `close` is its own method.
-private func closeDescriptor(_ descriptor: Int32) {
-    close(descriptor)
-}
-
-extension FileStatus {
-    fileprivate init(_ status: stat) {
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        identity = FileIdentity(
-            device: UInt64(truncatingIfNeeded: status.st_dev),
-            inode: UInt64(truncatingIfNeeded: status.st_ino),
-            byteCount: UInt64(clamping: status.st_size), modificationSeconds: Int64(clamping: time.tv_sec),
-            modificationNanoseconds: Int64(clamping: time.tv_nsec))
-        kind =
-            switch status.st_mode & S_IFMT {
-            case S_IFREG: .regular
-            case S_IFLNK: .symbolicLink
-            case S_IFDIR: .directory
-            default: .other
-            }
-        permissions = UInt32(truncatingIfNeeded: status.st_mode) & 0o7777
-        owner = UInt32(truncatingIfNeeded: status.st_uid)
-        group = UInt32(truncatingIfNeeded: status.st_gid)
-    }
-}
-
 extension MetadataError {
     /// The error for a call that failed while a file was written, with the system's reason.
     fileprivate static func call(_ number: Int32, _ action: String) -> MetadataError {
         MetadataError(.notWritten, "\(action): \(reason(of: number))")
+    }
+}
+
+/// Functions that not all systems have, or that Swift's module of the C library does not declare; on systems without them, they
+/// fail with `ENOSYS`.
+///
+/// On Linux they are looked up by name on first use: `sys/xattr.h`, and the part of `unistd.h` that needs `_GNU_SOURCE`, are
+/// in no module of the toolchain. A statically linked program finds none of them.
+///
+/// The `unsafe` cast states the functions' types as their manual pages do.
+package enum SystemFunctions {
+    typealias CopyFileRange =
+        @convention(c) (
+            Int32, UnsafeMutablePointer<Int64>?, Int32, UnsafeMutablePointer<Int64>?, Int, UInt32
+        ) -> Int
+    typealias SyncFileRange = @convention(c) (Int32, Int64, Int64, UInt32) -> Int32
+    typealias ListAttributes = @convention(c) (Int32, UnsafeMutableRawPointer?, Int) -> Int
+    typealias GetAttribute =
+        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+    typealias SetAttribute =
+        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
+
+    package typealias RenameWithFlags =
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+    /// The flag with which ``renameWithFlags`` exchanges two names: `RENAME_SWAP`, `RENAME_EXCHANGE`.
+    static let exchangingNames: UInt32 = 2
+
+    #if canImport(Darwin)
+        /// The flag with which ``renameWithFlags`` fails if the name is taken: `RENAME_EXCL`.
+        package static let keepingTarget: UInt32 = 4
+        package static let renameWithFlags: RenameWithFlags = { unsafe renameatx_np($0, $1, $2, $3, $4) }
+        static let copyFileRange: CopyFileRange = { _, _, _, _, _, _ in unsupported() }
+        static let syncFileRange: SyncFileRange = { _, _, _, _ in unsupported() }
+        static let listAttributes: ListAttributes = {
+            unsafe flistxattr($0, $1?.assumingMemoryBound(to: CChar.self), $2, 0)
+        }
+        static let getAttribute: GetAttribute = { unsafe fgetxattr($0, $1, $2, $3, 0, 0) }
+        static let setAttribute: SetAttribute = { unsafe fsetxattr($0, $1, $2, $3, 0, $4) }
+
+        /// Stores a file; `fsync` alone does not empty the drive's own cache.
+        static func sync(_ descriptor: Int32) -> Int32 {
+            fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
+        }
+    #else
+        /// The flag with which ``renameWithFlags`` fails if the name is taken: `RENAME_NOREPLACE`.
+        package static let keepingTarget: UInt32 = 1
+        /// Since Linux 3.15, glibc 2.28.
+        package static let renameWithFlags =
+            unsafe function("renameat2") { _, _, _, _, _ in unsupported() } as RenameWithFlags
+        /// Since Linux 4.5, glibc 2.27, musl 1.1.24.
+        static let copyFileRange =
+            unsafe function("copy_file_range") { _, _, _, _, _, _ in unsupported() } as CopyFileRange
+        /// Since Linux 2.6.17, glibc 2.6.
+        static let syncFileRange =
+            function("sync_file_range") { _, _, _, _ in unsupported() } as SyncFileRange
+        static let listAttributes =
+            unsafe function("flistxattr") { _, _, _ in unsupported() } as ListAttributes
+        static let getAttribute = unsafe function("fgetxattr") { _, _, _, _ in unsupported() } as GetAttribute
+        static let setAttribute =
+            unsafe function("fsetxattr") { _, _, _, _, _ in unsupported() } as SetAttribute
+
+        static func sync(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
+
+        /// Returns a function of the C library by its name, or `absent` if the library does not have it.
+        private static func function<Function>(_ name: String, _ absent: Function) -> Function {
+            guard let program = unsafe dlopen(nil, RTLD_NOW), let found = unsafe dlsym(program, name) else {
+                return absent
+            }
+            return unsafe unsafeBitCast(found, to: Function.self)
+        }
+    #endif
+
+    /// Fails like a function that the system does not have.
+    private static func unsupported<Result: SignedInteger>() -> Result {
+        errno = ENOSYS
+        return -1
     }
 }

@@ -1,0 +1,31 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
+
+// What Apple's module declares in Swift: variadic functions, and macros that are not plain numbers.
+
+@_exported import Darwin
+
+public var errno: Int32 {
+    get { __error().pointee }
+    set { __error().pointee = newValue }
+}
+
+public var S_IFMT: mode_t { 0o170000 }
+public var S_IFDIR: mode_t { 0o040000 }
+public var S_IFREG: mode_t { 0o100000 }
+public var S_IFLNK: mode_t { 0o120000 }
+
+public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
+
+public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { -1 }
+
+public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { -1 }
+
+public func openat(_ fd: Int32, _ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { -1 }
+
+public func openat(_ fd: Int32, _ path: UnsafePointer<CChar>, _ oflag: Int32, _ mode: mode_t) -> Int32 { -1 }
+
+public func fcntl(_ fd: Int32, _ cmd: Int32) -> Int32 { -1 }
+
+public func fcntl(_ fd: Int32, _ cmd: Int32, _ value: Int32) -> Int32 { -1 }
+
+public func fcntl(_ fd: Int32, _ cmd: Int32, _ ptr: UnsafeMutableRawPointer) -> Int32 { -1 }
