@@ -328,9 +328,8 @@ struct EditCommand: ReadingCommand {
             var report = EditReport(
                 path: path, output: output, plan: plan, listed.changes, isDryRun: isDryRun)
             if !listed.kept.isEmpty { report.rows.append(("Kept", listed.kept.joined(separator: ", "))) }
-            if !change.leftOut.isEmpty {
-                let names = change.leftOut.map { "\($0.dictionary.rawValue) \($0.name)" }
-                report.rows.append(("Not copied", names.joined(separator: ", ")))
+            for row in listed.leftOutRows {
+                report.rows.append(("Not copied", "\(row.names): \(row.reason)"))
             }
             if isVerbose { report.rows.append(("Size", "\(plan)")) }
             return report.text(style)
@@ -356,8 +355,8 @@ struct EditCommand: ReadingCommand {
             if copySource != nil {
                 json.name("leftOut")
                 json.array { json in
-                    for property in change.leftOut {
-                        json.string("\(property.dictionary.rawValue) \(property.name)")
+                    for property in listed.leftOut {
+                        json.string("\(property.dictionary.rawValue) \(property.name): \(property.reason)")
                     }
                 }
             }

@@ -149,6 +149,11 @@ extension MetadataEdit {
                 MetadataError(
                     .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
         }
+        if pngTexts.values.contains(where: { $0 != nil }), map.format != .png {
+            throw .refused(
+                MetadataError(
+                    .notEditable, "\(map.format) files cannot contain PNG's texts", format: map.format))
+        }
         if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: file.window) }
         return try StillEditors.edits(for: self, in: file)
     }

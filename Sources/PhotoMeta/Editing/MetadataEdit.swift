@@ -17,6 +17,7 @@
 /// - In JPEG, HEIF (HEIC, AVIF), PNG, WebP, JPEG XL, TIFF, BigTIFF and DNG files: TIFF, Exif, GPS and
 ///   Interoperability, and the fields of Apple's maker note.
 /// - In JPEG and TIFF files that contain them: IPTC records.
+/// - In PNG files: the texts with the keywords of the standard, such as `\.png.author`.
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
 ///   change.
@@ -52,8 +53,8 @@ public struct MetadataEdit: Sendable {
     var xmp = XMPEdit()
     /// The changes to IPTC records.
     var iptc = IPTCEdit()
-    /// The names of the texts to remove from a PNG file.
-    var removedTextChunks: Set<String> = []
+    /// The new texts of a PNG file by their keywords; `nil` for those that are removed.
+    var pngTexts: [String: String?] = [:]
     /// The changes requested by meaning.
     var requests: [EditRequest] = []
     /// The orientation in which a movie's picture is upright.
@@ -71,9 +72,6 @@ public struct MetadataEdit: Sendable {
     /// What the file is shared with, before the changes; `nil` if it is not shared.
     var sharing: Sharing?
 
-    /// The properties that were not copied from the source files.
-    public internal(set) var leftOut: [LeftOut] = []
-
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     public var allowsInvalidCredentials = false
 
@@ -89,7 +87,7 @@ public struct MetadataEdit: Sendable {
     /// Whether the edit changes no properties and no texts.
     var changesNoProperties: Bool {
         changes.isEmpty && removedDictionaries.isEmpty && xmp.isEmpty && iptc.isEmpty && requests.isEmpty
-            && removedTextChunks.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
+            && pngTexts.isEmpty && trackOrientation == nil && movieChanges.isEmpty && refused.isEmpty
             && invalidValues.isEmpty && sharing == nil && stillImageTime == nil
     }
 
@@ -101,6 +99,7 @@ public struct MetadataEdit: Sendable {
         edit.xmp.keepRemovals()
         edit.iptc.keepRemovals()
         edit.movieChanges.keepRemovals()
+        edit.pngTexts = pngTexts.filter { $0.value == nil }
         edit.requests.removeAll { !$0.removes }
         edit.trackOrientation = nil
         edit.stillImageTime = nil
@@ -115,7 +114,7 @@ public struct MetadataEdit: Sendable {
             || xmp.changes.contains { $0.content == nil } || !xmp.removedDictionaries.isEmpty
             || iptc.changes.contains { $0.texts == nil } || iptc.removesAll
             || movieChanges.changes.contains { $0.value == nil } || !movieChanges.removedDictionaries.isEmpty
-            || !removedTextChunks.isEmpty || requests.contains(where: \.removes)
+            || pngTexts.values.contains(nil) || requests.contains(where: \.removes)
             || removedTimedMetadata != nil
     }
 
@@ -161,6 +160,13 @@ public struct MetadataEdit: Sendable {
     mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
         if key.dictionary.index.isXMP { return addXMP(key, value) }
         if key.dictionary == .iptc { return addIPTC(key, value) }
+        if key.dictionary == .png, SharedProperties.texts.contains(key.address) {
+            guard let value else { return pngTexts[key.name] = .some(nil) }
+            guard let text = value as? String, !text.utf8.contains(0) else {
+                return refuseValue(of: "PNG \(key.name)")
+            }
+            return pngTexts[key.name] = text
+        }
         if MovieChanges.contains(key.dictionary.index) {
             if !movieChanges.add(key, value) { refused.append("\(key.dictionary.rawValue) \(key.name)") }
             return
@@ -179,12 +185,24 @@ public struct MetadataEdit: Sendable {
                 forms: registered?.storage.alternatives ?? []))
     }
 
+    /// Sets a property that a file has to a value in the same stored form, even if it is not that of the standard.
+    mutating func add(
+        _ key: MetadataKey<StoredValue>, _ value: any MetadataEncodable, like stored: StoredValue
+    ) {
+        guard let tag = key.tag, ExifFieldEditor.canEdit(key.dictionary.index) else { return add(key, value) }
+        addField(
+            Change(
+                dictionary: key.dictionary.index, tag: tag, name: key.name, value: value,
+                forms: [.values(stored.type, [])]))
+    }
+
     /// Adds changes to a movie's properties, which take precedence over the existing ones.
     mutating func addMovieChanges(_ other: MovieChanges) { movieChanges.add(other) }
 
     private func value<Value>(of key: MetadataKey<Value>) -> Value? {
         if key.dictionary.index.isXMP { return xmpValue(of: key) }
         if key.dictionary == .iptc { return iptcValue(of: key) }
+        if key.dictionary == .png { return pngTexts[key.name] as? Value }
         if MovieChanges.contains(key.dictionary.index) {
             return movieChanges.change(of: key)?.value as? Value
         }

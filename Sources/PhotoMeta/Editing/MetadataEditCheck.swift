@@ -33,7 +33,7 @@ struct MetadataEditCheck {
         let names = Set(
             edit.changes.map { PropertyName(MetadataDictionary($0.dictionary), $0.name) }
                 + edit.xmp.changes.map { PropertyName($0.dictionary, $0.name) }
-                + edit.removedTextChunks.map { PropertyName(.png, $0) })
+                + edit.pngTexts.keys.map { PropertyName(.png, $0) })
         let removed = Set(edit.removedDictionaries + edit.xmp.removedDictionaries)
         let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
@@ -148,10 +148,9 @@ struct MetadataEditCheck {
                 wanted == stored
             else { throw PartComparison.failure("\(change.name) does not have the new value") }
         }
-        if !edit.removedTextChunks.isEmpty,
-            let left = result.properties(in: .png).first(where: { edit.removedTextChunks.contains($0.name) })
-        {
-            throw PartComparison.failure("\(left.name) is still there")
+        for (name, text) in edit.pngTexts {
+            let stored = result.properties(in: .png).first { $0.name == name }?.value.text
+            guard stored == text else { throw PartComparison.failure("\(name) does not have the new value") }
         }
         if edit.everyPart { try checkOtherParts(of: result) }
         for dictionary in edit.removedDictionaries where !result.properties(in: dictionary).isEmpty {

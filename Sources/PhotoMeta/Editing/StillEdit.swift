@@ -39,8 +39,8 @@ protocol StillEdit {
     /// Whether blocks are made anew, so that damaged ones are removed instead of refused, and items that are not kept are removed.
     var rebuildsBlocks: Bool { get }
 
-    /// The names of the texts to remove from a PNG file.
-    var removedTextChunks: Set<String> { get }
+    /// The new texts of a PNG file by their keywords; `nil` for those that are removed.
+    var pngTexts: [String: String?] { get }
 
     /// Whether the edit may change Photoshop's image resources; if not, they are not read.
     var changesResources: Bool { get }
@@ -72,7 +72,7 @@ extension StillEdit {
 
     var changesPackets: Bool { true }
 
-    var removedTextChunks: Set<String> { [] }
+    var pngTexts: [String: String?] { [:] }
 
     var changesResources: Bool { false }
     var requiresResources: Bool { changesResources }

@@ -6,8 +6,8 @@ extension MetadataEdit {
     /// an XMP file's `exif:DateTimeOriginal`. The dates in XMP, IPTC and a movie's user data are set if the file has them.
     /// Exif's DateTimeDigitized and the times of a movie's header do not change. Setting `nil` removes these properties.
     public var captureDate: CaptureDate? {
-        get { last { if case .captureDate(let date) = $0 { date } else { nil } } }
-        set { request(.captureDate(newValue)) }
+        get { if case .date(let date) = value(of: .captureDate) { date } else { nil } }
+        set { request(.captureDate, newValue.map { .date($0) }) }
     }
 
     /// The new location; `nil` if it does not change or is removed.
@@ -17,16 +17,16 @@ extension MetadataEdit {
     /// described the old position, such as accuracy and speed, are removed; the camera's direction is kept. Setting
     /// `nil` removes all of them, including the directory.
     public var location: Location? {
-        get { last { if case .location(let location) = $0 { location } else { nil } } }
-        set { request(.location(newValue)) }
+        get { if case .location(let location) = value(of: .location) { location } else { nil } }
+        set { request(.location, newValue.map { .location($0) }) }
     }
 
     /// The title, in XMP.
     ///
     /// IPTC's ObjectName and Windows' XPTitle are also set if the file has them. Setting `nil` removes the title.
     public var title: String? {
-        get { last { if case .title(let text) = $0 { text } else { nil } } }
-        set { request(.title(newValue)) }
+        get { if case .text(let text) = value(of: .title) { text } else { nil } }
+        set { request(.title, newValue.map { .text($0) }) }
     }
 
     /// The description of the picture, in XMP.
@@ -34,8 +34,8 @@ extension MetadataEdit {
     /// Exif's ImageDescription and IPTC's Caption/Abstract are also set if the file has them. Setting `nil` removes
     /// the description.
     public var descriptionText: String? {
-        get { last { if case .descriptionText(let text) = $0 { text } else { nil } } }
-        set { request(.descriptionText(newValue)) }
+        get { if case .text(let text) = value(of: .descriptionText) { text } else { nil } }
+        set { request(.descriptionText, newValue.map { .text($0) }) }
     }
 
     /// The keywords, in XMP.
@@ -43,8 +43,8 @@ extension MetadataEdit {
     /// The keywords of IPTC and Windows are also set if the file has them. Setting an empty array removes the
     /// keywords.
     public var keywords: [String] {
-        get { last { if case .keywords(let texts) = $0 { texts } else { nil } } ?? [] }
-        set { request(.keywords(newValue)) }
+        get { if case .texts(let texts) = value(of: .keywords) { texts } else { [] } }
+        set { request(.keywords, newValue.isEmpty ? nil : .texts(newValue)) }
     }
 
     /// The creators of the picture, in XMP.
@@ -52,8 +52,8 @@ extension MetadataEdit {
     /// Exif's Artist, IPTC's By-line and Windows' XPAuthor are also set if the file has them. Setting an empty
     /// array removes the creators.
     public var creators: [String] {
-        get { last { if case .creators(let texts) = $0 { texts } else { nil } } ?? [] }
-        set { request(.creators(newValue)) }
+        get { if case .texts(let texts) = value(of: .creators) { texts } else { [] } }
+        set { request(.creators, newValue.isEmpty ? nil : .texts(newValue)) }
     }
 
     /// The copyright notice, in XMP.
@@ -61,16 +61,16 @@ extension MetadataEdit {
     /// Exif's Copyright and IPTC's CopyrightNotice are also set if the file has them. Setting `nil` removes the
     /// notice.
     public var copyright: String? {
-        get { last { if case .copyright(let text) = $0 { text } else { nil } } }
-        set { request(.copyright(newValue)) }
+        get { if case .text(let text) = value(of: .copyright) { text } else { nil } }
+        set { request(.copyright, newValue.map { .text($0) }) }
     }
 
     /// The rating, in XMP: 1 to 5 stars, 0 for none, -1 for a rejected picture.
     ///
     /// The ratings of Windows are also set if the file has them. Setting `nil` removes the rating.
     public var rating: Int? {
-        get { last { if case .rating(let stars) = $0 { stars } else { nil } } }
-        set { request(.rating(newValue)) }
+        get { if case .stars(let stars) = value(of: .rating) { stars } else { nil } }
+        set { request(.rating, newValue.map { .stars($0) }) }
     }
 
     /// Shifts the dates written by the camera's clock, for example if its time zone was not set.
@@ -81,15 +81,22 @@ extension MetadataEdit {
     ///
     /// - Parameter duration: The duration to add, truncated to whole seconds; negative to shift into the past.
     public mutating func shiftDates(by duration: Duration) {
-        requests.append(.shiftDates(duration.components.seconds))
+        var seconds = duration.components.seconds
+        requests.removeAll { request in
+            guard case .shiftDates(let earlier) = request else { return false }
+            seconds = seconds.addingReportingOverflow(earlier).partialValue
+            return true
+        }
+        requests.append(.shiftDates(seconds))
     }
 
-    private mutating func request(_ request: EditRequest) {
-        requests.removeAll { request.replaces($0) }
-        requests.append(request)
+    private mutating func request(_ meaning: Meaning, _ value: MeaningValue?) {
+        requests.removeAll { if case .set(meaning, _) = $0 { true } else { false } }
+        requests.append(.set(meaning, value))
     }
 
-    private func last<Value>(_ value: (EditRequest) -> Value?) -> Value? {
-        requests.lazy.compactMap(value).first
+    private func value(of meaning: Meaning) -> MeaningValue? {
+        for case .set(meaning, let value) in requests { return value }
+        return nil
     }
 }

@@ -25,7 +25,7 @@ extension MetadataEdit {
     private mutating func add(_ other: MetadataEdit) {
         for dictionary in other.removedDictionaries { remove(dictionary) }
         for dictionary in other.xmp.removedDictionaries { xmp.remove(dictionary) }
-        removedTextChunks.formUnion(other.removedTextChunks)
+        pngTexts.merge(other.pngTexts) { $1 }
         if other.iptc.removesAll { iptc.removeAll() }
         for change in other.changes { addField(change) }
         for change in other.xmp.changes { xmp.add(change) }
@@ -43,19 +43,7 @@ extension MetadataEdit {
         add(other)
         requests += other.requests
         sharing = other.sharing ?? sharing
-        leftOut += other.leftOut
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
-    }
-
-    /// Removes a property of XMP or of a movie that a file has, whether it has a key or not.
-    mutating func remove(_ property: MetadataProperty) {
-        if property.value.xmp != nil {
-            xmp.add(XMPEdit.Change(dictionary: property.dictionary, name: property.name, content: nil))
-        } else if let key = property.key {
-            add(MetadataKey<StoredValue>(key), nil)
-        } else {
-            add(MetadataKey<StoredValue>(property.dictionary, name: property.name), nil)
-        }
     }
 
     /// The edit for embedded files, which only removes properties; `nil` if they do not change.

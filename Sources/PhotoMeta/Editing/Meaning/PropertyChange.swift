@@ -71,6 +71,7 @@ extension MetadataEdit {
                     dictionary: .tiff, name: "Orientation", old: metadata.displayOrientation?.description,
                     new: orientation.description))
         }
+        for (name, text) in edit.pngTexts.sorted(by: { $0.key < $1.key }) { add(.png, name, text) }
         for change in edit.iptc.changes {
             add(.iptc, change.name, change.texts?.joined(separator: ", "))
         }

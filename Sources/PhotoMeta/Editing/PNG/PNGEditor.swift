@@ -14,7 +14,7 @@ enum PNGEditor: StillEditor {
         if map.blocks.contains(where: { $0.kind == .jumbf }) { try ContentCredentials.check(edit) }
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         let resources = try resources(changedBy: edit, of: map, in: window)
-        let texts = edit.removedTextChunks
+        let texts = edit.pngTexts
         guard !blocks.isEmpty || !resources.isEmpty || !texts.isEmpty else { return edits }
         let chunks = try chunks(in: window, edit.limits)
         guard let header = chunks.first(where: { $0.type == FourCharacterCode("I", "H", "D", "R") }) else {
@@ -31,10 +31,17 @@ enum PNGEditor: StillEditor {
         if let structure = blocks.newStructure { insert(chunk(exif, structure)) }
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
         var hasExif = chunks.contains { $0.type == exif }
+        var added = texts.compactMapValues(\.self)
         for chunk in chunks where !texts.isEmpty {
-            guard let name = try name(ofText: chunk, in: window), texts.contains(name) else { continue }
-            edits.remove(try range(of: chunk, in: window))
+            guard let name = try name(ofText: chunk, in: window), texts.keys.contains(name) else { continue }
+            let range = try range(of: chunk, in: window)
+            if let text = added.removeValue(forKey: name) {
+                edits.replace(range, with: self.chunk(ofText: text, name))
+            } else {
+                edits.remove(range)
+            }
         }
+        for (name, text) in added.sorted(by: { $0.key < $1.key }) { insert(self.chunk(ofText: text, name)) }
         for block in blocks.changed + resources {
             let begun = chunks.lastElement(beginningUpTo: block.block.offset) { $0.data.lowerBound }
             guard let old = begun, old.holds(block.block) else {
@@ -139,6 +146,17 @@ enum PNGEditor: StillEditor {
         checksum.add(body)
         return ContiguousArray(bigEndian: UInt32(clamping: data.count)) + body
             + ContiguousArray(bigEndian: checksum.value)
+    }
+
+    /// Returns the chunk of a text (§11.3.3.2, §11.3.3.4): Latin-1 after its keyword, or UTF-8 if it has other characters.
+    private static func chunk(ofText text: String, _ keyword: String) -> ContiguousArray<UInt8> {
+        let name = ContiguousArray(keyword.utf8) + [0]
+        let scalars = text.unicodeScalars.map(\.value)
+        guard scalars.contains(where: { $0 > 0xFF }) else {
+            return chunk(self.text, name + scalars.map { UInt8(truncatingIfNeeded: $0) })
+        }
+        // No compression, no language, no translated keyword.
+        return chunk(internationalText, name + [0, 0, 0, 0] + ContiguousArray(text.utf8))
     }
 
     /// Returns the chunk of a packet (XMP part 3 §1.1.5): a keyword, no compression, no language, no translated

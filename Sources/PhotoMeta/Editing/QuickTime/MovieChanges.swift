@@ -101,6 +101,17 @@ struct MovieChanges: Sendable {
         }
     }
 
+    /// Whether a value can be stored in a movie.
+    static func canStore(_ value: any MetadataEncodable, as key: MetadataKey<StoredValue>) -> Bool {
+        let form = key.registered?.storage
+        guard let place = place(of: key), canSet(place, form) else { return false }
+        switch place {
+        case .named, .item: return MovieItemData(value, form: form, old: nil) != nil
+        case .userData: return UserDataAtom.body(value, form: form, old: nil) != nil
+        case .header: return true
+        }
+    }
+
     private static func canSet(_ place: Place, _ form: StoredForm?) -> Bool {
         switch place {
         case .named, .header: true
