@@ -125,7 +125,8 @@ struct EditCommand: ReadingCommand {
             summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
         CommandOption(
             "--copy-from", valueName: "FILE", value: .file,
-            summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
+            summary:
+                "copies the metadata of a file, except what describes its data; between stills and movies what both can state"
         ) { command, value in command.copySource = value },
     ]
 

@@ -18,7 +18,7 @@
 ///   Interoperability, and the fields of Apple's maker note.
 /// - In JPEG and TIFF files that contain them: IPTC records.
 /// - In PNG files: the texts with the keywords of the standard, such as `\.png.author`.
-/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
+/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header with the same ones of the tracks, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
 ///   change.
 /// - In all of these and in XMP files: the XMP dictionaries.

@@ -99,8 +99,14 @@ struct EditResolver {
     /// Removes what describes the old value.
     private mutating func clear(_ row: MeaningRow, in present: Set<PropertyName>) {
         for name in row.cleared where !name.isPrefix { remove(name, in: present) }
-        guard row.cleared.contains(where: \.isPrefix) else { return }
-        for name in present where row.clears(name) { remove(name) }
+        for prefix in row.cleared where prefix.isPrefix {
+            for name in present where row.clears(name) { remove(name) }
+            guard hasResources, prefix.property.dictionary.isRepeated else { continue }
+            for key in prefix.property.dictionary.keys.all
+            where row.clears(PropertyName(key.dictionary, key.name)) {
+                edit.remove(key)
+            }
+        }
     }
 
     /// Removes a property if the file has it, or may have it where no reader finds it.
