@@ -125,7 +125,8 @@ struct EditCommand: ReadingCommand {
             summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
         CommandOption(
             "--copy-from", valueName: "FILE", value: .file,
-            summary: "copies Exif, GPS and XMP of a file, except what describes its pixels"
+            summary:
+                "copies the metadata of a file, except what describes its data; between stills and movies what both can state"
         ) { command, value in command.copySource = value },
     ]
 
@@ -328,9 +329,8 @@ struct EditCommand: ReadingCommand {
             var report = EditReport(
                 path: path, output: output, plan: plan, listed.changes, isDryRun: isDryRun)
             if !listed.kept.isEmpty { report.rows.append(("Kept", listed.kept.joined(separator: ", "))) }
-            if !change.leftOut.isEmpty {
-                let names = change.leftOut.map { "\($0.dictionary.rawValue) \($0.name)" }
-                report.rows.append(("Not copied", names.joined(separator: ", ")))
+            for row in listed.leftOutRows {
+                report.rows.append(("Not copied", "\(row.names): \(row.reason)"))
             }
             if isVerbose { report.rows.append(("Size", "\(plan)")) }
             return report.text(style)
@@ -356,8 +356,8 @@ struct EditCommand: ReadingCommand {
             if copySource != nil {
                 json.name("leftOut")
                 json.array { json in
-                    for property in change.leftOut {
-                        json.string("\(property.dictionary.rawValue) \(property.name)")
+                    for property in listed.leftOut {
+                        json.string("\(property.dictionary.rawValue) \(property.name): \(property.reason)")
                     }
                 }
             }

@@ -5,10 +5,21 @@ struct FileChanges {
     let changes: [MetadataEdit.PropertyChange]
     /// The names of the properties that a shared file keeps; empty if it is not shared.
     let kept: [String]
+    /// The properties that are not copied from another file; empty if none is copied.
+    let leftOut: [MetadataEdit.LeftOut]
 
     init(of metadata: MediaMetadata, _ edit: MetadataEdit) {
         changes = edit.changes(to: metadata)
         kept = edit.sharedProperties(of: metadata).map { "\($0.dictionary.rawValue) \($0.name)" }
+        leftOut = edit.leftOut(copyingTo: metadata)
+    }
+
+    /// The properties that are not copied, after each reason.
+    var leftOutRows: [(reason: String, names: String)] {
+        MetadataEdit.LeftOut.Reason.allCases.compactMap { reason in
+            let names = leftOut.filter { $0.reason == reason }.map { "\($0.dictionary.rawValue) \($0.name)" }
+            return names.isEmpty ? nil : (reason.description, names.joined(separator: ", "))
+        }
     }
 }
 

@@ -18,7 +18,7 @@
 ///   Interoperability, and the fields of Apple's maker note.
 /// - In JPEG and TIFF files, and in PNG files that have them: IPTC records.
 /// - In PNG files: their texts, such as `\.png.title`. In JPEG files: `\.jpeg.comment`.
-/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
+/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header with the same ones of the tracks, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
 ///   change.
 /// - In all of these and in XMP files: the XMP dictionaries.
@@ -48,9 +48,6 @@ public struct MetadataEdit: Sendable {
     var removesFromEveryPart = false
     /// What the file is shared with, before the changes; `nil` if it is not shared.
     var sharing: Sharing?
-
-    /// The properties that were not copied from the source files.
-    public internal(set) var leftOut: [LeftOut] = []
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     public var allowsInvalidCredentials = false
@@ -147,6 +144,15 @@ public struct MetadataEdit: Sendable {
 
     /// Adds other changes, which take precedence over the existing ones.
     mutating func add(_ other: PropertyEdits) { changes.add(other) }
+
+    /// Sets a property that a file has to a value in the same stored form, even if it is not that of the standard.
+    mutating func add(
+        _ key: MetadataKey<StoredValue>, _ value: any MetadataEncodable, like stored: StoredValue
+    ) {
+        guard let tag = key.tag, ExifFieldEditor.canEdit(key.dictionary.index) else { return add(key, value) }
+        let address = PropertyAddress(key.dictionary, .tag(tag), name: key.name)
+        add(PropertyEdit(address, .encodable(value), as: stored.type), to: .directories)
+    }
 
     /// Adds a change to a property of a store.
     mutating func add(_ change: PropertyEdit, to store: PropertyStore) { changes.add(change, to: store) }

@@ -29,7 +29,7 @@ extension MetadataView {
         return day
     }
 
-    /// The sources of the capture date, in order of precedence.
+    /// The sources of the capture date, in order of precedence, as in `MeaningTable`.
     private static var originalDates: [(Self) -> CaptureDate?] {
         [
             { $0.exifOriginalDate },

@@ -64,7 +64,7 @@ extension MetadataView {
 }
 
 extension MetadataScope {
-    // Each property returns the first value found; an edit changes all of them (`EditResolver`).
+    // Each property returns the first value found; an edit changes all of them (`MeaningTable`).
 
     fileprivate var movieTitle: String? {
         self[\.quickTime.title]?.notBlank ?? self[\.itemList.title]?.notBlank

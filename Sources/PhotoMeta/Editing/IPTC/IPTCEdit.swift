@@ -12,6 +12,11 @@ struct IPTCEdit: Sendable {
         removesAll = !list.removedDictionaries.isEmpty
     }
 
+    /// Whether records can be added to files of a format that have none.
+    static func canCreateRecords(in format: MediaFormat) -> Bool {
+        [.jpeg, .tiff, .bigTIFF, .dng].contains(format)
+    }
+
     /// Returns records for a file without any; `nil` if none are necessary.
     func newRecords() throws(MetadataError) -> ContiguousArray<UInt8>? {
         guard changes.contains(where: { $0.texts?.isEmpty == false }) else { return nil }

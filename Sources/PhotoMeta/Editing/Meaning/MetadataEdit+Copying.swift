@@ -5,103 +5,60 @@ extension MetadataEdit {
         public let dictionary: MetadataDictionary
         /// The property's key string.
         public let name: String
+        /// Why it was not copied.
+        public let reason: Reason
+
+        /// Why a property is not copied.
+        public enum Reason: String, Hashable, Sendable, CaseIterable {
+            /// It describes the picture, the sound or the structure of the other file.
+            case describesOtherFile
+            /// Files of this kind cannot contain it.
+            case otherKindOfFile
+            /// It cannot be written, as is the case with most makers' notes.
+            case notWritable
+        }
     }
 
-    /// Creates an edit that copies another file's metadata: Exif, GPS, XMP.
+    /// Creates an edit that copies another file's metadata.
     ///
-    /// Properties that describe the pixels are not copied: orientation, sizes, color profile, thumbnails, other
-    /// pictures, gain maps. Neither are properties that cannot be written: makers' notes, IPTC records, a
-    /// container's boxes. ``leftOut`` lists all of these. Properties of the target that the source does not have
-    /// are kept.
+    /// A still gets the Exif, GPS and XMP properties of another one, and IPTC records in JPEG and TIFF files, and in others that have some; a movie gets another
+    /// movie's keys, user data, items and header dates, and XMP. Between other kinds of files, XMP is copied, and by their
+    /// meaning the capture date, the location, the title, the description, the keywords, the creators, the copyright and the rating.
+    ///
+    /// What the source states replaces all that the target states with the same meaning: a copied location has nothing of the
+    /// target's, such as its altitude or time. Other properties of the target that the source does not have are kept.
+    ///
+    /// Properties that describe the pixels or the other file are not copied: orientation, sizes, color profile, thumbnails, other
+    /// pictures, gain maps, identifiers of Live Photos. Neither are properties that cannot be written, such as makers' notes.
+    /// ``leftOut(copyingTo:)`` lists all of these.
     public init(copying metadata: MediaMetadata) {
         self.init()
         copy(from: metadata)
     }
 
     /// Adds the metadata of another file, as ``init(copying:)`` does.
-    public mutating func copy(from metadata: MediaMetadata) {
-        for property in metadata.properties {
-            guard copy(property) else {
-                leftOut.append(LeftOut(dictionary: property.dictionary, name: property.name))
-                continue
-            }
-        }
+    public mutating func copy(from metadata: MediaMetadata) { requests.append(.copy(metadata)) }
+
+    /// The properties that are not copied from the source files to files of the same format.
+    public var leftOut: [LeftOut] { copiedFiles.flatMap { MetadataCopy($0).leftOut } }
+
+    /// The properties that are not copied from the source files to this one, with the reasons.
+    public func leftOut(copyingTo target: MediaMetadata) -> [LeftOut] {
+        copiedFiles.flatMap { MetadataCopy($0, to: target).leftOut }
     }
 
-    private mutating func copy(_ property: MetadataProperty) -> Bool {
-        if let value = property.value.xmp {
-            guard !Self.pictureDictionaries.contains(property.dictionary),
-                !Self.pictureNames.contains(property.name) || property.dictionary.index != .xmpTIFF
-            else { return false }
-            let content = XMPContent(value)
-            guard content.isWritable else { return false }
-            add(
-                PropertyEdit(
-                    PropertyAddress(property.dictionary, .name, name: property.name), .xmp(content)),
-                to: .packets)
-            return true
-        }
-        let dictionary = property.dictionary.index
-        guard dictionary != .makerApple, ExifFieldEditor.canEdit(dictionary), let tag = property.tag,
-            !ExifFieldEditor.isStructural(tag), !Self.pictureNames.contains(property.name)
-        else { return false }
-        var value: any MetadataEncodable = property.value
-        if let text = CopiedText(property.value, tag, of: dictionary) { value = text }
-        add(
-            PropertyEdit(
-                PropertyAddress(property.dictionary, .tag(tag), name: property.name), .encodable(value),
-                as: property.value.type),
-            to: .directories)
-        return true
-    }
-
-    /// XMP dictionaries that describe one file's pixels or structure.
-    private static let pictureDictionaries: Set<MetadataDictionary> = [
-        .hdrGainMap, .appleGainMap, .pixelDataInfo, .googleCamera, .googleContainer, .googleDepth,
-        .googleImage,
-        .googleAudio, .panorama, .cameraRaw, .xmpNote,
-    ]
-
-    /// Properties of TIFF and Exif, and their XMP equivalents, that describe pixels.
-    private static let pictureNames: Set<String> = [
-        "Orientation", "ImageWidth", "ImageLength", "BitsPerSample", "Compression",
-        "PhotometricInterpretation", "PhotometricInterpretation", "SamplesPerPixel", "PlanarConfiguration",
-        "YCbCrSubSampling", "YCbCrPositioning", "YCbCrCoefficients", "ReferenceBlackWhite", "WhitePoint",
-        "PrimaryChromaticities", "TransferFunction", "XResolution", "YResolution", "ResolutionUnit",
-        "PixelXDimension", "PixelYDimension", "ColorSpace", "ComponentsConfiguration",
-        "CompressedBitsPerPixel", "Gamma", "TileWidth", "TileLength", "Predictor", "ExtraSamples",
-    ]
-}
-
-extension EncodedText {
-    /// Whether a field has this form: UserComment, GPSProcessingMethod or GPSAreaInformation.
-    static func isForm(of tag: UInt16, in dictionary: MetadataDictionary.Index) -> Bool {
-        switch dictionary {
-        case .tiff, .exif: tag == 0x9286
-        case .gps: tag == 0x001B || tag == 0x001C
-        default: false
-        }
+    private var copiedFiles: [MediaMetadata] {
+        requests.compactMap { if case .copy(let source) = $0 { source } else { nil } }
     }
 }
 
-/// A text in UTF-16 after the name of its encoding, which has the byte order of the block (Exif 3.0 §4.6.6).
-private struct CopiedText: MetadataEncodable {
-    private let stored: StoredValue
-    private let text: String
-
-    /// Creates the text of a field; `nil` for other forms and encodings.
-    init?(_ stored: StoredValue, _ tag: UInt16, of dictionary: MetadataDictionary.Index) {
-        guard EncodedText.isForm(of: tag, in: dictionary), let encoded = EncodedText(stored),
-            encoded.characterCode == .unicode, let text = encoded.text
-        else { return nil }
-        self.stored = stored
-        self.text = text
-    }
-
-    /// The same bytes in the same byte order; in the other one, the text encoded again.
-    func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
-        let copy = stored.storedValue(as: type, byteOrder: byteOrder)
-        guard byteOrder != stored.byteOrder else { return copy }
-        return EncodedText(text).storedValue(as: type, byteOrder: byteOrder) ?? copy
+extension MetadataEdit.LeftOut.Reason: CustomStringConvertible {
+    /// The reason as words, such as "cannot be written".
+    public var description: String {
+        switch self {
+        case .describesOtherFile: "describes the other file's data"
+        case .otherKindOfFile: "this kind of file cannot contain it"
+        case .notWritable: "cannot be written"
+        }
     }
 }

@@ -36,17 +36,7 @@ extension MetadataEdit {
         add(other)
         requests += other.requests
         sharing = other.sharing ?? sharing
-        leftOut += other.leftOut
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
-    }
-
-    /// Removes a property of XMP or of a movie that a file has, whether it has a key or not.
-    mutating func remove(_ property: MetadataProperty) {
-        if let key = property.key {
-            add(MetadataKey<StoredValue>(key), nil)
-        } else {
-            add(MetadataKey<StoredValue>(property.dictionary, name: property.name), nil)
-        }
     }
 
     /// The edit for embedded files, which only removes properties; `nil` if they do not change.

@@ -61,19 +61,39 @@ private struct MovieFieldEdit {
 
     // MARK: Header
 
-    /// ISO/IEC 14496-12 §8.2.2: the creation and modification times.
+    /// ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2: the creation and modification times, also those of the tracks and their media
+    /// that are the same.
     private mutating func changeHeader() throws(EditStop) {
-        let header = survey.header
         for change in changes.changes {
             guard case .header(let field) = change.place, let value = change.encodable else { continue }
-            let type: ValueType = header.isWide ? .long8 : .long
-            guard let stored = value.storedValue(as: type, byteOrder: .bigEndian) else {
-                throw Self.invalid(change)
+            let isModification = field == BoxField.modificationTime
+            let time = isModification ? survey.header.times.modification : survey.header.times.creation
+            func write(_ box: SourceBox, isWide: Bool) throws(EditStop) {
+                guard
+                    let stored = value.storedValue(as: isWide ? .long8 : .long, byteOrder: .bigEndian)
+                else { throw Self.invalid(change) }
+                let width: UInt64 = isWide ? 8 : 4
+                let start = box.bodyStart &+ 4 &+ (isModification ? width : 0)
+                edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
             }
-            let width: UInt64 = header.isWide ? 8 : 4
-            let start = header.box.bodyStart &+ 4 &+ (field == BoxField.modificationTime ? width : 0)
-            edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
+            try write(survey.header.box, isWide: survey.header.isWide)
+            guard time != 0 else { continue }
+            for box in try trackHeaders() {
+                let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")
+                let isWide = head.first == 1
+                let start = isModification ? (isWide ? 12 : 8) : 4
+                if head.number(at: start, isWide: isWide) == time { try write(box, isWide: isWide) }
+            }
         }
+    }
+
+    /// The headers of the tracks and of their media.
+    private mutating func trackHeaders() throws(EditStop) -> [SourceBox] {
+        var headers = survey.tracks.compactMap(\.header)
+        for media in survey.tracks.compactMap(\.media.first) {
+            headers += try scanner.boxes(in: media.body, "moov/trak/mdia").boxes.filter { $0.type == .mdhd }
+        }
+        return headers
     }
 
     private static func invalid(_ change: PropertyEdit) -> EditStop {

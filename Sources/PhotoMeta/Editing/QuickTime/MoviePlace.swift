@@ -25,6 +25,17 @@ enum MoviePlace: Hashable, Sendable {
         }
     }
 
+    /// Whether a movie can store a value.
+    static func canStore(_ value: any MetadataEncodable, as key: MetadataKey<StoredValue>) -> Bool {
+        let form = key.registered?.storage
+        guard let place = MoviePlace(key.address), place.canSet(form) else { return false }
+        switch place {
+        case .named, .item: return MovieItemData(value, form: form, old: nil) != nil
+        case .userData: return UserDataAtom.body(value, form: form, old: nil) != nil
+        case .header: return true
+        }
+    }
+
     /// Whether a property with a stored form can be set.
     func canSet(_ form: StoredForm?) -> Bool {
         switch self {
