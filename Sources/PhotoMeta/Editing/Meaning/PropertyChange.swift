@@ -63,7 +63,9 @@ extension MetadataEdit {
             add(change.dictionary, change.name, change.text)
         }
         for change in edit.movieChanges.changes {
-            add(MetadataDictionary(change.dictionary), change.name, change.value.map { "\($0)" })
+            add(
+                MetadataDictionary(change.dictionary), change.name,
+                change.value.map { ($0 as? StoredValue)?.text ?? "\($0)" })
         }
         if let orientation = edit.trackOrientation, metadata.displayOrientation != orientation {
             changes.append(
