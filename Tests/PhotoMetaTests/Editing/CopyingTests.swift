@@ -199,4 +199,20 @@ import Testing
         #expect(left.contains { $0.name == "City" && $0.reason == .notWritable })
         #expect(!left.contains { $0.name == "ObjectName" })
     }
+
+    @Test("Empty fields and records are left out, and texts keep the blanks at their end") func copiesBlanks()
+        throws
+    {
+        let records = IPTCBuilder(.text(2, 0, "\0\u{2}"), .text(2, 5, "A title"), .text(2, 90, ""))
+        let exif = TIFFBuilder([TIFFEntry(0x010E, .ascii("")), TIFFEntry(0x013B, .ascii("Ann"))]).bytes
+        let file = JPEGBuilder(
+            [.exif(exif)] + JPEGBuilder.Part.photoshop(records.resources)
+                + [.frame(width: 320, height: 240), .scan]
+        ).bytes
+        let result = try read(Self.copied(file, to: file))
+        #expect(result[\.iptc.objectName] == "A title" && result.creators == ["Ann"])
+        let movie = MeaningEditTests.movie([.text("major_brand", "qt  "), .apple("make", "Maker   ")])
+        let copy = try Self.copied(movie, to: EditableMovie().bytes)
+        #expect(copy.contains(latin("major_brand")) && copy.contains(latin("Maker   ")))
+    }
 }

@@ -207,8 +207,14 @@ import Testing
         #expect(try read(removed).captureDate == nil)
         #expect(try read(removed)[\.movie.creationTime] == 0)
         #expect(try read(removed).parts.compactMap { $0.track?.creationTime } == [0])
-        // The time of the last change has another meaning.
-        #expect(try read(removed)[\.movie.modificationTime] == Int64(Self.headerTime))
+        #expect(!removed.contains(uint32(UInt32(Self.headerTime))))
+        // The time of a later change has another meaning.
+        var movie = EditableMovie()
+        movie.movie.creationTime = Self.headerTime
+        movie.movie.modificationTime = Self.headerTime + 60
+        let changed = try read(MetadataEdit.edited(movie.bytes) { $0.captureDate = nil })
+        #expect(changed[\.movie.creationTime] == 0)
+        #expect(changed[\.movie.modificationTime] == Int64(Self.headerTime) + 60)
     }
 
     @Test("A removed date is not read from the digitized date") func removesDigitizedDate() throws {

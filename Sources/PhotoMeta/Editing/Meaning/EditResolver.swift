@@ -82,7 +82,7 @@ struct EditResolver {
         for row in MeaningTable.rows(of: meaning) {
             for (name, form) in row.fields {
                 if form == .headerTime {
-                    if has(name) { edit.add(name.key, Int64(0)) }
+                    clearHeader(name)
                 } else if row.always.contains(kind) || name.property.dictionary.index.isXMP {
                     // Also what follows the text of a packet.
                     edit.add(name.key, nil)
@@ -94,6 +94,15 @@ struct EditResolver {
             clear(row, in: names.all)
         }
         if meaning == .location, kind == .still { edit.remove(.gps) }
+    }
+
+    /// Clears a time in a movie's header, and also the other one if it is the same.
+    private mutating func clearHeader(_ name: MeaningName) {
+        guard let time = metadata.storedValue(for: name.key)?.integer(), time != 0 else { return }
+        let keys = MetadataKeys().movie
+        for key in [keys.creationTime, keys.modificationTime] where metadata.value(of: key) == time {
+            edit.set(key, to: 0)
+        }
     }
 
     /// Removes what describes the old value.

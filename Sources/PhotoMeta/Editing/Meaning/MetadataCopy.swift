@@ -79,7 +79,9 @@ struct MetadataCopy {
             else { return .describesOtherFile }
             return XMPContent(value).isWritable ? nil : .notWritable
         }
-        if PropertySelection.makerNotes.contains(property.dictionary) { return .notWritable }
+        if PropertySelection.makerNotes.contains(property.dictionary) || property.value.count == 0 {
+            return .notWritable
+        }
         if ExifFieldEditor.canEdit(dictionary), let tag = property.tag {
             if ExifFieldEditor.isStructural(tag) || pictureNames.contains(property.name) {
                 return .describesOtherFile
@@ -145,19 +147,20 @@ extension MetadataProperty {
         key.map { MetadataKey($0) } ?? MetadataKey(dictionary, name: name)
     }
 
-    /// The texts of IPTC records; `nil` for records with other values.
+    /// The texts of IPTC records; `nil` for records with other values or without any.
     fileprivate var records: [String]? {
-        guard let key, tag != 0x015A else { return nil }
-        switch key.value(of: value) {
-        case let texts as [String]: return texts
-        case let text as String: return [text]
-        default: return nil
-        }
+        guard let type = key?.valueType, type == String.self || type == [String].self, tag != 0x015A,
+            let texts = value.texts, !texts.isEmpty, !texts.contains("")
+        else { return nil }
+        return texts
     }
 
     /// The value for another movie: the text as stored, or a value of the property's type.
     fileprivate var movieValue: any MetadataEncodable {
-        if value.type.isText, let text = value.text { return text }
+        if value.type.isText, let text = value.text {
+            // A text loses the blanks at its end.
+            return value.type == .utf8 && value.bytes.last == 0x20 ? value : text
+        }
         return key?.value(of: value) as? any MetadataEncodable ?? value
     }
 }

@@ -21,8 +21,8 @@ extension MetadataEdit {
 
     /// Creates an edit that copies another file's metadata.
     ///
-    /// A still gets the Exif, GPS and XMP properties of another one, and IPTC records in JPEG and TIFF files, and in others that have some; a movie gets another
-    /// movie's keys, user data, items and header dates, and XMP. Between other kinds of files, XMP is copied, and by their
+    /// A still gets the Exif, GPS and XMP properties of another one, and IPTC records if it is a JPEG or TIFF file or has some. A movie
+    /// gets another movie's keys, user data, items and header dates, and XMP. Between other kinds of files, XMP is copied, and by their
     /// meaning the capture date, the location, the title, the description, the keywords, the creators, the copyright and the rating.
     ///
     /// What the source states replaces all that the target states with the same meaning: a copied location has nothing of the

@@ -9,7 +9,7 @@ extension MetadataEdit {
     /// Exif's DateTimeDigitized does not change.
     ///
     /// Setting `nil` removes all of these, and also what ``MetadataView/captureDate`` would return instead: the digitized date,
-    /// `xmp:CreateDate`, and the creation time in a movie's headers.
+    /// `xmp:CreateDate`, and the creation time in a movie's headers, with the modification time if it is the same.
     public var captureDate: CaptureDate? {
         get { if case .date(let date) = value(of: .captureDate) { date } else { nil } }
         set { request(.captureDate, newValue.map { .date($0) }) }

@@ -102,7 +102,7 @@ extension PropertyEdit {
         case .xmp: value = stored
         case .encodable(let encodable):
             if place == nil { value = forms.storedValue(of: encodable, like: nil, .bigEndian) }
-            if value == nil { return "\(encodable)" }
+            if value == nil { return (encodable as? StoredValue)?.text ?? "\(encodable)" }
         }
         return value.map {
             MetadataProperty(
