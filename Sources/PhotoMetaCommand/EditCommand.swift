@@ -11,6 +11,8 @@ struct EditCommand: ReadingCommand {
     private var isVerbose = false
     /// The file whose metadata is copied, if any.
     private var copySource: String?
+    /// Whether properties that the source of the copy does not have are removed.
+    private var restores = false
     /// Whether private properties are removed.
     private var isForSharing = false
     /// The groups of properties that a shared file keeps.
@@ -30,7 +32,7 @@ struct EditCommand: ReadingCommand {
         summary: "changes properties of files and of the files in folders, and nothing else in them",
         discussion: [
             """
-            Changes are the options '--set', '--remove', '--shift-dates', '--for-sharing' and '--copy-from', in any \
+            Changes are the options '--set', '--remove', '--shift-dates', '--for-sharing', '--copy-from' and '--restore-from', in any \
             number. Each file is changed separately. Removed values are no longer in the file.
             """,
             """
@@ -128,6 +130,14 @@ struct EditCommand: ReadingCommand {
             summary:
                 "copies the metadata of a file, except what describes its data; between stills and movies what both can state"
         ) { command, value in command.copySource = value },
+        CommandOption(
+            "--restore-from", valueName: "FILE", value: .file,
+            summary:
+                "makes the metadata that of an earlier version of the file: like '--copy-from', and removes what it does not have"
+        ) { command, value in
+            command.copySource = value
+            command.restores = true
+        },
     ]
 
     init() {}
@@ -174,7 +184,8 @@ struct EditCommand: ReadingCommand {
     mutating func run(_ console: inout Console) -> ExitStatus {
         if let source = copySource {
             do throws(MetadataError) {
-                var copy = MetadataEdit(copying: try MediaMetadata(contentsOf: source))
+                let source = try MediaMetadata(contentsOf: source)
+                var copy = restores ? MetadataEdit(restoring: source) : MetadataEdit(copying: source)
                 copy.formUnion(change)
                 change = copy
             } catch {

@@ -215,4 +215,44 @@ import Testing
         let copy = try Self.copied(movie, to: EditableMovie().bytes)
         #expect(copy.contains(latin("major_brand")) && copy.contains(latin("Maker   ")))
     }
+
+    @Test(
+        "Restoring from the original undoes an edit: also properties that were added are gone",
+        arguments: [false, true])
+    func restores(isMovie: Bool) throws {
+        let original: [UInt8]
+        if isMovie {
+            original = MovieBuilder().bytes
+        } else {
+            original =
+                JPEGBuilder(
+                    [
+                        .exif(
+                            TIFFBuilder([
+                                TIFFEntry(0x010F, .ascii("Maker")),
+                                TIFFEntry(
+                                    0x8769, .directory([TIFFEntry(0x9003, .ascii("2020:02:28 23:30:00"))])),
+                            ]).bytes),
+                        XMPBuilder(
+                            "<xmp:Rating>3</xmp:Rating><xmp:Label rdf:parseType=\"Resource\"/>"
+                                + "<dc:subject><rdf:Bag><rdf:li>a</rdf:li></rdf:Bag></dc:subject>"
+                        ).segment, .frame(width: 320, height: 240), .scan,
+                    ]).bytes
+        }
+        let before = try read(original)
+        let edited = try MetadataEdit.edited(original) { edit in
+            edit.title = "A title"
+            edit.keywords = ["b", "c"]
+            edit.location = Location(latitude: 48.5, longitude: 2.25)
+            edit.captureDate = CaptureDate("2021-03-04T05:06:07+02:00")
+            edit.rating = isMovie ? nil : 5
+        }
+        #expect(try read(edited).location?.latitude == 48.5)
+        let restored = try MetadataEdit(restoring: before).plan(bytes: edited).applied(to: edited)
+        let after = try read(restored)
+        #expect(
+            after.properties.map { "\($0.dictionary) \($0.name) \($0.text)" }
+                == before.properties.map { "\($0.dictionary) \($0.name) \($0.text)" })
+        #expect(after.title == nil && after.location == nil)
+    }
 }

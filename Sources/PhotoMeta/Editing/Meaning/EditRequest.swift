@@ -5,7 +5,9 @@ enum EditRequest: Sendable {
     /// Shifts the dates by a number of seconds.
     case shiftDates(Int64)
     /// Copies the metadata of another file.
-    case copy(MediaMetadata)
+    ///
+    /// - Parameter removesOthers: Whether properties that the other file does not have, but could copy, are removed.
+    case copy(MediaMetadata, removesOthers: Bool)
 
     /// Whether values are removed without new ones.
     var removes: Bool {

@@ -29,7 +29,8 @@ struct EditResolver {
         case .set(let meaning, let value?): set(meaning, value)
         case .set(let meaning, nil): remove(meaning)
         case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
-        case .copy(let source): copy(MetadataCopy(source, to: metadata))
+        case .copy(let source, let removesOthers):
+            copy(MetadataCopy(source, to: metadata), removesOthers: removesOthers)
         }
     }
 
@@ -134,11 +135,26 @@ struct EditResolver {
 
     // MARK: Copies
 
-    private mutating func copy(_ copy: MetadataCopy) {
+    private mutating func copy(_ copy: MetadataCopy, removesOthers: Bool) {
         for (meaning, value) in copy.meanings { set(meaning, value) }
         // Copied properties take precedence over those that follow from a meaning.
-        for property in copy.properties where property.reason == nil { property.add(to: &edit) }
+        let own = Dictionary(metadata.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        for property in copy.properties where property.reason == nil {
+            // A property of XMP that is the same is not written again, in another style.
+            guard property.property.value.xmp == nil || own[property.name] != property.property.value else {
+                continue
+            }
+            property.add(to: &edit)
+        }
         let copied = copy.copiedNames
+        if removesOthers {
+            for property in metadata.properties
+            where property.dictionary != .movie && !copied.contains(PropertyName(property))
+                && copy.canCopy(property)
+            {
+                remove(PropertyName(property))
+            }
+        }
         for row in MeaningTable.rows where copy.replaces(row) {
             for name in names.main where !copied.contains(name) {
                 if row.names.contains(where: { $0.matches(name) }) { remove(name) }

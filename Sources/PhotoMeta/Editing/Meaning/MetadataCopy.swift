@@ -14,6 +14,8 @@ struct MetadataCopy {
     let meanings: [(Meaning, MeaningValue)]
     /// The properties that are copied.
     let copiedNames: Set<PropertyName>
+    private let format: MediaFormat
+    private let storesRecords: Bool
     /// The meanings that copied properties state.
     private let replaced: Set<Meaning>
 
@@ -29,6 +31,8 @@ struct MetadataCopy {
     }
 
     private init(_ source: MediaMetadata, _ format: MediaFormat, storesRecords: Bool) {
+        self.format = format
+        self.storesRecords = storesRecords
         let stated = source.statedNames
         properties = source.properties.filter { stated.contains(PropertyName($0)) }.map {
             Property(property: $0, reason: Self.reason($0, format, storesRecords: storesRecords))
@@ -51,6 +55,11 @@ struct MetadataCopy {
         }
         self.meanings = meanings
         self.replaced = replaced
+    }
+
+    /// Whether a property of the source would be copied.
+    func canCopy(_ property: MetadataProperty) -> Bool {
+        Self.reason(property, format, storesRecords: storesRecords) == nil
     }
 
     /// Whether copied properties replace those of a row.

@@ -37,7 +37,23 @@ extension MetadataEdit {
     }
 
     /// Adds the metadata of another file, as ``init(copying:)`` does.
-    public mutating func copy(from metadata: MediaMetadata) { requests.append(.copy(metadata)) }
+    public mutating func copy(from metadata: MediaMetadata) {
+        requests.append(.copy(metadata, removesOthers: false))
+    }
+
+    /// Creates an edit that restores the metadata of an earlier version of a file.
+    ///
+    /// Like ``init(copying:)``, but properties that the earlier version does not have are removed, as far as they would be copied if
+    /// it had them.
+    public init(restoring metadata: MediaMetadata) {
+        self.init()
+        restore(from: metadata)
+    }
+
+    /// Adds the metadata of an earlier version of a file, as ``init(restoring:)`` does.
+    public mutating func restore(from metadata: MediaMetadata) {
+        requests.append(.copy(metadata, removesOthers: true))
+    }
 
     /// The properties that are not copied from the source files to files of the same format.
     public var leftOut: [LeftOut] { copiedFiles.flatMap { MetadataCopy($0).leftOut } }
@@ -48,7 +64,7 @@ extension MetadataEdit {
     }
 
     private var copiedFiles: [MediaMetadata] {
-        requests.compactMap { if case .copy(let source) = $0 { source } else { nil } }
+        requests.compactMap { if case .copy(let source, _) = $0 { source } else { nil } }
     }
 }
 

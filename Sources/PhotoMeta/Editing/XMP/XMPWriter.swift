@@ -59,7 +59,8 @@ struct XMPWriter {
             let rdf = prefix(of: XMPMember.rdf, "rdf")
             var content = ""
             for field in fields { content += inner + child(field, inner) }
-            return (attributes + " \(rdf):parseType=\"Resource\"", content + indent)
+            // White space alone would be read as a text.
+            return (attributes + " \(rdf):parseType=\"Resource\"", fields.isEmpty ? nil : content + indent)
         case .bag(let items): return (attributes, array("Bag", items, inner) + indent)
         case .sequence(let items): return (attributes, array("Seq", items, inner) + indent)
         case .alternative(let items): return (attributes, array("Alt", items, inner) + indent)
