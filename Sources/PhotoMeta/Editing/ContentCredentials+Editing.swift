@@ -1,18 +1,18 @@
 /// Content Credentials become invalid when a file is edited.
 extension ContentCredentials {
     /// Throws unless the edit allows credentials to become invalid.
-    static func check(_ edit: some StillEdit) throws(EditStop) {
+    static func check(_ edit: some ContainerEdit) throws(EditStop) {
         if !edit.allowsInvalidCredentials { throw .refused(MetadataError(.contentCredentials)) }
     }
 
     /// Throws if a file's XMP refers to external credentials, unless the edit allows them to become invalid.
-    static func check(_ edit: some StillEdit, of map: FileMap) throws(EditStop) {
+    static func check(_ edit: some ContainerEdit, of map: FileMap) throws(EditStop) {
         if MetadataScope(map, part: 0).namesCredentials { try check(edit) }
     }
 
     /// Throws if a box of the file contains credentials, unless the edit allows them to become invalid.
     static func check(
-        _ edit: some StillEdit, of file: BoxList, _ scanner: BoxScanner
+        _ edit: some ContainerEdit, of file: BoxList, _ scanner: BoxScanner
     ) throws(EditStop) {
         for box in file.boxes where box.type == .uuid {
             let bytes = try scanner.bytes(box.body, upTo: 16, "File/uuid")

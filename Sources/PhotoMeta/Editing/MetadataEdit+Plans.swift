@@ -158,7 +158,7 @@ extension MetadataEdit {
             )
         }
         if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: file.window) }
-        return try StillEditors.edits(for: self, in: file)
+        return try ContainerEditors.edits(for: self, in: file)
     }
 }
 
@@ -234,7 +234,9 @@ extension Steps {
         let metadata = planner.metadata
         let removes = edit.removes
         let edit = try once { () throws(MetadataError) in
-            if StillEditors.editor(of: metadata.format)?.checksLimits != true { try planner.checkIsWhole() }
+            if ContainerEditors.editor(of: metadata.format)?.checksLimits != true {
+                try planner.checkIsWhole()
+            }
             return edit.resolved(for: metadata)
         }
         let plan = try plan(planner, edit.edits)

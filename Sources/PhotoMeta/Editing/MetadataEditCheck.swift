@@ -36,7 +36,7 @@ struct MetadataEditCheck {
                 PropertyName($0.dictionary, $0.name)
             })
         let removed = Set(edit.fields.removedDictionaries + edit.changes[.packets].removedDictionaries)
-        let accompanying = StillEditors.editor(of: source.format)?.accompanying ?? []
+        let accompanying = ContainerEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
         let isMotionPhoto = source.isMotionPhoto
         try PartComparison { name, isMain, change in

@@ -141,7 +141,7 @@ import Testing
         var image = Samples.heif(exif: [])
         image.items.removeLast()
         image.references = []
-        struct Both: StillEdit {
+        struct Both: ContainerEdit {
             var packet = PacketEdit.setting(PacketEdit.packet(rating: 4))
             var allowsInvalidCredentials: Bool { false }
             var limits: Limits { Limits() }

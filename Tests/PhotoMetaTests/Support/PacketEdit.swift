@@ -1,7 +1,7 @@
 @testable import PhotoMeta
 
 /// An edit of XMP only: the new contents of the main picture's packets.
-struct PacketEdit: StillEdit {
+struct PacketEdit: ContainerEdit {
     /// The packet that a file without one gets.
     var new: String?
     /// Maps the old packets to the new ones.
@@ -45,7 +45,7 @@ struct PacketEdit: StillEdit {
     func edited(_ bytes: [UInt8]) throws -> [UInt8] {
         let planner = try EditPlanner(bytes: ContiguousArray(bytes))
         return try planner.plan { file throws(EditStop) in
-            try StillEditors.edits(for: self, in: file)
+            try ContainerEditors.edits(for: self, in: file)
         }.applied(to: bytes)
     }
 }

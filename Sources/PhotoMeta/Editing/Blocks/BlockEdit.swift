@@ -35,7 +35,7 @@ struct BlockEdit {
     ///
     /// - Throws: ``MetadataError/Code/damaged`` if the block is an extended packet that is not complete.
     init(
-        _ index: Int, of map: FileMap, in window: ByteWindow, for edit: some StillEdit
+        _ index: Int, of map: FileMap, in window: ByteWindow, for edit: some ContainerEdit
     ) throws(EditStop) {
         block = map.blocks[index]
         pieces = [block.kind != .exif ? block.payload : block.range]

@@ -20,7 +20,7 @@ struct BlockEdits {
     /// Applies an edit to the blocks of the main image, and to others that it changes.
     ///
     /// If the main image has several Exif blocks, the first with an Exif directory is the main one.
-    init(for edit: some StillEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
+    init(for edit: some ContainerEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         try changeExif(by: edit, of: map, in: window)
         if edit.changesPackets { try changePackets(by: edit, of: map, in: window) }
     }
@@ -28,7 +28,7 @@ struct BlockEdits {
     // MARK: Exif
 
     private mutating func changeExif(
-        by edit: some StillEdit, of map: FileMap, in window: ByteWindow
+        by edit: some ContainerEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
         let resources = ResourceRanges(map)
         let first = map.blocks.indices.filter {
@@ -73,7 +73,7 @@ struct BlockEdits {
     /// Writes a new structure into an Exif block without one; returns whether that is necessary.
     ///
     /// - Throws: ``MetadataError/Code/damaged`` if the block is not empty.
-    private func fill(_ block: inout BlockEdit, by edit: some StillEdit) throws(EditStop) -> Bool {
+    private func fill(_ block: inout BlockEdit, by edit: some ContainerEdit) throws(EditStop) -> Bool {
         let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
         guard let structure else { return false }
         let identifier = ContiguousArray("Exif\0\0".utf8)
@@ -124,7 +124,7 @@ struct BlockEdits {
     }
 
     private mutating func changePackets(
-        by edit: some StillEdit, of map: FileMap, in window: ByteWindow
+        by edit: some ContainerEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
         let packets = try packets(of: map, in: window, for: edit)
         if packets[0] == nil {
@@ -151,7 +151,7 @@ struct BlockEdits {
 
     /// Returns the packets of each part, in reading order.
     private func packets(
-        of map: FileMap, in window: ByteWindow, for edit: some StillEdit
+        of map: FileMap, in window: ByteWindow, for edit: some ContainerEdit
     ) throws(EditStop) -> [UInt16: [Packet]] {
         var packets: [UInt16: [Packet]] = [:]
         let resources = ResourceRanges(map)

@@ -1,8 +1,8 @@
 /// Changes the metadata items of a HEIC file or another file of ISO/IEC 23008-12.
 ///
 /// The data of an item is replaced where it is. New items, and those that share bytes with others, get a new `mdat`.
-enum HEIFEditor: StillEditor {
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+enum HEIFEditor: ContainerEditor {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         do throws(EditStop) {
             return try itemEdits(for: edit, in: file)
         } catch .refused(let error) where edit.rebuildsBlocks && file.map.blocks.isEmpty {
@@ -13,7 +13,7 @@ enum HEIFEditor: StillEditor {
     }
 
     private static func itemEdits(
-        for edit: some StillEdit, in file: EditedFile
+        for edit: some ContainerEdit, in file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
         var scanner = BoxScanner(file.window, edit.limits)
         let tables = try HEIFTables(&scanner)

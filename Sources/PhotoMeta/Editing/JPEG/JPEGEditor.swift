@@ -2,7 +2,7 @@
 ///
 /// Changed segments keep their places, and the image data is copied. A new Exif segment is inserted after the JFIF
 /// header, and a new packet after the Exif block.
-enum JPEGEditor: StillEditor {
+enum JPEGEditor: ContainerEditor {
     /// The maximum number of bytes in a segment after its length.
     private static let payloadLimit = 65_533
     private static let identifier: ContiguousArray<UInt8> = [0x45, 0x78, 0x69, 0x66, 0, 0]
@@ -13,7 +13,7 @@ enum JPEGEditor: StillEditor {
     /// The size of the first image, and the positions of the others.
     static let accompanying: Set<PropertyName> = [PropertyName(MetadataKeys().multiPicture.mpEntry)]
 
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
         let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits)
         }

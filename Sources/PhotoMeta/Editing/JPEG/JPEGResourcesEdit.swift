@@ -5,7 +5,7 @@ enum JPEGResourcesEdit {
 
     /// Adds the changed segments, and a new one at an offset if the file has no resources and needs some.
     static func add(
-        to edits: inout LayoutEdits, for edit: some StillEdit, of map: FileMap, in window: ByteWindow,
+        to edits: inout LayoutEdits, for edit: some ContainerEdit, of map: FileMap, in window: ByteWindow,
         newAt offset: UInt64
     ) throws(EditStop) {
         let blocks = map.blocks

@@ -1,14 +1,14 @@
 /// Changes the boxes of a JPEG XL file (ISO/IEC 18181-2); wraps a bare codestream in a file of boxes.
 ///
 /// Compressed metadata is written without compression.
-enum JPEGXLEditor: StillEditor {
+enum JPEGXLEditor: ContainerEditor {
     private static let codestream = FourCharacterCode("j", "x", "l", "c")
     private static let partialCodestream = FourCharacterCode("j", "x", "l", "p")
     private static let xml = FourCharacterCode("x", "m", "l", " ")
     private static let brotli = FourCharacterCode("b", "r", "o", "b")
     private static let reconstruction = FourCharacterCode("j", "b", "r", "d")
 
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
         var edits = LayoutEdits()
         // The codestream states the orientation, and Exif's is ignored (ISO/IEC 18181-2).
@@ -74,7 +74,7 @@ enum JPEGXLEditor: StillEditor {
 
     /// Wraps a bare codestream in a box, after the boxes of its metadata (§9.1 to §9.3).
     private static func wrap(
-        _ edit: some StillEdit, _ map: FileMap, _ window: ByteWindow
+        _ edit: some ContainerEdit, _ map: FileMap, _ window: ByteWindow
     ) throws(EditStop) -> LayoutEdits {
         var edits = LayoutEdits()
         let new = newBoxes(try BlockEdits(for: edit, of: map, in: window))

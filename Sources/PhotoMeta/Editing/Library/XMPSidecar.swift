@@ -67,5 +67,5 @@ public struct XMPSidecar: Hashable, Sendable {
 
 extension MediaFormat {
     /// Whether ``MetadataEdit`` changes files of this format; edits of other photos are written into an ``XMPSidecar``.
-    public var isEditable: Bool { self == .xmp || StillEditors.editor(of: self) != nil }
+    public var isEditable: Bool { self == .xmp || ContainerEditors.editor(of: self) != nil }
 }

@@ -1,5 +1,5 @@
 /// Removes the movie from a motion photo and the XMP about it; the still and everything else are kept.
-struct EmbeddedMovieRemoval: StillEdit {
+struct EmbeddedMovieRemoval: ContainerEdit {
     /// The range of the movie in the file.
     let movie: Range<UInt64>
     let limits: Limits

@@ -1,5 +1,5 @@
 /// Prepares a still for a motion photo: its XMP announces the appended movie (Motion Photo format 1.0).
-struct MotionPhotoEdit: StillEdit {
+struct MotionPhotoEdit: ContainerEdit {
     let movie: MotionPhotoPacket.Movie
     let limits: Limits
     let allowsInvalidCredentials: Bool

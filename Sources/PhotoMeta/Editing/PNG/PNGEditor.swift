@@ -2,12 +2,12 @@
 ///
 /// New chunks are inserted after the header, because readers may stop at the image data; in an animation, at the end. A block
 /// that is stored as text or compressed is replaced with the standard chunk for it, so that no reader finds another value.
-enum PNGEditor: StillEditor {
+enum PNGEditor: ContainerEditor {
     private static let exif = FourCharacterCode("e", "X", "I", "f")
     private static let text = FourCharacterCode("t", "E", "X", "t")
     private static let internationalText = FourCharacterCode("i", "T", "X", "t")
 
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
         var edits = LayoutEdits()
         // C2PA 2.1 §A.3.4 is the only use of such chunks.
@@ -84,7 +84,7 @@ enum PNGEditor: StillEditor {
 
     /// Returns the changed profiles of Photoshop's resources, which contain the IPTC records.
     private static func resources(
-        changedBy edit: some StillEdit, of map: FileMap, in window: ByteWindow
+        changedBy edit: some ContainerEdit, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> [BlockEdit] {
         guard edit.changesResources else { return [] }
         var changed: [BlockEdit] = []

@@ -3,8 +3,8 @@
 ///
 /// Removed properties are cut out of the movie's header. The media does not move, or it moves as a whole and the
 /// offsets to it are adjusted.
-enum MovieFieldEditor: StillEditor {
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+enum MovieFieldEditor: ContainerEditor {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         var editor = try MovieFieldEdit(edit, file)
         try editor.change()
         return editor.edits
@@ -25,7 +25,7 @@ private struct MovieFieldEdit {
     private var movie: SourceBox { survey.movie }
     private var file: Range<UInt64> { 0..<scanner.window.byteCount }
 
-    init(_ edit: some StillEdit, _ file: EditedFile) throws(EditStop) {
+    init(_ edit: some ContainerEdit, _ file: EditedFile) throws(EditStop) {
         let (map, window) = (file.map, file.window)
         source = file
         changes = edit.movieChanges

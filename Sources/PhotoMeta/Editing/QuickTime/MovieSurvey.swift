@@ -7,7 +7,7 @@ struct MovieSurvey {
     let tracks: [SurveyedTrack]
 
     /// Throws for a movie without samples if the edit marks the time of a still image.
-    init(_ scanner: inout BoxScanner, for edit: some StillEdit) throws(EditStop) {
+    init(_ scanner: inout BoxScanner, for edit: some ContainerEdit) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
         try ContentCredentials.check(edit, of: file, scanner)
         let movies = file.boxes.filter { $0.type == .moov }

@@ -8,7 +8,7 @@ enum EmbeddedFileEdits {
     ) throws(MetadataError) -> Replacement? {
         let options = ReadOptions(limits: edit.limits)
         guard let file = try? MediaMetadata(bytes: old, options: options),
-            StillEditors.editor(of: file.format) != nil
+            ContainerEditors.editor(of: file.format) != nil
         else {
             guard edit.sharing != nil else { return nil }
             throw MetadataError(

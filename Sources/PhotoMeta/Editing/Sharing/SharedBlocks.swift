@@ -1,5 +1,5 @@
 /// Makes the blocks of metadata in a file anew, with the properties that are kept.
-struct SharedBlocks: StillEdit {
+struct SharedBlocks: ContainerEdit {
     let sharing: Sharing
     let limits: Limits
     /// The kept XMP properties of the main picture, with those that the file states elsewhere.

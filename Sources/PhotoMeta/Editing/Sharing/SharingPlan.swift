@@ -10,12 +10,12 @@ extension Steps {
         if case .renewed(let identifier) = sharing.identifier, !identifier.isStorableIdentifier {
             throw .failed(MetadataError(.invalidValue, "the identifier cannot have this value"))
         }
-        guard format == .xmp || format == .bigTIFF || StillEditors.editor(of: format) != nil else {
+        guard format == .xmp || format == .bigTIFF || ContainerEditors.editor(of: format) != nil else {
             throw .failed(
                 MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
         }
         try once { () throws(MetadataError) in
-            if StillEditors.editor(of: format)?.checksLimits != true { try planner.checkIsWhole() }
+            if ContainerEditors.editor(of: format)?.checksLimits != true { try planner.checkIsWhole() }
         }
         var edit = MetadataEdit()
         edit.sharing = sharing
@@ -74,12 +74,12 @@ extension SharedBlocks {
             var movie = SharedMovie(self, file)
             return try movie.edits()
         case .heif:
-            var edits = try StillEditors.edits(for: self, in: file)
+            var edits = try ContainerEditors.edits(for: self, in: file)
             var movie = SharedMovie(self, file)
             edits.formUnion(try movie.edits())
             return edits
         case .tiff, .dng, .bigTIFF: return try SharedTIFFFile(self, file).planned()
-        default: return try StillEditors.edits(for: self, in: file)
+        default: return try ContainerEditors.edits(for: self, in: file)
         }
     }
 }

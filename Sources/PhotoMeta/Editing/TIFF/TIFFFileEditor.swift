@@ -2,14 +2,14 @@
 ///
 /// New bytes are appended to the file, and the bytes that they replace are zeroed. Image data and unchanged values,
 /// such as maker notes, do not move. Only directories and values are read.
-enum TIFFFileEditor: StillEditor {
+enum TIFFFileEditor: ContainerEditor {
     /// The tag of Content Credentials (C2PA 2.1 §A.3.3).
     private static let manifest: UInt16 = 0xCD41
 
     /// Values that are too large for a read to keep are copied.
     static let checksLimits = true
 
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let window = file.window
         let file = try TIFFFileSurvey(of: window, edit.limits).bytes()
         let hasManifest = try EditStop.refusing { () throws(MetadataError) in
@@ -40,7 +40,7 @@ enum TIFFFileEditor: StillEditor {
     }
 
     private static func changePacket(
-        of editor: inout TIFFEditor, by edit: some StillEdit
+        of editor: inout TIFFEditor, by edit: some ContainerEdit
     ) throws(MetadataError) {
         guard let packet = editor.packet else {
             if let new = try edit.newPacket() { try editor.setPacket(new) }

@@ -2,7 +2,7 @@
 ///
 /// Metadata follows the image, Exif before XMP, and the header of an extended file declares it. A simple file
 /// becomes an extended one.
-enum WebPEditor: StillEditor {
+enum WebPEditor: ContainerEditor {
     private static let exif = FourCharacterCode("E", "X", "I", "F")
     private static let xmp = FourCharacterCode("X", "M", "P", " ")
     private static let extended = FourCharacterCode("V", "P", "8", "X")
@@ -16,7 +16,7 @@ enum WebPEditor: StillEditor {
         ]
     }()
 
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
         var edits = LayoutEdits()
         let list = try WebPChunkList(in: window, edit.limits)

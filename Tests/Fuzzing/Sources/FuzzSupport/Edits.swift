@@ -66,7 +66,7 @@ public func editPackets(of input: [UInt8]) {
     let result: [UInt8]
     do throws(MetadataError) {
         let plan = try planner.planning { file throws(EditStop) in
-            try StillEditors.edits(for: edit, in: file)
+            try ContainerEditors.edits(for: edit, in: file)
         }.run(reading: source)
         result = applied(plan, to: input)
     } catch {
@@ -78,7 +78,7 @@ public func editPackets(of input: [UInt8]) {
         return require(!before.diagnostics.isEmpty, "the result is not readable")
     }
     require(after.format == before.format, "\(after.format)")
-    let accompanying = StillEditors.editor(of: before.format)?.accompanying ?? []
+    let accompanying = ContainerEditors.editor(of: before.format)?.accompanying ?? []
     let comparison = PartComparison { name, isMain, _ in
         isMain
             && (accompanying.contains(name) || name.dictionary.index.isXMP
@@ -101,7 +101,7 @@ public func editPackets(of input: [UInt8]) {
 }
 
 /// Sets or removes the packets of the main picture.
-private struct PacketEdit: StillEdit {
+private struct PacketEdit: ContainerEdit {
     let isRemoving: Bool
     let allowsInvalidCredentials = true
     let limits = Limits()

@@ -123,7 +123,7 @@ struct CorpusSharingTests {
             var refused: [String: MetadataError.Code] = [:]
             let editable = Corpus.metadata.filter { _, result in
                 guard case .success(let metadata) = result else { return false }
-                return metadata.format == .xmp || StillEditors.editor(of: metadata.format) != nil
+                return metadata.format == .xmp || ContainerEditors.editor(of: metadata.format) != nil
             }
             for name in editable.keys.sorted() {
                 do throws(MetadataError) {

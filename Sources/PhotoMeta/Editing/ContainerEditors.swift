@@ -1,9 +1,9 @@
-/// Changes the metadata of a container's files: of stills and, despite the name, of movies.
+/// Changes the metadata of a container's files.
 ///
 /// A pure function of the file's map and the known bytes, like ``ContainerReader``: throws for missing bytes.
-protocol StillEditor: Sendable {
+protocol ContainerEditor: Sendable {
     /// Returns the changes to the blocks that the edit requests; empty if nothing has to change.
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits
 
     /// Whether the editor finds what it changes by itself and enforces the limits; then the read's limits do not
     /// matter.
@@ -13,14 +13,14 @@ protocol StillEditor: Sendable {
     static var accompanying: Set<PropertyName> { get }
 }
 
-extension StillEditor {
+extension ContainerEditor {
     static var checksLimits: Bool { false }
     static var accompanying: Set<PropertyName> { [] }
 }
 
 /// The editor of each format that can be edited.
-enum StillEditors {
-    private static let editors: [MediaFormat: any StillEditor.Type] = [
+enum ContainerEditors {
+    private static let editors: [MediaFormat: any ContainerEditor.Type] = [
         .jpeg: JPEGEditor.self,
         .heif: HEIFEditor.self,
         .png: PNGEditor.self,
@@ -33,12 +33,12 @@ enum StillEditors {
     ]
 
     /// The editor of a format; `nil` if there is none.
-    static func editor(of format: MediaFormat) -> (any StillEditor.Type)? { editors[format] }
+    static func editor(of format: MediaFormat) -> (any ContainerEditor.Type)? { editors[format] }
 
     /// Returns the changes to a file's blocks.
     ///
     /// - Throws: ``MetadataError/Code/unsupportedFormat`` if the format's blocks cannot be edited.
-    static func edits(for edit: some StillEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let format = file.map.format
         guard let editor = editor(of: format) else {
             throw .refused(

@@ -1,5 +1,5 @@
-/// A change to the Exif blocks and XMP packets of a still.
-protocol StillEdit {
+/// What changes in the metadata of a file, whatever its container.
+protocol ContainerEdit {
     /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
     var allowsInvalidCredentials: Bool { get }
     /// The limits for reading the file for the edit.
@@ -72,7 +72,7 @@ protocol StillEdit {
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?]
 }
 
-extension StillEdit {
+extension ContainerEdit {
     var movieChanges: PropertyEdits.List { PropertyEdits.List() }
     var orientation: Orientation? { nil }
     var trackOrientation: Orientation? { nil }
@@ -114,7 +114,7 @@ enum BlockPlace {
     case otherPart
 }
 
-extension MetadataEdit: StillEdit {
+extension MetadataEdit: ContainerEdit {
     var orientation: Orientation? { self[\.tiff.orientation] }
 
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? {
