@@ -18,16 +18,27 @@ struct MetadataCopy {
     private let replaced: Set<Meaning>
 
     /// Creates the copy to a file of the source's format, without IPTC records.
-    init(_ source: MediaMetadata) { self.init(source, source.format, hasRecords: false) }
+    init(_ source: MediaMetadata) { self.init(source, source.format, []) }
 
     init(_ source: MediaMetadata, to target: MediaMetadata) {
-        self.init(source, target.format, hasRecords: !target.properties(in: .iptc).isEmpty)
+        self.init(source, target.format, target.statedNames)
     }
 
-    private init(_ source: MediaMetadata, _ format: MediaFormat, hasRecords: Bool) {
+    private init(_ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>) {
         let stated = source.statedNames
-        properties = source.properties.filter { stated.contains(PropertyName($0)) }.map {
-            Property(property: $0, reason: Self.reason($0, format, hasRecords: hasRecords))
+        let hasRecords = targetNames.contains { $0.dictionary == .iptc }
+        // What belongs to a value that only the target states would join that value.
+        let incomplete = MeaningTable.rows.filter { row in
+            row.rule == .present
+                && row.first.map { !stated.contains($0.property) && targetNames.contains($0.property) }
+                    == true
+        }.flatMap(\.names)
+        properties = source.properties.filter { stated.contains(PropertyName($0)) }.map { property in
+            let name = PropertyName(property)
+            return Property(
+                property: property,
+                reason: Self.reason(property, format, hasRecords: hasRecords)
+                    ?? (incomplete.contains { $0.matches(name) } ? .incomplete : nil))
         }
         let copied = Set(properties.lazy.filter { $0.reason == nil }.map(\.name))
         copiedNames = copied
@@ -39,15 +50,20 @@ struct MetadataCopy {
                     && row.first.flatMap { source.storedValue(for: $0.key) }?.isBlank == false
                     && row.first.map { stated.contains($0.property) } == true
             }
-            if isSameKind, let first = row?.first, copied.contains(first.property) {
+            let value = source.value(by: meaning)
+            let isStated = value != nil || Self.meaningsWithoutValue.contains(meaning)
+            if isSameKind, isStated, let first = row?.first, copied.contains(first.property) {
                 replaced.insert(meaning)
-            } else if let value = source.value(by: meaning) {
+            } else if let value {
                 meanings.append((meaning, value))
             }
         }
         self.meanings = meanings
         self.replaced = replaced
     }
+
+    /// The meanings that are replaced if any property states them: an invalid location must not join another one.
+    private static let meaningsWithoutValue: Set<Meaning> = [.location, .digitizedDate, .modificationDate]
 
     /// Whether copied properties replace those of a row.
     func replaces(_ row: MeaningRow) -> Bool { row.rule == .present && replaced.contains(row.meaning) }
