@@ -55,6 +55,17 @@ import Testing
         }
     }
 
+    @Test("A new place of a movie also removes the old one from its tracks") func clearsTracks() throws {
+        var movie = EditableMovie()
+        movie.video.extraBoxes = [
+            MovieMetadataBuilder([.apple("location.name", "Paris")]).bytes,
+            box("udta", UserDataBuilder.text("©xyz", Self.place)),
+        ]
+        let set = try MetadataEdit.edited(movie.bytes) { $0.location = Location(latitude: 10, longitude: 20) }
+        #expect(!set.contains(latin("Paris")) && !set.contains(latin("+48.8583")))
+        #expect(try read(set).location?.latitude == 10)
+    }
+
     @Test("A new place of a movie replaces the details of the old one, and keeps the direction of the camera")
     func replacesDetails() throws {
         let bytes = Self.movie([
