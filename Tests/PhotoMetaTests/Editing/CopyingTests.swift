@@ -64,6 +64,22 @@ import Testing
         #expect(result[\.photoshop.dateCreated] == nil)
     }
 
+    @Test("Neither the time of a fix nor decimals of a second join a value that only the target states")
+    func leavesIncompleteOut() throws {
+        let source = Self.exif(
+            gps: [TIFFEntry(7, .rational([(1, 1), (2, 1), (3, 1)])), TIFFEntry(29, .ascii("2020:02:28"))],
+            exif: [TIFFEntry(0x9291, .ascii("123"))])
+        let target = Self.exif(
+            gps: Self.position(50), exif: [TIFFEntry(0x9003, .ascii("2001:01:01 00:00:00"))])
+        let result = try read(Self.copied(source, to: target))
+        #expect(result[\.gps.timeStamp] == nil && result[\.gps.dateStamp] == nil)
+        #expect(result.captureDate?.description == "2001-01-01T00:00:00")
+        let left = MetadataEdit(copying: try read(source)).leftOut(copyingTo: try read(target))
+        #expect(left.count == 3 && left.allSatisfy { $0.reason == .incomplete })
+        // Without such a value, they are copied.
+        #expect(try read(Self.copied(source, to: Samples.jpeg()))[\.gps.dateStamp] == "2020:02:28")
+    }
+
     @Test("Properties of a meaning that the source does not state are kept") func keepsOthers() throws {
         let source = Self.exif(TIFFEntry(0x013B, .ascii("Ann")))
         let target = Self.exif(gps: Self.position(50), TIFFEntry(0x8298, .ascii("(c)")))

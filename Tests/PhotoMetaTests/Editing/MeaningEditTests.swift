@@ -55,6 +55,17 @@ import Testing
         }
     }
 
+    @Test("A new place of a movie also removes the old one from its tracks") func clearsTracks() throws {
+        var movie = EditableMovie()
+        movie.video.extraBoxes = [
+            MovieMetadataBuilder([.apple("location.name", "Paris")]).bytes,
+            box("udta", UserDataBuilder.text("©xyz", Self.place)),
+        ]
+        let set = try MetadataEdit.edited(movie.bytes) { $0.location = Location(latitude: 10, longitude: 20) }
+        #expect(!set.contains(latin("Paris")) && !set.contains(latin("+48.8583")))
+        #expect(try read(set).location?.latitude == 10)
+    }
+
     @Test("A new place of a movie replaces the details of the old one, and keeps the direction of the camera")
     func replacesDetails() throws {
         let bytes = Self.movie([
@@ -177,6 +188,30 @@ import Testing
         #expect(!(try MetadataEdit.edited(bytes) { $0.creators = [] }).contains(latin("Secret Person")))
         let set = try read(MetadataEdit.edited(bytes) { $0.creators = ["Ann"] })
         #expect(set[\.xmpTIFF.artist] == "Ann" && set.creators == ["Ann"])
+    }
+
+    @Test("A new orientation is also set in XMP, if a packet states one") func turnsPacket() throws {
+        let exif = TIFFBuilder([TIFFEntry(0x0112, .short([1]))]).bytes
+        let packet = XMPBuilder("<tiff:Orientation>1</tiff:Orientation>")
+        let turned = try MetadataEdit.edited(Samples.jpeg(.exif(exif), packet.segment)) {
+            $0[\.tiff.orientation] = .rightTop
+        }
+        #expect(turned.contains(latin("<tiff:Orientation>6</tiff:Orientation>")))
+        let other = try MetadataEdit.edited(Samples.jpeg(.exif(exif))) { $0[\.tiff.orientation] = .rightTop }
+        #expect(try read(other)[\.xmpTIFF.orientation] == nil)
+    }
+
+    @Test("The place of the movie in a motion photo is removed with that of the photo") func removesEmbedded()
+        throws
+    {
+        let movie = Self.movie(
+            [.text("©xyz", Self.place)], userData: [UserDataBuilder.text("©xyz", Self.place)])
+        let packet = MotionPhotoBuilder.packet(
+            "GCamera:MotionPhoto=\"1\" GCamera:MotionPhotoVersion=\"1\"",
+            MotionPhotoBuilder.directory([("Primary", 0, 0), ("MotionPhoto", movie.count, 0)]))
+        let photo = MotionPhotoBuilder.jpeg(packet, movie)
+        #expect(photo.contains(latin("+48.8583")))
+        #expect(!(try MetadataEdit.edited(photo) { $0.location = nil }).contains(latin("+48.8583")))
     }
 
     // MARK: Dates

@@ -177,9 +177,11 @@ import Testing
             .descriptionText: .descriptions, .keywords: .keywords, .creators: .creators,
             .copyright: .creators,
         ]
-        for row in MeaningTable.rows where row.isRead {
-            guard let group = groups[row.meaning], let name = row.first?.property,
-                let key = name.dictionary.keys.key(named: name.name), name.dictionary != .movie
+        let names = MeaningTable.rows.filter(\.isRead).flatMap { row in row.names.map { (row.meaning, $0) } }
+        for (meaning, entry) in names where !entry.isPrefix {
+            let name = entry.property
+            guard let group = groups[meaning], name.dictionary != .movie,
+                let key = name.dictionary.keys.key(named: name.name)
             else { continue }
             if name.dictionary.index.isXMP {
                 let prefix = name.dictionary.rawValue

@@ -41,6 +41,8 @@ struct EditResolver {
 
     private mutating func set(_ meaning: Meaning, _ value: MeaningValue) {
         let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .otherMeaning }
+        // Tracks repeat a movie's properties.
+        let present = kind == .movie ? names.all : names.main
         var isAlone = true
         var isSet = false
         for row in rows {
@@ -51,9 +53,9 @@ struct EditResolver {
                 isSet = isSet || isAlways && row.fields.first?.form.value(of: value) != nil
             } else if row.rule != .alone {
                 // What is left of a statement without its first property would join the new value.
-                for field in row.fields { remove(field.name, in: names.main) }
+                for field in row.fields { remove(field.name, in: present) }
             }
-            clear(row, in: names.main)
+            clear(row, in: present)
             isAlone = isAlone && !isPresent
         }
         // Exif cannot store a day; XMP can.
@@ -148,9 +150,10 @@ struct EditResolver {
         }
         let copied = copy.copiedNames
         if removesOthers {
+            let stated = copy.meanings.flatMap { MeaningTable.rows(of: $0.0) }.flatMap(\.names)
             for property in metadata.properties
             where property.dictionary != .movie && !copied.contains(PropertyName(property))
-                && copy.canCopy(property)
+                && copy.canCopy(property) && !stated.contains(where: { $0.matches(PropertyName(property)) })
             {
                 remove(PropertyName(property))
             }

@@ -5,6 +5,7 @@ enum MeaningValue: Sendable {
     case date(CaptureDate)
     case location(Location)
     case stars(Int)
+    case orientation(Orientation)
 }
 
 /// The form in which a property stores a value by meaning.
@@ -17,6 +18,8 @@ enum MeaningForm: Sendable {
 
     // Ratings: Windows has percentages.
     case number, stars, percent, percentText
+
+    case orientation
 
     // Dates. PNG's text has any form.
     case exifDate, subsecond, offset, date, iptcDay, iptcTime, movieDate, headerTime, pngDate
@@ -33,6 +36,7 @@ enum MeaningForm: Sendable {
         case .date(let date): return self.value(of: date)
         case .location(let location): return self.value(of: location)
         case .stars(let stars): return self.value(of: stars)
+        case .orientation(let orientation): return self == .orientation ? orientation : nil
         }
     }
 

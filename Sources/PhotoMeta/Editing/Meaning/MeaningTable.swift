@@ -1,7 +1,7 @@
 /// What properties of several standards state alike.
 enum Meaning: CaseIterable, Sendable {
     case location, captureDate, digitizedDate, modificationDate
-    case title, descriptionText, keywords, creators, copyright, rating
+    case title, descriptionText, keywords, creators, copyright, rating, orientation
 }
 
 /// The kinds of files that state the same in different properties.
@@ -29,7 +29,7 @@ struct FileKinds: OptionSet, Hashable, Sendable {
 ///
 /// Reading by meaning has code of its own for speed; a test compares its properties and its order with this table.
 enum MeaningTable {
-    static let rows: [MeaningRow] = location + dates + texts + lists + rating
+    static let rows: [MeaningRow] = location + dates + texts + lists + numbers
 
     private static let byMeaning = Dictionary(grouping: rows, by: \.meaning)
 
@@ -178,10 +178,14 @@ enum MeaningTable {
         Row(.creators, isRead: false, ["xmpTIFF.artist": .semicolons]),
     ]
 
-    private static let rating = [
+    private static let numbers = [
         Row(.rating, always: .all, ["xmp.rating": .number]),
         Row(.rating, ["tiff.rating": .stars]),
         Row(.rating, isRead: false, ["tiff.ratingPercent": .percent]),
         Row(.rating, isRead: false, ["microsoftPhoto.rating": .percentText]),
+
+        // Containers and tracks have orientations of their own, which follow the key of TIFF.
+        Row(.orientation, ["tiff.orientation": .orientation]),
+        Row(.orientation, isRead: false, ["xmpTIFF.orientation": .orientation]),
     ]
 }

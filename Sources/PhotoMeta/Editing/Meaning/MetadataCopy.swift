@@ -20,22 +20,30 @@ struct MetadataCopy {
     private let replaced: Set<Meaning>
 
     /// Creates the copy to a file of the source's format, without IPTC records.
-    init(_ source: MediaMetadata) {
-        self.init(source, source.format, storesRecords: IPTCEdit.canCreateRecords(in: source.format))
-    }
+    init(_ source: MediaMetadata) { self.init(source, source.format, []) }
 
     init(_ source: MediaMetadata, to target: MediaMetadata) {
-        let storesRecords =
-            IPTCEdit.canCreateRecords(in: target.format) || !target.properties(in: .iptc).isEmpty
-        self.init(source, target.format, storesRecords: storesRecords)
+        self.init(source, target.format, target.statedNames)
     }
 
-    private init(_ source: MediaMetadata, _ format: MediaFormat, storesRecords: Bool) {
+    private init(_ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>) {
+        let stated = source.statedNames
+        let storesRecords =
+            IPTCEdit.canCreateRecords(in: format) || targetNames.contains { $0.dictionary == .iptc }
         self.format = format
         self.storesRecords = storesRecords
-        let stated = source.statedNames
-        properties = source.properties.filter { stated.contains(PropertyName($0)) }.map {
-            Property(property: $0, reason: Self.reason($0, format, storesRecords: storesRecords))
+        // What belongs to a value that only the target states would join that value.
+        let incomplete = MeaningTable.rows.filter { row in
+            row.rule == .present
+                && row.first.map { !stated.contains($0.property) && targetNames.contains($0.property) }
+                    == true
+        }.flatMap(\.names)
+        properties = source.properties.filter { stated.contains(PropertyName($0)) }.map { property in
+            let name = PropertyName(property)
+            return Property(
+                property: property,
+                reason: Self.reason(property, format, storesRecords: storesRecords)
+                    ?? (incomplete.contains { $0.matches(name) } ? .incomplete : nil))
         }
         let copied = Set(properties.lazy.filter { $0.reason == nil }.map(\.name))
         copiedNames = copied
@@ -47,15 +55,20 @@ struct MetadataCopy {
                     && row.first.flatMap { source.storedValue(for: $0.key) }?.isBlank == false
                     && row.first.map { stated.contains($0.property) } == true
             }
-            if isSameKind, let first = row?.first, copied.contains(first.property) {
+            let value = source.value(by: meaning)
+            let isStated = value != nil || Self.meaningsWithoutValue.contains(meaning)
+            if isSameKind, isStated, let first = row?.first, copied.contains(first.property) {
                 replaced.insert(meaning)
-            } else if let value = source.value(by: meaning) {
+            } else if let value {
                 meanings.append((meaning, value))
             }
         }
         self.meanings = meanings
         self.replaced = replaced
     }
+
+    /// The meanings that are replaced if any property states them: an invalid location must not join another one.
+    private static let meaningsWithoutValue: Set<Meaning> = [.location, .digitizedDate, .modificationDate]
 
     /// Whether a property of the source would be copied.
     func canCopy(_ property: MetadataProperty) -> Bool {
@@ -185,7 +198,7 @@ extension MetadataView {
         switch meaning {
         case .location: location.map { .location($0) }
         case .captureDate: captureDate.map { .date($0) }
-        case .digitizedDate, .modificationDate: nil
+        case .digitizedDate, .modificationDate, .orientation: nil
         case .title: title.map { .text($0) }
         case .descriptionText: descriptionText.map { .text($0) }
         case .keywords: keywords.isEmpty ? nil : .texts(keywords)

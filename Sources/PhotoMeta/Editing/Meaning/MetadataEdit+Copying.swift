@@ -14,6 +14,8 @@ extension MetadataEdit {
             case describesOtherFile
             /// Files of this kind cannot contain it.
             case otherKindOfFile
+            /// It belongs to a value that the other file does not state and the target does, as the time of a fix to a location.
+            case incomplete
             /// It cannot be written, as is the case with most makers' notes.
             case notWritable
         }
@@ -74,6 +76,7 @@ extension MetadataEdit.LeftOut.Reason: CustomStringConvertible {
         switch self {
         case .describesOtherFile: "describes the other file's data"
         case .otherKindOfFile: "this kind of file cannot contain it"
+        case .incomplete: "belongs to a value that the other file does not state"
         case .notWritable: "cannot be written"
         }
     }

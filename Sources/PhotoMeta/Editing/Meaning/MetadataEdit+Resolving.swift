@@ -10,6 +10,9 @@ extension MetadataEdit {
     }
 
     private func withoutRequests(for metadata: MediaMetadata) -> MetadataEdit {
+        var requests = requests
+        // The orientation has no property of its own beside the key.
+        if let orientation { requests.append(.set(.orientation, .orientation(orientation))) }
         guard !requests.isEmpty else { return self }
         var options = MetadataEdit()
         options.allowsInvalidCredentials = allowsInvalidCredentials

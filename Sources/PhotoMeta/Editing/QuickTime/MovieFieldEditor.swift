@@ -77,7 +77,6 @@ private struct MovieFieldEdit {
                 edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
             }
             try write(survey.header.box, isWide: survey.header.isWide)
-            guard time != 0 else { continue }
             for box in try trackHeaders() {
                 let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")
                 let isWide = head.first == 1

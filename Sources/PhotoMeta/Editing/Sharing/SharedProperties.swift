@@ -180,7 +180,7 @@ enum SharedProperties {
             .location, "quickTime.",
             """
             locationISO6709 locationAccuracyHorizontal locationBody locationDate locationName locationNote \
-            locationRole
+            locationRole directionFacing directionMotion
             """),
         Row(.location, "userData.", "locationInformation gpsCoordinates"),
         Row(.location, "itemList.", "gpsCoordinates"),

@@ -69,6 +69,8 @@ struct XMPWriter {
 
     private mutating func array(_ name: String, _ items: [XMPMember], _ indent: String) -> String {
         let rdf = prefix(of: XMPMember.rdf, "rdf")
+        // White space alone would be read as a text.
+        guard !items.isEmpty else { return "\(indent)<\(rdf):\(name)/>" }
         let inner = indent.isEmpty ? "" : indent + " "
         var content = ""
         for item in items { content += inner + child(item, inner) }
