@@ -101,6 +101,7 @@ struct MetadataCopy {
             else { return .describesOtherFile }
             return XMPContent(value).isWritable ? nil : .notWritable
         }
+        if dictionary == .makerApple { return .describesOtherFile }
         if PropertySelection.makerNotes.contains(property.dictionary) || property.value.count == 0 {
             return .notWritable
         }
