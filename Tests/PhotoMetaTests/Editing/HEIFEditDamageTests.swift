@@ -92,7 +92,9 @@ import Testing
         #expect(StillEdits.refusal(Array(file(from: UInt64(end - 10)).prefix(end))) == .damaged)
     }
 
-    @Test("An item whose data overlaps the tables of items is refused", arguments: ["iinf", "iloc", "iprp"])
+    @Test(
+        "An item whose data overlaps the tables of items, or the box that new ones follow, is refused",
+        arguments: ["iinf", "iloc", "iprp", "last"])
     func refusesDataWithinTables(table: String) throws {
         func file(from offset: UInt64) -> [UInt8] {
             var file = HEIFBuilder()
@@ -100,6 +102,7 @@ import Testing
             item.extents = [.init(offset: offset, length: 4)]
             file.items = [item]
             file.properties = [box("ispe", uint32(0), uint32(8), uint32(8))]
+            if table == "last" { file.extraMetaBoxes = [box("last", filler(8))] }
             return file.bytes
         }
         #expect(StillEdits.refusal(file(from: 0)) == nil)

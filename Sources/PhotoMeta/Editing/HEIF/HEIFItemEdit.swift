@@ -26,8 +26,10 @@ struct HEIFItemEdit {
                 "HEIF/meta/iloc", at: table.start, "an item extends to the end of the file, in 'meta'")
         }
         let changing: Set<FourCharacterCode> = [.iinf, .iloc, .iref, .iprp]
-        guard !locations.isShared(tables.children.boxes.filter { changing.contains($0.type) }.map(\.range))
-        else {
+        // New tables follow the last box.
+        let boxes = tables.children.boxes
+        let last = boxes.last.map { [.idat, .mdat].contains($0.type) ? [] : [$0] } ?? []
+        guard !locations.isShared((boxes.filter { changing.contains($0.type) } + last).map(\.range)) else {
             throw .damaged(
                 "HEIF/meta/iloc", at: table.start, "an item's data overlaps the tables of items")
         }
