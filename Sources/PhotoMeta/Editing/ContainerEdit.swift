@@ -27,6 +27,9 @@ protocol ContainerEdit {
     /// The orientation in which a movie's picture is upright; `nil` to leave it unchanged.
     var trackOrientation: Orientation? { get }
 
+    /// Whether a new time in a movie's header also replaces the same time in the headers of tracks.
+    var reachesTrackTimes: Bool { get }
+
     /// The time of the still image that a movie's track marks; `nil` to leave the tracks unchanged.
     var stillImageTime: StillImageTime? { get }
 
@@ -77,6 +80,7 @@ extension ContainerEdit {
     var orientation: Orientation? { nil }
     var trackOrientation: Orientation? { nil }
     var stillImageTime: StillImageTime? { nil }
+    var reachesTrackTimes: Bool { false }
 
     var changesPackets: Bool { true }
 

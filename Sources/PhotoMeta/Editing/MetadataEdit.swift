@@ -18,7 +18,7 @@
 ///   Interoperability, and the fields of Apple's maker note.
 /// - In JPEG and TIFF files, and in PNG files that have them: IPTC records.
 /// - In PNG files: their texts, such as `\.png.title`. In JPEG files: `\.jpeg.comment`.
-/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header with the same ones of the tracks, and
+/// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
 ///   change.
 /// - In all of these and in XMP files: the XMP dictionaries.
@@ -40,6 +40,8 @@ public struct MetadataEdit: Sendable {
     var removedTimedMetadata: TimedMetadataKind?
     /// The time of a Live Photo's still image in its movie; `nil` if the movie is not made one of a Live Photo.
     var stillImageTime: StillImageTime?
+    /// Whether a new time in a movie's header also replaces the same time in the headers of tracks.
+    var reachesTrackTimes = false
     /// Whether another maker's note is replaced with Apple's if a field of that one is set.
     var replacesMakerNote = false
     /// Whether all changes also apply to the other pictures of a file.

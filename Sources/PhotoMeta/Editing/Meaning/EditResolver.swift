@@ -12,6 +12,7 @@ struct EditResolver {
     init(_ metadata: MediaMetadata, _ edit: MetadataEdit) {
         self.metadata = metadata
         self.edit = edit
+        self.edit.reachesTrackTimes = true
         kind = FileKinds(metadata.format)
         let parts = metadata.parts.map { Set($0.properties.map { PropertyName($0) }) }
         let main = metadata.statedNames

@@ -16,6 +16,7 @@ private struct MovieFieldEdit {
     private let changes: PropertyEdits.List
     private let orientation: TrackOrientationEdit?
     private let stillImageTime: StillImageTime?
+    private let reachesTrackTimes: Bool
     private let blocks: BlockEdits
     private let survey: MovieSurvey
     private var scanner: BoxScanner
@@ -31,6 +32,7 @@ private struct MovieFieldEdit {
         changes = edit.movieChanges
         orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
         stillImageTime = edit.stillImageTime
+        reachesTrackTimes = edit.reachesTrackTimes
         blocks = try BlockEdits(for: edit, of: map, in: window)
         guard blocks.newStructure == nil else {
             throw .refused(
@@ -61,8 +63,8 @@ private struct MovieFieldEdit {
 
     // MARK: Header
 
-    /// ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2: the creation and modification times, also those of the tracks and their media
-    /// that are the same.
+    /// ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2: the creation and modification times; by meaning, also those of the
+    /// tracks and their media that are the same.
     private mutating func changeHeader() throws(EditStop) {
         for change in changes.changes {
             guard case .header(let field) = change.place, let value = change.encodable else { continue }
@@ -77,6 +79,7 @@ private struct MovieFieldEdit {
                 edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
             }
             try write(survey.header.box, isWide: survey.header.isWide)
+            guard reachesTrackTimes else { continue }
             for box in try trackHeaders() {
                 let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")
                 let isWide = head.first == 1
