@@ -129,4 +129,15 @@ import Testing
         try MetadataEditCheck(source: try read(file), edit: StillEdits.edit).check(photo)
         #expect(photo[\.exif.exifVersion] == (try read(file))[\.exif.exifVersion])
     }
+
+    @Test("Of several blocks without an Exif directory, the first that is not empty is changed")
+    func choosesFilledBlock() throws {
+        let file = Samples.jpeg(
+            .segment(0xE1, latin("Exif\0\0")), .segment(0xFE, []),
+            .exif(TIFFBuilder([TIFFEntry(0x010F, .ascii("Some maker"))]).bytes))
+        let edited = try MetadataEdit.edited(file) { $0[\.tiff.orientation] = .leftBottom }
+        #expect(try read(edited)[\.tiff.orientation] == .leftBottom)
+        #expect(Array(edited[..<12]) == Array(file[..<12]))
+        #expect(try MetadataEdit.edited(edited) { $0[\.tiff.orientation] = .leftBottom } == edited)
+    }
 }

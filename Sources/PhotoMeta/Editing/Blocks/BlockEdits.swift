@@ -19,7 +19,7 @@ struct BlockEdits {
 
     /// Applies an edit to the blocks of the main image, and to others that it changes.
     ///
-    /// If the main image has several Exif blocks, the first with an Exif directory is the main one.
+    /// If the main image has several Exif blocks, the first with an Exif directory is the main one, or else the first with any.
     init(for edit: some ContainerEdit, of map: FileMap, in window: ByteWindow) throws(EditStop) {
         try changeExif(by: edit, of: map, in: window)
         if edit.changesPackets { try changePackets(by: edit, of: map, in: window) }
@@ -39,7 +39,8 @@ struct BlockEdits {
         let complete = mainBlocks.first { index in
             map.directories.contains { $0.dictionary == .exif && Int($0.block) == index }
         }
-        guard let mainIndex = complete ?? mainBlocks.first else {
+        let begun = mainBlocks.first { index in map.directories.contains { Int($0.block) == index } }
+        guard let mainIndex = complete ?? begun ?? mainBlocks.first else {
             newStructure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
             return
         }
