@@ -88,7 +88,8 @@ struct MetadataEditCheck {
     private var following: Set<PropertyName> {
         let keys = MetadataKeys()
         var names: Set<PropertyName> = []
-        if !edit.changes[.packets].isEmpty {
+        // A removal also removes the text after a packet.
+        if !edit.changes[.packets].isEmpty || edit.removesFromEveryPart {
             names.insert(PropertyName(keys.xmpNote.hasExtendedXMP))
             // The packet itself, as a TIFF field.
             names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))

@@ -217,4 +217,15 @@ import Testing
         #expect(edit[\.tiff.make] == nil)
         #expect(edit.fields.changes.map(\.name) == ["FNumber", "Make"])
     }
+
+    @Test(
+        "A removal removes the text after the packet of a TIFF file, also if the file has nothing else to remove"
+    )
+    func removesTextAfterPacket() throws {
+        let packet = XMPBuilder("<xmp:Label>l</xmp:Label>").bytes
+        let file = TIFFBuilder([TIFFEntry(0x02BC, .byte(packet + latin("left over")))]).bytes
+        let edited = try MetadataEdit.edited(file) { $0.remove(.userData) }
+        #expect(edited.firstRange(of: latin("left over")) == nil)
+        #expect(try read(edited)[\.xmp.label] == "l")
+    }
 }
