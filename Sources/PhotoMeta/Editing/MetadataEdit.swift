@@ -75,8 +75,9 @@ public struct MetadataEdit: Sendable {
     var iptc: IPTCEdit { IPTCEdit(changes[.records]) }
     /// The changes to a movie's own properties.
     var movieChanges: PropertyEdits.List { changes[.movie] }
-    /// The changes to the texts of a PNG file and to the comments of a JPEG file.
+    /// The changes to the texts of a PNG file.
     var texts: PropertyEdits.List { changes[.texts] }
+    /// The changes to the comments of a JPEG file.
     var comments: PropertyEdits.List { changes[.comments] }
 
     /// The removals of the edit, for the other pictures of a file and for the files in it; `nil` if it removes nothing.

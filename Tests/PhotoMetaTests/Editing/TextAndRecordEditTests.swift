@@ -89,6 +89,7 @@ struct TextAndRecordEditTests {
         let files = [
             ("a.jpg", JPEGBuilder.image(.exif(tiff))),
             ("b.jpg", JPEGBuilder.image(.segment(0xED, Self.resources))), ("c.tif", tiff),
+            ("d.tif", TIFFBuilder([TIFFEntry(0x8649, .byte(Array(Self.resources.dropFirst(14))))]).bytes),
         ]
         for (name, bytes) in files {
             let edited = try MetadataEdit.edited(bytes) { edit in

@@ -108,7 +108,7 @@ extension String {
 
     /// Whether the text is a valid keyword of a PNG text (PNG, 3rd edition, §11.3.3.2): up to 79 ASCII characters.
     ///
-    /// There is no space at its ends, and no two are in a row. Other characters of Latin-1 are not accepted.
+    /// It has no space at its ends and no two in a row. The standard also allows other characters of Latin-1, which are refused here.
     fileprivate var isPNGKeyword: Bool {
         let bytes = Array(utf8)
         guard (1...79).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {

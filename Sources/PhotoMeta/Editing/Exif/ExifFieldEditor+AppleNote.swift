@@ -8,7 +8,7 @@ extension ExifFieldEditor {
         return edit.tags(of: .makerApple).contains { (try? fields.row($0)) != nil }
     }
 
-    /// The main image's maker note; empty if there is none or the way to it is damaged.
+    /// The main image's maker note; empty if there is none, or if it cannot be read.
     var note: ContiguousArray<UInt8> { (try? storedNote()) ?? [] }
 
     private func storedNote() throws(MetadataError) -> ContiguousArray<UInt8> {

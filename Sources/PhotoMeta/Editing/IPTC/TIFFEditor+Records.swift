@@ -33,6 +33,10 @@ extension TIFFEditor {
         guard !hasRecords, let records = try edit.newRecords() else { return }
         let moved = try set(Self.recordsTag, .undefined, records, in: first)
         if moved != first { setFirstDirectory(moved) }
+        // Image resources may have the digest of other records.
+        try change(Self.resourcesTag) { value throws(MetadataError) in
+            try edit.changed(resources: value, other: records) ?? value
+        }
     }
 
     /// Whether the first directory has image resources.

@@ -194,7 +194,7 @@ extension StoredValue {
 }
 
 extension MetadataView {
-    /// The value that is read by a meaning; `nil` if there is none, or the meaning is not copied by itself.
+    /// The value that is read by a meaning; `nil` if there is none, and for meanings that are only copied with their properties.
     func value(by meaning: Meaning) -> MeaningValue? {
         switch meaning {
         case .location: location.map { .location($0) }
