@@ -12,6 +12,7 @@ let package = Package(
     platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
     products: [
         .library(name: "PhotoMeta", targets: ["PhotoMeta"]),
+        .library(name: "PhotoMetaEditing", targets: ["PhotoMetaEditing"]),
         .executable(name: "photometa", targets: ["PhotoMetaCommand"]),
     ],
     traits: [
@@ -20,22 +21,33 @@ let package = Package(
     ],
     targets: [
         .target(name: "PhotoMeta", exclude: ["Registry/Tables"], swiftSettings: swiftSettings),
+        .target(name: "PhotoMetaEditing", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
         // Makes the registry's sources from its tables; not part of any product.
         .executableTarget(name: "RegistryMaker", swiftSettings: swiftSettings),
         // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.
         .executableTarget(
-            name: "PhotoMetaCommand", dependencies: ["PhotoMeta"],
+            name: "PhotoMetaCommand", dependencies: ["PhotoMeta", "PhotoMetaEditing"],
             // The pages of `photometa gallery` and `photometa layout`; the executable is a single file.
             resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Gallery/Page/\($0)") }
                 + ["layout.html", "layout.css", "layout.js"].map { .embedInCode("Layout/Page/\($0)") },
             swiftSettings: swiftSettings),
+        .testTarget(
+            name: "PhotoMetaTests", dependencies: ["PhotoMeta", "RegistryMaker"], swiftSettings: swiftSettings
+        ),
+        // `Builders` in the other test targets is a link to the builders of PhotoMetaTests.
+        .testTarget(
+            name: "PhotoMetaEditingTests",
+            dependencies: ["PhotoMeta", "PhotoMetaEditing", "PhotoMetaCommand"],
+            swiftSettings: swiftSettings),
         // The command is a dependency because its tests run it.
         .testTarget(
-            name: "PhotoMetaTests", dependencies: ["PhotoMeta", "PhotoMetaCommand", "RegistryMaker"],
+            name: "PhotoMetaCommandTests",
+            dependencies: ["PhotoMeta", "PhotoMetaEditing", "PhotoMetaCommand"],
             swiftSettings: swiftSettings),
-        // A module that knows PhotoMeta by its public face alone, as a user's does.
+        // A module that knows the libraries by their public face alone, as a user's does.
         .testTarget(
-            name: "ExtensionTests", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
+            name: "ExtensionTests", dependencies: ["PhotoMeta", "PhotoMetaEditing"],
+            swiftSettings: swiftSettings),
     ],
     swiftLanguageModes: [.v6]
 )

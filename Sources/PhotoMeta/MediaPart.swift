@@ -12,11 +12,11 @@ public struct MediaPart: MetadataView, Identifiable {
     /// The scope in which keys are looked up.
     public let scope: MetadataScope
 
-    init(_ map: FileMap, _ index: Int) {
+    package init(_ map: FileMap, _ index: Int) {
         scope = MetadataScope(map, part: UInt16(clamping: index))
     }
 
-    var located: LocatedPart { scope.map.part(scope.part) }
+    package var located: LocatedPart { scope.map.part(scope.part) }
 
     /// The index of the part in ``MediaMetadata/parts``.
     public var id: Int { Int(scope.part) }

@@ -3,7 +3,7 @@
 /// It reads as far as the fetched bytes allow, and continues when more bytes were fetched. While the blocks are being
 /// located, the container is walked again from its start after each fetch; blocks that were read are not read again. A TIFF
 /// file is a single block, and is read again as a whole.
-struct MediaReader: ~Copyable {
+package struct MediaReader: ~Copyable {
     private var context: ParseContext
     /// Reads the blocks; `nil` until they are located.
     private var blocks: BlockReader?
@@ -70,7 +70,7 @@ struct MediaReader: ~Copyable {
     }
 
     /// Reads a blocking source.
-    static func read(
+    package static func read(
         _ source: borrowing some BlockingByteSource & ~Copyable, _ options: ReadOptions,
         _ policy: FetchPolicy? = nil
     ) throws(MetadataError) -> MediaMetadata {
@@ -98,11 +98,16 @@ struct MediaReader: ~Copyable {
 }
 
 /// Fetches and reads until nothing is missing.
-struct MediaReading: StepwiseOperation, ~Copyable {
+package struct MediaReading: StepwiseOperation, ~Copyable {
     /// The metadata of a source, and the bytes that were fetched to read it.
-    struct Output {
-        var metadata: MediaMetadata
-        var planner: FetchPlanner
+    package struct Output {
+        package var metadata: MediaMetadata
+        package var planner: FetchPlanner
+
+        package init(metadata: MediaMetadata, planner: FetchPlanner) {
+            self.metadata = metadata
+            self.planner = planner
+        }
     }
 
     private var planner: FetchPlanner
@@ -116,14 +121,14 @@ struct MediaReading: StepwiseOperation, ~Copyable {
         self.init(FetchPlanner(source, limits: options.limits, policy: policy), options)
     }
 
-    init(_ planner: consuming FetchPlanner, _ options: ReadOptions) {
+    package init(_ planner: consuming FetchPlanner, _ options: ReadOptions) {
         self.planner = planner
         isStrict = options.isStrict
         map = FileMapBuilder(options.limits, options.selection)
         reader = MediaReader(options.limits)
     }
 
-    mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
+    package mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
         while true {
             if let request = planner.nextRequest() { return request }
             guard let missing = try reader.read(planner, into: &map) else { return nil }
@@ -131,17 +136,17 @@ struct MediaReading: StepwiseOperation, ~Copyable {
         }
     }
 
-    mutating func accept(
+    package mutating func accept(
         _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
     ) throws(MetadataError) {
         try planner.accept(request, ofSourceWith: byteCount)
     }
 
-    mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
+    package mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
         planner.accept(request, failure)
     }
 
-    consuming func finish() throws(MetadataError) -> Output {
+    package consuming func finish() throws(MetadataError) -> Output {
         let metadata = try reader.metadata(
             with: map, planner.statistics, stopped: planner.stopped, isStrict: isStrict)
         return Output(metadata: metadata, planner: planner)
@@ -150,7 +155,7 @@ struct MediaReading: StepwiseOperation, ~Copyable {
 
 extension Steps {
     /// Reads the metadata of a source.
-    mutating func read(
+    package mutating func read(
         _ source: SourceView, _ options: ReadOptions, _ policy: FetchPolicy? = nil
     ) throws(StepStop) -> MediaMetadata {
         try take { () throws(MetadataError) in MediaReading(source, options, policy) }.metadata

@@ -147,7 +147,7 @@ extension MetadataError.Code: CustomStringConvertible {
 
 extension MetadataError {
     /// The same error with the path of its file, if that is known.
-    func at(path: String?) -> MetadataError {
+    package func at(path: String?) -> MetadataError {
         MetadataError(code, message, path: path ?? self.path, format: format)
     }
 

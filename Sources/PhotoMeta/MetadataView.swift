@@ -11,14 +11,14 @@ public protocol MetadataView: Sendable {
 ///
 /// Types outside this library have no use for it.
 public struct MetadataScope: Sendable {
-    let map: FileMap
-    let part: UInt16
+    package let map: FileMap
+    package let part: UInt16
     /// The only block in the scope; `nil` if all of the part's blocks are.
     var block: UInt16?
     /// Whether ``map`` contains the fields of the color profile, which are read on access.
     private(set) var isProfile = false
 
-    init(_ map: FileMap, part: UInt16 = 0) {
+    package init(_ map: FileMap, part: UInt16 = 0) {
         self.map = map
         self.part = part
     }

@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 extension MetadataEdit {
     /// Adds the change of `--set`: a key path, an equals sign and a value.

@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// `photometa edit`: changes properties of files.
 struct EditCommand: ReadingCommand {

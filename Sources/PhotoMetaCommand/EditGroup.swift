@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// Files that are edited together: a single file, or the files of a Live Photo that gets a new identifier.
 struct EditGroup {

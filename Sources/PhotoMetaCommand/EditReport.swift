@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// What `photometa edit` says about a file that was or would be edited.
 struct EditReport {

@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// What an edit changes in a file, as a list for the user.
 struct FileChanges {

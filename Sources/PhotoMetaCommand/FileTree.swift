@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// A file to read, or a path to report.
 struct InputFile {

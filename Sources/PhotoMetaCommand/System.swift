@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 #if canImport(Darwin)
     import Darwin

@@ -25,7 +25,7 @@ struct DictionaryMaker {
         \(registers.enumerated().map(index).joined(separator: "\n"))
 
             /// How the dictionary's properties are found.
-            var lookup: PropertyLookup {
+            package var lookup: PropertyLookup {
         \(lookup(otherwise: ".tag") { $0.addressing == .tag ? nil : ".\($0.addressing)" })
             }
 
@@ -35,7 +35,7 @@ struct DictionaryMaker {
             }
 
             /// The dictionary whose directories contain the fields of this one.
-            var storedIn: Self {
+            package var storedIn: Self {
         \(lookup(otherwise: "self") { $0.storedIn.isEmpty ? nil : ".\($0.storedIn)" })
             }
 
@@ -67,7 +67,7 @@ struct DictionaryMaker {
     }
 
     private func index(_ position: Int, _ register: Register) -> String {
-        "    static let \(register.member) = Self(number: \(position + 1))"
+        "    package static let \(register.member) = Self(number: \(position + 1))"
     }
 
     /// A switch over the dictionaries' indices.

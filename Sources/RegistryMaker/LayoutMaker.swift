@@ -66,8 +66,8 @@ struct LayoutMaker {
         // swift-format-ignore-file
 
         /// Identifiers of fields that neither a tag nor a box of their own names.
-        enum BoxField {
-        \(members.enumerated().map { "    static let \($1): UInt32 = \($0 + 1)" }.joined(separator: "\n"))
+        package enum BoxField {
+        \(members.enumerated().map { "    package static let \($1): UInt32 = \($0 + 1)" }.joined(separator: "\n"))
         }
 
         extension BoxFieldLayout {
@@ -96,9 +96,9 @@ struct LayoutMaker {
         }
 
         /// The forms of values whose files do not state them.
-        enum UnstatedForm {
+        package enum UnstatedForm {
             /// The type of an IPTC dataset; `nil` for text.
-            static func iptc(_ identifier: UInt32) -> ValueType? {
+            package static func iptc(_ identifier: UInt32) -> ValueType? {
                 switch identifier {
         \(cases(of: "iptc", ".short") { $0.only?.name == "u16" })
         \(cases(of: "iptc", ".ascii") { $0.only?.name == "ascii" })

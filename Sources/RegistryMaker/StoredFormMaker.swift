@@ -41,14 +41,14 @@ struct StoredFormMaker {
         /// How a property's value is stored: the forms of the registry's tables.
         ///
         /// The column `storedForm` and its grammar are described in `RegistryMaker/StoredForm.swift`.
-        enum StoredForm: Sendable {
+        package enum StoredForm: Sendable {
         \(entries.map { "    /// `\($0.form.text)`\n    case \($0.form.caseName)" }.joined(separator: "\n"))
         }
 
         extension StoredForm {
             /// What the form consists of, as far as one value after another is stored; empty for forms that have a writer of
             /// their own, or none.
-            var alternatives: [Alternative] {
+            package var alternatives: [Alternative] {
                 switch self {
         \(entries.compactMap(alternatives).joined(separator: "\n"))
                 default: []

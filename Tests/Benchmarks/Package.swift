@@ -18,7 +18,11 @@ let package = Package(
         .target(name: "Measurement"),
         .executableTarget(
             name: "ReadCost",
-            dependencies: ["Measurement", .product(name: "PhotoMeta", package: "PhotoMeta")]),
+            dependencies: [
+                "Measurement", .product(name: "PhotoMeta", package: "PhotoMeta"),
+                // For the row of a plan.
+                .product(name: "PhotoMetaEditing", package: "PhotoMeta"),
+            ]),
         .executableTarget(
             name: "FilesCost",
             dependencies: ["Measurement", .product(name: "PhotoMeta", package: "PhotoMeta")]),

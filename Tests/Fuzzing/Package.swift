@@ -19,7 +19,12 @@ let package = Package(
     platforms: [.macOS(.v13)],
     dependencies: [.package(name: "PhotoMeta", path: "../..")],
     targets: [
-        .target(name: "FuzzSupport", dependencies: [.product(name: "PhotoMeta", package: "PhotoMeta")])
+        .target(
+            name: "FuzzSupport",
+            dependencies: [
+                .product(name: "PhotoMeta", package: "PhotoMeta"),
+                .product(name: "PhotoMetaEditing", package: "PhotoMeta"),
+            ])
     ] + fuzzers.map { .executableTarget(name: $0, dependencies: ["FuzzSupport"]) },
     swiftLanguageModes: [.v6]
 )

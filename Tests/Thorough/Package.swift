@@ -9,8 +9,8 @@ let swiftSettings: [SwiftSetting] = [
 
 /// Tests that take minutes: the corpus, mutants, worst files, hostile files in processes of their own.
 ///
-/// `swift test` in the repository's root runs a sample of each. The builders are shared: `Support` links to those of the
-/// root package's tests.
+/// `swift test` in the repository's root runs a sample of each. The builders are shared: `Builders` and `Support` link to those of
+/// the root package's tests.
 let package = Package(
     name: "Thorough",
     platforms: [.macOS(.v13)],
@@ -20,6 +20,7 @@ let package = Package(
             name: "ThoroughTests",
             dependencies: [
                 .product(name: "PhotoMeta", package: "PhotoMeta"),
+                .product(name: "PhotoMetaEditing", package: "PhotoMeta"),
                 // The command, which the tests run.
                 .product(name: "photometa", package: "PhotoMeta"),
             ],

@@ -34,6 +34,7 @@ let package = Package(
             name: "PairingService",
             dependencies: [
                 .product(name: "PhotoMeta", package: "PhotoMeta"),
+                .product(name: "PhotoMetaEditing", package: "PhotoMeta"),
                 .product(name: "Hummingbird", package: "hummingbird"),
                 .product(name: "HummingbirdCore", package: "hummingbird"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -1,6 +1,6 @@
 extension LocatedBlock {
     /// How a block's bytes are stored in the file.
-    enum Coding: UInt8, Sendable {
+    package enum Coding: UInt8, Sendable {
         /// Not encoded.
         case plain
         /// Compressed, in zlib's format.

@@ -1,5 +1,5 @@
 /// The kinds of blocks, and their readers: one row each.
-enum BlockKind: UInt8, CaseIterable, Sendable {
+package enum BlockKind: UInt8, CaseIterable, Sendable {
     case exif
     case xmp
     case extendedXMP

@@ -3,20 +3,20 @@
 /// A segment states the digest and the size of the whole packet, and the offset of its portion. Portions may be in any order,
 /// and a portion that is stored again counts once. A packet that lacks bytes, or whose portions contradict one another, is not
 /// used: joining the rest would make values that nobody wrote.
-struct ExtendedPacket {
+package struct ExtendedPacket {
     /// The positions of the portions in the source, in the order of the packet's bytes.
-    private(set) var portions: [Range<UInt64>] = []
+    package private(set) var portions: [Range<UInt64>] = []
     /// The positions in the source of portions that are stored again.
-    private(set) var repetitions: [Range<UInt64>] = []
+    package private(set) var repetitions: [Range<UInt64>] = []
     /// The reason why the packet is not used; `nil` if it is complete.
-    private(set) var damage: Damage?
+    package private(set) var damage: Damage?
 
     /// A rule that the segments of a packet break.
-    struct Damage {
+    package struct Damage {
         let code: Diagnostic.Code
         /// The position in the source of the segment where it was found.
-        let offset: UInt64
-        let message: String
+        package let offset: UInt64
+        package let message: String
 
         init(_ code: Diagnostic.Code, in segment: LocatedBlock, _ message: String) {
             self.code = code
@@ -26,7 +26,7 @@ struct ExtendedPacket {
     }
 
     /// Reads the segments of a packet, which are sorted by the offsets of their portions.
-    init(_ segments: some Collection<LocatedBlock>, in window: ByteWindow) throws(ParseStop) {
+    package init(_ segments: some Collection<LocatedBlock>, in window: ByteWindow) throws(ParseStop) {
         guard let first = segments.first else { return }
         let identity = try Self.identity(
             of: first, window.slice(at: first.offset, count: first.byteCount))

@@ -79,12 +79,12 @@ enum PhotoshopBlock: BlockFormat {
 }
 
 /// The numbers of resources that have a reader of their own.
-enum ResourceNumber {
-    static let iptc: UInt16 = 0x0404
+package enum ResourceNumber {
+    package static let iptc: UInt16 = 0x0404
     static let profile: UInt16 = 0x040F
-    static let exif: UInt16 = 0x0422
-    static let furtherExif: UInt16 = 0x0423
-    static let xmp: UInt16 = 0x0424
+    package static let exif: UInt16 = 0x0422
+    package static let furtherExif: UInt16 = 0x0423
+    package static let xmp: UInt16 = 0x0424
     /// The MD5 digest of the IPTC records.
-    static let digest: UInt16 = 0x0425
+    package static let digest: UInt16 = 0x0425
 }

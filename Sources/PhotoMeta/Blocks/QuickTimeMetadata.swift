@@ -293,7 +293,7 @@ extension FileMap {
     }
 
     /// The ranges of the names of a directory's keys, in order.
-    func keyRanges(of directory: Directory) -> [Range<Int>] {
+    package func keyRanges(of directory: Directory) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: limits.movieEntries) { range in
             ranges.append(range)

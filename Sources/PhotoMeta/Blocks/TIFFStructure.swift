@@ -19,16 +19,16 @@ struct NewPart {
 }
 
 /// The tags that contain offsets of directories, and the maker note.
-enum PointerTag {
-    static let subDirectories: UInt32 = 0x014A
-    static let exif: UInt32 = 0x8769
-    static let gps: UInt32 = 0x8825
-    static let makerNote: UInt32 = 0x927C
-    static let interoperability: UInt32 = 0xA005
+package enum PointerTag {
+    package static let subDirectories: UInt32 = 0x014A
+    package static let exif: UInt32 = 0x8769
+    package static let gps: UInt32 = 0x8825
+    package static let makerNote: UInt32 = 0x927C
+    package static let interoperability: UInt32 = 0xA005
 
     /// Whether a field leads to directories: only that of SubIFDs may have several offsets.
     @inline(__always)
-    static func leads(_ tag: UInt32, _ type: ValueType, count: UInt32) -> Bool {
+    package static func leads(_ tag: UInt32, _ type: ValueType, count: UInt32) -> Bool {
         switch tag {
         case exif, gps, interoperability: type.holdsOffsets && count == 1
         case subDirectories: type.holdsOffsets
@@ -45,7 +45,7 @@ extension ValueType {
 }
 
 /// The tags that describe a directory's image, its camera, and the location of its data (TIFF 6.0 §8).
-enum ImageTag {
+package enum ImageTag {
     static let newSubfileType: UInt32 = 0x00FE
     static let subfileType: UInt32 = 0x00FF
     static let width: UInt32 = 0x0100
@@ -53,10 +53,10 @@ enum ImageTag {
     static let bitsPerSample: UInt32 = 0x0102
     static let photometric: UInt32 = 0x0106
     static let make: UInt32 = 0x010F
-    static let stripOffsets: UInt32 = 0x0111
+    package static let stripOffsets: UInt32 = 0x0111
     static let stripByteCounts: UInt32 = 0x0117
-    static let tileOffsets: UInt32 = 0x0144
+    package static let tileOffsets: UInt32 = 0x0144
     static let tileByteCounts: UInt32 = 0x0145
-    static let jpegOffset: UInt32 = 0x0201
+    package static let jpegOffset: UInt32 = 0x0201
     static let jpegByteCount: UInt32 = 0x0202
 }

@@ -1,5 +1,5 @@
 /// A source of bytes whose calls block until the bytes are available.
-protocol BlockingByteSource: ~Copyable {
+package protocol BlockingByteSource: ~Copyable {
     /// The size of the whole source, in bytes.
     var byteCount: UInt64 { get }
 
@@ -11,7 +11,8 @@ protocol BlockingByteSource: ~Copyable {
 }
 
 extension BlockingByteSource where Self: ~Copyable {
-    func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError) {
+    package func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError)
+    {
         let next = try self.bytes(in: range)
         if bytes.isEmpty { bytes = next } else { bytes += next }
     }

@@ -1,14 +1,14 @@
 /// A byte order as a type: generic parsers choose it once per block, not at each read.
-protocol ByteOrdering {
+package protocol ByteOrdering {
     static var isLittleEndian: Bool { get }
 }
 
 /// Most significant byte first: TIFF's "MM", every box of ISO/IEC 14496-12 and every JPEG segment.
-enum BigEndian: ByteOrdering {
-    static var isLittleEndian: Bool { false }
+package enum BigEndian: ByteOrdering {
+    package static var isLittleEndian: Bool { false }
 }
 
 /// Least significant byte first: TIFF's "II".
-enum LittleEndian: ByteOrdering {
-    static var isLittleEndian: Bool { true }
+package enum LittleEndian: ByteOrdering {
+    package static var isLittleEndian: Bool { true }
 }

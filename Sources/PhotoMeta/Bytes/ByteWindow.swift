@@ -3,24 +3,24 @@
 /// Parsers request slices. Bytes that are not known yet throw `.missing`; bytes past the end of the source throw `.truncated`.
 /// One piece is kept apart from the others and searched first: the one at the start of the source or, in a window that was
 /// moved, the one that the parser works in.
-struct ByteWindow {
+package struct ByteWindow {
     /// The size of the whole source, in bytes; an upper bound if the source did not state it.
-    private(set) var byteCount: UInt64
+    package private(set) var byteCount: UInt64
     /// The upper bound of an unknown size: the largest that sources can state as an `Int64`.
-    static let unknownByteCount = UInt64(Int64.max)
+    package static let unknownByteCount = UInt64(Int64.max)
     /// The piece that is searched first.
-    private(set) var primary: Piece
+    package private(set) var primary: Piece
     /// The other pieces, sorted; they never touch.
     private(set) var others: ContiguousArray<Piece> = []
     /// The piece that was primary before the window was moved.
     private var displaced: Piece?
     /// Whether no more bytes will arrive: absent bytes are then truncated, not missing.
-    private(set) var isSealed = false
+    package private(set) var isSealed = false
 
     /// Contiguous bytes of the source.
-    struct Piece {
+    package struct Piece {
         var offset: UInt64
-        var bytes: ContiguousArray<UInt8>
+        package var bytes: ContiguousArray<UInt8>
 
         var end: UInt64 { offset + UInt64(bytes.count) }
     }
@@ -58,7 +58,7 @@ struct ByteWindow {
 
     /// Returns the bytes at `offset`, sharing the window's storage.
     @inline(__always)
-    func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+    package func slice(at offset: UInt64, count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         let index = offset &- primary.offset
         if index <= UInt64(primary.bytes.count), count >= 0,
             count <= primary.bytes.count &- Int(truncatingIfNeeded: index)
@@ -83,7 +83,7 @@ struct ByteWindow {
 
     /// Returns up to `count` bytes at `offset`; fewer at the end of the source.
     @inline(__always)
-    func slice(at offset: UInt64, upTo count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
+    package func slice(at offset: UInt64, upTo count: Int) throws(ParseStop) -> ArraySlice<UInt8> {
         guard offset <= byteCount else { throw .truncated(at: offset) }
         return try slice(at: offset, count: Int(min(UInt64(clamping: count), byteCount - offset)))
     }
@@ -118,7 +118,7 @@ struct ByteWindow {
 
     /// Reads a big-endian `UInt32` in place.
     @inline(__always)
-    func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
+    package func uint32(at offset: UInt64) throws(ParseStop) -> UInt32 {
         let known = primary.bytes.span
         let index = offset &- primary.offset
         if index <= UInt64(known.count) {

@@ -19,9 +19,9 @@ public struct ChunkByteSource<Chunk: RandomAccessCollection<UInt8>>: BlockingByt
         self.starts = starts
     }
 
-    var byteCount: UInt64 { UInt64(starts.last ?? 0) }
+    package var byteCount: UInt64 { UInt64(starts.last ?? 0) }
 
-    func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
+    package func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
         let wanted = Int(clamping: range.lowerBound)..<Int(clamping: range.upperBound)
         var bytes: ContiguousArray<UInt8> = []
         var index = firstChunk(endingBehind: wanted.lowerBound)

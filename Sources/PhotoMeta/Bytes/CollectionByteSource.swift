@@ -9,9 +9,9 @@ public struct CollectionByteSource<Bytes: RandomAccessCollection<UInt8>>: Blocki
         collection = bytes
     }
 
-    var byteCount: UInt64 { UInt64(collection.count) }
+    package var byteCount: UInt64 { UInt64(collection.count) }
 
-    func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
+    package func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
         guard let lower = Int(exactly: range.lowerBound), lower <= collection.count else { return [] }
         return ContiguousArray(collection.dropFirst(lower).prefix(Int(clamping: range.byteCount)))
     }

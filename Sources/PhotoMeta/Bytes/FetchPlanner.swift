@@ -1,13 +1,13 @@
 /// Decides which bytes to fetch for a parser, and counts requests and bytes.
 ///
 /// The caller makes the requests (``StepwiseOperation``).
-struct FetchPlanner {
-    var window: ByteWindow
+package struct FetchPlanner {
+    package var window: ByteWindow
     private(set) var statistics = ReadStatistics()
     /// The reason why fetching ended; `nil` before that.
-    private(set) var stopped: Diagnostic?
+    package private(set) var stopped: Diagnostic?
     /// The same reason as an error, for a source of which nothing could be read.
-    private(set) var failure: MetadataError?
+    package private(set) var failure: MetadataError?
     private let byteLimit: Int
     private let requestLimit: Int
     private let policy: FetchPolicy
@@ -29,7 +29,7 @@ struct FetchPlanner {
     private var needed: Range<UInt64> = 0..<0
 
     /// Plans the fetches of a source; the first range is that of the policy.
-    init(_ source: SourceView, limits: Limits, policy: FetchPolicy? = nil) {
+    package init(_ source: SourceView, limits: Limits, policy: FetchPolicy? = nil) {
         window = ByteWindow(byteCount: source.byteCount ?? ByteWindow.unknownByteCount)
         isSizeStated = source.byteCount != nil
         byteLimit = limits.bytesFetched
@@ -40,7 +40,7 @@ struct FetchPlanner {
     }
 
     /// Plans the fetches of a file whose bytes are all known: there are none.
-    init(whole bytes: ContiguousArray<UInt8>, limits: Limits) {
+    package init(whole bytes: ContiguousArray<UInt8>, limits: Limits) {
         self.init(SourceView(byteCount: UInt64(bytes.count), .local), limits: limits)
         window = ByteWindow(whole: bytes)
         wanted = 0..<0

@@ -9,7 +9,7 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
 
     package let byteCount: UInt64
     /// The open file; closed with the source.
-    let descriptor: Int32
+    package let descriptor: Int32
 
     /// Opens the file at `path`.
     ///
@@ -62,7 +62,7 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     }
 
     /// Creates a source of the same open file as another descriptor; `nil` if the system allows no more descriptors.
-    init?(duplicating descriptor: Int32, byteCount: UInt64) {
+    package init?(duplicating descriptor: Int32, byteCount: UInt64) {
         guard let duplicate = ReadCalls.duplicate(descriptor) else { return nil }
         self.descriptor = duplicate
         self.byteCount = byteCount
@@ -72,13 +72,14 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
         ReadCalls.closeFile(descriptor)
     }
 
-    func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
+    package func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
         var bytes: ContiguousArray<UInt8> = []
         try append(range, to: &bytes)
         return bytes
     }
 
-    func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError) {
+    package func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) throws(MetadataError)
+    {
         // Later reads append to the first one: with room for them, nothing is copied.
         if range.lowerBound == 0 { bytes.reserveCapacity(Self.startByteCount) }
         try ReadCalls.append(range, of: descriptor, to: &bytes)

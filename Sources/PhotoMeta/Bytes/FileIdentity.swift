@@ -1,21 +1,21 @@
 /// Identifies a file and its version: it differs between files, and after a change of a file.
-struct FileIdentity: Hashable, Sendable {
+package struct FileIdentity: Hashable, Sendable {
     var device: UInt64
     var inode: UInt64
-    var byteCount: UInt64
+    package var byteCount: UInt64
     /// The time of the last change of the content: seconds and nanoseconds.
     var modificationSeconds: Int64
     var modificationNanoseconds: Int64
 
     /// Whether this is the same file, which may have changed or been renamed.
-    func isSameFile(as other: FileIdentity) -> Bool {
+    package func isSameFile(as other: FileIdentity) -> Bool {
         device == other.device && inode == other.inode
     }
 }
 
 /// The status of a file.
-struct FileStatus: Hashable, Sendable {
-    enum Kind: Hashable, Sendable {
+package struct FileStatus: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
         case regular
         case symbolicLink
         case directory
@@ -23,10 +23,10 @@ struct FileStatus: Hashable, Sendable {
         case other
     }
 
-    var identity: FileIdentity
-    var kind: Kind
+    package var identity: FileIdentity
+    package var kind: Kind
     /// The permissions, with the bits that set the user and the group.
-    var permissions: UInt32
-    var owner: UInt32
-    var group: UInt32
+    package var permissions: UInt32
+    package var owner: UInt32
+    package var group: UInt32
 }

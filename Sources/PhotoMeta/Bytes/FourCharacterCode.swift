@@ -26,7 +26,7 @@ public struct FourCharacterCode: RawRepresentable, Hashable, Sendable {
 
     /// A code written as four literals, which the compiler folds to a number; unlike ``init(_:)``, it cannot fail.
     @inline(__always)
-    init(_ a: Unicode.Scalar, _ b: Unicode.Scalar, _ c: Unicode.Scalar, _ d: Unicode.Scalar) {
+    package init(_ a: Unicode.Scalar, _ b: Unicode.Scalar, _ c: Unicode.Scalar, _ d: Unicode.Scalar) {
         rawValue = a.value << 24 | (b.value & 0xFF) << 16 | (c.value & 0xFF) << 8 | d.value & 0xFF
     }
 }

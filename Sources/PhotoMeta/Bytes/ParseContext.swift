@@ -1,18 +1,18 @@
 /// The remaining limits of reading one file, and its diagnostics.
 ///
 /// Each count that a file controls is counted down here, so checking a limit is one comparison.
-struct ParseContext {
-    let limits: Limits
-    private(set) var diagnostics: [Diagnostic] = []
+package struct ParseContext {
+    package let limits: Limits
+    package private(set) var diagnostics: [Diagnostic] = []
     private(set) var omittedDiagnosticCount = 0
-    private(set) var boxesLeft: Int
+    package private(set) var boxesLeft: Int
     private var directoriesLeft: Int
     private var entriesLeft: Int
     /// The number of bytes that may still be decoded from compressed data.
     private(set) var decodedBytesLeft: Int
     private var refusedPart = false
 
-    init(limits: Limits) {
+    package init(limits: Limits) {
         self.limits = limits
         boxesLeft = limits.boxes
         directoriesLeft = limits.directories
@@ -102,7 +102,7 @@ struct ParseContext {
     }
 
     /// Counts directory entries; returns how many of them may be read.
-    mutating func takeEntries(_ count: Int) -> Int {
+    package mutating func takeEntries(_ count: Int) -> Int {
         let allowed = min(count, limits.directoryEntries, max(entriesLeft, 0))
         entriesLeft &-= allowed
         return allowed

@@ -2,7 +2,7 @@
 ///
 /// Parsers are pure functions of the bytes known so far. A parser that needs more bytes throws `.missing`, and is
 /// called again from the start when they are known.
-enum ParseStop: Error, Equatable {
+package enum ParseStop: Error, Equatable {
     /// These bytes of the source are not in the window yet.
     case missing(Range<UInt64>)
     /// A read at this offset passes the end of the source or of its block.

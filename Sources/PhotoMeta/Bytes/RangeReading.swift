@@ -53,7 +53,7 @@ extension Steps {
     /// Reads the bytes at some ranges of a source.
     ///
     /// - Parameter use: Makes the result of the bytes, which are then not kept.
-    mutating func bytes<Value>(
+    package mutating func bytes<Value>(
         _ ranges: ByteRanges, of source: SourceView, limit: Int,
         _ use: @escaping (ContiguousArray<UInt8>) throws(MetadataError) -> Value
     ) throws(StepStop) -> Value {
@@ -73,5 +73,5 @@ extension Steps {
 }
 
 extension MetadataError {
-    static var cancelled: MetadataError { MetadataError(.cancelled) }
+    package static var cancelled: MetadataError { MetadataError(.cancelled) }
 }

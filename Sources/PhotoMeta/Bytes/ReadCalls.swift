@@ -13,7 +13,7 @@
 /// To read files on another system, only this file needs a branch.
 ///
 /// The `unsafe` calls pass a path, a `stat`, or an array's storage with its own size, all of which outlive the call.
-enum ReadCalls {
+package enum ReadCalls {
     /// The number of active processors, at least one; determined once.
     static let processorCount = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
 
@@ -39,7 +39,7 @@ enum ReadCalls {
     }
 
     /// Closes a descriptor.
-    static func closeFile(_ descriptor: Int32) {
+    package static func closeFile(_ descriptor: Int32) {
         close(descriptor)
     }
 
@@ -76,7 +76,7 @@ enum ReadCalls {
 
 extension FileStatus {
     /// The status that the system returned.
-    init(_ status: stat) {
+    package init(_ status: stat) {
         #if canImport(Darwin)
             let time = status.st_mtimespec
         #else
@@ -102,7 +102,7 @@ extension FileStatus {
 
 extension MetadataError {
     /// The error for a directory where a file is needed.
-    static let isADirectory = MetadataError(.notARegularFile, "is a directory")
+    package static let isADirectory = MetadataError(.notARegularFile, "is a directory")
 
     /// The error for a call that failed while a file was read, with the system's reason.
     fileprivate static func system(_ number: Int32, _ action: String) -> MetadataError {
@@ -117,7 +117,7 @@ extension MetadataError {
     }
 
     /// The system's description of an error number.
-    static func reason(of number: Int32) -> String {
+    package static func reason(of number: Int32) -> String {
         unsafe String(cString: strerror(number))
     }
 }

@@ -8,7 +8,7 @@ public enum ReadError<SourceFailure: Error>: Error {
 
 extension ReadError {
     /// The same error, for an operation on several sources.
-    var ofAnySource: ReadError<any Error> {
+    package var ofAnySource: ReadError<any Error> {
         switch self {
         case .source(let failure): .source(failure)
         case .metadata(let error): .metadata(error)

@@ -1,5 +1,5 @@
 /// The bytes that a read keeps, with their positions in the source.
-struct RetainedBytes: Sendable {
+package struct RetainedBytes: Sendable {
     /// The bytes of all runs, concatenated.
     private(set) var bytes: ContiguousArray<UInt8> = []
     /// The number of kept bytes that were decoded.
@@ -10,7 +10,7 @@ struct RetainedBytes: Sendable {
     private var nextOffset: UInt64?
 
     /// Contiguous bytes of the source; a small type, because each stored value contains the first run.
-    struct Run: Sendable {
+    package struct Run: Sendable {
         /// The position of the first byte in the source.
         let offset: UInt64
         /// The position of the first byte among the kept bytes; 32 bits, as in a field.
@@ -34,12 +34,12 @@ struct RetainedBytes: Sendable {
     /// Runs, sorted by start; each one ends at the start of the next.
     ///
     /// The Exif block of a JPEG file is a single run.
-    typealias Runs = SmallArray<Run>
+    package typealias Runs = SmallArray<Run>
 
     init() {}
 
     /// Creates kept bytes from those of another read.
-    init(bytes: ContiguousArray<UInt8>, runs: Runs) {
+    package init(bytes: ContiguousArray<UInt8>, runs: Runs) {
         self.bytes = bytes
         self.runs = runs
     }
@@ -119,7 +119,7 @@ struct RetainedBytes: Sendable {
     }
 
     /// The ranges of kept bytes in the source; `nil` if the positions are out of range.
-    func sourceRanges(of range: Range<Int>) -> ByteRanges? {
+    package func sourceRanges(of range: Range<Int>) -> ByteRanges? {
         guard range.lowerBound >= 0, range.upperBound <= bytes.count,
             let first = runIndex(at: range.lowerBound)
         else { return nil }

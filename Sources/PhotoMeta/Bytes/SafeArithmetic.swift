@@ -1,16 +1,16 @@
 extension Range<UInt64> {
     /// The number of bytes in the range; `count` would trap if it exceeded `Int.max`.
-    var byteCount: UInt64 { upperBound - lowerBound }
+    package var byteCount: UInt64 { upperBound - lowerBound }
 
     /// The range, moved by a distance towards higher offsets.
-    func moved(by distance: UInt64) -> Range<UInt64> {
+    package func moved(by distance: UInt64) -> Range<UInt64> {
         lowerBound.addingSaturated(distance)..<upperBound.addingSaturated(distance)
     }
 }
 
 extension UInt64 {
     /// Returns the sum, or `UInt64.max` if it overflows.
-    func addingSaturated(_ other: UInt64) -> UInt64 {
+    package func addingSaturated(_ other: UInt64) -> UInt64 {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum
     }
@@ -18,7 +18,7 @@ extension UInt64 {
 
 extension Int {
     /// Returns the sum, or `Int.max` if it overflows, of numbers that are not negative.
-    func addingSaturated(_ other: Int) -> Int {
+    package func addingSaturated(_ other: Int) -> Int {
         let (sum, overflow) = addingReportingOverflow(other)
         return overflow ? .max : sum
     }

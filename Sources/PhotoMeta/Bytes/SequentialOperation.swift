@@ -3,16 +3,16 @@
 /// When a step needs bytes, the function is left, and called again from its start once they are known; the steps that have
 /// ended then return what they returned before. So the function must take the same steps each time: what takes long, may
 /// throw or is random is a step of its own (``Steps/once(_:)``).
-struct SequentialOperation<Output>: StepwiseOperation {
+package struct SequentialOperation<Output>: StepwiseOperation {
     private let body: (inout Steps) throws(StepStop) -> Output
     private var steps = Steps()
     private var output: Output?
 
-    init(_ body: @escaping (inout Steps) throws(StepStop) -> Output) {
+    package init(_ body: @escaping (inout Steps) throws(StepStop) -> Output) {
         self.body = body
     }
 
-    mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
+    package mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
         steps.restart()
         do throws(StepStop) {
             output = try body(&steps)
@@ -25,31 +25,31 @@ struct SequentialOperation<Output>: StepwiseOperation {
         }
     }
 
-    mutating func accept(
+    package mutating func accept(
         _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
     ) throws(MetadataError) {
         steps.accept(request, .success(byteCount))
     }
 
-    mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
+    package mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
         steps.accept(request, .failure(failure))
     }
 
-    func finish() throws(MetadataError) -> Output {
+    package func finish() throws(MetadataError) -> Output {
         guard let output else { throw MetadataError(.notReadable, "the operation has not ended") }
         return output
     }
 }
 
 /// Why the function of an operation is left.
-enum StepStop: Error {
+package enum StepStop: Error {
     /// A step needs these bytes.
     case request(FetchRequest)
     case failed(MetadataError)
 }
 
 /// The steps of an operation: what those that have ended returned, and the state of the one that needs bytes.
-struct Steps {
+package struct Steps {
     private var results: [Result<Any, MetadataError>] = []
     /// The number of steps that were taken since the function was called.
     private var index = 0
@@ -64,7 +64,7 @@ struct Steps {
     }
 
     /// Takes a step that may need bytes.
-    mutating func take<Operation: StepwiseOperation & ~Copyable>(
+    package mutating func take<Operation: StepwiseOperation & ~Copyable>(
         _ operation: () throws(MetadataError) -> Operation
     ) throws(StepStop) -> Operation.Output {
         try result { steps throws(StepStop) in
@@ -88,14 +88,14 @@ struct Steps {
     }
 
     /// Takes several steps as one: when they have ended, only their result is kept.
-    mutating func group<Value>(
+    package mutating func group<Value>(
         _ body: @escaping (inout Steps) throws(StepStop) -> Value
     ) throws(StepStop) -> Value {
         try take { () throws(MetadataError) in SequentialOperation(body) }
     }
 
     /// Takes a step that needs no bytes of the source.
-    mutating func once<Value>(_ step: () throws(MetadataError) -> Value) throws(StepStop) -> Value {
+    package mutating func once<Value>(_ step: () throws(MetadataError) -> Value) throws(StepStop) -> Value {
         try result { _ throws(StepStop) in
             do throws(MetadataError) { return try step() } catch { throw .failed(error) }
         }

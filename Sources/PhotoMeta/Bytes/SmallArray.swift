@@ -2,13 +2,13 @@
 ///
 /// Most files have one packet of XMP, one thumbnail, one run of kept bytes. With the second element, room for
 /// about 1 KB of elements is allocated.
-struct SmallArray<Element> {
+package struct SmallArray<Element> {
     private var first: Element?
     private var others: ContiguousArray<Element> = []
 
-    init() {}
+    package init() {}
 
-    mutating func append(_ element: consuming Element) {
+    package mutating func append(_ element: consuming Element) {
         guard first != nil else {
             first = element
             return
@@ -31,13 +31,13 @@ struct SmallArray<Element> {
 extension SmallArray: Sendable where Element: Sendable {}
 
 extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    var startIndex: Int { 0 }
-    var endIndex: Int { count }
+    package var startIndex: Int { 0 }
+    package var endIndex: Int { count }
     // Shorter than what the standard library derives from the indices.
-    var count: Int { first == nil ? 0 : others.count &+ 1 }
-    var isEmpty: Bool { first == nil }
+    package var count: Int { first == nil ? 0 : others.count &+ 1 }
+    package var isEmpty: Bool { first == nil }
 
-    subscript(index: Int) -> Element {
+    package subscript(index: Int) -> Element {
         get {
             if index == 0, let first { return first }
             return others[index &- 1]
@@ -48,7 +48,7 @@ extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
         }
     }
 
-    mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
+    package mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
         var all = ContiguousArray(self)
         all.replaceSubrange(range, with: elements)
         first = all.first

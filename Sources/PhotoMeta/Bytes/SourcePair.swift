@@ -1,9 +1,9 @@
 /// Two sources as one: the offsets of the second begin at 2⁶², whatever the size of the first.
-struct SourcePair<First: ~Copyable, Second: ~Copyable>: ~Copyable {
+package struct SourcePair<First: ~Copyable, Second: ~Copyable>: ~Copyable {
     private let first: First
     private let second: Second
 
-    init(_ first: consuming First, _ second: consuming Second) {
+    package init(_ first: consuming First, _ second: consuming Second) {
         self.first = first
         self.second = second
     }
@@ -18,16 +18,16 @@ private let secondOffset: UInt64 = 1 << 62
 extension SourcePair: BlockingByteSource
 where First: BlockingByteSource & ~Copyable, Second: BlockingByteSource & ~Copyable {
     /// The two sources, as an operation on the pair reads them.
-    var views: (first: SourceView, second: SourceView) {
+    package var views: (first: SourceView, second: SourceView) {
         (
             SourceView(byteCount: first.byteCount, .local, isWhole: false),
             SourceView(byteCount: second.byteCount, .local, offset: secondOffset, isWhole: false)
         )
     }
 
-    var byteCount: UInt64 { secondOffset.addingSaturated(second.byteCount) }
+    package var byteCount: UInt64 { secondOffset.addingSaturated(second.byteCount) }
 
-    func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
+    package func bytes(in range: Range<UInt64>) throws(MetadataError) -> ContiguousArray<UInt8> {
         guard range.lowerBound >= secondOffset else { return try first.bytes(in: range) }
         return try second.bytes(in: (range.lowerBound - secondOffset)..<(range.upperBound - secondOffset))
     }
@@ -35,14 +35,15 @@ where First: BlockingByteSource & ~Copyable, Second: BlockingByteSource & ~Copya
 
 extension SourcePair: ByteSource where First: ByteSource, Second: ByteSource {
     /// The two sources, as an operation on the pair reads them.
-    var awaitedViews: (first: SourceView, second: SourceView) {
+    package var awaitedViews: (first: SourceView, second: SourceView) {
         (
             SourceView(awaiting: first),
             SourceView(byteCount: nil, second.fetchPolicy, offset: secondOffset)
         )
     }
 
-    nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async throws(any Error) -> FetchedBytes {
+    package nonisolated(nonsending) func fetch(_ range: Range<UInt64>) async throws(any Error) -> FetchedBytes
+    {
         guard range.lowerBound >= secondOffset else { return try await first.fetch(range) }
         return try await second.fetch((range.lowerBound - secondOffset)..<(range.upperBound - secondOffset))
     }

@@ -1,12 +1,12 @@
 /// The bytes that an operation reads: a whole source, a range of it, or the result of an edit that was not written.
 ///
 /// It has no bytes itself. It says which bytes of the source to request.
-struct SourceView: Sendable {
+package struct SourceView: Sendable {
     /// The number of bytes; `nil` if the source has not stated it.
     let byteCount: UInt64?
-    let fetchPolicy: FetchPolicy
+    package let fetchPolicy: FetchPolicy
     /// The offset of the first byte in the source.
-    let offset: UInt64
+    package let offset: UInt64
     /// Whether these are all bytes of the source, whose answers then state their number.
     let isWhole: Bool
     /// The bytes that do not follow each other in the source; `nil` if all do.
@@ -24,11 +24,11 @@ struct SourceView: Sendable {
         self.isWhole = isWhole
     }
 
-    init(_ source: borrowing some BlockingByteSource & ~Copyable) {
+    package init(_ source: borrowing some BlockingByteSource & ~Copyable) {
         self.init(byteCount: source.byteCount, .local)
     }
 
-    init(awaiting source: borrowing some ByteSource & ~Copyable) {
+    package init(awaiting source: borrowing some ByteSource & ~Copyable) {
         self.init(byteCount: nil, source.fetchPolicy)
     }
 
@@ -47,7 +47,7 @@ struct SourceView: Sendable {
     /// The bytes that consist of new ones and of ranges of these.
     ///
     /// - Parameter sourceByteCount: The number of bytes that there must be; `nil` for any number.
-    func result(of pieces: [SourcePieces.Piece], sourceByteCount: UInt64?) -> SourceView {
+    package func result(of pieces: [SourcePieces.Piece], sourceByteCount: UInt64?) -> SourceView {
         let result = SourcePieces(
             self.pieces.map { known in pieces.flatMap(known.resolved) }
                 ?? pieces.map { piece in
@@ -62,8 +62,8 @@ struct SourceView: Sendable {
 }
 
 /// Pieces of bytes, searchable by offset: new bytes, and ranges of a source.
-struct SourcePieces: Sendable {
-    enum Piece: Sendable {
+package struct SourcePieces: Sendable {
+    package enum Piece: Sendable {
         case copy(Range<UInt64>)
         case bytes(ArraySlice<UInt8>)
 
@@ -80,7 +80,7 @@ struct SourcePieces: Sendable {
     private let starts: [UInt64]
     let byteCount: UInt64
 
-    init(_ pieces: [Piece]) {
+    package init(_ pieces: [Piece]) {
         self.pieces = pieces
         var start: UInt64 = 0
         starts = pieces.map { piece in
@@ -110,7 +110,7 @@ struct SourcePieces: Sendable {
     }
 
     /// Returns the pieces of a range of these bytes; new bytes as they are.
-    func resolved(_ piece: Piece) -> [Piece] {
+    package func resolved(_ piece: Piece) -> [Piece] {
         guard case .copy(let range) = piece else { return [piece] }
         var resolved: [Piece] = []
         var offset = range.lowerBound

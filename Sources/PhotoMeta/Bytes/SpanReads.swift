@@ -22,13 +22,13 @@ extension Span<UInt8> {
     }
 
     @inline(__always)
-    func uint8(at offset: Int) throws(ParseStop) -> UInt8 {
+    package func uint8(at offset: Int) throws(ParseStop) -> UInt8 {
         try check(offset, count: 1)
         return self[offset]
     }
 
     @inline(__always)
-    func uint16<Order: ByteOrdering>(
+    package func uint16<Order: ByteOrdering>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt16 {
         try checkStart(offset)
@@ -39,7 +39,7 @@ extension Span<UInt8> {
     }
 
     @inline(__always)
-    func uint32<Order: ByteOrdering>(
+    package func uint32<Order: ByteOrdering>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt32 {
         try check(offset, count: 4)
@@ -49,7 +49,7 @@ extension Span<UInt8> {
     }
 
     @inline(__always)
-    func uint64<Order: ByteOrdering>(
+    package func uint64<Order: ByteOrdering>(
         at offset: Int, _: Order.Type = BigEndian.self
     ) throws(ParseStop) -> UInt64 {
         try check(offset, count: 8)
@@ -73,7 +73,7 @@ extension Span<UInt8> {
 
     /// Reads a big-endian unsigned number of 0 to 8 bytes; a number of 0 bytes is 0.
     @inline(__always)
-    func unsignedInteger(at offset: Int, count byteCount: Int) throws(ParseStop) -> UInt64 {
+    package func unsignedInteger(at offset: Int, count byteCount: Int) throws(ParseStop) -> UInt64 {
         switch byteCount {
         case 0: return 0
         case 1: return UInt64(try uint8(at: offset))
@@ -96,20 +96,20 @@ extension Span<UInt8> {
     }
 
     @inline(__always)
-    func fourCharacterCode(at offset: Int) throws(ParseStop) -> FourCharacterCode {
+    package func fourCharacterCode(at offset: Int) throws(ParseStop) -> FourCharacterCode {
         FourCharacterCode(rawValue: try uint32(at: offset))
     }
 
     /// Whether the four characters at `offset` are these; `false` past the end of the span.
     @inline(__always)
-    func holds(_ code: FourCharacterCode, at offset: Int) -> Bool {
+    package func holds(_ code: FourCharacterCode, at offset: Int) -> Bool {
         (try? fourCharacterCode(at: offset)) == code
     }
 }
 
 extension Span<UInt8> {
     /// Returns the index of the first zero byte in a range of the span.
-    func firstZero(in range: Range<Int>) -> Int? {
+    package func firstZero(in range: Range<Int>) -> Int? {
         let held = range.clamped(to: 0..<count)
         var rest = extracting(held)
         WorkMeter.add(held.count)
@@ -194,7 +194,7 @@ extension Span<UInt8> {
 
     /// Whether the bytes equal those of a span of the same size.
     @inline(__always)
-    func equals(_ expected: Span<UInt8>) -> Bool {
+    package func equals(_ expected: Span<UInt8>) -> Bool {
         guard count == expected.count else { return false }
         WorkMeter.add(count)
         guard count >= 8 else {

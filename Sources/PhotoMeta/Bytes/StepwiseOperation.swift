@@ -2,7 +2,7 @@
 ///
 /// It never waits itself. The two runners do, ``run(reading:)`` for a blocking source and ``run(awaiting:)`` for an
 /// asynchronous one. An operation of several steps is a ``SequentialOperation``.
-protocol StepwiseOperation: ~Copyable {
+package protocol StepwiseOperation: ~Copyable {
     associatedtype Output
 
     /// Continues as far as the known bytes allow; returns the next request, or `nil` at the end.
@@ -21,13 +21,15 @@ protocol StepwiseOperation: ~Copyable {
 }
 
 extension StepwiseOperation where Self: ~Copyable {
-    mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) throws(MetadataError) {
+    package mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError)
+        throws(MetadataError)
+    {
         throw failure
     }
 }
 
 /// A request for bytes of a source, and then the answer.
-struct FetchRequest {
+package struct FetchRequest {
     /// The bytes that are wanted; the answer may be shorter.
     let range: Range<UInt64>
     /// The known bytes before the range, if any, to which those of the answer are appended.
@@ -48,7 +50,7 @@ struct FetchRequest {
 
 extension StepwiseOperation where Self: ~Copyable {
     /// Runs the operation on a blocking source.
-    consuming func run(
+    package consuming func run(
         reading source: borrowing some BlockingByteSource & ~Copyable
     ) throws(MetadataError) -> Output {
         while var request = try nextRequest() {
@@ -64,7 +66,7 @@ extension StepwiseOperation where Self: ~Copyable {
     }
 
     /// Runs the operation on an asynchronous source; a source that fails ends it.
-    nonisolated(nonsending) consuming func run<Source: ByteSource & ~Copyable>(
+    package nonisolated(nonsending) consuming func run<Source: ByteSource & ~Copyable>(
         awaiting source: borrowing Source
     ) async throws(ReadError<Source.Failure>) -> Output {
         while var request = try nextRequest(failingAs: Source.Failure.self) {

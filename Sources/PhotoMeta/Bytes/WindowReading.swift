@@ -1,24 +1,24 @@
 /// What a function of the known bytes returns.
-enum Attempt<Output> {
+package enum Attempt<Output> {
     case done(Output)
     /// These bytes are needed.
     case missing(Range<UInt64>)
 }
 
 /// Calls a function of the known bytes until it needs no others.
-struct WindowReading<Output>: StepwiseOperation {
+package struct WindowReading<Output>: StepwiseOperation {
     private var planner: FetchPlanner
     private let attempt: (FetchPlanner) throws(MetadataError) -> Attempt<Output>
     private var output: Output?
 
-    init(
+    package init(
         _ planner: FetchPlanner, _ attempt: @escaping (FetchPlanner) throws(MetadataError) -> Attempt<Output>
     ) {
         self.planner = planner
         self.attempt = attempt
     }
 
-    mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
+    package mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
         while true {
             if let request = planner.nextRequest() { return request }
             switch try attempt(planner) {
@@ -30,17 +30,17 @@ struct WindowReading<Output>: StepwiseOperation {
         }
     }
 
-    mutating func accept(
+    package mutating func accept(
         _ request: consuming FetchRequest, ofSourceWith byteCount: UInt64?
     ) throws(MetadataError) {
         try planner.accept(request, ofSourceWith: byteCount)
     }
 
-    mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
+    package mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
         planner.accept(request, failure)
     }
 
-    func finish() throws(MetadataError) -> Output {
+    package func finish() throws(MetadataError) -> Output {
         guard let output else { throw MetadataError(.notReadable, "the bytes were not read") }
         return output
     }

@@ -1,7 +1,7 @@
 /// Counts the steps of a read, for tests: numbers read, bytes examined, bytes copied, fields searched.
 ///
 /// Unlike a duration, a count does not depend on the load of the machine. Release builds do not count.
-enum WorkMeter {
+package enum WorkMeter {
     #if DEBUG
         /// The current task's count; `nil` if steps are not counted.
         @TaskLocal static var count: Count?
@@ -13,7 +13,7 @@ enum WorkMeter {
     #endif
 
     @inline(__always)
-    static func add(_ steps: @autoclosure () -> Int = 1) {
+    package static func add(_ steps: @autoclosure () -> Int = 1) {
         #if DEBUG
             if let count { count.steps &+= steps() }
         #endif

@@ -120,7 +120,7 @@ extension MovieTrack {
 
 extension FileMap {
     /// The index of a movie's main video track: the first enabled one, else the first.
-    var mainVideoTrack: Int? {
+    package var mainVideoTrack: Int? {
         tracks.firstIndex { $0.isVideo && $0.isEnabled } ?? tracks.firstIndex(where: \.isVideo)
     }
 }

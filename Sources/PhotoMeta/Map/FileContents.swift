@@ -1,5 +1,5 @@
 /// What was found in a file: the finished map, or a builder while the file is read.
-protocol FileContents: ~Copyable {
+package protocol FileContents: ~Copyable {
     var format: MediaFormat { get }
     /// The size of the source.
     var sourceByteCount: UInt64 { get }
@@ -34,7 +34,7 @@ protocol FileContents: ~Copyable {
 extension FileContents where Self: ~Copyable {
     // MARK: Parts
 
-    var partCount: Int { otherParts.count &+ 1 }
+    package var partCount: Int { otherParts.count &+ 1 }
 
     /// A part by its index; the main part for an index that is out of range.
     @inline(__always)
@@ -44,7 +44,7 @@ extension FileContents where Self: ~Copyable {
 
     /// The index of an item's part.
     @inline(__always)
-    func partIndex(ofItem item: UInt32) -> UInt16? {
+    package func partIndex(ofItem item: UInt32) -> UInt16? {
         if mainPart.number == item { return 0 }
         let imageIndices = items?.imageIndices ?? 0..<0
         var lower = imageIndices.lowerBound
@@ -61,7 +61,7 @@ extension FileContents where Self: ~Copyable {
 
     /// The index of a directory's first field with this identifier.
     @inline(__always)
-    func index(of identifier: UInt32, in directory: FileMap.Directory) -> Int? {
+    package func index(of identifier: UInt32, in directory: FileMap.Directory) -> Int? {
         var lower = directory.fields.lowerBound
         var upper = directory.fields.upperBound
         guard directory.isSorted else {
@@ -151,7 +151,7 @@ extension FileContents where Self: ~Copyable {
     }
 
     @inline(__always)
-    func singleValue(of field: FileMap.Field, isLittleEndian: Bool) -> StoredValue {
+    package func singleValue(of field: FileMap.Field, isLittleEndian: Bool) -> StoredValue {
         StoredValue(
             type: field.type, count: Int(clamping: field.count), in: kept.bytes,
             at: Int(clamping: field.offset), isLittleEndian: isLittleEndian, runs: kept.runs,
@@ -163,7 +163,7 @@ extension FileContents where Self: ~Copyable {
     /// The ranges of a block and of the pieces that continue it, without portions of an extended packet that are stored again.
     ///
     /// - Parameter keepsHeader: Whether to include the identifying bytes at the start.
-    func pieces(ofBlockAt index: Int, keepsHeader: Bool) -> [Range<UInt64>] {
+    package func pieces(ofBlockAt index: Int, keepsHeader: Bool) -> [Range<UInt64>] {
         guard index < blocks.count else { return [] }
         var pieces: [Range<UInt64>] = []
         pieces.appendJoined(keepsHeader ? blocks[index].range : blocks[index].payload)

@@ -2,10 +2,10 @@
 ///
 /// Nothing is decoded here. A read allocates these few arrays and nothing per field. The map does not change after the read,
 /// and all copies of the file's metadata share it, with the XMP and the images that are found on access.
-final class FileMap: FileContents, Sendable {
+package final class FileMap: FileContents, Sendable {
     /// What was found; moved here as a whole, because each array taken out of it would be retained.
     private let found: FileMapBuilder
-    let propertyListLimits: PropertyListLimits
+    package let propertyListLimits: PropertyListLimits
     private let finds: Locked<Finds>
 
     /// The map that a builder made.
@@ -17,28 +17,28 @@ final class FileMap: FileContents, Sendable {
         found = builder
     }
 
-    var format: MediaFormat { found.format }
-    var sourceByteCount: UInt64 { found.sourceByteCount }
-    var selection: PropertySelection { found.selection }
-    var limits: Limits { found.limits }
-    var mainPart: LocatedPart { found.mainPart }
-    var otherParts: SmallArray<LocatedPart> { found.otherParts }
-    var blocks: SmallArray<LocatedBlock> { found.blocks }
-    var fields: ContiguousArray<Field> { found.fields }
-    var directories: ContiguousArray<Directory> { found.directories }
-    var kept: RetainedBytes { found.kept }
-    var packets: SmallArray<RetainedPacket> { found.packets }
-    var gainMaps: SmallArray<RetainedGainMap> { found.gainMaps }
-    var manifests: Manifests? { found.manifests }
-    var codedImage: CodedImage? { found.codedImage }
-    var items: Items? { found.items }
-    var movie: Movie? { found.movie }
+    package var format: MediaFormat { found.format }
+    package var sourceByteCount: UInt64 { found.sourceByteCount }
+    package var selection: PropertySelection { found.selection }
+    package var limits: Limits { found.limits }
+    package var mainPart: LocatedPart { found.mainPart }
+    package var otherParts: SmallArray<LocatedPart> { found.otherParts }
+    package var blocks: SmallArray<LocatedBlock> { found.blocks }
+    package var fields: ContiguousArray<Field> { found.fields }
+    package var directories: ContiguousArray<Directory> { found.directories }
+    package var kept: RetainedBytes { found.kept }
+    package var packets: SmallArray<RetainedPacket> { found.packets }
+    package var gainMaps: SmallArray<RetainedGainMap> { found.gainMaps }
+    package var manifests: Manifests? { found.manifests }
+    package var codedImage: CodedImage? { found.codedImage }
+    package var items: Items? { found.items }
+    package var movie: Movie? { found.movie }
 
     /// Whether any block is a color profile.
     var hasProfiles: Bool { found.blocks.contains { $0.kind == .iccProfile } }
 
     /// A HEIF file's images, most of which are found on access.
-    struct Items: Sendable {
+    package struct Items: Sendable {
         /// The item tables, from which the other images become parts; `nil` if they were not kept.
         var tables: HEIFItemTables?
         /// The properties of the images, and their associations.
@@ -50,7 +50,7 @@ final class FileMap: FileContents, Sendable {
     }
 
     /// Where the manifests of Content Credentials are.
-    struct Manifests: Sendable {
+    package struct Manifests: Sendable {
         /// The index of the block that contains them.
         var block: Int
         /// The range of the block among the kept bytes.
@@ -58,16 +58,16 @@ final class FileMap: FileContents, Sendable {
     }
 
     /// A movie's tracks and fragments.
-    struct Movie: Sendable {
+    package struct Movie: Sendable {
         /// The tracks, in the order of the file.
         var tracks: [MovieTrack] = []
         /// Whether fragments describe the media: the header then states at most the duration of the media before them.
-        var isFragmented = false
+        package var isFragmented = false
         /// The duration of a fragmented movie, in seconds, if it is stated outside the movie's header.
         var fragmentDuration: Fraction?
     }
 
-    var tracks: [MovieTrack] { movie?.tracks ?? [] }
+    package var tracks: [MovieTrack] { movie?.tracks ?? [] }
 
     // MARK: On access
 

@@ -1,27 +1,27 @@
 /// A range of the source that contains metadata of one kind.
-struct LocatedBlock: Sendable {
-    var kind: BlockKind
+package struct LocatedBlock: Sendable {
+    package var kind: BlockKind
     /// Whether these bytes continue the previous block in the list: one block may be in several pieces.
-    var continuesPrevious = false
+    package var continuesPrevious = false
     /// Whether its bytes are kept already, and parsed on access.
     var isKept = false
     /// The number of identifying bytes at the start, which are not part of the payload.
-    var headerByteCount: UInt8 = 0
+    package var headerByteCount: UInt8 = 0
     /// How the bytes are stored.
-    var coding = Coding.plain
+    package var coding = Coding.plain
     /// The part that the block belongs to.
-    var part: UInt16 = 0
+    package var part: UInt16 = 0
     /// The type of the box or property, if the kind has several; for a piece, an identifier of its block.
-    var code = FourCharacterCode(rawValue: 0)
+    package var code = FourCharacterCode(rawValue: 0)
     /// The sequence number of a piece, as the file states it.
     var order: UInt32 = 0
-    var offset: UInt64
+    package var offset: UInt64
     var byteCount: Int
 
-    var range: Range<UInt64> { offset..<offset.addingSaturated(UInt64(clamping: byteCount)) }
+    package var range: Range<UInt64> { offset..<offset.addingSaturated(UInt64(clamping: byteCount)) }
 
     /// The range without the identifying bytes at its start.
-    var payload: Range<UInt64> {
+    package var payload: Range<UInt64> {
         let end = range.upperBound
         return min(offset.addingSaturated(UInt64(headerByteCount)), end)..<end
     }

@@ -1,18 +1,18 @@
 /// A part of a file as its reader found it: a picture, a track, a page.
-struct LocatedPart: Sendable {
-    var role: Role
+package struct LocatedPart: Sendable {
+    package var role: Role
     /// The part that this one belongs to: the page whose thumbnail it is, the image whose depth map it is.
-    var parent: UInt16 = 0
+    package var parent: UInt16 = 0
     /// The number that the file gives the item, track or page; 0 if it has none.
-    var number: UInt32 = 0
+    package var number: UInt32 = 0
     /// The item's or the track's type; 0 if the file states none.
-    var codec = FourCharacterCode(rawValue: 0)
+    package var codec = FourCharacterCode(rawValue: 0)
     /// Whether the part's data is a JPEG file of its own.
     var isJPEG = false
     /// The location of the part's coded data.
-    var data = Data.none
+    package var data = Data.none
     /// The index of the part's track.
-    var track: UInt16?
+    package var track: UInt16?
 
     /// The offset of the item's entry in the `iloc` box, once that is known.
     var locationRow: UInt32?
@@ -25,13 +25,13 @@ struct LocatedPart: Sendable {
     var inputAssociations = ItemAssociations()
 
     /// The role of a part in its file; the names are those of ``MediaPart/Role-swift.struct``.
-    enum Role: String, Sendable {
+    package enum Role: String, Sendable {
         case primary, thumbnail, preview, raw, page, subImage, auxiliary, alternative, frame, track, embedded,
             credentialThumbnail
     }
 
     /// The location of coded data, as the file states it; ranges are determined on access.
-    enum Data: Sendable {
+    package enum Data: Sendable {
         /// Not known.
         case none
         /// A range of the source.

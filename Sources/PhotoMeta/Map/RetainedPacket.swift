@@ -1,5 +1,5 @@
 /// An XMP packet among the kept bytes.
-struct RetainedPacket: Sendable {
+package struct RetainedPacket: Sendable {
     /// The index of its block, or of the block's first piece; the packet belongs to the block's part.
     var block: Int
     var range: Range<Int>
@@ -9,14 +9,14 @@ struct RetainedPacket: Sendable {
 
 extension FileMap {
     /// The XMP of a part, read on first access; `nil` if it has none.
-    func xmp(ofPart part: UInt16) -> XMPTree? {
+    package func xmp(ofPart part: UInt16) -> XMPTree? {
         let packets = packets(ofPart: part)
         guard let first = packets.first else { return nil }
         return tree(startingAt: first.range.lowerBound) { readXMP(packets) }
     }
 
     /// Whether a part may have XMP.
-    func hasXMP(ofPart part: UInt16) -> Bool {
+    package func hasXMP(ofPart part: UInt16) -> Bool {
         for index in packets.indices
         where packets[index].block < blocks.count && blocks[packets[index].block].part == part {
             return true
@@ -49,7 +49,7 @@ extension FileMap {
     }
 
     /// Whether a part has the same packets, byte for byte, as a part of another file.
-    func hasSamePackets(ofPart part: UInt16, as other: FileMap, ofPart otherPart: UInt16) -> Bool {
+    package func hasSamePackets(ofPart part: UInt16, as other: FileMap, ofPart otherPart: UInt16) -> Bool {
         let own = packets(ofPart: part)
         let others = other.packets(ofPart: otherPart)
         return own.count == others.count
@@ -89,5 +89,5 @@ extension FileMap {
     }
 
     /// The tag of TIFF's XMP field.
-    static let xmpTag: UInt32 = 0x02BC
+    package static let xmpTag: UInt32 = 0x02BC
 }

@@ -1,6 +1,6 @@
 /// One number of a list that is stored by tag, as a property of its own.
 @usableFromInline
-struct ListElement: Hashable, Sendable {
+package struct ListElement: Hashable, Sendable {
     let tag: UInt16
     /// The index in the upper 15 bits, and the sign in the lowest: an identifier has room for four bytes.
     private let packed: UInt16
@@ -30,7 +30,7 @@ struct ListElement: Hashable, Sendable {
 extension ListElement: CustomStringConvertible {
     /// The tag and the index, as in "0x0001[5]".
     @usableFromInline
-    var description: String { "\(tag.tagText)[\(index)]" }
+    package var description: String { "\(tag.tagText)[\(index)]" }
 }
 
 extension ValueType {

@@ -6,10 +6,10 @@ public struct MetadataDictionary: RawRepresentable, Sendable {
     /// The name: ImageIO's, without its braces, where ImageIO has it.
     public let rawValue: String
     /// The index, which readers and comparisons use instead of the name.
-    let index: Index
+    package let index: Index
 
     /// A number for each registered dictionary.
-    struct Index: Hashable, Sendable {
+    package struct Index: Hashable, Sendable {
         let number: UInt8
 
         /// Any dictionary that the registry does not have.
@@ -18,7 +18,7 @@ public struct MetadataDictionary: RawRepresentable, Sendable {
         /// Whether properties are stored by tag.
         var isNumbered: Bool { lookup == .tag }
         /// Whether properties are found in XMP, by their names in one namespace.
-        var isXMP: Bool { lookup == .xmp }
+        package var isXMP: Bool { lookup == .xmp }
     }
 
     init(_ name: String, _ index: Index) {
@@ -27,7 +27,7 @@ public struct MetadataDictionary: RawRepresentable, Sendable {
     }
 
     /// The registered dictionary with an index.
-    init(_ index: Index) {
+    package init(_ index: Index) {
         let position = Int(index.number) - 1
         self =
             Self.all.indices.contains(position) ? Self.all[position] : MetadataDictionary("", .unregistered)

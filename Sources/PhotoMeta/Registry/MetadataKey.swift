@@ -21,7 +21,7 @@
 public struct MetadataKey<Value: MetadataRepresentable>: Sendable {
     /// Where the property is found.
     @usableFromInline
-    let address: PropertyAddress
+    package let address: PropertyAddress
 
     /// The dictionary that the property belongs to.
     public var dictionary: MetadataDictionary { address.dictionary }
@@ -62,19 +62,19 @@ public struct MetadataKey<Value: MetadataRepresentable>: Sendable {
     }
 
     /// Creates a key for a group of items, by its type.
-    init(_ dictionary: MetadataDictionary, group: FourCharacterCode, name: String) {
+    package init(_ dictionary: MetadataDictionary, group: FourCharacterCode, name: String) {
         address = PropertyAddress(dictionary, .group(group), name: name)
     }
 
     /// Creates a key for a field of a box, by its number in `BoxField`.
-    init(_ dictionary: MetadataDictionary, field number: UInt32, name: String) {
+    package init(_ dictionary: MetadataDictionary, field number: UInt32, name: String) {
         address = PropertyAddress(dictionary, .field(number), name: name)
     }
 
     /// The typed key of a property of the registry.
     ///
     /// If it is not of the type `Value`, no value is read by the key.
-    init(_ key: RegisteredKey) {
+    package init(_ key: RegisteredKey) {
         address = key.address
     }
 }

@@ -1,26 +1,26 @@
 /// Which property: its dictionary, and what identifies it there.
 @usableFromInline
-struct PropertyAddress: Sendable {
-    let dictionary: MetadataDictionary
-    let identifier: PropertyIdentifier
+package struct PropertyAddress: Sendable {
+    package let dictionary: MetadataDictionary
+    package let identifier: PropertyIdentifier
     /// The property's key string; it identifies the property if ``identifier`` says so.
-    let name: String
+    package let name: String
 
     @inline(__always)
-    init(_ dictionary: MetadataDictionary, _ identifier: PropertyIdentifier, name: String) {
+    package init(_ dictionary: MetadataDictionary, _ identifier: PropertyIdentifier, name: String) {
         self.dictionary = dictionary
         self.identifier = identifier
         self.name = name
     }
 
     /// The tag; `nil` in dictionaries that are not stored by number.
-    var tag: UInt16? {
+    package var tag: UInt16? {
         guard case .tag(let tag) = identifier, dictionary.isNumbered else { return nil }
         return tag
     }
 
     /// The code of a box; in some dictionaries, the name of a box can be its code.
-    var code: FourCharacterCode? {
+    package var code: FourCharacterCode? {
         switch identifier {
         case .box(let code): fieldNumber == nil ? nil : code
         case .name: dictionary.index.lookup.code(named: name)
@@ -35,13 +35,13 @@ struct PropertyAddress: Sendable {
 extension PropertyAddress: Hashable {
     /// Whether two addresses are of the same property, whatever key strings they have.
     @usableFromInline
-    static func == (first: PropertyAddress, second: PropertyAddress) -> Bool {
+    package static func == (first: PropertyAddress, second: PropertyAddress) -> Bool {
         first.dictionary == second.dictionary && first.identifier == second.identifier
             && (first.identifier != .name || first.name == second.name)
     }
 
     @usableFromInline
-    func hash(into hasher: inout Hasher) {
+    package func hash(into hasher: inout Hasher) {
         hasher.combine(dictionary)
         hasher.combine(identifier)
         if identifier == .name { hasher.combine(name) }

@@ -2,7 +2,7 @@
 ///
 /// No payload is larger than four bytes, so an identifier is five bytes that the compiler can pass in registers.
 @usableFromInline
-enum PropertyIdentifier: Hashable, Sendable {
+package enum PropertyIdentifier: Hashable, Sendable {
     /// A field of a directory, by its tag.
     case tag(UInt16)
     /// One number of a list that is stored by tag.

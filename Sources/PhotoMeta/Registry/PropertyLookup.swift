@@ -3,7 +3,7 @@
 /// It also determines what the number of a field in a ``FileMap`` is. Dictionaries with boxes have three ranges of numbers:
 /// the lowest are fields without a code (`BoxField`), then come four-character codes; a range that no code of the dictionary
 /// is in has the types of groups, or the positions of names among the kept bytes.
-enum PropertyLookup: Sendable {
+package enum PropertyLookup: Sendable {
     /// Fields of directories, by tag.
     case tag
     /// Fields of structures, by the code of their box or by their number; groups of items, by type.

@@ -194,7 +194,7 @@ extension PropertySelection {
     /// The Exif directory, and what it points to.
     static let exifDirectory = makerNotes.union([.exif, .interoperability])
     /// What maker notes contain.
-    static let makerNotes = otherMakerNotes.union([.makerApple])
+    package static let makerNotes = otherMakerNotes.union([.makerApple])
     /// What the notes of makers other than Apple contain.
     static let otherMakerNotes: PropertySelection = [
         .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus,

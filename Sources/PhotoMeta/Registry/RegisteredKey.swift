@@ -55,10 +55,10 @@ public struct RegisteredKey: Sendable, Identifiable {
     /// The name of ImageIO's constant; `nil` if ImageIO does not have the property.
     public var imageIOName: String? { row.imageIOName }
     /// Where the property is found.
-    var address: PropertyAddress { row.address }
+    package var address: PropertyAddress { row.address }
 
     /// How readers and writers store the value.
-    var storage: StoredForm { row.storedForm }
+    package var storage: StoredForm { row.storedForm }
     /// The form in which JSON writes the property's values.
     var form: ValueForm { row.form }
     /// The name as JSON writes it: in quotation marks, with a colon.

@@ -1,8 +1,8 @@
 /// The registered keys of one dictionary, in the order of its table.
 ///
 /// A class, so that looking up a key retains one object instead of four arrays.
-final class RegisteredKeys: Sendable {
-    let all: [RegisteredKey]
+package final class RegisteredKeys: Sendable {
+    package let all: [RegisteredKey]
     /// Indices in `all` of the keys that have a field of their own, by the number of the field.
     private let byNumber: [Int]
     /// The numbers in the same order; stored for the frequent search.
@@ -46,7 +46,7 @@ final class RegisteredKeys: Sendable {
     }
 
     /// The key of a field, by its number; `nil` if the registry does not have it.
-    func key(of number: UInt32) -> RegisteredKey? {
+    package func key(of number: UInt32) -> RegisteredKey? {
         var position = 0
         return find(number, from: &position) ? key(at: position) : nil
     }
@@ -82,7 +82,7 @@ final class RegisteredKeys: Sendable {
     }
 
     /// The key of a property, by key string.
-    func key(named name: String) -> RegisteredKey? {
+    package func key(named name: String) -> RegisteredKey? {
         let position = byName.firstPosition { self.all[$0].name >= name }
         guard let position, all[position].name == name else { return nil }
         return all[position]
@@ -112,13 +112,13 @@ extension MetadataKeys {
 
 extension MetadataDictionary {
     /// The registered keys of the dictionary's properties.
-    var keys: RegisteredKeys { index.registeredKeys }
+    package var keys: RegisteredKeys { index.registeredKeys }
 }
 
 /// The keys of the fields of one dictionary, and which of the fields in its directories are its own.
 ///
 /// For many fields: it looks up once what the dictionary shares with others, and is fastest for ascending numbers.
-struct FieldKeys {
+package struct FieldKeys {
     private var own: KeySearch
     /// The keys of the dictionary that names the tags that this one does not have.
     private var shared: KeySearch?
@@ -142,7 +142,7 @@ struct FieldKeys {
     /// The dictionaries whose fields are stored in another's directories.
     private static let allGuests = MetadataDictionary.all.map(\.index).filter { $0.storedIn != $0 }
 
-    init(_ dictionary: MetadataDictionary.Index) {
+    package init(_ dictionary: MetadataDictionary.Index) {
         own = KeySearch(keys: dictionary.registeredKeys)
         shared = dictionary.tagSharingDictionary.map { KeySearch(keys: $0.registeredKeys) }
         isGuest = dictionary.storedIn != dictionary

@@ -4,7 +4,7 @@
 /// How a property's value is stored: the forms of the registry's tables.
 ///
 /// The column `storedForm` and its grammar are described in `RegistryMaker/StoredForm.swift`.
-enum StoredForm: Sendable {
+package enum StoredForm: Sendable {
     /// `(u16, u8[5])`
     case sequenceU16U8X5
     /// `(u8, fourcc[])`
@@ -440,7 +440,7 @@ enum StoredForm: Sendable {
 extension StoredForm {
     /// What the form consists of, as far as one value after another is stored; empty for forms that have a writer of
     /// their own, or none.
-    var alternatives: [Alternative] {
+    package var alternatives: [Alternative] {
         switch self {
         case .ascii: [.values(.ascii, [])]
         case .asciiOrU8List: [.values(.ascii, []), .values(.byte, [])]

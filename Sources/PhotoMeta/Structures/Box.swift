@@ -1,12 +1,12 @@
 /// The position of a box in a span (ISO/IEC 14496-12 §4.2); QuickTime calls boxes atoms.
-struct Box {
-    let type: FourCharacterCode
-    let start: Int
+package struct Box {
+    package let type: FourCharacterCode
+    package let start: Int
     /// The start of the body: after the size, the type and a 64-bit size.
     ///
     /// The body of a `uuid` box begins with its identifier.
-    let bodyStart: Int
-    let end: Int
+    package let bodyStart: Int
+    package let end: Int
     /// Whether the box exceeds its parent, and was truncated to it.
     let isTruncated: Bool
 
@@ -15,15 +15,15 @@ struct Box {
 }
 
 /// The header of a box, before its size is compared with that of its parent.
-struct BoxHeader {
-    let type: FourCharacterCode
-    let headerCount: Int
+package struct BoxHeader {
+    package let type: FourCharacterCode
+    package let headerCount: Int
     /// The size of the whole box; `nil` if it extends to the end of its parent.
-    let byteCount: UInt64?
+    package let byteCount: UInt64?
 
     /// Reads a header; `.truncated` if the span is too short for it, `nil` if the size is smaller than the header.
     @inline(__always)
-    init?(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) {
+    package init?(_ bytes: Span<UInt8>, at offset: Int) throws(ParseStop) {
         let sizeAndType = try bytes.uint64(at: offset)
         type = FourCharacterCode(rawValue: UInt32(truncatingIfNeeded: sizeAndType))
         var size = sizeAndType >> 32
@@ -67,14 +67,14 @@ extension Span<UInt8> {
 /// Iterates over the boxes within a range of a span.
 ///
 /// It always moves forward, is bounded by its range, and counts every box against ``Limits/boxes``.
-struct BoxCursor {
+package struct BoxCursor {
     private var offset: Int
     private let end: Int
     private let path: StaticString
     /// The position of the span in the source, for diagnostics.
     private let base: UInt64
 
-    init(_ range: Range<Int>, path: StaticString, base: UInt64) {
+    package init(_ range: Range<Int>, path: StaticString, base: UInt64) {
         offset = range.lowerBound
         end = range.upperBound
         self.path = path
@@ -97,7 +97,7 @@ struct BoxCursor {
 
     /// Returns the next box; `nil` after the last.
     @inline(__always)
-    mutating func next(in bytes: Span<UInt8>, _ context: inout ParseContext) -> Box? {
+    package mutating func next(in bytes: Span<UInt8>, _ context: inout ParseContext) -> Box? {
         let start = offset
         // Four zero bytes may end a list of user data (QTFF, "User Data Atoms").
         guard end &- start >= 8 else { return nil }

@@ -2,12 +2,12 @@
 ///
 /// JPEG has `Exif\0\0` (Exif 2.32 §4.7.2); a HEIF item has a four-byte offset to the TIFF header
 /// (ISO/IEC 23008-12 Annex A), which may or may not include a repeated `Exif\0\0`.
-enum ExifHeader {
+package enum ExifHeader {
     /// The number of bytes searched for a header that is not where it should be.
     private static let searchLimit = 64
 
     /// The offset of the TIFF header within the block; `nil` if there is none near its start.
-    static func offset(in block: Span<UInt8>) -> Int? {
+    package static func offset(in block: Span<UInt8>) -> Int? {
         if let usual = usualOffset(in: block) { return usual }
         // Seen in files: no prefix at all (pillow_heif #92), a whole APP1 header `FF E1 …` before it (Xiaomi,
         // libavif #1258), an offset that does not include `Exif\0\0`, an identifier without its last zero byte.
@@ -32,7 +32,7 @@ enum ExifHeader {
     }
 
     /// TIFF 6.0 §2: "II" or "MM", then 42 in that byte order.
-    static func isHeader(_ block: Span<UInt8>, at offset: Int) -> Bool {
+    package static func isHeader(_ block: Span<UInt8>, at offset: Int) -> Bool {
         guard let value = try? block.uint32(at: offset) else { return false }
         return value == 0x4949_2A00 || value == 0x4D4D_002A
     }

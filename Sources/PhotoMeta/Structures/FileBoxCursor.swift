@@ -2,29 +2,29 @@
 ///
 /// It reads only headers: a body that is not read is not fetched. The cursor always moves forward, is bounded by
 /// its range, and counts every box against ``Limits/boxes``.
-struct FileBoxCursor {
+package struct FileBoxCursor {
     /// The type and the start of the current box.
-    private(set) var type = FourCharacterCode(rawValue: 0)
-    private(set) var start: UInt64
+    package private(set) var type = FourCharacterCode(rawValue: 0)
+    package private(set) var start: UInt64
     /// The start of the body: after the size, the type and a 64-bit size.
     ///
     /// The body of a `uuid` box begins with its identifier.
-    private(set) var bodyStart: UInt64
+    package private(set) var bodyStart: UInt64
     /// The end of the box, where the next one begins.
-    private(set) var end: UInt64
+    package private(set) var end: UInt64
     private let limit: UInt64
     private let path: StaticString
 
     /// The current box, to be read later.
     var box: FileBox { FileBox(start: start, body: bodyStart..<end) }
-    var body: Range<UInt64> { bodyStart..<end }
+    package var body: Range<UInt64> { bodyStart..<end }
     var bodyByteCount: UInt64 { end &- bodyStart }
     /// Whether there is room for another box after the current one.
     ///
     /// If the cursor ended, that box could not be read.
     var hasUnread: Bool { limit &- end >= 8 }
 
-    init(_ range: Range<UInt64>, path: StaticString) {
+    package init(_ range: Range<UInt64>, path: StaticString) {
         start = range.lowerBound
         bodyStart = range.lowerBound
         end = range.lowerBound
@@ -50,7 +50,7 @@ struct FileBoxCursor {
     ///
     /// - Parameter known: The bytes of ``ByteWindow/near``; a loop obtains the span once.
     @inline(__always)
-    mutating func next(
+    package mutating func next(
         in window: ByteWindow, known: Span<UInt8>, _ context: inout ParseContext
     ) throws(ParseStop) -> Bool {
         let start = end

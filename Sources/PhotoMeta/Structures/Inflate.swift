@@ -2,16 +2,16 @@
 ///
 /// A few bytes of a file can stand for gigabytes. No more is decoded than the caller's limit, and the work is proportional to
 /// the bytes read and written.
-struct Inflate {
+package struct Inflate {
     /// The format around the deflate data.
-    enum Wrapper {
+    package enum Wrapper {
         case none
         /// A header of two bytes before it, and a checksum after it.
         case zlib
     }
 
     /// Why data could not be decoded, and what was decoded before that.
-    struct Failure: Error {
+    package struct Failure: Error {
         var reason: Reason
         var decoded: ContiguousArray<UInt8>
 
@@ -45,7 +45,7 @@ struct Inflate {
     /// Returns the decoded bytes, at most `limit`.
     ///
     /// Bytes after the end of the data are ignored.
-    static func inflate(
+    package static func inflate(
         _ bytes: Span<UInt8>, _ wrapper: Wrapper = .zlib, limit: Int
     ) throws(Failure) -> ContiguousArray<UInt8> {
         var cost = 0

@@ -2,21 +2,21 @@
 /// (ISO/IEC 10918-1 §B.1.1, §B.2).
 ///
 /// It takes the image piece by piece, and keeps none of the bytes.
-struct JPEGScans: Sendable {
+package struct JPEGScans: Sendable {
     /// A segment, or the coded data of a scan.
-    struct Piece: Sendable {
+    package struct Piece: Sendable {
         /// The marker of a segment; `nil` for coded data.
-        var marker: UInt8?
-        var range: Range<UInt64>
+        package var marker: UInt8?
+        package var range: Range<UInt64>
         /// Whether a segment has an impossible length, or ends past the end of the file.
-        var isDamaged = false
+        package var isDamaged = false
     }
 
-    private(set) var pieces: [Piece] = []
+    package private(set) var pieces: [Piece] = []
     /// Whether the image ended: at its marker, or with the file.
-    private(set) var isComplete = false
+    package private(set) var isComplete = false
     /// The position of the next byte to take.
-    private(set) var position: UInt64
+    package private(set) var position: UInt64
     private let fileByteCount: UInt64
     private let limit: Int
     /// The start of the coded data that is being searched for its end.
@@ -120,7 +120,7 @@ struct JPEGScans: Sendable {
 
 extension Steps {
     /// Reads the scans of a JPEG image, of which nothing is kept.
-    mutating func scans(
+    package mutating func scans(
         from start: UInt64, inFileOf byteCount: UInt64, of source: SourceView, limit: Int
     ) throws(StepStop) -> JPEGScans {
         try take { () throws(MetadataError) in

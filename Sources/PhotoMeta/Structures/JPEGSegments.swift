@@ -1,16 +1,16 @@
 /// Iterates over the segments of a JPEG file, up to its image data (ISO/IEC 10918-1 Annex B).
-struct JPEGSegments {
+package struct JPEGSegments {
     /// The maximum number of bytes of a file that are skipped because they belong to no segment.
     private static let strayByteLimit = 65_536
 
     private var offset: UInt64
     /// The position of the next marker, such as that of the image data at the end.
-    var position: UInt64 { offset }
+    package var position: UInt64 { offset }
     private var segmentsLeft: Int
     private var strayBytesLeft = strayByteLimit
 
     /// Creates an iterator over the segments of the image at `start`, after its SOI marker.
-    init(limit: Int, at start: UInt64 = 0) {
+    package init(limit: Int, at start: UInt64 = 0) {
         segmentsLeft = limit
         offset = start.addingSaturated(2)
     }
@@ -18,7 +18,7 @@ struct JPEGSegments {
     /// Returns the next segment's marker, and its payload after the length; `nil` at the image data, or if no further segment
     /// is found.
     @inline(__always)
-    mutating func next(
+    package mutating func next(
         in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) -> (marker: UInt32, payload: Range<UInt64>)? {
         while strayBytesLeft > 0 {

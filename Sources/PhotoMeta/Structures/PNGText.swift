@@ -1,5 +1,5 @@
 /// The texts of PNG files (Portable Network Graphics, 3rd edition, §11.3.3).
-enum PNGText {
+package enum PNGText {
     /// The start of an international text, and whether it is compressed.
     ///
     /// The keyword is followed by a flag, a method, a language tag and the translated keyword.
@@ -18,7 +18,7 @@ enum PNGText {
     /// writes it.
     ///
     /// `nil` if the text is something else. Ends at the first character that is not a digit.
-    static func profile(_ text: Span<UInt8>) -> ContiguousArray<UInt8>? {
+    package static func profile(_ text: Span<UInt8>) -> ContiguousArray<UInt8>? {
         var offset = 0
         func skipSpaces() { while offset < text.count, isSpace(text[offset]) { offset += 1 } }
         func skipWord() { while offset < text.count, !isSpace(text[offset]) { offset += 1 } }

@@ -1,14 +1,14 @@
 /// The signatures of Photoshop's image resources (Adobe Photoshop File Formats, "Image Resource Blocks").
-enum PhotoshopSignature {
+package enum PhotoshopSignature {
     /// The identifier of a JPEG segment.
-    static let identifier = ContiguousArray("Photoshop 3.0\0".utf8)
+    package static let identifier = ContiguousArray("Photoshop 3.0\0".utf8)
     /// The size of the identifier.
-    static let identifierByteCount = 14
+    package static let identifierByteCount = 14
 }
 
 extension Span<UInt8> {
     /// Whether an image resource begins here.
-    func beginsPhotoshopResource(at offset: Int) -> Bool {
+    package func beginsPhotoshopResource(at offset: Int) -> Bool {
         guard let signature = try? fourCharacterCode(at: offset) else { return false }
         switch signature {
         // Photoshop's own, ImageReady's, PhotoDeluxe's, Lightroom's, and Adobe's scanner software's.

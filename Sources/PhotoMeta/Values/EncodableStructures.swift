@@ -126,3 +126,33 @@ extension EncodedText: MetadataEncodable {
         return stored.flatMap(EncodedText.init) == self ? stored : nil
     }
 }
+
+// Values of XMP as they are stored in other containers.
+
+extension LocalizedText: MetadataEncodable {
+    /// Returns the default text, for text types.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        defaultText.storedValue(as: type, byteOrder: byteOrder)
+    }
+}
+
+extension CaptureDate: MetadataEncodable {
+    /// Returns the date in ISO 8601 form, for text types.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        type.isText ? description.storedValue(as: type, byteOrder: byteOrder) : nil
+    }
+}
+
+extension XMPCoordinate: MetadataEncodable {
+    /// Returns the coordinate in XMP's form, for text types.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        xmpText?.storedValue(as: type, byteOrder: byteOrder)
+    }
+}
+
+extension XMPValue: MetadataEncodable {
+    /// Returns the text, for text types; structures and arrays can be written only to XMP packets.
+    public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
+        text?.storedValue(as: type, byteOrder: byteOrder)
+    }
+}

@@ -94,7 +94,7 @@ public struct StoredValue: Sendable {
     }
 
     /// The value's bytes, sharing the storage of their block.
-    var slice: ArraySlice<UInt8> {
+    package var slice: ArraySlice<UInt8> {
         byteCount == 0 ? [] : storage[start..<(start &+ byteCount)]
     }
 
@@ -255,7 +255,7 @@ extension StoredValue: Hashable {
     }
 
     /// The bytes with those of each number in the given order.
-    func bytes(in order: ByteOrder) -> ArraySlice<UInt8> {
+    package func bytes(in order: ByteOrder) -> ArraySlice<UInt8> {
         // A fraction is two numbers.
         let isFraction = type == .rational || type == .signedRational
         let width = isFraction ? 4 : type.elementByteCount

@@ -75,7 +75,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
     var isWideInteger: Bool { self == .signedInteger || self == .unsignedInteger }
 
     /// Whether a value is text.
-    var isText: Bool {
+    package var isText: Bool {
         switch self {
         case .ascii, .utf8, .utf16, .unmarkedText, .macRoman, .textList: true
         default: false
@@ -84,7 +84,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
 
     /// The size of one element of a type that directories have; 0 for every other type.
     @inline(__always)
-    var wireElementByteCount: Int {
+    package var wireElementByteCount: Int {
         // One hexadecimal digit for each type, with type 0 on the right; 64 bits, also where `Int` has 32.
         let byteCounts: UInt64 = 0x0048_4842_1184_2110
         if rawValue < 16 { return Int(truncatingIfNeeded: byteCounts >> (UInt64(rawValue) &* 4) & 15) }
@@ -94,7 +94,7 @@ public struct ValueType: RawRepresentable, Hashable, Sendable {
 
     /// The size of one element, in bytes; 0 for a type that is not known.
     @inline(__always)
-    var elementByteCount: Int {
+    package var elementByteCount: Int {
         switch rawValue {
         case ..<256: return wireElementByteCount
         case 258...261, 277, 278, 310: return 1

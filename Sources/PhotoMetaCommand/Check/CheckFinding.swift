@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// A problem of a file.
 struct CheckFinding: Sendable {

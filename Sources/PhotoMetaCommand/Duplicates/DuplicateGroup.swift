@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// Files with the same picture or movie, and how their metadata differs.
 struct DuplicateGroup {

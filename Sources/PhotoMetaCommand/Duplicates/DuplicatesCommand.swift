@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// `photometa duplicates`: finds files with the same picture or movie.
 struct DuplicatesCommand: ReadingCommand {

@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// A picture that browsers show, as bytes to embed in a page.
 struct BrowserPicture {

@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// `photometa layout`: shows what the bytes of a file are for.
 struct LayoutCommand: Command {

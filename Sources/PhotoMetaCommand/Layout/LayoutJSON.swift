@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// The layout of a file as JSON.
 enum LayoutJSON {

@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// A page that shows the layout of a file in a browser: one file, without references to others.
 struct LayoutPage {

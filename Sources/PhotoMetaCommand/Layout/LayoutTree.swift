@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// The regions of a file as an indented list.
 struct LayoutTree {

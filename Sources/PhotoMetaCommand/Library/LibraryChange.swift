@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// What changes in one file of a library, and why.
 struct LibraryChange {

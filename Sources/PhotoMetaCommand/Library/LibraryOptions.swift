@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// The changes of `photometa edit` that come from other files or from each file itself.
 struct LibraryOptions: Sendable {

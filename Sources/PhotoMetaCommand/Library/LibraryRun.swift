@@ -1,4 +1,5 @@
 import PhotoMeta
+import PhotoMetaEditing
 
 /// Runs `photometa edit` over files and folders whose files get changes of their own.
 struct LibraryRun {

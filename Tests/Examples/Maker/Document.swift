@@ -66,11 +66,19 @@ struct Document {
 }
 
 extension Document {
+    /// The modules that the examples import without saying so: the module that the document belongs to, and what that module needs.
+    var imports: Set<String> {
+        var imports: Set = ["import PhotoMeta"]
+        if path.hasPrefix("Sources/PhotoMetaEditing/") { imports.insert("import PhotoMetaEditing") }
+        return imports
+    }
+
     /// The documents below a folder that have examples, in the order of their paths.
     static func all(in root: URL) throws -> [Document] {
         var paths = ["README.md", ".github/CONTRIBUTING.md"]
         for (folder, suffix) in [
             ("Docs", ".md"), ("Sources/PhotoMeta", ".md"), ("Sources/PhotoMeta", ".swift"),
+            ("Sources/PhotoMetaEditing", ".md"), ("Sources/PhotoMetaEditing", ".swift"),
         ] {
             let folderURL = root.appendingPathComponent(folder)
             let names =

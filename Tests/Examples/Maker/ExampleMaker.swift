@@ -20,7 +20,7 @@ struct ExampleMaker {
     /// are none.
     mutating func standInSource(of document: Document) throws(ExampleError) -> String? {
         guard document.fences.contains(where: \.usesStandIns) else { return nil }
-        var imports: Set<String> = ["import PhotoMeta"]
+        var imports = document.imports
         var declarations = ""
         for fence in document.fences where fence.language == "swift" && fence.exception == nil {
             if fence.usesStandIns { standInCount += 1 }
@@ -39,7 +39,7 @@ struct ExampleMaker {
 
     /// Returns the Swift file of a document.
     mutating func source(of document: Document, named name: String) throws(ExampleError) -> String {
-        var imports: Set<String> = ["import PhotoMeta"]
+        var imports = document.imports
         var (declarations, body) = ("", "")
         var scopeCount = 0
         for fence in document.fences {

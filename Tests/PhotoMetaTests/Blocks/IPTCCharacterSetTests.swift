@@ -79,21 +79,6 @@ import Testing
         #expect(try read(Self.photo([0x1B, 0x24, 0x29, 0x41], utf8("北京")))[\.iptc.city] == "北京")
     }
 
-    @Test("An edit that needs UTF-8 rewrites the other texts from their set") func editsInUTF8() throws {
-        let source = Self.photo([0x1B, 0x2D, 0x42], Self.bytes("a3f364bc"))
-        var edit = MetadataEdit()
-        edit[\.iptc.headline] = "München"
-        let result = try read(try edit.plan(bytes: source).applied(to: source))
-        #expect(result[\.iptc.city] == "Łódź" && result[\.iptc.headline] == "München")
-        #expect(result[\.iptc.codedCharacterSet] == "\u{1B}%G")
-        // A text of ASCII needs no other set.
-        edit[\.iptc.headline] = "Munich"
-        let kept = try read(try edit.plan(bytes: source).applied(to: source))
-        #expect(kept[\.iptc.city] == "Łódź" && kept[\.iptc.codedCharacterSet] == "\u{1B}-B")
-        let unknown = Self.photo([0x1B, 0x24, 0x29, 0x41], [0xB1, 0xB1])
-        #expect(throws: MetadataError(.damaged)) { try edit.plan(bytes: unknown) }
-    }
-
     @Test("Any sequence is read without a trap") func readsAnySequence() {
         for first in UInt8.min...UInt8.max {
             for last in UInt8.min...UInt8.max {

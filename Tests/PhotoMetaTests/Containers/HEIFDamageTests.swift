@@ -232,7 +232,5 @@ import Testing
         let photo = try read(bytes)
         #expect(photo.parts.map(\.number) == [1])
         #expect(photo[\.tiff.make] == "Maker")
-        let edited = try read(PacketEdit.setting(PacketEdit.packet(rating: 5)).edited(bytes))
-        #expect(edited[\.xmp.rating] == 5)
     }
 }

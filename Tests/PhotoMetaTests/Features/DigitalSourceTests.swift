@@ -58,20 +58,8 @@ import Testing
         #expect(try Self.jpeg("").digitalSource == nil)
     }
 
-    /// A picture with all of IPTC's fields.
-    static func completePicture() throws -> MediaMetadata {
-        try jpeg(
-            """
-            \(type("trainedAlgorithmicMedia"))
-            <Iptc4xmpExt:AISystemUsed>Model</Iptc4xmpExt:AISystemUsed>
-            <Iptc4xmpExt:AISystemVersionUsed>3</Iptc4xmpExt:AISystemVersionUsed>
-            <Iptc4xmpExt:AIPromptInformation>a robot</Iptc4xmpExt:AIPromptInformation>
-            <Iptc4xmpExt:AIPromptWriterName>Ann</Iptc4xmpExt:AIPromptWriterName>
-            """)
-    }
-
     @Test("Reads IPTC's fields for generated media") func readsFields() throws {
-        let photo = try Self.completePicture()
+        let photo = try read(Samples.generatedPicture)
         let source = try #require(photo.digitalSource)
         #expect(source.aiSystem == "Model" && source.aiSystemVersion == "3" && source.prompt == "a robot")
         #expect(source.promptWriter == "Ann" && source.isMadeByMachine)

@@ -91,61 +91,14 @@ import Testing
 
     // MARK: JPEG
 
-    private static let declarations = """
-        xmlns:hdrgm="http://ns.adobe.com/hdr-gain-map/1.0/" xmlns:HDRGainMap="http://ns.apple.com/HDRGainMap/1.0/" \
-        xmlns:apdi="http://ns.apple.com/pixeldatainfo/1.0/"
-        """
-    private static let pixel = """
-        hdrgm:Version="1.0" hdrgm:GainMapMax="2.656715" hdrgm:HDRCapacityMax="2.656715" hdrgm:OffsetHDR="0" \
-        hdrgm:OffsetSDR="0"
-        """
-
-    private static func packet(_ attributes: String, _ elements: String = "") -> JPEGBuilder.Part {
-        XMPBuilder(elements, attributes: attributes, declarations: declarations).segment
-    }
-
-    private static func segment(_ iso: ISOGainMap) -> JPEGBuilder.Part {
-        .segment(0xE2, latin("urn:iso:std:iso:ts:21496:-1\0") + iso.metadata)
-    }
-
     private static func jpeg(
         _ main: [JPEGBuilder.Part] = [], _ others: [[JPEGBuilder.Part]], type: UInt32 = 0
     ) throws -> MediaMetadata {
-        try read(jpegBytes(main, others, type: type))
-    }
-
-    /// A picture whose map has the descriptions of ISO 21496-1 and Ultra HDR, which differ.
-    static var disagreeing: [UInt8] {
-        var iso = ISOGainMap()
-        iso.commonDenominator = 1_000_000
-        return jpegBytes([], [[packet(pixel), segment(iso)]])
-    }
-
-    /// A picture, and further ones that the index lists.
-    private static func jpegBytes(
-        _ main: [JPEGBuilder.Part], _ others: [[JPEGBuilder.Part]], type: UInt32 = 0
-    ) -> [UInt8] {
-        let pictures = others.map { JPEGBuilder($0 + [.frame(width: 80, height: 60), .scan]).bytes }
-        func file(after byteCount: Int) -> [UInt8] {
-            var offset = UInt32(clamping: byteCount - 10)
-            var entries = [MultiPictureBuilder.Picture(attributes: 0x2003_0000, byteCount: 0, offset: 0)]
-            for picture in pictures {
-                let count = UInt32(picture.count)
-                entries.append(.init(attributes: type, byteCount: count, offset: offset))
-                offset += count
-            }
-            var index = MultiPictureBuilder()
-            index.pictures = entries
-            return JPEGBuilder(
-                [.multiPicture(index.index)] + main
-                    + [.frame(width: 320, height: 240), .scan]
-            ).bytes
-        }
-        return file(after: file(after: 10).count) + pictures.flatMap { $0 }
+        try read(GainMapSamples.jpeg(main, others, type: type))
     }
 
     @Test("Reads Ultra HDR in the packet of the map, with defaults") func readsUltraHDR() throws {
-        let photo = try Self.jpeg([], [[Self.packet(Self.pixel)]])
+        let photo = try Self.jpeg([], [[GainMapSamples.packet(GainMapSamples.pixel)]])
         let gainMap = try #require(photo.gainMap)
         #expect(gainMap.format == .ultraHDR && gainMap.partID == 1 && gainMap.headroom == 2.656715)
         #expect(gainMap.baseHeadroom == 0 && gainMap.usesBaseColorSpace == nil)
@@ -164,7 +117,7 @@ import Testing
             [],
             [
                 [
-                    Self.packet(
+                    GainMapSamples.packet(
                         #"hdrgm:BaseRenditionIsHDR="True" hdrgm:HDRCapacityMax="1.3" hdrgm:OffsetSDR="0.5""#,
                         """
                         <hdrgm:GainMapMax><rdf:Seq><rdf:li>1</rdf:li><rdf:li>2</rdf:li><rdf:li>3</rdf:li></rdf:Seq>\
@@ -181,7 +134,9 @@ import Testing
 
     @Test("ISO 21496-1 counts, and differences are stated") func prefersISO() throws {
         let gainMap = try #require(
-            try Self.jpeg([], [[Self.packet(Self.pixel), Self.segment(ISOGainMap())]]).gainMap)
+            try Self.jpeg(
+                [], [[GainMapSamples.packet(GainMapSamples.pixel), GainMapSamples.segment(ISOGainMap())]]
+            ).gainMap)
         #expect(gainMap.format == .iso && gainMap.headroom == 1.478249)
         #expect(gainMap.descriptions.map(\.format) == [.iso, .ultraHDR])
         #expect(
@@ -192,16 +147,17 @@ import Testing
     }
 
     @Test("Finds the map among several pictures") func findsMap() throws {
-        let photo = try Self.jpeg([], [[], [Self.packet("", "")], [Self.segment(ISOGainMap())]])
+        let photo = try Self.jpeg(
+            [], [[], [GainMapSamples.packet("", "")], [GainMapSamples.segment(ISOGainMap())]])
         #expect(photo.gainMap?.partID == 3)
     }
 
     @Test("Pictures of another type, and packets of the main picture, are not gain maps") func needsMap()
         throws
     {
-        #expect(try Self.jpeg([], [[Self.segment(ISOGainMap())]], type: 0x02_0002).gainMap == nil)
-        #expect(try Self.jpeg([Self.packet(Self.pixel)], [[]]).gainMap == nil)
-        #expect(try read(JPEGBuilder.image(Self.packet(Self.pixel))).gainMap == nil)
+        #expect(try Self.jpeg([], [[GainMapSamples.segment(ISOGainMap())]], type: 0x02_0002).gainMap == nil)
+        #expect(try Self.jpeg([GainMapSamples.packet(GainMapSamples.pixel)], [[]]).gainMap == nil)
+        #expect(try read(JPEGBuilder.image(GainMapSamples.packet(GainMapSamples.pixel))).gainMap == nil)
     }
 
     // MARK: Apple
@@ -219,7 +175,7 @@ import Testing
                 TIFFEntry(0x0021, .signedRational([(101, 100)])),
                 TIFFEntry(0x0030, .signedRational([(2_721_779, 1_000_000)])),
             ])
-        let map = [Self.packet("", Self.version + Self.headroom)]
+        let map = [GainMapSamples.packet("", Self.version + Self.headroom)]
         let gainMap = try #require(try Self.jpeg([.exif(note)], [map]).gainMap)
         #expect(gainMap.format == .apple && gainMap.channels == [] && gainMap.disagreements == [])
         #expect(gainMap.descriptions.count == 2)
@@ -232,7 +188,7 @@ import Testing
     @Test("Old maps of Apple state no headroom") func readsApplesOldMaps() throws {
         let type = "urn:com:apple:photo:2020:aux:hdrgainmap"
         let gainMap = try #require(
-            try Self.jpeg([], [[Self.packet(#"apdi:AuxiliaryImageType="\#(type)""#)]]).gainMap)
+            try Self.jpeg([], [[GainMapSamples.packet(#"apdi:AuxiliaryImageType="\#(type)""#)]]).gainMap)
         #expect(gainMap.format == .apple && gainMap.headroom == nil)
         var file = HEIFBuilder()
         file.items = [1, 2].map { HEIFBuilder.Item($0, "hvc1", filler(16)) }

@@ -226,7 +226,7 @@ import Testing
             for number in 0..<20 {
                 let moment = Double(Int(Double.random(in: Self.start + 120...time, using: &random)))
                 moments.append(moment)
-                let date = try #require(CaptureDate(moment: moment)).exifText
+                let date = try #require(CaptureDate(moment: moment)).exifForm
                 try folder.write("\(number).jpg", CommandFiles.photo(date))
             }
             _ = try OtherTool.exiftool.output([

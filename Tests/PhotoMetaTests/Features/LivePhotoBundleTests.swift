@@ -95,27 +95,4 @@ import Testing
         }
         #expect(throws: MetadataError(.unrecognizedFormat)) { try LivePhotoBundle(in: pair.still) }
     }
-
-    @Test("The command lists the pairs of a bundle and of a folder") func listsPairs() throws {
-        let pair = try Self.pair()
-        try TemporaryDirectory.with { folder in
-            try folder.write(
-                "a.livp", ZIPBuilder([("IMG_1.HEIC", pair.still), ("IMG_1.MOV", pair.movie)]).bytes)
-            let bundle = try CommandLineTool.run(["pairs", "--json", folder.path])
-            #expect(bundle.output.contains("\(folder.path)/a.livp/IMG_1.MOV"))
-            #expect(bundle.output.split(separator: "\n").count == 1)
-            try FileManager.default.removeItem(at: folder.appendingPathComponent("a.livp"))
-            let pvt = folder.appendingPathComponent("IMG_2.pvt")
-            try FileManager.default.createDirectory(at: pvt, withIntermediateDirectories: true)
-            try pvt.write("IMG_2.HEIC", pair.still)
-            try pvt.write("IMG_2.MOV", pair.movie)
-            let list = PropertyList.dictionary([
-                .init(key: "PFVideoComplementMetadataVersionKey", value: .string("1"))
-            ])
-            try pvt.write("metadata.plist", list.xml())
-            let package = try CommandLineTool.run(["pairs", "--json", folder.path])
-            #expect(package.output.split(separator: "\n").count == 1)
-            #expect(package.output.contains("IMG_2.pvt/IMG_2.MOV"))
-        }
-    }
 }

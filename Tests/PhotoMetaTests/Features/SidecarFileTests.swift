@@ -5,30 +5,9 @@ import Testing
 
 /// A photo that is read together with its sidecars (`ReadOptions.sidecars`).
 @Suite struct SidecarFileTests {
-    private static let packet = utf8(
-        """
-        <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-        <rdf:Description xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmlns:exif="http://ns.adobe.com/exif/1.0/"
-          xmp:Rating="4" exif:GPSLatitude="47,30.0N" exif:GPSLongitude="8,30.0E"/>
-        </rdf:RDF></x:xmpmeta>
-        """)
-
-    private static func fill(_ folder: URL) throws {
-        try folder.write("IMG_1.JPG", CommandFiles.photo())
-        try folder.write("IMG_1.xmp", packet)
-        try folder.write(
-            "IMG_1.JPG.json", utf8(#"{"photoTakenTime": {"timestamp": "1600596727"}, "favorited": true}"#))
-        try folder.write(
-            "IMG_1.AAE",
-            AdjustmentData(formatIdentifier: "com.apple.photo", formatVersion: "1.4", data: [1]).aae())
-        try folder.write(
-            "Photo Details.csv",
-            utf8("imgName,favorite,hidden,deleted,originalCreationDate\nIMG_1.JPG,no,yes,no,\n"))
-    }
-
     @Test("The sidecars are read on request, and only the requested kinds") func readsKinds() throws {
         try TemporaryDirectory.with { folder in
-            try Self.fill(folder)
+            try SidecarFiles.write(to: folder)
             let path = folder.appendingPathComponent("IMG_1.JPG").path
             func kinds(_ kinds: Sidecar.Kinds) throws -> Set<Sidecar.Kind> {
                 let photo = try MediaMetadata(contentsOf: path, options: ReadOptions(sidecars: kinds))
@@ -45,7 +24,7 @@ import Testing
 
     @Test("No property of the photo has a value of a sidecar") func keepsValuesApart() throws {
         try TemporaryDirectory.with { folder in
-            try Self.fill(folder)
+            try SidecarFiles.write(to: folder)
             let path = folder.appendingPathComponent("IMG_1.JPG").path
             let alone = try MediaMetadata(contentsOf: path)
             let photo = try MediaMetadata(contentsOf: path, options: ReadOptions(sidecars: .all))
@@ -81,24 +60,6 @@ import Testing
                 photo.sidecars.map(\.sidecar.name) == ["a.jpg.json"], "the table has no row for the photo")
             #expect(photo.sidecars.first?.error?.code == .unreadable && photo.sidecars.first?.values == nil)
             #expect(photo.sidecars.first?.error?.path == folder.appendingPathComponent("a.jpg.json").path)
-        }
-    }
-
-    @Test("The command shows what sidecars state") func shows() throws {
-        try TemporaryDirectory.with { folder in
-            try Self.fill(folder)
-            let result = try CommandLineTool.run(["show", "--json", "--sidecars", "IMG_1.JPG"], in: folder)
-            let sidecars = try #require(try result.objects().first?["sidecars"] as? [[String: Any]])
-            #expect(sidecars.count == 4)
-            let xmp = sidecars.first { $0["kind"] as? String == "xmp" }?["values"] as? [String: Any]
-            #expect(xmp?["rating"] as? Int == 4)
-            let text = try CommandLineTool.run(["show", "--sidecars", "IMG_1.JPG"], in: folder)
-            #expect(text.output.contains("Sidecar IMG_1.xmp") && text.output.contains("favorite"))
-            let plain = try CommandLineTool.run(["show", "--json", "IMG_1.JPG"], in: folder)
-            #expect(try plain.objects().first?["sidecars"] == nil)
-            #expect(
-                try CommandLineTool.run(["show", "--sidecars", "--imageio", "IMG_1.JPG"], in: folder).status
-                    == 2)
         }
     }
 }

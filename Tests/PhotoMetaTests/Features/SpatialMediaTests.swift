@@ -7,22 +7,12 @@ import Testing
 @Suite struct SpatialMediaTests {
     // MARK: Photos
 
-    /// A left and a right picture, with cameras.
-    static func pair(_ left: [[UInt8]] = [], _ right: [[UInt8]] = []) throws -> MediaMetadata {
-        var file = HEIFBuilder()
-        file.items = [1, 2].map { HEIFBuilder.Item($0, "hvc1", filler(16)) }
-        file.extraMetaBoxes = [box("grpl", fullBox("ster", uint32(9), uint32(2), uint32(1), uint32(2)))]
-        for property in left { file.add(property, to: 1) }
-        for property in right { file.add(property, to: 2) }
-        return try read(file.bytes)
-    }
-
     /// §6.5.40: the denominator is 2^12; focal length 1 and principal point a half, so 2 · atan(1/2).
     private static let intrinsics = fullBox(
         "cmin", flags: 0x0C00, uint32(4_096), uint32(2_048), uint32(2_048))
 
     @Test("Field of view and baseline follow from the cameras of both pictures") func readsCameras() throws {
-        let photo = try Self.pair(
+        let photo = try SpatialSamples.pair(
             [Self.intrinsics, fullBox("cmex", flags: 1, uint32(UInt32(bitPattern: -30_000)))],
             [Self.intrinsics, fullBox("cmex", flags: 5, uint32(10_000), uint32(30_000))])
         let spatial = try #require(photo.spatial)
@@ -38,11 +28,13 @@ import Testing
     @Test("A pair without cameras is stereo; broken cameras give no numbers") func toleratesMissingCameras()
         throws
     {
-        let photo = try Self.pair([fullBox("cmex", flags: 1, [0, 0])], [fullBox("cmin", zeros(12))])
+        let photo = try SpatialSamples.pair(
+            [fullBox("cmex", flags: 1, [0, 0])], [fullBox("cmin", zeros(12))])
         #expect(photo.spatial?.kind == .stereo && photo.spatial?.baseline == nil)
         #expect(photo.spatial?.fieldOfView == nil)
-        #expect(try Self.pair().spatial?.sources == ["ster"])
-        #expect(try Self.pair([Self.intrinsics], [fullBox("cmex", flags: 7)]).spatial?.baseline == nil)
+        #expect(try SpatialSamples.pair().spatial?.sources == ["ster"])
+        #expect(
+            try SpatialSamples.pair([Self.intrinsics], [fullBox("cmex", flags: 7)]).spatial?.baseline == nil)
     }
 
     @Test("Reads the properties that visionOS 1 identified by 16 bytes") func readsIdentifiedProperties()
@@ -60,7 +52,7 @@ import Testing
         unknown[15] = 0
         let left: [[UInt8]] = [box("uuid", intrinsics, matrix), box("uuid", extrinsics, uint32(0))]
         let right: [[UInt8]] = [box("uuid", extrinsics, position), box("uuid", unknown)]
-        let photo = try Self.pair(left, right)
+        let photo = try SpatialSamples.pair(left, right)
         #expect(photo.spatial?.baseline == 63.774)
         #expect(photo[\.heif.cameraIntrinsicMatrix]?.focalLengthX == 1)
         #expect(photo.parts[1][\.heif.cameraExtrinsicMatrix] == position)
@@ -114,37 +106,8 @@ import Testing
 
     // MARK: Movies
 
-    private static func movie(_ boxes: [UInt8], codec: String = "hvc1", uuid: [UInt8] = []) throws
-        -> MediaMetadata
-    {
-        var movie = MovieBuilder()
-        var track = TrackBuilder()
-        track.handler = "vide"
-        track.descriptions = [
-            SampleDescription.video(
-                codec, width: 320, height: 240, configuration: box("hvcC", filler(23)) + boxes)
-        ]
-        if !uuid.isEmpty { track.extraBoxes = [box("uuid", uuid)] }
-        movie.tracks = [track]
-        return try read(movie.bytes)
-    }
-
-    private static func eyes(_ bits: UInt8, _ boxes: [UInt8]...) -> [UInt8] {
-        box("eyes", fullBox("stri", [bits]) + boxes.flatMap { $0 })
-    }
-
-    /// A movie with all boxes.
-    static func completeMovie() throws -> MediaMetadata {
-        let cameras = box("cams", fullBox("blin", uint32(63_500)))
-        let comfort = box("cmfy", fullBox("dadj", uint32(UInt32(bitPattern: -293))))
-        let projection = box("proj", fullBox("prji", latin("hequ")))
-        let packing = box("pack", fullBox("pkin", latin("over")))
-        let eyes = eyes(0x0B, fullBox("hero", [2]), cameras, comfort)
-        return try movie(box("vexu", eyes, projection, packing) + box("hfov", uint32(63_400)))
-    }
-
     @Test("Reads every box of a stereo movie") func readsStereoMovies() throws {
-        let movie = try Self.completeMovie()
+        let movie = try SpatialSamples.completeMovie()
         let spatial = try #require(movie.spatial)
         #expect(spatial.kind == .stereo && spatial.packing == .overUnder && spatial.isReversed)
         #expect(spatial.baseline == 63.5 && spatial.fieldOfView == 63.4 && spatial.heroEye == .right)
@@ -154,12 +117,12 @@ import Testing
     }
 
     @Test("MV-HEVC has the views in layers; one eye is not stereo") func readsLayers() throws {
-        let layers = try Self.movie(box("lhvC", filler(40)) + box("vexu", Self.eyes(3)))
+        let layers = try SpatialSamples.movie(box("lhvC", filler(40)) + box("vexu", SpatialSamples.eyes(3)))
         #expect(layers.spatial?.packing == .layers && layers.spatial?.kind == .stereo)
-        #expect(try Self.movie(box("lhvC", filler(40))).spatial == nil)
-        #expect(try Self.movie(box("vexu", Self.eyes(1))).spatial == nil)
-        #expect(try Self.movie(box("hfov", uint32(60_000))).spatial == nil)
-        #expect(try Self.movie([]).spatial == nil)
+        #expect(try SpatialSamples.movie(box("lhvC", filler(40))).spatial == nil)
+        #expect(try SpatialSamples.movie(box("vexu", SpatialSamples.eyes(1))).spatial == nil)
+        #expect(try SpatialSamples.movie(box("hfov", uint32(60_000))).spatial == nil)
+        #expect(try SpatialSamples.movie([]).spatial == nil)
     }
 
     @Test(
@@ -170,10 +133,10 @@ import Testing
         ] as [(String, SpatialMedia.Projection?, Double?)])
     func readsProjections(code: String, projection: SpatialMedia.Projection?, coverage: Double?) throws {
         let vexu = box("vexu", box("proj", fullBox("prji", latin(code))))
-        let spatial = try Self.movie(vexu).spatial
+        let spatial = try SpatialSamples.movie(vexu).spatial
         #expect(spatial?.projection == projection && spatial?.coverage == coverage)
         #expect(spatial?.kind == (projection == nil ? nil : .mono))
-        #expect(try Self.movie(vexu).mediaSubtypes == [])
+        #expect(try SpatialSamples.movie(vexu).mediaSubtypes == [])
     }
 
     @Test("Google's Spherical Video V2: VR180 cuts off a quarter at each side") func readsSphericalVideo()
@@ -183,19 +146,22 @@ import Testing
             let equi = fullBox("equi", uint32(0), uint32(0), uint32(left), uint32(right))
             return box("sv3d", fullBox("svhd", latin("x\0")) + box("proj", fullBox("prhd", zeros(12)) + equi))
         }
-        let half = try Self.movie(fullBox("st3d", [2]) + sphere(0x4000_0000, 0x4000_0000), codec: "avc1")
+        let half = try SpatialSamples.movie(
+            fullBox("st3d", [2]) + sphere(0x4000_0000, 0x4000_0000), codec: "avc1")
         #expect(half.spatial?.projection == .halfEquirectangular && half.spatial?.coverage == 180)
         #expect(half.spatial?.packing == .sideBySide && half.mediaSubtypes == .spatial)
-        let full = try Self.movie(fullBox("st3d", [0]) + sphere(0, 0))
+        let full = try SpatialSamples.movie(fullBox("st3d", [0]) + sphere(0, 0))
         #expect(full.spatial?.projection == .equirectangular && full.spatial?.coverage == 360)
         #expect(full.spatial?.kind == .mono && full.mediaSubtypes == [])
-        #expect(try Self.movie(sphere(.max, .max)).spatial?.coverage == nil)
-        let modes = try [1, 2, 3, 4, 5].map { try Self.movie(fullBox("st3d", [$0])).spatial }
+        #expect(try SpatialSamples.movie(sphere(.max, .max)).spatial?.coverage == nil)
+        let modes = try [1, 2, 3, 4, 5].map { try SpatialSamples.movie(fullBox("st3d", [$0])).spatial }
         #expect(modes.map { $0?.packing } == [.overUnder, .sideBySide, nil, .sideBySide, nil])
         #expect(modes.map { $0?.isReversed } == [false, false, false, true, nil])
         let cube = box("sv3d", box("proj", fullBox("cbmp", uint32(0), uint32(0))))
-        #expect(try Self.movie(cube).spatial?.projection == .cubemap)
-        #expect(try Self.movie(box("sv3d", box("proj", box("mshp", zeros(8))))).spatial?.projection == .mesh)
+        #expect(try SpatialSamples.movie(cube).spatial?.projection == .cubemap)
+        #expect(
+            try SpatialSamples.movie(box("sv3d", box("proj", box("mshp", zeros(8))))).spatial?.projection
+                == .mesh)
     }
 
     @Test("Google's Spherical Video V1 is RDF in a box of the track") func readsFirstSphericalVideo() throws {
@@ -205,7 +171,7 @@ import Testing
         func rdf(_ elements: String) -> [UInt8] {
             identifier + latin("<rdf:SphericalVideo>\(elements)</rdf:SphericalVideo>")
         }
-        let movie = try Self.movie(
+        let movie = try SpatialSamples.movie(
             [],
             uuid: rdf(
                 """
@@ -216,22 +182,22 @@ import Testing
         #expect(movie.spatial?.projection == .equirectangular && movie.spatial?.packing == .overUnder)
         #expect(movie.spatial?.sources == ["GSpherical"] && movie.mediaSubtypes == .spatial)
         let flat = rdf("<GSpherical:Spherical>false</GSpherical:Spherical>")
-        #expect(try Self.movie([], uuid: flat).spatial == nil)
-        #expect(try Self.movie([], uuid: zeros(16) + Array(flat.dropFirst(16))).spatial == nil)
+        #expect(try SpatialSamples.movie([], uuid: flat).spatial == nil)
+        #expect(try SpatialSamples.movie([], uuid: zeros(16) + Array(flat.dropFirst(16))).spatial == nil)
     }
 
     @Test("Broken boxes are ignored") func toleratesDamage() throws {
         let vexu = box(
-            "vexu", Self.eyes(3, box("cams", fullBox("blin", uint32(1_000)))),
+            "vexu", SpatialSamples.eyes(3, box("cams", fullBox("blin", uint32(1_000)))),
             box("proj", fullBox("prji", latin("rect"))))
         let whole = vexu + box("hfov", uint32(90_000))
         for count in 0..<whole.count {
-            let spatial = try Self.movie(Array(whole.prefix(count))).spatial
+            let spatial = try SpatialSamples.movie(Array(whole.prefix(count))).spatial
             #expect(spatial == nil || spatial?.kind == .stereo, "\(count) bytes")
         }
         var nested = fullBox("stri", [3])
         for _ in 0..<200 { nested = box("eyes", nested) }
-        #expect(try Self.movie(box("vexu", nested)).spatial == nil)
+        #expect(try SpatialSamples.movie(box("vexu", nested)).spatial == nil)
     }
 }
 

@@ -11,7 +11,7 @@ import Testing
             file.items.append(.init(item, "hvc1", marked(UInt8(item), count: 30)))
             if item > 1 { file.references.append(.init(type: "auxl", from: item, to: [1])) }
         }
-        var packet = HEIFBuilder.Item(90, "mime", Array(PacketEdit.packet(rating: 4).utf8))
+        var packet = HEIFBuilder.Item(90, "mime", XMPBuilder("<xmp:Rating>4</xmp:Rating>").bytes)
         packet.contentType = "application/rdf+xml"
         file.items.append(packet)
         file.references.append(.init(type: "cdsc", from: 90, to: [1]))

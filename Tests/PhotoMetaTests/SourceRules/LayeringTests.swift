@@ -3,7 +3,8 @@ import Testing
 /// The direction in which the library's folders may use each other: Bytes ← Values ← Registry ← Map ← Blocks ←
 /// Containers.
 ///
-/// Values and keys know only the bytes that store a value; readers do not use derived values.
+/// Values and keys know only the bytes that store a value; readers do not use derived values. That the module PhotoMeta does not use
+/// PhotoMetaEditing is ensured by the compiler.
 @Suite struct LayeringTests {
     /// The other folders that each folder may use.
     private static let allowed: [String: Set<String>] = [
@@ -14,9 +15,6 @@ import Testing
         "Map": ["Registry", "Values", "Bytes"],
         "Blocks": ["Map", "Structures", "Registry", "Values", "Bytes"],
         "Containers": ["Blocks", "Map", "Structures", "Registry", "Values", "Bytes"],
-        "Editing": [
-            "", "Features", "Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes",
-        ],
         "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
         "Features": ["", "Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes"],
@@ -65,7 +63,7 @@ import Testing
     }
 
     @Test("Folders use only the folders below them") func followsLayers() throws {
-        let files = SourceFile.library
+        let files = SourceFile.core
         var owners: [String: String] = [:]
         var declared: [String: Set<String>] = [:]
         for file in files {
@@ -100,9 +98,7 @@ import Testing
     /// Guards the strictness of the rules.
     @Test("No rule allows Features or Foundation to a lower folder") func keepsRulesStrict() {
         for (folder, allowed) in Self.allowed where folder != "Foundation" {
-            // An edit is checked by reading the derived values of its result.
-            #expect(!allowed.contains("Features") || folder == "Editing", "\(folder)")
-            #expect(!allowed.contains("Foundation") && !allowed.contains("Editing"), "\(folder)")
+            #expect(!allowed.contains("Features") && !allowed.contains("Foundation"), "\(folder)")
         }
         for folder in ["Values", "Registry", "Structures"] {
             #expect(Self.allowed[folder]?.isDisjoint(with: ["Containers", "Blocks", "Map", ""]) == true)
@@ -112,7 +108,7 @@ import Testing
 
     @Test("Every exception is needed") func needsExceptions() throws {
         for (folder, names) in Self.exceptions {
-            let files = SourceFile.library.filter { $0.folder == folder }
+            let files = SourceFile.core.filter { $0.folder == folder }
             let used = Set(try files.flatMap { try Self.uses(in: $0).map(\.text) })
             #expect(names.subtracting(used) == [], "\(folder)")
         }
@@ -123,7 +119,7 @@ import Testing
         let places = try others.flatMap { try $0.places(of: #"\bimport\s+Foundation"#) }
         #expect(places == [])
         // The folder's code is behind the package's trait.
-        for file in SourceFile.library where file.folder == "Foundation" {
+        for file in SourceFile.core where file.folder == "Foundation" {
             #expect(file.code.first == "#if Foundation", "\(file.path)")
         }
     }

@@ -14,7 +14,7 @@ import Testing
 
     /// The files that call the operating system.
     private static let systemFiles: Set = [
-        "Sources/PhotoMeta/Bytes/ReadCalls.swift", "Sources/PhotoMeta/Editing/Writing/FileCalls.swift",
+        "Sources/PhotoMeta/Bytes/ReadCalls.swift", "Sources/PhotoMetaEditing/Writing/FileCalls.swift",
         "Sources/PhotoMetaCommand/System.swift", "Sources/PhotoMetaCommand/System+Programs.swift",
     ]
 
@@ -142,7 +142,7 @@ import Testing
             "text in memory, and its punctuation",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.reserveCapacity(byteCount)":
             "a constant of the caller",
-        "Sources/PhotoMeta/Editing/Plans/BigEndianBytes.swift: Self(repeating: 0, count: Swift.max(count, 0))":
+        "Sources/PhotoMetaEditing/Plans/BigEndianBytes.swift: Self(repeating: 0, count: Swift.max(count, 0))":
             "the number of replaced bytes, or a few",
         "Sources/PhotoMeta/Structures/Brotli/Brotli.swift: guard codeCount > 1 else { return (1, ContiguousArray(repeating: 0, count: count)) }":
             "at most 64 contexts of 256 types",

@@ -33,7 +33,13 @@ struct SourceFile: Sendable {
         }
     }()
 
-    static var library: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMeta/") } }
+    /// The sources of the module that reads.
+    static var core: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMeta/") } }
+
+    /// The sources of both libraries.
+    static var library: [SourceFile] {
+        core + package.filter { $0.path.hasPrefix("Sources/PhotoMetaEditing/") }
+    }
 
     static var command: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMetaCommand/") } }
 

@@ -50,3 +50,19 @@ extension Limits {
         return limits
     }
 }
+
+extension Samples {
+    /// A picture with all of IPTC's fields for generated media.
+    static var generatedPicture: [UInt8] {
+        jpeg(
+            XMPBuilder(
+                """
+                <Iptc4xmpExt:DigitalSourceType>trainedAlgorithmicMedia</Iptc4xmpExt:DigitalSourceType>
+                <Iptc4xmpExt:AISystemUsed>Model</Iptc4xmpExt:AISystemUsed>
+                <Iptc4xmpExt:AISystemVersionUsed>3</Iptc4xmpExt:AISystemVersionUsed>
+                <Iptc4xmpExt:AIPromptInformation>a robot</Iptc4xmpExt:AIPromptInformation>
+                <Iptc4xmpExt:AIPromptWriterName>Ann</Iptc4xmpExt:AIPromptWriterName>
+                """
+            ).segment)
+    }
+}

@@ -66,3 +66,47 @@ enum GPMFBuilder {
         return latin(key) + [0, 1] + uint16(UInt16(body.count)) + body
     }
 }
+
+/// Builds packets of camera motion metadata (Google, "Camera Motion Metadata Spec"): little-endian numbers.
+enum CameraMotionSample {
+    static func packet(_ type: UInt16, _ body: [UInt8]) -> [UInt8] { zeros(2) + little(type) + body }
+
+    static func position(_ latitude: Double, _ longitude: Double, _ altitude: Double) -> [UInt8] {
+        packet(5, [latitude, longitude, altitude].flatMap(double))
+    }
+
+    static func float(_ value: Float) -> [UInt8] { uint32(value.bitPattern).reversed() }
+    static func double(_ value: Double) -> [UInt8] { uint64(value.bitPattern).reversed() }
+    static func little(_ value: UInt16) -> [UInt8] { uint16(value).reversed() }
+}
+
+extension TimedMovie {
+    static let positionPacket: [UInt8] = {
+        let numbers = [5.5, 2, 3, 3, -4, 0, 0.5].flatMap { CameraMotionSample.float(Float($0)) }
+        let body =
+            CameraMotionSample.double(1_388_661_573) + uint32(3).reversed() + CameraMotionSample.double(37.5)
+            + CameraMotionSample.double(-122) + numbers
+        return CameraMotionSample.packet(6, body)
+    }()
+
+    /// A movie with a position that has velocities.
+    static let cameraPosition = TimedMovie("camm", [positionPacket]).bytes
+
+    static let telemetryFields = GPMFBuilder.nested(
+        "DEVC", GPMFBuilder.numbers("DVID", columns: 1, [1]), GPMFBuilder.text("DVNM", "Camera"),
+        GPMFBuilder.nested(
+            "STRM", GPMFBuilder.text("STNM", "GPS"),
+            GPMFBuilder.field("GPSF", "L", rowByteCount: 4, uint32(3)),
+            GPMFBuilder.field("GPSU", "U", rowByteCount: 16, latin("170417192758.165")),
+            GPMFBuilder.field("UNIT", "c", rowByteCount: 3, latin("degdegm\0\0m/sm/s")),
+            GPMFBuilder.numbers("SCAL", columns: 1, [10_000_000, 10_000_000, 1_000, 1_000, 100]),
+            GPMFBuilder.numbers(
+                "GPS5", columns: 5,
+                [
+                    331_253_765, -1_173_310_702, 15_331, 2_510, 251, 331_253_810, -1_173_310_731, 15_343,
+                    3_030, 303,
+                ])))
+
+    /// A movie with two positions.
+    static let telemetry = TimedMovie("gpmd", [telemetryFields]).bytes
+}

@@ -12,3 +12,10 @@ extension MetadataView {
         return (0..<map.partCount).map { MediaPart(map, $0) }.first { $0.role == role }
     }
 }
+
+extension CaptureDate {
+    /// The date in Exif's form, as in "2025:05:26 09:27:06".
+    var exifForm: String {
+        String(description.prefix(19).map { $0 == "-" ? ":" : $0 == "T" ? " " : $0 })
+    }
+}

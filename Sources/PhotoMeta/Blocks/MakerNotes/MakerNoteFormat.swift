@@ -1,7 +1,7 @@
 /// A form of maker notes: how it is recognized, where its directory is, and what offsets are relative to.
 ///
 /// Exif 3.0 §4.6.6.4.1 leaves the form to the maker. Almost all write a TIFF directory; they differ in what precedes it.
-struct MakerNoteFormat: Sendable {
+package struct MakerNoteFormat: Sendable {
     let dictionary: MetadataDictionary.Index
     /// The first bytes of the note, up to eight, or those of the camera's maker if notes begin with their directory.
     let signature: Signature
@@ -101,7 +101,7 @@ struct MakerNoteFormat: Sendable {
     ]
 
     /// The tags of a note that contain further directories, and the dictionaries of these.
-    static let subdirectories:
+    package static let subdirectories:
         [(dictionary: MetadataDictionary.Index, tag: UInt32, holds: MetadataDictionary.Index)] = [
             (.makerOlympus, 0x2010, .olympusEquipment),
             (.makerOlympus, 0x2020, .olympusCameraSettings),

@@ -1,5 +1,5 @@
 /// Locates items by an `iloc` box (ISO/IEC 14496-12 §8.11.3).
-struct HEIFItemLocations: ~Copyable {
+package struct HEIFItemLocations: ~Copyable {
     /// The position of the box's body in the file.
     let offset: UInt64
     let references: HEIFReferences
@@ -7,23 +7,30 @@ struct HEIFItemLocations: ~Copyable {
     let data: Range<UInt64>?
     let fileByteCount: UInt64
 
+    package init(offset: UInt64, references: HEIFReferences, data: Range<UInt64>?, fileByteCount: UInt64) {
+        self.offset = offset
+        self.references = references
+        self.data = data
+        self.fileByteCount = fileByteCount
+    }
+
     private static let path = "HEIF/meta/iloc"
 
     /// The sizes of the fields, which the box states.
-    struct Layout {
-        var version: UInt8
-        var offsetByteCount: Int
-        var lengthByteCount: Int
-        var baseByteCount: Int
-        var indexByteCount: Int
+    package struct Layout {
+        package var version: UInt8
+        package var offsetByteCount: Int
+        package var lengthByteCount: Int
+        package var baseByteCount: Int
+        package var indexByteCount: Int
         /// The number of rows, at most ``Limits/items``.
-        var itemCount: Int
-        var firstEntry: Int
+        package var itemCount: Int
+        package var firstEntry: Int
 
-        var idByteCount: Int { version < 2 ? 2 : 4 }
+        package var idByteCount: Int { version < 2 ? 2 : 4 }
         /// The size of a row up to its extents.
         var headerByteCount: Int { idByteCount &+ (version == 0 ? 4 : 6) &+ baseByteCount }
-        var extentByteCount: Int { indexByteCount &+ offsetByteCount &+ lengthByteCount }
+        package var extentByteCount: Int { indexByteCount &+ offsetByteCount &+ lengthByteCount }
         /// The size of a row as cameras write it: a head of eight bytes; one extent, an offset and a length of 32 bits each.
         static let usualByteCount = 16
 
@@ -33,7 +40,7 @@ struct HEIFItemLocations: ~Copyable {
                 && lengthByteCount == 4
         }
 
-        init?(_ bytes: Span<UInt8>, itemLimit: Int) {
+        package init?(_ bytes: Span<UInt8>, itemLimit: Int) {
             guard let version = try? bytes.uint8(at: 0), version <= 2, let sizes = try? bytes.uint16(at: 4)
             else { return nil }
             self.version = version
@@ -53,19 +60,30 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// One row of the table.
-    struct Entry {
-        var constructionMethod: UInt16
-        var dataReference: UInt16
-        var baseOffset: UInt64
-        var extentCount: Int
-        var firstExtent: Int
+    package struct Entry {
+        package var constructionMethod: UInt16
+        package var dataReference: UInt16
+        package var baseOffset: UInt64
+        package var extentCount: Int
+        package var firstExtent: Int
+
+        package init(
+            constructionMethod: UInt16, dataReference: UInt16, baseOffset: UInt64, extentCount: Int,
+            firstExtent: Int
+        ) {
+            self.constructionMethod = constructionMethod
+            self.dataReference = dataReference
+            self.baseOffset = baseOffset
+            self.extentCount = extentCount
+            self.firstExtent = firstExtent
+        }
     }
 
-    struct Extent {
-        var index: UInt64
-        var offset: UInt64
+    package struct Extent {
+        package var index: UInt64
+        package var offset: UInt64
         /// 0 means up to the end.
-        var length: UInt64
+        package var length: UInt64
     }
 
     /// Appends the blocks of all `items` to the map.
@@ -148,13 +166,18 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// The rows of the table, which differ in size by their number of extents.
-    struct Rows {
-        var offset: Int
-        var left: Int
+    package struct Rows {
+        package var offset: Int
+        package var left: Int
+
+        package init(offset: Int, left: Int) {
+            self.offset = offset
+            self.left = left
+        }
 
         /// The next row of an item within a range.
         @inline(never)
-        mutating func next(
+        package mutating func next(
             of items: ClosedRange<UInt32>, _ layout: Layout, in bytes: Span<UInt8>
         ) -> (item: UInt32, start: Int)? {
             let headerByteCount = layout.headerByteCount
@@ -218,7 +241,7 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// The range that an item's offsets refer to: the file or, with construction method 1, the `idat` box.
-    func space(of entry: Entry) -> Range<UInt64> {
+    package func space(of entry: Entry) -> Range<UInt64> {
         guard entry.constructionMethod == 1 else { return 0..<fileByteCount }
         return data ?? 0..<0
     }
@@ -230,7 +253,7 @@ struct HEIFItemLocations: ~Copyable {
     }
 
     /// One row: item ID, construction method, data reference, base offset, and the number of extents that follow.
-    func entry(at start: Int, _ layout: Layout, in bytes: Span<UInt8>) throws(ParseStop) -> Entry {
+    package func entry(at start: Int, _ layout: Layout, in bytes: Span<UInt8>) throws(ParseStop) -> Entry {
         var offset = start + layout.idByteCount
         var method: UInt16 = 0
         if layout.version != 0 {
@@ -315,7 +338,7 @@ struct HEIFItemLocations: ~Copyable {
         return references.targets(of: item, .iloc, limit: context.limits.extents, in: window, &context)
     }
 
-    func extent(
+    package func extent(
         at start: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) throws(ParseStop) -> Extent {
         let offset = start &+ layout.indexByteCount

@@ -153,7 +153,7 @@ struct HEIFItemTables: Sendable {
 
 extension FileMap {
     /// The same file with the other images of a HEIF file as parts, which a read does not find.
-    var withImages: FileMap {
+    package var withImages: FileMap {
         guard let items, let tables = items.tables, !items.isComplete else { return self }
         // The images of a file with several Exif blocks are parts already.
         if items.imageIndices.isEmpty { return withImages { tables.addImages(to: &$0) } }

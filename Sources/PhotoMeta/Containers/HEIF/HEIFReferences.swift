@@ -1,5 +1,5 @@
 /// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); files written by libavif may have two (libavif #247).
-struct HEIFReferences {
+package struct HEIFReferences {
     private static let path: StaticString = "HEIF/meta/iref"
     /// The maximum number of `iref` boxes, each of which is read in every search; the standard allows one.
     private static let countLimit = 16
@@ -29,7 +29,7 @@ struct HEIFReferences {
         others = ContiguousArray(ranges.dropFirst())
     }
 
-    init() {}
+    package init() {}
 
     /// Throws unless the bytes of all boxes are known.
     ///

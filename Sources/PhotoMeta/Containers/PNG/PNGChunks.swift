@@ -1,10 +1,10 @@
 /// Iterates over the chunks of a PNG file (Portable Network Graphics, 3rd edition, §5.3).
 ///
 /// Checksums are not verified: that would read the image data, and damage of other chunks is found where they are read.
-struct PNGChunks {
-    struct Chunk {
-        var type: FourCharacterCode
-        var data: Range<UInt64>
+package struct PNGChunks {
+    package struct Chunk {
+        package var type: FourCharacterCode
+        package var data: Range<UInt64>
     }
 
     /// The size of a length and a type, and of the checksum after the data.
@@ -16,13 +16,18 @@ struct PNGChunks {
     private var offset: UInt64 = 8
     private var previous = FourCharacterCode(rawValue: 0)
 
+    package init() {
+    }
+
     /// The end of the last chunk, and of the image data that was skipped with it.
-    var end: UInt64 { offset }
+    package var end: UInt64 { offset }
     /// Whether the last chunk was the end of the image.
-    var hasEnded: Bool { previous == FourCharacterCode("I", "E", "N", "D") }
+    package var hasEnded: Bool { previous == FourCharacterCode("I", "E", "N", "D") }
 
     /// Returns the next chunk; `nil` after the last one, or if no further chunk is found.
-    mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Chunk? {
+    package mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop)
+        -> Chunk?
+    {
         guard !hasEnded else { return nil }
         guard offset <= window.byteCount, window.byteCount - offset >= Self.headerByteCount else {
             context.note(.truncated, "PNG", at: offset, "the file ends before its last chunk")

@@ -1,5 +1,5 @@
 /// Locates a track's samples by the boxes of its sample table (ISO/IEC 14496-12 §8.5 to §8.7).
-struct SampleTable {
+package struct SampleTable {
     /// The body of `stsc`: rows of a first chunk, the number of samples in each, and a description.
     private let chunkRows: Range<Int>
     /// The body of `stsz` or `stz2`.
@@ -19,7 +19,7 @@ struct SampleTable {
     /// - Parameters:
     ///   - bytes: Bytes that contain the box, such as those of its track.
     ///   - body: The body of the box.
-    init?(_ bytes: Span<UInt8>, _ body: Range<Int>, _ context: inout ParseContext) {
+    package init?(_ bytes: Span<UInt8>, _ body: Range<Int>, _ context: inout ParseContext) {
         var tables: [FourCharacterCode: Range<Int>] = [:]
         var cursor = BoxCursor(body, path: "Movie/moov/trak/mdia/minf/stbl", base: 0)
         while let box = cursor.next(in: bytes, &context) {
@@ -60,7 +60,7 @@ struct SampleTable {
     }
 
     /// The chunks of a track, in the order of its table.
-    struct Chunks {
+    package struct Chunks {
         private let table: SampleTable
         private let rowCount: Int
         private let chunkCount: Int
@@ -70,14 +70,14 @@ struct SampleTable {
         private var row = 0
         private var samplesPerChunk = 0
         /// The number of the sample description of the current chunk; the first is 1.
-        private(set) var description: UInt32 = 1
+        package private(set) var description: UInt32 = 1
         private let isValid: Bool
 
         /// Whether every sample was in a chunk; if not after the last one, the tables contradict each other.
-        var isComplete: Bool { isValid && sample == table.sampleCount }
+        package var isComplete: Bool { isValid && sample == table.sampleCount }
 
         /// - Parameter bytes: The bytes that contain the `stbl` box.
-        init(of table: SampleTable, in bytes: Span<UInt8>) {
+        package init(of table: SampleTable, in bytes: Span<UInt8>) {
             self.table = table
             let rowCount = table.count(of: table.chunkRows, rowByteCount: 12, in: bytes)
             let chunkCount = table.count(of: table.offsets, rowByteCount: table.offsetByteCount, in: bytes)
@@ -87,7 +87,7 @@ struct SampleTable {
         }
 
         /// Returns the range of the next chunk; `nil` after the last one, or if the tables contradict each other.
-        mutating func next(in bytes: Span<UInt8>) -> Range<UInt64>? {
+        package mutating func next(in bytes: Span<UInt8>) -> Range<UInt64>? {
             guard chunk < chunkCount, sample < table.sampleCount else { return nil }
             // §8.7.4: a row applies from its first chunk, which is one-based, up to the first chunk of the next row.
             while row < rowCount,

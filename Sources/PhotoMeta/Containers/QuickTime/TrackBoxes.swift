@@ -1,9 +1,9 @@
 /// The boxes of a `trak` box that say where and when its samples are (ISO/IEC 14496-12 §8.3 to §8.6).
-struct TrackBoxes {
-    private(set) var id: UInt32 = 0
+package struct TrackBoxes {
+    package private(set) var id: UInt32 = 0
     private(set) var mediaTimeScale: UInt32 = 0
     /// The body of the sample table; empty if the track has none.
-    private(set) var sampleTable = 0..<0
+    package private(set) var sampleTable = 0..<0
     /// The bodies of the boxes `elst` and `stsd`; empty if the track has no such box.
     private(set) var editList = 0..<0
     private(set) var descriptions = 0..<0
@@ -11,7 +11,7 @@ struct TrackBoxes {
     /// - Parameters:
     ///   - track: The body of the `trak` box.
     ///   - base: The position of the body in the source.
-    init(_ track: Span<UInt8>, base: UInt64, _ context: inout ParseContext) {
+    package init(_ track: Span<UInt8>, base: UInt64, _ context: inout ParseContext) {
         read(0..<track.count, of: track, base: base, depth: 0, &context)
     }
 

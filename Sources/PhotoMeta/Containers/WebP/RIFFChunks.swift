@@ -1,30 +1,32 @@
 /// Iterates over the chunks of a WebP file (RFC 9649 §2.3).
-struct RIFFChunks {
-    struct Chunk {
-        var type: FourCharacterCode
-        var data: Range<UInt64>
+package struct RIFFChunks {
+    package struct Chunk {
+        package var type: FourCharacterCode
+        package var data: Range<UInt64>
         /// Whether the chunk ends past the end of the list.
-        var isTruncated: Bool
+        package var isTruncated: Bool
     }
 
     /// The end of the list: bytes after it do not belong to the image.
-    let listEnd: UInt64
+    package let listEnd: UInt64
     /// The end that the header states.
     let statedEnd: UInt64
     /// The position of the next chunk.
-    private(set) var offset: UInt64 = 12
+    package private(set) var offset: UInt64 = 12
 
     /// Whether the file ends before the list.
-    var isTruncated: Bool { listEnd < statedEnd }
+    package var isTruncated: Bool { listEnd < statedEnd }
 
-    init(in window: ByteWindow) throws(ParseStop) {
+    package init(in window: ByteWindow) throws(ParseStop) {
         let size = try window.slice(at: 4, count: 4)
         statedEnd = UInt64(try size.span.uint32(at: 0, LittleEndian.self)) + 8
         listEnd = min(statedEnd, window.byteCount)
     }
 
     /// Returns the next chunk; `nil` after the last one, or past the limit of boxes.
-    mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop) -> Chunk? {
+    package mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop)
+        -> Chunk?
+    {
         guard offset < listEnd, listEnd - offset >= 8 else { return nil }
         guard context.consumeBoxAllowance() else {
             context.noteRefusedBox("WebP", at: offset)

@@ -13,7 +13,7 @@ extension MetadataScope {
     /// Whether XMP has the URL of a manifest (C2PA Technical Specification, "External Manifests").
     ///
     /// The property is one of Dublin Core, and may be plain text in other files.
-    var namesCredentials: Bool { manifestURL != nil }
+    package var namesCredentials: Bool { manifestURL != nil }
 
     /// The URL of a manifest in XMP.
     var manifestURL: String? {

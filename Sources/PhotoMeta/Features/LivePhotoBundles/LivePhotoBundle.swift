@@ -90,7 +90,9 @@ public struct LivePhotoBundle: Sendable {
 
 extension Steps {
     /// Reads a Live Photo in one file.
-    mutating func bundle(in source: SourceView, _ options: ReadOptions) throws(StepStop) -> LivePhotoBundle {
+    package mutating func bundle(in source: SourceView, _ options: ReadOptions) throws(StepStop)
+        -> LivePhotoBundle
+    {
         let files = try take { () throws(MetadataError) in
             WindowReading(FetchPlanner(source, limits: options.limits)) { planner throws(MetadataError) in
                 do throws(ParseStop) {
@@ -128,7 +130,7 @@ extension Steps {
     }
 
     /// Reads and inflates a compressed file of a bundle.
-    mutating func inflated(
+    package mutating func inflated(
         _ range: Range<UInt64>, _ name: String, in source: SourceView, _ limits: Limits
     ) throws(StepStop) -> ContiguousArray<UInt8> {
         let limit = limits.bytesFetched

@@ -81,7 +81,7 @@ extension MotionPhoto {
 
 extension Steps {
     /// Finds and reads the movie in a photo.
-    mutating func motionPhoto(
+    package mutating func motionPhoto(
         in source: SourceView, _ options: ReadOptions
     ) throws(StepStop) -> MotionPhoto {
         let found = try findMovie(of: try readClaim(in: source, options), options.limits)
@@ -89,14 +89,14 @@ extension Steps {
     }
 
     /// Finds the movie in a photo; `nil` if it has none.
-    mutating func movieRange(
+    package mutating func movieRange(
         in source: SourceView, _ options: ReadOptions
     ) throws(StepStop) -> Range<UInt64>? {
         try movieRange(of: try readClaim(in: source, options), options.limits)
     }
 
     /// Finds the movie in a photo whose XMP was read; `nil` if it has none.
-    mutating func movieRange(
+    package mutating func movieRange(
         of photo: MediaReading.Output, _ limits: Limits
     ) throws(StepStop) -> Range<UInt64>? {
         do throws(StepStop) {

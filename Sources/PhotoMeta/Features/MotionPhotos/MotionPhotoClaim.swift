@@ -1,5 +1,5 @@
 /// What a photo's XMP states about a movie in its file.
-struct MotionPhotoClaim: Sendable {
+package struct MotionPhotoClaim: Sendable {
     /// Whether it states that there is one.
     var isClaimed = false
     /// The distance of the movie's start from the end of the file: Google's `MicroVideoOffset`, in files of 2017 to 2020, and
@@ -35,8 +35,8 @@ struct MotionPhotoClaim: Sendable {
 }
 
 extension MotionPhotoClaim {
-    static let cameraNamespace = "http://ns.google.com/photos/1.0/camera/"
-    static let containerNamespace = "http://ns.google.com/photos/1.0/container/"
+    package static let cameraNamespace = "http://ns.google.com/photos/1.0/camera/"
+    package static let containerNamespace = "http://ns.google.com/photos/1.0/container/"
 
     /// Reads the claim from a photo's XMP: Google's format, which phones of other makers use with a few properties of their
     /// own.

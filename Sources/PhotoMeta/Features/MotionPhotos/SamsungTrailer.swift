@@ -2,35 +2,35 @@
 ///
 /// The last four bytes are `SEFT`, after the size of the directory. The directory has `SEFH`, a version, the number of entries,
 /// and entries of twelve bytes. All numbers are little-endian. There is no specification.
-struct SamsungTrailer {
+package struct SamsungTrailer {
     /// The position of the directory.
-    let start: UInt64
+    package let start: UInt64
     /// The blocks, in the order of the directory.
-    let blocks: [Block]
+    package let blocks: [Block]
 
-    struct Block {
-        var type: UInt16
-        var range: Range<UInt64>
+    package struct Block {
+        package var type: UInt16
+        package var range: Range<UInt64>
         /// The position of its entry in the directory.
-        var entry: Int
+        package var entry: Int
     }
 
     /// The maximum number of entries; phones write a dozen.
     private static let entryLimit = 256
-    static let entryByteCount = 12
+    package static let entryByteCount = 12
     /// The types of the blocks that describe a motion photo.
-    static let motionTypes: ClosedRange<UInt16> = movieType...0x0A3F
+    package static let motionTypes: ClosedRange<UInt16> = movieType...0x0A3F
     /// The name of the trailer in a layout.
-    static let regionName = "Samsung trailer"
+    package static let regionName = "Samsung trailer"
     /// The last four bytes of a file with a trailer.
     static let endMark = FourCharacterCode("S", "E", "F", "T")
     /// The box that contains the trailer in a HEIF file.
-    static let boxType = FourCharacterCode("s", "e", "f", "d")
+    package static let boxType = FourCharacterCode("s", "e", "f", "d")
     /// The type of the block with a movie.
-    static let movieType: UInt16 = 0x0A30
+    package static let movieType: UInt16 = 0x0A30
 
     /// The directory that ends at an offset, or at the end of a file; `nil` if there is none.
-    init?(in window: ByteWindow, endingAt end: UInt64? = nil) throws(ParseStop) {
+    package init?(in window: ByteWindow, endingAt end: UInt64? = nil) throws(ParseStop) {
         let end = end ?? window.byteCount
         guard end >= 24 else { return nil }
         let last = try window.slice(at: end - 8, count: 8)
@@ -66,7 +66,7 @@ struct SamsungTrailer {
     }
 
     /// The range of the movie: in a block of the trailer, or where such a block locates it.
-    func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
+    package func movie(in window: ByteWindow) throws(ParseStop) -> Range<UInt64>? {
         for block in blocks where block.type == Self.movieType && block.range.byteCount >= 8 {
             // Two zero bytes, the type, and the name of the block.
             let header = try window.slice(

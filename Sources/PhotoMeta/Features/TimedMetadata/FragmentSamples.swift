@@ -1,9 +1,9 @@
 /// The samples of one track in the fragments of a movie (ISO/IEC 14496-12 §8.8).
 ///
 /// The fragments are found one after the other; between them, only headers of boxes are read.
-struct FragmentSamples: Sendable {
+package struct FragmentSamples: Sendable {
     /// Where the next box of the file begins.
-    var offset: UInt64 = 0
+    package var offset: UInt64 = 0
     private let track: UInt32
     /// What the movie states for all samples of a track, by its number.
     private var defaults: [UInt32: Defaults] = [:]
@@ -37,25 +37,25 @@ struct FragmentSamples: Sendable {
     }
 
     /// What a fragment states about a track.
-    struct TrackFragment: Sendable {
-        fileprivate(set) var id: UInt32 = 0
+    package struct TrackFragment: Sendable {
+        package fileprivate(set) var id: UInt32 = 0
         /// The `traf` box, as a range of the fragment's bytes.
-        fileprivate(set) var box: Range<Int>
+        package fileprivate(set) var box: Range<Int>
         /// What offsets of runs are relative to if that follows from the track before it; `nil` if the fragment states it.
-        fileprivate(set) var impliedBase: UInt64?
+        package fileprivate(set) var impliedBase: UInt64?
         /// Where the runs of samples are.
-        fileprivate(set) var ranges: [Range<UInt64>] = []
+        package fileprivate(set) var ranges: [Range<UInt64>] = []
         /// The positions of the offsets of runs in the fragment's bytes; `nil` for a run that follows the one before it.
-        fileprivate(set) var offsets: [Int?] = []
+        package fileprivate(set) var offsets: [Int?] = []
         /// Where the samples of the next track begin if it does not state an offset.
-        fileprivate(set) var end: UInt64 = 0
+        package fileprivate(set) var end: UInt64 = 0
     }
 
     /// The tracks of the current fragment, in the order of the file.
-    private(set) var tracks: [TrackFragment] = []
+    package private(set) var tracks: [TrackFragment] = []
 
     /// - Parameter time: The time after the samples of the sample table.
-    init(track: UInt32, time: UInt64) {
+    package init(track: UInt32, time: UInt64) {
         self.track = track
         self.time = time
     }
@@ -86,7 +86,7 @@ struct FragmentSamples: Sendable {
     }
 
     /// Reads the body of the `moov` box: the defaults of all tracks (§8.8.3).
-    mutating func read(
+    package mutating func read(
         movie bytes: ContiguousArray<UInt8>, bodyOffset: UInt64, _ context: inout ParseContext
     ) {
         // A movie has one such box; of several, the first counts.
@@ -109,7 +109,7 @@ struct FragmentSamples: Sendable {
     }
 
     /// Reads the body of a `moof` box, whose header is at `start`.
-    mutating func read(
+    package mutating func read(
         fragment: ContiguousArray<UInt8>, at start: UInt64, bodyOffset: UInt64, _ context: inout ParseContext
     ) {
         bytes = fragment

@@ -1,7 +1,7 @@
 /// Reads the samples of one track, some at a time: those that are near each other in the file are fetched in one request.
 ///
 /// Only the track's tables and one batch of samples are in memory.
-struct TimedSampleCursor: Sendable {
+package struct TimedSampleCursor: Sendable {
     /// The maximum size of a batch, and the maximum number of its samples: their items take more memory than their bytes.
     private static let batchByteCount: UInt64 = 1 << 20
     private static let batchSampleCount = 512
@@ -12,7 +12,7 @@ struct TimedSampleCursor: Sendable {
     private let policy: FetchPolicy
     /// What the bytes are requested of.
     private let source: SourceView
-    private(set) var context: ParseContext
+    package private(set) var context: ParseContext
     private(set) var statistics = ReadStatistics()
     private var state = State.start
     private var decoder = TimedSampleDecoder()
@@ -41,7 +41,7 @@ struct TimedSampleCursor: Sendable {
         case ended
     }
 
-    init(
+    package init(
         _ metadata: TimedMetadata, _ options: ReadOptions, _ policy: FetchPolicy,
         of source: SourceView = .unread
     ) {
@@ -61,19 +61,19 @@ struct TimedSampleCursor: Sendable {
         state = .search(0)
     }
 
-    var isEnded: Bool {
+    package var isEnded: Bool {
         if case .ended = state { samples.isEmpty } else { false }
     }
 
     /// The keys that the sample descriptions declare; none before the first batch.
-    var keys: [String] {
+    package var keys: [String] {
         var names: [String] = []
         for name in decoder.keys.flatMap(\.names) where !names.contains(name) { names.append(name) }
         return names
     }
 
     /// Removes and returns the next sample of the batch; `nil` if the next batch must be read.
-    mutating func takeSample() -> TimedSample? { samples.popLast() }
+    package mutating func takeSample() -> TimedSample? { samples.popLast() }
 
     /// Ends the track, because a limit of its positions is reached.
     mutating func stop(at limit: Int, _ offset: UInt64) {
@@ -83,7 +83,7 @@ struct TimedSampleCursor: Sendable {
     }
 
     /// The operation that reads the next batch, which may be empty; its result is the cursor after it.
-    func reading() -> SequentialOperation<TimedSampleCursor> {
+    package func reading() -> SequentialOperation<TimedSampleCursor> {
         SequentialOperation { steps throws(StepStop) in
             var cursor = self
             switch cursor.state {

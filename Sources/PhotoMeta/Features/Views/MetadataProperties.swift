@@ -14,6 +14,16 @@ public struct MetadataProperty: Sendable {
     ///
     /// A tag in the directory of another dictionary has the key of its own dictionary: TIFF/EP puts Exif's tags into IFD0.
     public internal(set) var key: RegisteredKey?
+
+    package init(
+        dictionary: MetadataDictionary, name: String, tag: UInt16?, value: StoredValue, key: RegisteredKey?
+    ) {
+        self.dictionary = dictionary
+        self.name = name
+        self.tag = tag
+        self.value = value
+        self.key = key
+    }
 }
 
 extension MetadataView {
@@ -24,7 +34,7 @@ extension MetadataView {
     public var properties: [MetadataProperty] { properties { _ in true } }
 
     /// The properties of the included dictionaries.
-    func properties(where isIncluded: (MetadataDictionary) -> Bool) -> [MetadataProperty] {
+    package func properties(where isIncluded: (MetadataDictionary) -> Bool) -> [MetadataProperty] {
         // Only once, because a file with thousands of parts has thousands of directories.
         let directories = scope.directories
         var properties: [MetadataProperty] = []
@@ -173,7 +183,7 @@ extension FileMap {
     }
 
     /// The key of a field's property; `nil` if the registry has none.
-    func key(
+    package func key(
         of field: Field, _ lookup: PropertyLookup, _ fieldKeys: inout FieldKeys, _ keys: [Range<Int>]
     ) -> RegisteredKey? {
         lookup == .key
@@ -181,7 +191,7 @@ extension FileMap {
     }
 
     /// The name of a field's property.
-    func name(
+    package func name(
         of field: Field, _ lookup: PropertyLookup, _ key: RegisteredKey?, _ keys: [Range<Int>]
     ) -> String {
         if let key { return key.name }

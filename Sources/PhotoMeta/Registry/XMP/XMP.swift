@@ -11,7 +11,7 @@
 public struct XMP: Sendable {
     let tree: XMPTree
 
-    init(_ tree: XMPTree) {
+    package init(_ tree: XMPTree) {
         self.tree = tree
     }
 
@@ -81,7 +81,7 @@ extension XMPTree {
     /// The usual prefix of a namespace, or the file's.
     ///
     /// A file's own prefix of more than 32 bytes is replaced by a number, because it would be repeated in every name.
-    func prefix(of namespace: UInt16) -> String {
+    package func prefix(of namespace: UInt16) -> String {
         let declared = namespaces.indices.contains(Int(namespace)) ? namespaces[Int(namespace)] : nil
         // No registered URI is longer.
         if declared?.uri.range.count ?? 0 <= 128, let uri = uri(of: namespace),
@@ -93,7 +93,7 @@ extension XMPTree {
     }
 
     /// The prefixes of all namespaces, by index.
-    var prefixes: [String] { namespaces.indices.map { prefix(of: UInt16(clamping: $0)) } }
+    package var prefixes: [String] { namespaces.indices.map { prefix(of: UInt16(clamping: $0)) } }
 
     /// The first sibling with a name.
     func first(of siblings: some Sequence<Int>, named name: XMPPath.Name) -> Int? {

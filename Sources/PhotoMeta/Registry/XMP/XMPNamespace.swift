@@ -23,7 +23,7 @@ public struct XMPNamespace: Hashable, Sendable {
     }
 
     /// Returns the registered namespaces with a prefix, in the order of the registry.
-    static func all(withPrefix prefix: String) -> [XMPNamespace] { byPrefix[prefix] ?? [] }
+    package static func all(withPrefix prefix: String) -> [XMPNamespace] { byPrefix[prefix] ?? [] }
 
     private static let byPrefix = Dictionary(grouping: all, by: \.prefix)
 }

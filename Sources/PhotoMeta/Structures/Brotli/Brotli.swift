@@ -1,7 +1,7 @@
 /// Decodes Brotli data (RFC 7932), as boxes of JPEG XL files have it.
 ///
 /// No more is decoded than the caller's limit, and the work is proportional to the bytes read and the limit.
-struct Brotli {
+package struct Brotli {
     private var input = DeflateBits()
     private var output: ContiguousArray<UInt8> = []
     private let limit: Int
@@ -21,7 +21,7 @@ struct Brotli {
     /// Returns the decoded bytes, at most `limit`, and adds their number and the other cost of decoding them to `cost`.
     ///
     /// Bytes after the end of the data are ignored.
-    static func decode(
+    package static func decode(
         _ bytes: Span<UInt8>, limit: Int, cost: inout Int
     ) throws(Inflate.Failure) -> ContiguousArray<UInt8> {
         var decoder = Brotli(limit: limit)

@@ -1,5 +1,5 @@
 /// A hash function that processes its message in blocks of one size, and takes it in pieces.
-protocol BlockHash {
+package protocol BlockHash {
     static var blockByteCount: Int { get }
 
     /// The bytes that do not fill a block yet.
@@ -13,7 +13,7 @@ protocol BlockHash {
 
 extension BlockHash {
     /// Adds bytes to the message.
-    mutating func update(_ bytes: Span<UInt8>) {
+    package mutating func update(_ bytes: Span<UInt8>) {
         WorkMeter.add(bytes.count)
         byteCount = byteCount.addingSaturated(UInt64(bytes.count))
         var next = 0

@@ -1,5 +1,5 @@
 /// A hash algorithm that Content Credentials may use (C2PA 2.2 §13.1).
-enum HashAlgorithm: String, Sendable {
+package enum HashAlgorithm: String, Sendable {
     case sha256, sha384, sha512
 
     var digestByteCount: Int {
@@ -19,14 +19,14 @@ enum HashAlgorithm: String, Sendable {
 }
 
 /// The hash of a message that arrives in pieces.
-enum RunningHash {
+package enum RunningHash {
     case sha256(SHA2<SHA256Variant>)
     case sha384(SHA2<SHA384Variant>)
     case sha512(SHA2<SHA512Variant>)
     /// Between two states: a hash must not be copied while it changes.
     case moved
 
-    init(_ algorithm: HashAlgorithm) {
+    package init(_ algorithm: HashAlgorithm) {
         switch algorithm {
         case .sha256: self = .sha256(SHA2())
         case .sha384: self = .sha384(SHA2())
@@ -35,7 +35,7 @@ enum RunningHash {
     }
 
     /// Adds bytes to the message.
-    mutating func update(_ bytes: Span<UInt8>) {
+    package mutating func update(_ bytes: Span<UInt8>) {
         WorkMeter.add(bytes.count)
         let state = self
         self = .moved
@@ -54,7 +54,7 @@ enum RunningHash {
     }
 
     /// The digest of the message.
-    func digest() -> [UInt8] {
+    package func digest() -> [UInt8] {
         switch self {
         case .sha256(let hash): hash.digest()
         case .sha384(let hash): hash.digest()

@@ -1,16 +1,16 @@
 /// A hash function of the SHA-2 family (FIPS 180-4), which takes its message in pieces.
 ///
 /// SHA-256 works on words of 32 bits, SHA-384 and SHA-512 on words of 64 bits. Everything else is the same.
-struct SHA2<Variant: SHA2Variant>: BlockHash {
+package struct SHA2<Variant: SHA2Variant>: BlockHash {
     private typealias Word = Variant.Word
 
     private var state: (Word, Word, Word, Word, Word, Word, Word, Word)
     /// The message schedule (§6.1.2, step 1), kept so that it is allocated once.
     private var schedule = ContiguousArray<Word>(repeating: 0, count: Variant.roundCount)
-    var rest: ContiguousArray<UInt8> = []
-    var byteCount: UInt64 = 0
+    package var rest: ContiguousArray<UInt8> = []
+    package var byteCount: UInt64 = 0
 
-    static var blockByteCount: Int { 2 * Word.bitWidth }
+    package static var blockByteCount: Int { 2 * Word.bitWidth }
 
     init() {
         let first = Variant.initialState
@@ -50,7 +50,7 @@ struct SHA2<Variant: SHA2Variant>: BlockHash {
 
     /// Processes a block (§6.2.2, §6.4.2).
     @inline(__always)
-    mutating func add(block: Span<UInt8>) {
+    package mutating func add(block: Span<UInt8>) {
         var (a, b, c, d, e, f, g, h) = state
         var words = schedule.mutableSpan
         guard words.count == Variant.roundCount else { return }
@@ -87,7 +87,7 @@ struct SHA2<Variant: SHA2Variant>: BlockHash {
 }
 
 /// What distinguishes the functions of the SHA-2 family.
-protocol SHA2Variant {
+package protocol SHA2Variant {
     associatedtype Word: FixedWidthInteger & UnsignedInteger
 
     static var roundCount: Int { get }
@@ -112,11 +112,11 @@ extension FixedWidthInteger where Self: UnsignedInteger {
 }
 
 /// SHA-256 (FIPS 180-4 §6.2).
-enum SHA256Variant: SHA2Variant {
-    static var roundCount: Int { 64 }
-    static var digestByteCount: Int { 32 }
+package enum SHA256Variant: SHA2Variant {
+    package static var roundCount: Int { 64 }
+    package static var digestByteCount: Int { 32 }
     /// The upper halves of SHA-512's.
-    static var initialState: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) {
+    package static var initialState: (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32) {
         let full = SHA512Variant.initialState
         let half = { (word: UInt64) in UInt32(truncatingIfNeeded: word &>> 32) }
         return (
@@ -126,29 +126,33 @@ enum SHA256Variant: SHA2Variant {
     }
 
     @inline(__always)
-    static func word(_ block: Span<UInt8>, at index: Int) -> UInt32 {
+    package static func word(_ block: Span<UInt8>, at index: Int) -> UInt32 {
         (try? block.uint32(at: index &* 4)) ?? 0
     }
 
     @inline(__always)
-    static func bigSigma0(_ x: UInt32) -> UInt32 {
+    package static func bigSigma0(_ x: UInt32) -> UInt32 {
         x.rotatedRight(2) ^ x.rotatedRight(13) ^ x.rotatedRight(22)
     }
     @inline(__always)
-    static func bigSigma1(_ x: UInt32) -> UInt32 {
+    package static func bigSigma1(_ x: UInt32) -> UInt32 {
         x.rotatedRight(6) ^ x.rotatedRight(11) ^ x.rotatedRight(25)
     }
     @inline(__always)
-    static func smallSigma0(_ x: UInt32) -> UInt32 { x.rotatedRight(7) ^ x.rotatedRight(18) ^ x &>> 3 }
+    package static func smallSigma0(_ x: UInt32) -> UInt32 {
+        x.rotatedRight(7) ^ x.rotatedRight(18) ^ x &>> 3
+    }
     @inline(__always)
-    static func smallSigma1(_ x: UInt32) -> UInt32 { x.rotatedRight(17) ^ x.rotatedRight(19) ^ x &>> 10 }
+    package static func smallSigma1(_ x: UInt32) -> UInt32 {
+        x.rotatedRight(17) ^ x.rotatedRight(19) ^ x &>> 10
+    }
 }
 
 /// SHA-512 (FIPS 180-4 §6.4).
-enum SHA512Variant: SHA2Variant {
-    static var roundCount: Int { 80 }
-    static var digestByteCount: Int { 64 }
-    static var initialState: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
+package enum SHA512Variant: SHA2Variant {
+    package static var roundCount: Int { 80 }
+    package static var digestByteCount: Int { 64 }
+    package static var initialState: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
         (
             0x6a09_e667_f3bc_c908, 0xbb67_ae85_84ca_a73b, 0x3c6e_f372_fe94_f82b, 0xa54f_f53a_5f1d_36f1,
             0x510e_527f_ade6_82d1, 0x9b05_688c_2b3e_6c1f, 0x1f83_d9ab_fb41_bd6b, 0x5be0_cd19_137e_2179
@@ -156,29 +160,31 @@ enum SHA512Variant: SHA2Variant {
     }
 
     @inline(__always)
-    static func word(_ block: Span<UInt8>, at index: Int) -> UInt64 {
+    package static func word(_ block: Span<UInt8>, at index: Int) -> UInt64 {
         (try? block.uint64(at: index &* 8)) ?? 0
     }
 
     @inline(__always)
-    static func bigSigma0(_ x: UInt64) -> UInt64 {
+    package static func bigSigma0(_ x: UInt64) -> UInt64 {
         x.rotatedRight(28) ^ x.rotatedRight(34) ^ x.rotatedRight(39)
     }
     @inline(__always)
-    static func bigSigma1(_ x: UInt64) -> UInt64 {
+    package static func bigSigma1(_ x: UInt64) -> UInt64 {
         x.rotatedRight(14) ^ x.rotatedRight(18) ^ x.rotatedRight(41)
     }
     @inline(__always)
-    static func smallSigma0(_ x: UInt64) -> UInt64 { x.rotatedRight(1) ^ x.rotatedRight(8) ^ x &>> 7 }
+    package static func smallSigma0(_ x: UInt64) -> UInt64 { x.rotatedRight(1) ^ x.rotatedRight(8) ^ x &>> 7 }
     @inline(__always)
-    static func smallSigma1(_ x: UInt64) -> UInt64 { x.rotatedRight(19) ^ x.rotatedRight(61) ^ x &>> 6 }
+    package static func smallSigma1(_ x: UInt64) -> UInt64 {
+        x.rotatedRight(19) ^ x.rotatedRight(61) ^ x &>> 6
+    }
 }
 
 /// SHA-384: SHA-512 with another first state, and a shorter digest (FIPS 180-4 §6.5).
-enum SHA384Variant: SHA2Variant {
-    static var roundCount: Int { 80 }
-    static var digestByteCount: Int { 48 }
-    static var initialState: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
+package enum SHA384Variant: SHA2Variant {
+    package static var roundCount: Int { 80 }
+    package static var digestByteCount: Int { 48 }
+    package static var initialState: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) {
         (
             0xcbbb_9d5d_c105_9ed8, 0x629a_292a_367c_d507, 0x9159_015a_3070_dd17, 0x152f_ecd8_f70e_5939,
             0x6733_2667_ffc0_0b31, 0x8eb4_4a87_6858_1511, 0xdb0c_2e0d_64f9_8fa7, 0x47b5_481d_befa_4fa4
@@ -186,15 +192,17 @@ enum SHA384Variant: SHA2Variant {
     }
 
     @inline(__always)
-    static func word(_ block: Span<UInt8>, at index: Int) -> UInt64 { SHA512Variant.word(block, at: index) }
+    package static func word(_ block: Span<UInt8>, at index: Int) -> UInt64 {
+        SHA512Variant.word(block, at: index)
+    }
     @inline(__always)
-    static func bigSigma0(_ x: UInt64) -> UInt64 { SHA512Variant.bigSigma0(x) }
+    package static func bigSigma0(_ x: UInt64) -> UInt64 { SHA512Variant.bigSigma0(x) }
     @inline(__always)
-    static func bigSigma1(_ x: UInt64) -> UInt64 { SHA512Variant.bigSigma1(x) }
+    package static func bigSigma1(_ x: UInt64) -> UInt64 { SHA512Variant.bigSigma1(x) }
     @inline(__always)
-    static func smallSigma0(_ x: UInt64) -> UInt64 { SHA512Variant.smallSigma0(x) }
+    package static func smallSigma0(_ x: UInt64) -> UInt64 { SHA512Variant.smallSigma0(x) }
     @inline(__always)
-    static func smallSigma1(_ x: UInt64) -> UInt64 { SHA512Variant.smallSigma1(x) }
+    package static func smallSigma1(_ x: UInt64) -> UInt64 { SHA512Variant.smallSigma1(x) }
 }
 
 /// The constants of the rounds (FIPS 180-4 §4.2.3): the first 64 bits of the fractional parts of the cube roots of the first

@@ -3,7 +3,7 @@ extension CaptureDate {
     ///
     /// `nil` if the date is not valid, the hour or the minute is not whole, or one of the three is out of range: a receiver
     /// without a fix writes 0/0. Up to nine decimals of the seconds are kept.
-    init?(gpsDate text: String, time: GPSTimeStamp) {
+    package init?(gpsDate text: String, time: GPSTimeStamp) {
         guard let date = CaptureDate(text), let hour = time.hours?.wholeNumber,
             let minute = time.minutes?.wholeNumber, let (second, decimals) = time.seconds?.decimals
         else { return nil }

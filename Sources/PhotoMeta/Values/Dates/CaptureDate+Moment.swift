@@ -41,7 +41,7 @@ extension CaptureDate {
     /// The date that a clock shows a number of seconds later, with the same decimals and offset.
     ///
     /// `nil` before 1904 and after year 9999. A day without a time does not change.
-    func shifted(bySeconds seconds: Int64) -> CaptureDate? {
+    package func shifted(bySeconds seconds: Int64) -> CaptureDate? {
         guard hasTime else { return self }
         let (moved, overflow) = (clockSeconds + Self.secondsFrom1904To1970).addingReportingOverflow(seconds)
         guard !overflow, let date = CaptureDate(secondsSince1904: moved) else { return nil }

@@ -116,7 +116,7 @@ extension CaptureDate {
     }
 
     /// The seconds from the start of 1904, the epoch of movies, to the start of 1970.
-    static let secondsFrom1904To1970: Int64 = 2_082_844_800
+    package static let secondsFrom1904To1970: Int64 = 2_082_844_800
 
     /// Creates the date of a moment as movies count it: seconds since the start of 1904 UTC (QTFF; ISO/IEC 14496-12 §8.2.2).
     ///

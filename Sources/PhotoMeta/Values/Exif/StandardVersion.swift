@@ -11,7 +11,7 @@ public struct StandardVersion: Sendable {
         self.components = components
     }
 
-    init(components: [Int]) {
+    package init(components: [Int]) {
         self.components = components
     }
 

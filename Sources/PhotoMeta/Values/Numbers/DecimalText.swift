@@ -78,7 +78,7 @@ extension Fraction {
 
 extension UInt16 {
     /// The number as standards write tags: "0x829A".
-    var tagText: String {
+    package var tagText: String {
         func digit(_ shift: UInt16) -> UInt8 {
             let digit = UInt8(truncatingIfNeeded: self >> shift & 15)
             return digit < 10 ? 0x30 + digit : 0x37 + digit

@@ -75,7 +75,7 @@ public enum PropertyList: Hashable, Sendable {
 }
 
 /// The limits for decoding one property list, from ``Limits``.
-struct PropertyListLimits: Sendable {
+package struct PropertyListLimits: Sendable {
     /// Objects visited.
     var objects = Int32(clamping: Limits().propertyListObjects)
     /// Lists within lists.

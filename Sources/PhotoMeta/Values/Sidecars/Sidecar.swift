@@ -62,7 +62,7 @@ public struct Sidecar: Hashable, Sendable {
     }
 
     /// A name without its extension, and the extension.
-    static func split(_ name: String) -> (stem: String, extension: String) {
+    package static func split(_ name: String) -> (stem: String, extension: String) {
         guard let point = name.lastIndex(of: "."), point != name.startIndex else { return (name, "") }
         return (String(name[..<point]), String(name[name.index(after: point)...]))
     }

@@ -29,7 +29,7 @@ extension Orientation {
     }
 
     /// The orientation that applies `other` first, and then this one.
-    func applied(after other: Orientation) -> Orientation {
+    package func applied(after other: Orientation) -> Orientation {
         let (first, second) = (other.steps, steps)
         // Turning and then mirroring is the same as mirroring and then turning the other way.
         return Orientation(
@@ -38,12 +38,12 @@ extension Orientation {
     }
 
     /// The inverse orientation.
-    var inverse: Orientation {
+    package var inverse: Orientation {
         steps.isMirrored ? self : Orientation(isMirrored: false, turns: -steps.turns)
     }
 
     /// The transformations of a HEIF image: quarter turns anticlockwise, then a mirroring (0 top to bottom, 1 left to right).
-    var transformations: (quarterTurns: Int, mirroring: Int?) {
+    package var transformations: (quarterTurns: Int, mirroring: Int?) {
         switch self {
         case .topLeft: (0, nil)
         case .topRight: (0, 1)

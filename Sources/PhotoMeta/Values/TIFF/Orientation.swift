@@ -43,7 +43,7 @@ extension Orientation {
 
     /// The orientation of a HEIF image from its transformations: `quarterTurns` anticlockwise, then a mirroring if there is
     /// one.
-    init(quarterTurns: Int, mirroring: Int?) {
+    package init(quarterTurns: Int, mirroring: Int?) {
         let turned: Orientation =
             switch quarterTurns & 3 {
             case 1: .leftBottom

@@ -1,7 +1,7 @@
 /// The character set that escape sequences designate for the texts of IPTC records.
 ///
 /// IIM 4.2 chapter 5, dataset 1:90; ISO/IEC 2022.
-enum CodedCharacterSet: Hashable {
+package enum CodedCharacterSet: Hashable {
     /// None is designated: text is UTF-8 or, if its bytes are not, Windows-1252.
     case unstated
     /// `ESC % G`: UTF-8.
@@ -14,7 +14,7 @@ enum CodedCharacterSet: Hashable {
     case other
 
     /// Reads the sequences in the value of 1:90.
-    init(_ bytes: ArraySlice<UInt8>) {
+    package init(_ bytes: ArraySlice<UInt8>) {
         var sets = Sets()
         var rest = bytes
         while let byte = rest.popFirst() {
@@ -32,7 +32,7 @@ enum CodedCharacterSet: Hashable {
     ///
     /// Bytes that are ASCII in every set are text in every set. Text in UTF-8 is read where the set is not known, because many writers
     /// leave a sequence of an older program.
-    func text(_ bytes: ArraySlice<UInt8>) -> String? {
+    package func text(_ bytes: ArraySlice<UInt8>) -> String? {
         switch self {
         case .unstated: return String(unmarked: bytes)
         case .utf8: return String(decoding: bytes, as: UTF8.self)
@@ -48,7 +48,7 @@ enum CodedCharacterSet: Hashable {
     }
 
     /// Whether a text of ASCII has the same bytes in the set.
-    var containsASCII: Bool { self != .jis(isSevenBit: true) && self != .other }
+    package var containsASCII: Bool { self != .jis(isSevenBit: true) && self != .other }
 
     /// The sets G0 to G3, and which of them is the right half.
     private struct Sets {

@@ -1,11 +1,11 @@
 /// The encodings that an XML document can have besides UTF-8 (XML 1.0 appendix F; ISO 16684-1 §7.3.2).
-enum XMLEncoding: Sendable {
+package enum XMLEncoding: Sendable {
     case utf16(isLittleEndian: Bool)
     case utf32(isLittleEndian: Bool)
 
     /// The encoding of a document by its first bytes: a byte order mark, or the zero bytes of its first characters; `nil` for
     /// UTF-8 and other extensions of ASCII.
-    init?(of bytes: borrowing Span<UInt8>, at start: Int) {
+    package init?(of bytes: borrowing Span<UInt8>, at start: Int) {
         guard let first = try? bytes.uint32(at: start) else { return nil }
         switch (first, first >> 16) {
         case (0x0000_FEFF, _): self = .utf32(isLittleEndian: false)
@@ -21,7 +21,7 @@ enum XMLEncoding: Sendable {
     }
 
     /// The bytes of a range in UTF-8, at most half as many again.
-    func utf8(of bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> ContiguousArray<UInt8> {
+    package func utf8(of bytes: borrowing Span<UInt8>, _ range: Range<Int>) -> ContiguousArray<UInt8> {
         let held = range.clamped(to: 0..<bytes.count)
         WorkMeter.add(held.count)
         var text = ContiguousArray<UInt8>()

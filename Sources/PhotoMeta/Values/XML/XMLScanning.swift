@@ -32,7 +32,7 @@ extension Span<UInt8> {
 
     /// The name at a position, which is empty if there is none.
     @inline(__always)
-    func name(at start: Int, to end: Int) -> XMLTokenizer.Name {
+    package func name(at start: Int, to end: Int) -> XMLTokenizer.Name {
         var name = XMLTokenizer.Name(start: start, localStart: start, end: start)
         let limit = limit(end)
         guard precedes(start, limit) else { return name }
@@ -72,7 +72,7 @@ extension Span<UInt8> {
 
     /// The first position from `start` on without white space.
     @inline(__always)
-    func skipSpaces(from start: Int, to end: Int) -> Int {
+    package func skipSpaces(from start: Int, to end: Int) -> Int {
         let limit = limit(end)
         guard precedes(start, limit) else { return Swift.max(start, 0) }
         // Most often there is one space, or none.
@@ -206,13 +206,13 @@ extension Span<UInt8> {
     }
 
     /// Whether the span contains these bytes at a position.
-    func starts(with expected: [UInt8], at start: Int) -> Bool {
+    package func starts(with expected: [UInt8], at start: Int) -> Bool {
         guard start >= 0, expected.count <= count, start <= count &- expected.count else { return false }
         return equals(expected, in: start..<(start &+ expected.count))
     }
 
     /// The position after the next occurrence of these bytes.
-    func endOf(_ mark: [UInt8], from start: Int, to end: Int) -> Int? {
+    package func endOf(_ mark: [UInt8], from start: Int, to end: Int) -> Int? {
         let held = Swift.min(end, count)
         guard let last = mark.last, mark.count > 0 else { return nil }
         var offset = start &+ mark.count &- 1

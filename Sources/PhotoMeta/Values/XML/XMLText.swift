@@ -1,10 +1,16 @@
 /// Text of an XML document as written: a range of its bytes, in which references may stand for characters.
-struct XMLText: Sendable, Hashable {
-    var range = 0..<0
+package struct XMLText: Sendable, Hashable {
+    package var range = 0..<0
     /// Whether the bytes are the text, without anything to decode.
     var isPlain = true
     /// Whether it is an attribute's value, in which white space counts as a space.
     var isAttribute = false
+
+    package init(range: Range<Int> = 0..<0, isPlain: Bool = true, isAttribute: Bool = false) {
+        self.range = range
+        self.isPlain = isPlain
+        self.isAttribute = isAttribute
+    }
 
     static let commentStart = Array("<!--".utf8)
     static let commentEnd = Array("-->".utf8)
@@ -12,7 +18,7 @@ struct XMLText: Sendable, Hashable {
     static let sectionEnd = Array("]]>".utf8)
 
     /// The text, decoded; bytes that are not UTF-8 are read as Windows-1252.
-    func string(in bytes: ContiguousArray<UInt8>) -> String {
+    package func string(in bytes: ContiguousArray<UInt8>) -> String {
         let held = range.clamped(to: 0..<bytes.count)
         return isPlain ? String(unmarked: bytes[held]) : String(unmarked: decoded(in: bytes.span))
     }

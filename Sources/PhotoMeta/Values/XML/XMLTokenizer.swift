@@ -13,9 +13,9 @@
 ///     }
 /// }
 /// ```
-struct XMLTokenizer: Sendable {
+package struct XMLTokenizer: Sendable {
     /// What ``next(in:)`` found.
-    enum Token: Sendable {
+    package enum Token: Sendable {
         /// A start tag, or the first half of an empty element's tag.
         case startTag
         /// An end tag, or the second half of an empty element's tag.
@@ -27,32 +27,32 @@ struct XMLTokenizer: Sendable {
     }
 
     /// The position of a name and of its local part (Namespaces in XML 1.0 §4).
-    struct Name: Sendable {
-        var start = 0
+    package struct Name: Sendable {
+        package var start = 0
         /// The start of the local part; `start` if there is no prefix.
         var localStart = 0
-        var end = 0
+        package var end = 0
         /// The first eight bytes of the prefix, as ``Span/key(of:)`` returns them.
         var prefixKey: UInt64 = 0
 
-        var prefix: Range<Int> { start..<max(localStart &- 1, start) }
-        var local: Range<Int> { localStart..<max(end, localStart) }
-        var whole: Range<Int> { start..<max(end, start) }
+        package var prefix: Range<Int> { start..<max(localStart &- 1, start) }
+        package var local: Range<Int> { localStart..<max(end, localStart) }
+        package var whole: Range<Int> { start..<max(end, start) }
         var hasPrefix: Bool { localStart > start }
     }
 
     /// An attribute: its name, and its value between the quotation marks.
-    struct Attribute: Sendable {
-        var name: Name
-        var value: XMLText
+    package struct Attribute: Sendable {
+        package var name: Name
+        package var value: XMLText
     }
 
     /// The position of the next token.
-    private(set) var position: Int
+    package private(set) var position: Int
     /// The name of the last tag.
-    private(set) var name = Name()
+    package private(set) var name = Name()
     /// The text between the last tag and the one before it, with references, comments and CDATA sections as written.
-    private(set) var text = XMLText()
+    package private(set) var text = XMLText()
     private let end: Int
     private var state = State.content
 
@@ -66,7 +66,7 @@ struct XMLTokenizer: Sendable {
     }
 
     /// Creates a tokenizer for a range of a span.
-    init(_ range: Range<Int>) {
+    package init(_ range: Range<Int>) {
         position = max(range.lowerBound, 0)
         end = range.upperBound
     }
@@ -74,7 +74,7 @@ struct XMLTokenizer: Sendable {
     // MARK: Tokens
 
     /// Finds the next tag; skips attributes that were not read.
-    mutating func next(in bytes: borrowing Span<UInt8>) -> Token {
+    package mutating func next(in bytes: borrowing Span<UInt8>) -> Token {
         if state == .startTag { skipAttributes(in: bytes) }
         switch state {
         case .malformed: return .malformed
@@ -145,7 +145,7 @@ struct XMLTokenizer: Sendable {
 
     /// The next attribute of the start tag; `nil` after the last one, or if the tag is not well-formed.
     @inline(__always)
-    mutating func nextAttribute(in bytes: borrowing Span<UInt8>) -> Attribute? {
+    package mutating func nextAttribute(in bytes: borrowing Span<UInt8>) -> Attribute? {
         guard state == .startTag else { return nil }
         let held = bytes.limit(end)
         let start = bytes.skipSpaces(from: position, to: held)
@@ -179,7 +179,7 @@ struct XMLTokenizer: Sendable {
     var hasAttributes: Bool { state == .startTag }
 
     /// Whether the last start tag, whose attributes were read, is that of an empty element.
-    var isEmptyElement: Bool { state == .emptyElement }
+    package var isEmptyElement: Bool { state == .emptyElement }
 
     private mutating func stop() -> Token {
         state = .malformed

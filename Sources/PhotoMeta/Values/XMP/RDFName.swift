@@ -1,11 +1,11 @@
 /// The names of RDF and XML that XMP gives a meaning to (ISO 16684-1 §7.4 to §7.9).
-enum RDFName: UInt8, Sendable {
+package enum RDFName: UInt8, Sendable {
     case rdf, description, bag, sequence, alternative, item, value, type
     case about, resource, parseType, language, toolkit
 
     /// The name in a range of the bytes, without its prefix; `nil` for others.
     @inline(__always)
-    init?(_ range: Range<Int>, in bytes: borrowing Span<UInt8>) {
+    package init?(_ range: Range<Int>, in bytes: borrowing Span<UInt8>) {
         guard range.count <= 11, range.upperBound <= bytes.count else { return nil }
         switch (range.count, bytes.key(of: range)) {
         case (2, 0x696C): self = .item

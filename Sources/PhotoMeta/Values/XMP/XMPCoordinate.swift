@@ -37,3 +37,30 @@ extension XMPCoordinate: CustomStringConvertible {
     /// The angle and the letter.
     public var description: String { "\(angle) \(reference)" }
 }
+
+extension XMPCoordinate {
+    /// Creates a coordinate from an angle: whole degrees, and minutes with six decimals, which are 2 mm on the
+    /// ground.
+    ///
+    /// - Parameters:
+    ///   - degrees: The angle, negative in the south and west; the result is `nil` for more than 90 or 180.
+    ///   - isLatitude: Whether the angle is a latitude, with the letters "N" and "S".
+    public init?(degrees: Double, isLatitude: Bool) {
+        guard degrees.magnitude <= (isLatitude ? 90 : 180) else { return nil }
+        let units = Int64((degrees.magnitude * 60_000_000).rounded())
+        let (whole, rest) = units.quotientAndRemainder(dividingBy: 60_000_000)
+        let (minutes, decimals) = rest.quotientAndRemainder(dividingBy: 1_000_000)
+        let digits = String(1_000_000 + decimals).dropFirst()
+        let reference = isLatitude ? (degrees < 0 ? "S" : "N") : (degrees < 0 ? "W" : "E")
+        self.init("\(whole),\(minutes).\(digits)\(reference)")
+    }
+
+    /// The text as "DDD,MM.mmmmmmk" (XMP part 2 §3.5): whole degrees, and minutes with decimals.
+    package var xmpText: String? {
+        guard let degrees = angle.degrees, degrees >= 0 else { return nil }
+        let units = Int64((degrees * 60_000_000).rounded())
+        let (whole, rest) = units.quotientAndRemainder(dividingBy: 60_000_000)
+        let digits = String(1_000_000 + rest % 1_000_000).dropFirst()
+        return "\(whole),\(rest / 1_000_000).\(digits)\(reference)"
+    }
+}

@@ -1,7 +1,7 @@
 /// The namespaces that a packet declares, and the prefixes bound to them (Namespaces in XML 1.0 §3 to §6).
-struct XMPNames {
+package struct XMPNames {
     /// The namespaces by index; the first ones are ``XMPDeclaredNamespace/xml``, `rdf` and `none`.
-    private(set) var namespaces: ContiguousArray<XMPDeclaredNamespace> = []
+    package private(set) var namespaces: ContiguousArray<XMPDeclaredNamespace> = []
     /// The bindings in scope, the innermost last.
     private var bindings: ContiguousArray<Binding> = []
     /// The bindings found last, which most names have: elements of RDF alternate with those of one other namespace.
@@ -37,11 +37,11 @@ struct XMPNames {
     }
 
     /// - Parameter limit: The maximum number of namespaces, and of bindings in scope.
-    init(limit: Int) {
+    package init(limit: Int) {
         self.limit = min(limit, Int(UInt16.max) - 3)
     }
 
-    var bindingCount: Int { bindings.count }
+    package var bindingCount: Int { bindings.count }
 
     /// Begins the attributes of a tag.
     @inline(__always)
@@ -52,7 +52,7 @@ struct XMPNames {
 
     /// Removes bindings, so that the first `count` remain.
     @inline(__always)
-    mutating func leave(to count: Int) {
+    package mutating func leave(to count: Int) {
         guard bindings.count > count else { return }
         while bindings.count > count { _ = bindings.popLast() }
         recent = (nil, nil)
@@ -69,7 +69,9 @@ struct XMPNames {
 
     /// Binds a prefix if an attribute declares a namespace; returns whether it does.
     @inline(__always)
-    mutating func declare(_ attribute: XMLTokenizer.Attribute, in bytes: borrowing Span<UInt8>) -> Bool {
+    package mutating func declare(_ attribute: XMLTokenizer.Attribute, in bytes: borrowing Span<UInt8>)
+        -> Bool
+    {
         let name = attribute.name
         guard isDeclaration(name, in: bytes) else { return false }
         declare(attribute.value, key: name.hasPrefix ? name.local : name.start..<name.start, in: bytes)
@@ -129,7 +131,7 @@ struct XMPNames {
 
     /// The namespace of an element's or attribute's name; attributes without a prefix have none (§6.2).
     @inline(__always)
-    mutating func namespace(
+    package mutating func namespace(
         of name: XMLTokenizer.Name, in bytes: borrowing Span<UInt8>, isAttribute: Bool
     ) -> UInt16 {
         let prefix = name.prefix
@@ -173,7 +175,8 @@ struct XMPNames {
     }
 
     /// The prefixes in scope, each with its namespace; without the empty prefix.
-    func prefixesInForce(in bytes: borrowing Span<UInt8>) -> [(namespace: UInt16, prefix: Range<Int>)] {
+    package func prefixesInForce(in bytes: borrowing Span<UInt8>) -> [(namespace: UInt16, prefix: Range<Int>)]
+    {
         var found: [(namespace: UInt16, prefix: Range<Int>)] = []
         for binding in bindings.reversed() where binding.prefixByteCount > 0 {
             let prefix = binding.prefix
@@ -187,21 +190,21 @@ struct XMPNames {
 }
 
 /// A namespace that a packet declares.
-struct XMPDeclaredNamespace: Sendable {
+package struct XMPDeclaredNamespace: Sendable {
     /// The position of its URI; empty for the two that need no declaration.
-    var uri = XMLText()
+    package var uri = XMLText()
     /// The position of the prefix that it was first declared with.
     var prefix = 0..<0
     /// The hash of the URI.
     var hash: UInt64 = 0
 
     /// The index of the namespace of `xml:lang`.
-    static let xml: UInt16 = 0
+    package static let xml: UInt16 = 0
     /// The index of the namespace of RDF's own names.
-    static let rdf: UInt16 = 1
+    package static let rdf: UInt16 = 1
     /// The index for names without a namespace, or with one that was not declared.
-    static let none: UInt16 = 2
+    package static let none: UInt16 = 2
 
-    static let rdfURI = Array("http://www.w3.org/1999/02/22-rdf-syntax-ns#".utf8)
-    static let xmlURI = Array("http://www.w3.org/XML/1998/namespace".utf8)
+    package static let rdfURI = Array("http://www.w3.org/1999/02/22-rdf-syntax-ns#".utf8)
+    package static let xmlURI = Array("http://www.w3.org/XML/1998/namespace".utf8)
 }

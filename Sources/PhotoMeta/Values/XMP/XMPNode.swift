@@ -2,17 +2,17 @@
 ///
 /// Nodes are in one array, each before its children. Names and values are ranges of the packet's bytes; their positions fit in
 /// 32 bits, because larger packets are not read.
-struct XMPNode: Sendable {
+package struct XMPNode: Sendable {
     /// The position of the local name.
     var nameStart: UInt32 = 0
     var nameByteCount: UInt16 = 0
     /// The index of the name's namespace.
-    var namespace: UInt16 = 0
+    package var namespace: UInt16 = 0
     /// The position of the value as written; empty for nodes with children.
     var valueStart: UInt32 = 0
     var valueByteCount: UInt32 = 0
     /// The index after the last descendant.
-    var end: UInt32 = 0
+    package var end: UInt32 = 0
     var form = Form.text
     var traits: Traits = []
 
@@ -54,7 +54,7 @@ struct XMPNode: Sendable {
     var isArray: Bool { form == .bag || form == .sequence || form == .alternative }
 
     /// The value as written.
-    var text: XMLText {
+    package var text: XMLText {
         get {
             let start = Int(clamping: valueStart)
             return XMLText(

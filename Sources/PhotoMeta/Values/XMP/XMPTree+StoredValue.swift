@@ -1,6 +1,6 @@
 extension XMPTree {
     /// The value of a node as keys decode it: text, a list of texts, or the XML of anything else.
-    func storedValue(of index: Int) -> StoredValue {
+    package func storedValue(of index: Int) -> StoredValue {
         let value = XMPValue(self, index)
         let node = nodes[valueNode(of: index)]
         switch value.form {

@@ -1,15 +1,15 @@
 /// The properties of one part's XMP packets: nodes in one array, over the packets' bytes.
 ///
 /// It is immutable, and shared by all values that were found in it.
-final class XMPTree: Sendable {
+package final class XMPTree: Sendable {
     /// The bytes that contain names and values.
-    let bytes: ContiguousArray<UInt8>
+    package let bytes: ContiguousArray<UInt8>
     /// The positions of the bytes in the source; empty for bytes that were not read from a source.
-    let runs: RetainedBytes.Runs
-    let nodes: ContiguousArray<XMPNode>
+    package let runs: RetainedBytes.Runs
+    package let nodes: ContiguousArray<XMPNode>
     let namespaces: ContiguousArray<XMPDeclaredNamespace>
     /// The problems of the packets.
-    let problems: [XMPProblem]
+    package let problems: [XMPProblem]
     /// The program that wrote the first packet: its `x:xmptk`.
     let toolkit: XMLText?
     /// The subject of the first packet: its `rdf:about`.
@@ -47,7 +47,7 @@ final class XMPTree: Sendable {
     }
 
     /// Reads a single packet.
-    convenience init(packet: ContiguousArray<UInt8>, _ limits: XMPLimits = XMPLimits()) {
+    package convenience init(packet: ContiguousArray<UInt8>, _ limits: XMPLimits = XMPLimits()) {
         self.init(
             RetainedBytes(bytes: packet, runs: RetainedBytes.Runs()),
             packets: CollectionOfOne(0..<packet.count),
@@ -64,7 +64,7 @@ final class XMPTree: Sendable {
     // MARK: Nodes
 
     /// The indices of the properties.
-    var topLevel: Siblings { Siblings(nodes: nodes, from: 0, end: nodes.count) }
+    package var topLevel: Siblings { Siblings(nodes: nodes, from: 0, end: nodes.count) }
 
     /// The index of the node with a node's value: its `rdf:value`, or itself.
     func valueNode(of index: Int) -> Int {
@@ -97,7 +97,7 @@ final class XMPTree: Sendable {
     }
 
     /// Nodes with one parent, in the order of the file.
-    struct Siblings: Sequence, IteratorProtocol {
+    package struct Siblings: Sequence, IteratorProtocol {
         fileprivate let nodes: ContiguousArray<XMPNode>
         fileprivate var index: Int
         fileprivate let end: Int
@@ -108,7 +108,7 @@ final class XMPTree: Sendable {
             self.end = Swift.min(end, nodes.count)
         }
 
-        mutating func next() -> Int? {
+        package mutating func next() -> Int? {
             guard index < end else { return nil }
             WorkMeter.add()
             defer { index = Swift.max(Int(clamping: nodes[index].end), index &+ 1) }
@@ -126,7 +126,7 @@ final class XMPTree: Sendable {
     }
 
     /// The local name of a node.
-    func localName(of index: Int) -> String {
+    package func localName(of index: Int) -> String {
         String(unmarked: bytes[nodes[index].name.clamped(to: 0..<bytes.count)])
     }
 
@@ -189,14 +189,14 @@ final class XMPTree: Sendable {
 }
 
 /// A problem of an XMP packet, and its position among the bytes.
-struct XMPProblem: Sendable, Hashable {
+package struct XMPProblem: Sendable, Hashable {
     var code: Diagnostic.Code
-    var position: Int
-    var message: String
+    package var position: Int
+    package var message: String
 }
 
 /// The limits for reading XMP, from ``Limits``.
-struct XMPLimits: Sendable {
+package struct XMPLimits: Sendable {
     /// The bytes of a packet.
     var bytes = Int32(clamping: Limits().xmpBytes)
     /// The nodes of a part's packets.
@@ -204,11 +204,11 @@ struct XMPLimits: Sendable {
     /// Elements within elements.
     var depth = Int32(clamping: Limits().xmpDepth)
     /// Different namespaces, and declarations in force.
-    var namespaces = Int32(clamping: Limits().xmpNamespaces)
+    package var namespaces = Int32(clamping: Limits().xmpNamespaces)
 
     init() {}
 
-    init(_ limits: Limits) {
+    package init(_ limits: Limits) {
         bytes = Int32(clamping: limits.xmpBytes)
         nodes = Int32(clamping: limits.xmpNodes)
         depth = Int32(clamping: limits.xmpDepth)

@@ -5,10 +5,10 @@
 /// for region in regions { print(region["mwg-rs:Name"]?.text ?? "", region.fields.map(\.name)) }
 /// ```
 public struct XMPValue: Sendable {
-    let tree: XMPTree
-    let index: Int
+    package let tree: XMPTree
+    package let index: Int
 
-    init(_ tree: XMPTree, _ index: Int) {
+    package init(_ tree: XMPTree, _ index: Int) {
         self.tree = tree
         self.index = index
     }

@@ -1,5 +1,6 @@
 import Measurement
 import PhotoMeta
+import PhotoMetaEditing
 
 /// Reads one file repeatedly, for measuring the cost of one read with an instruction counter.
 ///

@@ -1,4 +1,5 @@
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Assembles a Live Photo from an input and a small movie.
 public func assemble(still: [UInt8]) {

@@ -1,4 +1,5 @@
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// The codes with which an editor may refuse an edit before its result is checked.
 private let refusals: Set<MetadataError.Code> = [

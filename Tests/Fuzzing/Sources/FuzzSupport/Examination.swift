@@ -1,4 +1,5 @@
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Reads a file with default, untrusted or tiny limits, and accesses everything in the result.
 ///

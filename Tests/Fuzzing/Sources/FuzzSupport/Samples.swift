@@ -1,4 +1,5 @@
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Reads the timed metadata of a movie, and checks what every result promises.
 public func examineSamples(_ file: [UInt8]) {

@@ -1,4 +1,5 @@
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Reads a track, a sidecar of an export, and the names in them.
 public func examineTrack(_ input: [UInt8]) {

@@ -1,4 +1,5 @@
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// The codes with which an edit of a packet may be refused before its result is checked.
 private let refusals: Set<MetadataError.Code> = [

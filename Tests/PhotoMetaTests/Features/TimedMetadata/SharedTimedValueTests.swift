@@ -47,7 +47,7 @@ struct SharedTimedValueTests {
         mutating func add(_ value: TimedValue) {
             switch value {
             case .text(let text): texts += text.trimmingCharacters(in: .whitespacesAndNewlines) + "\n"
-            case .date(let date): texts += date.exifText + "\n"
+            case .date(let date): texts += date.exifForm + "\n"
             case .list(let values): for value in values { add(value) }
             case .records(let records): for item in records.joined() { add(item.value) }
             default: numbers += value.numbers ?? []
@@ -63,7 +63,7 @@ struct SharedTimedValueTests {
         mutating func add(_ location: Location) {
             numbers += [location.latitude, location.longitude]
             numbers += [location.altitude, location.speed, location.course?.degrees].compactMap { $0 }
-            if let date = location.timestamp { texts += date.exifText + "\n" }
+            if let date = location.timestamp { texts += date.exifForm + "\n" }
         }
 
         /// Sorts the numbers, of which there are hundreds of thousands, by their magnitudes.

@@ -3,19 +3,6 @@ import Testing
 
 @testable import PhotoMeta
 
-/// Builds packets of camera motion metadata (Google, "Camera Motion Metadata Spec"): little-endian numbers.
-enum CameraMotionSample {
-    static func packet(_ type: UInt16, _ body: [UInt8]) -> [UInt8] { zeros(2) + little(type) + body }
-
-    static func position(_ latitude: Double, _ longitude: Double, _ altitude: Double) -> [UInt8] {
-        packet(5, [latitude, longitude, altitude].flatMap(double))
-    }
-
-    static func float(_ value: Float) -> [UInt8] { uint32(value.bitPattern).reversed() }
-    static func double(_ value: Double) -> [UInt8] { uint64(value.bitPattern).reversed() }
-    static func little(_ value: UInt16) -> [UInt8] { uint16(value).reversed() }
-}
-
 /// What samples of each format contain.
 ///
 /// The expected values are written by hand, by the specifications.
@@ -85,22 +72,11 @@ enum CameraMotionSample {
         #expect(times == ["pixelExposureTime": .integer(5), "rollingShutterSkewTime": .integer(9)])
     }
 
-    private static let positionPacket: [UInt8] = {
-        let numbers = [5.5, 2, 3, 3, -4, 0, 0.5].flatMap { CameraMotionSample.float(Float($0)) }
-        let body =
-            CameraMotionSample.double(1_388_661_573) + uint32(3).reversed() + CameraMotionSample.double(37.5)
-            + CameraMotionSample.double(-122) + numbers
-        return CameraMotionSample.packet(6, body)
-    }()
-
-    /// A movie with a position that has velocities.
-    static let cameraPosition = TimedMovie("camm", [positionPacket]).bytes
-
     /// A moment in GPS time, 18 seconds ahead of UTC: 2024-01-07T11:19:15Z is 1,388,661,573.
     @Test("A position with velocities has its date in UTC, a speed and a course") func readsCameraPosition()
         throws
     {
-        let (values, points, _) = try items("camm", Self.positionPacket)
+        let (values, points, _) = try items("camm", TimedMovie.positionPacket)
         #expect(values["velocityNorth"] == .number(-4) && values["verticalAccuracy"] == .number(3))
         let location = try #require(points.first?.location)
         #expect(location.timestamp?.description == "2024-01-07T11:19:15+00:00")
@@ -151,26 +127,8 @@ enum CameraMotionSample {
 
     // MARK: GoPro
 
-    private static let position = GPMFBuilder.nested(
-        "DEVC", GPMFBuilder.numbers("DVID", columns: 1, [1]), GPMFBuilder.text("DVNM", "Camera"),
-        GPMFBuilder.nested(
-            "STRM", GPMFBuilder.text("STNM", "GPS"),
-            GPMFBuilder.field("GPSF", "L", rowByteCount: 4, uint32(3)),
-            GPMFBuilder.field("GPSU", "U", rowByteCount: 16, latin("170417192758.165")),
-            GPMFBuilder.field("UNIT", "c", rowByteCount: 3, latin("degdegm\0\0m/sm/s")),
-            GPMFBuilder.numbers("SCAL", columns: 1, [10_000_000, 10_000_000, 1_000, 1_000, 100]),
-            GPMFBuilder.numbers(
-                "GPS5", columns: 5,
-                [
-                    331_253_765, -1_173_310_702, 15_331, 2_510, 251, 331_253_810, -1_173_310_731, 15_343,
-                    3_030, 303,
-                ])))
-
-    /// A movie with two positions.
-    static let telemetry = TimedMovie("gpmd", [position]).bytes
-
     @Test("Streams of GPMF have scales, units and names") func readsGPMF() throws {
-        let (samples, diagnostics) = try TimedMovie.read(Self.telemetry)
+        let (samples, diagnostics) = try TimedMovie.read(TimedMovie.telemetry)
         let items = try #require(samples.first?.items)
         #expect(diagnostics.isEmpty && items.map(\.name) == ["DVID", "DVNM", "GPSF", "GPSU", "GPS5"])
         let gps = try #require(items.last)
@@ -210,7 +168,7 @@ enum CameraMotionSample {
 
     @Test("Fields that lie about their size, and fields that are nested too deeply, end with a diagnostic")
     func bearsGPMF() throws {
-        var short = Self.position
+        var short = TimedMovie.telemetryFields
         // The number of bytes in the device.
         short.replaceSubrange(6..<8, with: [0xFF, 0xFF])
         let (_, points, diagnostics) = try items("gpmd", short)
@@ -221,7 +179,7 @@ enum CameraMotionSample {
     }
 
     @Test("A camera without a fix states no positions") func leavesOutPositions() throws {
-        var unfixed = Self.position
+        var unfixed = TimedMovie.telemetryFields
         let fix = try #require(unfixed.firstRange(of: utf8("GPSF"))?.upperBound)
         unfixed[fix + 7] = 0
         #expect(try items("gpmd", unfixed).1.isEmpty)

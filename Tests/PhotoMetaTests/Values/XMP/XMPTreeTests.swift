@@ -113,10 +113,6 @@ import Testing
             #"<dc:title><rdf:Alt><rdf:li xml:lang="de">Hund</rdf:li></rdf:Alt></dc:title>"#,
             declarations: #"xmlns:xml="http://ns.adobe.com/xap/1.0/""#)
         #expect(xmp["dc:title[?xml:lang=\"de\"]"]?.text == "Hund")
-        var edit = MetadataEdit()
-        edit[\.dublinCore.title] = LocalizedText([(language: "de", text: "Katze")])
-        let packet = XMPBuilder("", declarations: #"xmlns:xml="http://ns.adobe.com/xap/1.0/""#).bytes
-        #expect(throws: Never.self) { try edit.plan(bytes: packet) }
     }
 
     @Test("A declaration applies only within its element") func scopesDeclarations() {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// The layouts of real and hostile files.
 @Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Every still of the corpus is edited, or refused for a listed reason; ExifTool reads the edit and no other
 /// changes.

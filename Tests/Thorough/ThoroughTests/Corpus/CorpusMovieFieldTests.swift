@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Edits of the metadata of every movie of the corpus, verified with ExifTool and FFmpeg.
 @Suite(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Shared files contain the names that ExifTool uses for what is kept, and no others; pictures and packets stay.
 @Suite(

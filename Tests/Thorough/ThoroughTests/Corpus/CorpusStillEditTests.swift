@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// Every JPEG and HEIF file of the corpus becomes a still half, or is refused for a listed reason.
 ///

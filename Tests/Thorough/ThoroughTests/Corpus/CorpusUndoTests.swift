@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// An edit followed by one that undoes it restores the properties of every file of the corpus.
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+@testable import PhotoMetaEditing
 
 /// The packets of the corpus are edited as separate files, and verified with ExifTool.
 @Suite(.serialized, .enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))

@@ -1,13 +1,13 @@
 /// Positions that dashcams store outside of tracks: blocks `freeGPS `, which an index in the box `gps ` of the movie lists, and
 /// records in a box `gps0` of the file.
-enum DashcamIndex {
-    static let index = FourCharacterCode("g", "p", "s", " ")
-    static let records = FourCharacterCode("g", "p", "s", "0")
+package enum DashcamIndex {
+    package static let index = FourCharacterCode("g", "p", "s", " ")
+    package static let records = FourCharacterCode("g", "p", "s", "0")
 
     /// Returns the ranges of the blocks that an index lists: after eight bytes, an offset and a size of each.
     ///
     /// - Parameter limit: The maximum number of blocks.
-    static func ranges(_ body: Span<UInt8>, limit: Int) -> [Range<UInt64>] {
+    package static func ranges(_ body: Span<UInt8>, limit: Int) -> [Range<UInt64>] {
         var ranges: [Range<UInt64>] = []
         var offset = 8
         while ranges.count < limit, let start = try? body.uint32(at: offset),
@@ -20,7 +20,7 @@ enum DashcamIndex {
     }
 
     /// Whether bytes begin like a block.
-    static func isBlock(_ bytes: Span<UInt8>) -> Bool {
+    package static func isBlock(_ bytes: Span<UInt8>) -> Bool {
         bytes.holds(FourCharacterCode("f", "r", "e", "e"), at: 4)
             && bytes.holds(FourCharacterCode("G", "P", "S", " "), at: 8)
     }

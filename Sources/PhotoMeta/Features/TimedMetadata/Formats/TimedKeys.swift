@@ -1,22 +1,27 @@
 /// The keys that a sample description of QuickTime's timed metadata declares, and the samples that have them (QuickTime File
 /// Format, "Timed Metadata Media").
-struct TimedKeys: Sendable {
+package struct TimedKeys: Sendable {
     /// A key: its name and the type of its values.
-    struct Key: Sendable {
-        var name: String
+    package struct Key: Sendable {
+        package var name: String
         /// The number of a well-known type; `nil` for a type that a name describes.
-        var type: UInt32?
+        package var type: UInt32?
+
+        package init(name: String, type: UInt32? = nil) {
+            self.name = name
+            self.type = type
+        }
     }
 
     /// The keys by the numbers that samples refer to them by.
-    private(set) var keys: [UInt32: Key] = [:]
+    package private(set) var keys: [UInt32: Key] = [:]
     /// The numbers in the order of the file.
-    private(set) var numbers: [UInt32] = []
+    package private(set) var numbers: [UInt32] = []
 
     init() {}
 
     /// Creates keys with the numbers 1, 2, 3 and so on.
-    init(_ keys: [Key]) {
+    package init(_ keys: [Key]) {
         for key in keys {
             let number = UInt32(clamping: numbers.count + 1)
             numbers.append(number)
@@ -25,12 +30,12 @@ struct TimedKeys: Sendable {
     }
 
     /// The names in the order of the file.
-    var names: [String] { numbers.compactMap { keys[$0]?.name } }
+    package var names: [String] { numbers.compactMap { keys[$0]?.name } }
 
     /// Reads the keys of all sample descriptions of a track; none for descriptions of other formats.
     ///
     /// - Parameter body: The body of the `stsd` box: version, flags, count, then the descriptions.
-    static func all(
+    package static func all(
         _ bytes: ContiguousArray<UInt8>, _ body: Range<Int>, base: UInt64, _ context: inout ParseContext
     ) -> [TimedKeys] {
         guard body.count > 8 else { return [] }

@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import PhotoMeta
+import PhotoMetaEditing
 
 /// Reads and deletes assets.
 struct AssetRoutes: Sendable {

@@ -1,0 +1,79 @@
+import PhotoMeta
+
+/// Changes fields of Apple's maker note, which is a directory after a header.
+struct AppleNoteEditor {
+    private static let headerByteCount = 14
+    /// `Apple iOS\0`, and the version.
+    static let header: ContiguousArray<UInt8> = [
+        0x41, 0x70, 0x70, 0x6C, 0x65, 0x20, 0x69, 0x4F, 0x53, 0, 0, 1,
+    ]
+    /// A note without fields: big-endian, an empty directory, and no next one.
+    static let empty: ContiguousArray<UInt8> = header + [0x4D, 0x4D, 0, 0, 0, 0, 0, 0]
+
+    private let old: TIFFEditor
+    private var editor: TIFFEditor
+    /// The tags of the changed fields.
+    private var changed: Set<UInt16> = []
+
+    /// Whether a maker note begins with Apple's header.
+    static func isApples(_ note: some Collection<UInt8>) -> Bool {
+        note.count >= headerByteCount && note.prefix(10).elementsEqual(header.prefix(10))
+    }
+
+    init(_ note: ContiguousArray<UInt8>) throws(MetadataError) {
+        let mark = try? note.span.uint16(at: 12)
+        guard mark == 0x4D4D || mark == 0x4949 else {
+            throw MetadataError(.damaged, "an Apple note without a byte order")
+        }
+        old = TIFFEditor(note, directoryAt: Self.headerByteCount, isLittleEndian: mark == 0x4949)
+        editor = old
+    }
+
+    /// Returns the entry of a field; `nil` if the note does not have it.
+    func row(_ tag: UInt16) throws(MetadataError) -> TIFFEditor.Row? {
+        try editor.find(tag, in: try editor.firstDirectory()).row
+    }
+
+    /// Sets an existing field or a new one, whose entry is in tag order.
+    ///
+    /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
+    mutating func set(_ change: PropertyEdit) throws(MetadataError) {
+        guard let value = change.encodable else { return }
+        let directory = try editor.firstDirectory()
+        let place = try editor.find(change.tag, in: directory)
+        let stored = try change.stored(value, like: place.row?.type, isLittleEndian: editor.isLittleEndian)
+        let bytes = ContiguousArray(stored.slice)
+        if place.row == nil {
+            try editor.insert(change.tag, stored.type, bytes, in: directory, at: place.index)
+        } else {
+            _ = try editor.set(change.tag, stored.type, bytes, in: directory, at: place)
+        }
+        changed.insert(change.tag)
+    }
+
+    /// Removes a field.
+    mutating func remove(_ tag: UInt16) throws(MetadataError) {
+        try editor.remove(tag, in: try editor.firstDirectory())
+        changed.insert(tag)
+    }
+
+    /// Returns the note with the changes.
+    func bytes() throws(MetadataError) -> ContiguousArray<UInt8> {
+        if editor.hasOnlyReplacedValues { return editor.bytes }
+        let before = old.checksum(ignoringRowsAt: try changedRows(of: old))
+        guard before == editor.checksum(ignoringRowsAt: try changedRows(of: editor)) else {
+            throw MetadataError(.damaged, "fields of the Apple note overlap")
+        }
+        return editor.bytes
+    }
+
+    private func changedRows(of editor: TIFFEditor) throws(MetadataError) -> ContiguousArray<Int> {
+        editor.rows(in: try editor.firstDirectory(), where: changed.contains)
+    }
+
+    /// The number of bytes of a note's values; 0 for a damaged note and for another maker's.
+    static func valueByteCount(of note: ContiguousArray<UInt8>) -> UInt64 {
+        guard isApples(note), let note = try? AppleNoteEditor(note) else { return 0 }
+        return note.editor.valueByteCount
+    }
+}

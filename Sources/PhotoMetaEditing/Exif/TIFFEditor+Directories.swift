@@ -1,0 +1,89 @@
+import PhotoMeta
+
+/// Adds fields and directories to a TIFF structure.
+extension TIFFEditor {
+    /// A field to add.
+    struct Field {
+        let tag: UInt16
+        let type: ValueType
+        let value: ContiguousArray<UInt8>
+
+        init(_ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>) {
+            self.tag = tag
+            self.type = type
+            self.value = value
+        }
+    }
+
+    /// Adds fields that a directory does not have, and returns the directory, which moves.
+    ///
+    /// Adds all fields at once: each time a directory moves, its old bytes remain in the structure as zeros.
+    mutating func add(_ fields: [Field], to directory: Directory) throws(MetadataError) -> Directory {
+        try checkRoom(in: directory, for: fields.count)
+        try checkPointers(to: directory)
+        let tags = try tags(in: directory, before: fields.map(\.tag).max() ?? 0)
+        var rows: [(index: Int, bytes: ContiguousArray<UInt8>)] = []
+        for field in fields.sorted(by: { $0.tag < $1.tag }) {
+            // After the last smaller tag, even in a directory that is not in order.
+            let index = tags.lastIndex { $0 < field.tag }.map { $0 &+ 1 } ?? 0
+            rows.append((index, appendedRow(field.tag, field.type, field.value)))
+        }
+        // The indices ascend, as the tags do.
+        return try moveToEnd(directory, inserting: rows)
+    }
+
+    /// Returns the tags of a directory's entries; throws if one before a tag is damaged, because readers may stop there.
+    private func tags(in directory: Directory, before last: UInt16) throws(MetadataError) -> [UInt16] {
+        var tags: [UInt16] = []
+        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: form.rowByteCount) {
+            let tag = try uint16(at: position)
+            if tag < last { _ = try row(at: position) }
+            tags.append(tag)
+        }
+        return tags
+    }
+
+    /// Appends a directory with these fields, and returns it.
+    mutating func appendDirectory(_ fields: [Field]) -> Directory {
+        var rows = ContiguousArray<UInt8>()
+        for field in fields.sorted(by: { $0.tag < $1.tag }) {
+            rows += appendedRow(field.tag, field.type, field.value)
+        }
+        align()
+        let directory = Directory(offset: byteCount, rowCount: rows.count / form.rowByteCount, form: form)
+        storage.append(count(directory.rowCount) + rows + offset(0))
+        return directory
+    }
+
+    /// Throws if a directory does not have room for more entries.
+    func checkRoom(in directory: Directory, for count: Int = 1) throws(MetadataError) {
+        guard count <= Int(UInt16.max) &- directory.rowCount else {
+            throw MetadataError(.damaged, "a directory of \(directory.rowCount) fields")
+        }
+    }
+
+    /// Appends a copy of a directory with more entries, each before the entry with its index, and zeroes the old directory.
+    private mutating func moveToEnd(
+        _ directory: Directory, inserting rows: [(index: Int, bytes: ContiguousArray<UInt8>)]
+    ) throws(MetadataError) -> Directory {
+        align()
+        // Some writers omit the offset of the next directory; appended bytes must not be taken for it.
+        let hasNext = directory.end <= originalByteCount || directory.offset >= originalByteCount
+        let end = hasNext ? directory.end : directory.rowsEnd
+        let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ rows.count, form: form)
+        var bytes = count(moved.rowCount)
+        var position = directory.rowsStart
+        for row in rows {
+            let next = directory.rowsStart &+ row.index &* form.rowByteCount
+            bytes += try slice(position..<next)
+            bytes += row.bytes
+            position = next
+        }
+        bytes += try slice(position..<end)
+        if !hasNext { bytes += offset(0) }
+        storage.append(bytes)
+        let range = directory.offset..<end
+        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
+        return moved
+    }
+}

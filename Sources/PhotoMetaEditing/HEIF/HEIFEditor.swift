@@ -1,0 +1,55 @@
+import PhotoMeta
+
+/// Changes the metadata items of a HEIC file or another file of ISO/IEC 23008-12.
+///
+/// The data of an item is replaced where it is. New items, and those that share bytes with others, get a new `mdat`.
+enum HEIFEditor: ContainerEditor {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        do throws(EditStop) {
+            return try itemEdits(for: edit, in: file)
+        } catch .refused(let error) where edit.rebuildsBlocks && file.map.blocks.isEmpty {
+            // Nothing is to be made anew: damaged tables need not change.
+            guard error.code == .damaged || error.code == .noMedia else { throw .refused(error) }
+            return LayoutEdits()
+        }
+    }
+
+    private static func itemEdits(
+        for edit: some ContainerEdit, in file: EditedFile
+    ) throws(EditStop) -> LayoutEdits {
+        var scanner = BoxScanner(file.window, edit.limits)
+        let tables = try HEIFTables(&scanner)
+        try ContentCredentials.check(edit, of: tables.file, scanner)
+        var items = try HEIFItemEdit(tables, file)
+        // Add the other images as parts, so that their packets are not the main image's.
+        let map = edit.changesPackets ? file.map.withImages : file.map
+        if edit.changesPackets, !edit.rebuildsBlocks {
+            try HEIFItemEncodings.check(mainImageOf: map, tables, scanner)
+        }
+        let blocks = try BlockEdits(for: edit, of: map, in: file.window)
+        if let structure = blocks.newStructure {
+            let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]
+            try items.add(.exif, exif + structure, describing: map.mainPart.number, &scanner)
+        }
+        if let packet = blocks.newPacket {
+            try items.add(.xmp, packet, describing: map.mainPart.number, &scanner)
+        }
+        for block in blocks.changed {
+            if block.isRemoved {
+                try items.remove(block)
+            } else {
+                try items.change(block)
+            }
+        }
+        if edit.rebuildsBlocks {
+            let kept = blocks.blocks.filter { !$0.isRemoved }.map(\.item)
+            try items.removeOthers(keeping: Set(kept), &scanner)
+        }
+        if let orientation = edit.orientation {
+            var turn = try HEIFOrientationEdit(tables, &scanner)
+            try turn.turn(map.withImages, to: orientation)
+            items.turn(by: turn)
+        }
+        return try items.edits(&scanner, of: file)
+    }
+}

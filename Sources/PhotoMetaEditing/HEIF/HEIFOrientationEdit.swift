@@ -1,0 +1,208 @@
+import PhotoMeta
+
+/// Turns the images of a HEIF file with the transformations `irot` and `imir` (ISO/IEC 23008-12 §6.5.10, §6.5.12).
+///
+/// The main image gets an orientation; its auxiliary images and thumbnails turn with it, each from its own
+/// orientation. A property that several images share is not changed; another one is associated instead.
+struct HEIFOrientationEdit {
+    private static let path: StaticString = "HEIF/meta/iprp"
+
+    private let container: SourceBox
+    /// The properties in the order of their indices, which count from 1, with the first byte of those that turn an
+    /// image.
+    private var properties: [(type: FourCharacterCode, value: UInt8)] = []
+    private var added = ContiguousArray<UInt8>()
+    private var tables: [Table] = []
+
+    /// A table of property associations (§9.3.2).
+    private struct Table {
+        let box: SourceBox
+        let version: UInt8
+        var flags: UInt32
+        var rows: [(item: UInt32, properties: [Association])] = []
+        var isChanged = false
+    }
+
+    private struct Association {
+        var index: Int
+        var isEssential: Bool
+    }
+
+    /// Reads the properties, and their associations with images.
+    init(_ file: HEIFTables, _ scanner: inout BoxScanner) throws(EditStop) {
+        guard let box = file.children.first(.iprp) else {
+            throw .damaged(Self.path, at: file.meta.start, "the images have no properties")
+        }
+        let boxes = try scanner.wholeBoxes(in: box.body, Self.path)
+        guard let container = boxes.first(.ipco) else {
+            throw .damaged(Self.path, at: box.start, "the images have no properties")
+        }
+        self.container = container
+        let list = try scanner.wholeBoxes(in: container.body, Self.path)
+        guard list.tail.isEmpty, list.boxes.last?.isOpenEnded != true else {
+            throw .damaged(Self.path, at: container.start, "properties do not fill their box")
+        }
+        for property in list.boxes {
+            let turns = property.type == .irot || property.type == .imir
+            let value = turns ? try scanner.bytes(property.body, upTo: 1, Self.path).first ?? 0 : 0
+            properties.append((property.type, value))
+        }
+        for table in boxes.boxes where table.type == .ipma {
+            tables.append(try Self.table(table, scanner))
+        }
+    }
+
+    private static func table(_ box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Table {
+        let bytes = try scanner.bytes(box.body, path)
+        do throws(ParseStop) {
+            let span = bytes.span
+            let head = try span.uint32(at: 0)
+            var table = Table(
+                box: box, version: UInt8(truncatingIfNeeded: head >> 24), flags: head & 0xFF_FFFF)
+            let idByteCount = table.version == 0 ? 2 : 4
+            let indexByteCount = table.flags & 1 == 0 ? 1 : 2
+            var offset = 8
+            for _ in 0..<(try span.uint32(at: 4)) {
+                let item = try span.unsignedInteger(at: offset, count: idByteCount)
+                let count = Int(try span.uint8(at: offset &+ idByteCount))
+                offset &+= idByteCount &+ 1
+                var associations: [Association] = []
+                for _ in 0..<count {
+                    let number = Int(
+                        truncatingIfNeeded: try span.unsignedInteger(at: offset, count: indexByteCount))
+                    let mark = indexByteCount == 1 ? 0x80 : 0x8000
+                    associations.append(
+                        Association(index: number & (mark - 1), isEssential: number & mark != 0))
+                    offset &+= indexByteCount
+                }
+                table.rows.append((UInt32(truncatingIfNeeded: item), associations))
+            }
+            return table
+        } catch {
+            throw EditStop.damaged(path, at: box.start, "the table of properties is damaged")
+        }
+    }
+
+    // MARK: Turning
+
+    /// Sets the orientation of a file's main image, and turns the images that belong to it.
+    mutating func turn(_ map: FileMap, to orientation: Orientation) throws(EditStop) {
+        // Readers treat 0 as "no item".
+        let main = map.mainPart.number
+        guard main != 0, let old = self.orientation(of: main) else {
+            throw .damaged(Self.path, at: container.start, "the main image has no properties")
+        }
+        let turn = orientation.applied(after: old.inverse)
+        guard turn != .topLeft else { return }
+        try set(orientation, of: main)
+        for part in map.otherParts where part.turnsAlong {
+            guard let old = self.orientation(of: part.number) else { continue }
+            try set(turn.applied(after: old), of: part.number)
+        }
+    }
+
+    /// Returns the orientation of an item according to its properties; `nil` if it has no properties.
+    private func orientation(of item: UInt32) -> Orientation? {
+        guard let row = tables.lazy.flatMap(\.rows).first(where: { $0.item == item }) else { return nil }
+        var orientation = Orientation.topLeft
+        for association in row.properties where properties.indices.contains(association.index - 1) {
+            let property = properties[association.index - 1]
+            switch property.type {
+            case .irot:
+                orientation = Orientation(quarterTurns: Int(property.value), mirroring: nil)
+                    .applied(after: orientation)
+            case .imir:
+                orientation = Orientation(quarterTurns: 0, mirroring: Int(property.value))
+                    .applied(after: orientation)
+            default: break
+            }
+        }
+        return orientation
+    }
+
+    /// Replaces the transformations of an item.
+    private mutating func set(_ orientation: Orientation, of item: UInt32) throws(EditStop) {
+        for table in tables.indices {
+            guard let row = tables[table].rows.firstIndex(where: { $0.item == item }) else { continue }
+            var associations = tables[table].rows[row].properties
+            func turns(_ association: Association) -> Bool {
+                guard properties.indices.contains(association.index - 1) else { return false }
+                let type = properties[association.index - 1].type
+                return type == .irot || type == .imir
+            }
+            // MIAF's order (ISO/IEC 23000-22 §7.3.6.7): after a crop, and the rotation before the mirroring.
+            let place = associations.firstIndex(where: turns) ?? associations.count
+            associations.removeAll(where: turns)
+            let (quarterTurns, mirroring) = orientation.transformations
+            var new: [Association] = []
+            if quarterTurns != 0 {
+                new.append(Association(index: try property(.irot, UInt8(quarterTurns)), isEssential: true))
+            }
+            if let mirroring {
+                new.append(Association(index: try property(.imir, UInt8(mirroring)), isEssential: true))
+            }
+            associations.insert(contentsOf: new, at: place)
+            guard associations.count <= Int(UInt8.max), properties.count < 0x8000 else {
+                throw .damaged(Self.path, at: tables[table].box.start, "too many properties")
+            }
+            // Flag 1 selects indices of fifteen bits instead of seven.
+            if associations.contains(where: { $0.index > 0x7F }) { tables[table].flags |= 1 }
+            tables[table].rows[row].properties = associations
+            tables[table].isChanged = true
+            return
+        }
+    }
+
+    /// Returns the index of an equal property, or of a new one that is added.
+    private mutating func property(_ type: FourCharacterCode, _ value: UInt8) throws(EditStop) -> Int {
+        if let index = properties.firstIndex(where: { $0.type == type && $0.value == value }) {
+            return index + 1
+        }
+        // An association with a missing property would become one with the new property.
+        let associations = tables.lazy.flatMap(\.rows).flatMap(\.properties)
+        guard associations.allSatisfy({ $0.index <= properties.count }) else {
+            throw .damaged(Self.path, at: container.start, "an image refers to a missing property")
+        }
+        properties.append((type, value))
+        added += BoxWriter.bytes { $0.box(type) { $0.append([value]) } }
+        return properties.count
+    }
+
+    // MARK: Writing
+
+    /// Adds the changes.
+    func write(to edits: inout LayoutEdits) {
+        if !added.isEmpty { edits.insert(added, at: container.end, in: container.range) }
+        for table in tables where table.isChanged {
+            edits.replace(table.box.body, with: Self.bytes(of: table))
+        }
+    }
+
+    private static func bytes(of table: Table) -> ContiguousArray<UInt8> {
+        BoxWriter.bytes { writer in
+            writer.uint32(UInt32(table.version) << 24 | table.flags)
+            writer.uint32(UInt32(clamping: table.rows.count))
+            let isWide = table.flags & 1 == 1
+            for row in table.rows {
+                writer.integer(row.item, byteCount: table.version == 0 ? 2 : 4)
+                writer.integer(UInt8(clamping: row.properties.count), byteCount: 1)
+                for association in row.properties {
+                    let mark = association.isEssential ? (isWide ? 0x8000 : 0x80) : 0
+                    writer.integer(
+                        UInt16(truncatingIfNeeded: association.index | mark), byteCount: isWide ? 2 : 1)
+                }
+            }
+        }
+    }
+}
+
+extension LocatedPart {
+    /// Whether the image is turned with the main one: its thumbnails, its auxiliary images such as depth and gain
+    /// maps, and its tone map.
+    ///
+    /// The number of a part that is not an item, such as the thumbnail in the Exif block, may be that of an item.
+    fileprivate var turnsAlong: Bool {
+        guard case .item = data else { return false }
+        return parent == 0 && (role == .thumbnail || role == .auxiliary) || codec == .tmap
+    }
+}

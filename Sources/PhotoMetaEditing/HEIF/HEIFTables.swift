@@ -1,0 +1,76 @@
+import PhotoMeta
+
+/// The boxes of a HEIF file that an edit of its items changes.
+struct HEIFTables {
+    let file: BoxList
+    /// The first `meta` box, and the boxes in it.
+    let meta: SourceBox
+    let children: BoxList
+    let information: SourceBox
+    let locations: SourceBox
+    /// The data references to this file itself, counted from 1 (ISO/IEC 14496-12 §8.7.2); 0 always is one.
+    private(set) var ownReferences: Set<UInt16> = [0]
+
+    var itemData: SourceBox? { children.first(.idat) }
+
+    /// The offset of a new `mdat`: after the last intact box that contains or describes images.
+    ///
+    /// Bytes that are located from the end of the file, such as a motion photo's movie and Samsung's trailer, stay
+    /// after it.
+    var mediaDataOffset: UInt64 {
+        let last = file.boxes.last { box in
+            (box == meta || box.type == .moov || box.type == .mdat) && !box.isTruncated && !box.isOpenEnded
+        }
+        return max(last?.end ?? 0, meta.end)
+    }
+
+    /// Finds the boxes.
+    ///
+    /// - Throws: ``MetadataError/Code/noMedia`` for a file without items; ``MetadataError/Code/damaged`` if new boxes cannot be
+    ///   inserted into their list.
+    init(_ scanner: inout BoxScanner) throws(EditStop) {
+        file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
+        guard let meta = file.first(.meta) else { throw .refused(MetadataError(.noMedia, "no image items")) }
+        self.meta = meta
+        children = try scanner.boxes(ofMeta: meta, "HEIF/meta")
+        // Readers know that the items are images only if the brands precede them.
+        guard file.first(.ftyp).map({ $0.start < meta.start }) ?? true else {
+            throw .damaged("HEIF/meta", at: meta.start, "it is before 'ftyp'")
+        }
+        // A box without a size would contain anything inserted after it. If `meta` has no size, a new `mdat` becomes its last
+        // box, which cannot follow stray bytes.
+        guard !meta.isTruncated, children.isWhole, children.boxes.last?.isOpenEnded != true,
+            !meta.isOpenEnded || children.tail.isEmpty
+        else { throw .damaged("HEIF/meta", at: meta.start, "its boxes do not match its size") }
+        guard let information = children.first(.iinf), let locations = children.first(.iloc) else {
+            throw .refused(MetadataError(.noMedia, "no table of items"))
+        }
+        (self.information, self.locations) = (information, locations)
+        for box in children.boxes where box.type == .dinf {
+            for table in try scanner.boxes(in: box.body, "HEIF/meta/dinf").boxes where table.type == .dref {
+                try readReferences(table, &scanner)
+            }
+        }
+    }
+
+    /// Finds the entries with the flag for media in the same file.
+    private mutating func readReferences(
+        _ table: SourceBox, _ scanner: inout BoxScanner
+    ) throws(EditStop) {
+        let path: StaticString = "HEIF/meta/dinf/dref"
+        guard table.body.byteCount >= 8 else { return }
+        let entries = try scanner.boxes(in: (table.bodyStart &+ 8)..<table.end, path).boxes
+        for (index, entry) in entries.prefix(Int(UInt16.max)).enumerated() {
+            let flags = try scanner.bytes(entry.body, upTo: 4, path).uint32(at: 0) ?? 0
+            if flags & 1 == 1 { ownReferences.insert(UInt16(clamping: index &+ 1)) }
+        }
+    }
+
+    /// Whether all these ranges are in boxes of item data.
+    func holdsData(_ ranges: [Range<UInt64>]) -> Bool {
+        let bodies = (file.boxes.filter { $0.type == .mdat } + [itemData].compactMap { $0 }).map(\.body)
+        return ranges.allSatisfy { range in
+            bodies.contains { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import PhotoMeta
+
+/// The IPTC records of the first directory: in a field of their own, and among Photoshop's resources (Adobe
+/// Photoshop TIFF Technical Notes).
+extension TIFFEditor {
+    static let recordsTag: UInt16 = 0x83BB
+    static let resourcesTag: UInt16 = 0x8649
+
+    /// Changes the IPTC records of the first directory.
+    mutating func change(by edit: IPTCEdit) throws(MetadataError) {
+        guard !edit.isEmpty else { return }
+        var records: ContiguousArray<UInt8>?
+        try change(Self.recordsTag) { value throws(MetadataError) in
+            // Some writers store LONGs in the other byte order; records with swapped bytes are refused.
+            guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
+            records = try edit.changed(records: ArraySlice(value))
+            return records
+        }
+        try change(Self.resourcesTag) { value throws(MetadataError) in
+            try edit.changed(resources: value, other: records) ?? value
+        }
+    }
+
+    /// Adds the IPTC records of an edit to the first directory of a file without any.
+    mutating func addRecords(of edit: IPTCEdit) throws(MetadataError) {
+        let first = try firstDirectory()
+        let resources = try find(Self.resourcesTag, in: first).row.flatMap { storage.slice($0.value) }
+        let hasRecords =
+            try find(Self.recordsTag, in: first).row != nil
+            || resources.map {
+                PhotoshopResourceList(ContiguousArray($0)).resources.contains {
+                    $0.number == ResourceNumber.iptc
+                }
+            } ?? false
+        guard !hasRecords, let records = try edit.newRecords() else { return }
+        let moved = try set(Self.recordsTag, .undefined, records, in: first)
+        if moved != first { setFirstDirectory(moved) }
+        // Image resources may have the digest of other records.
+        try change(Self.resourcesTag) { value throws(MetadataError) in
+            try edit.changed(resources: value, other: records) ?? value
+        }
+    }
+
+    /// Whether the first directory has image resources.
+    var hasResources: Bool {
+        guard let first = try? firstDirectory() else { return false }
+        return (try? find(Self.resourcesTag, in: first))?.row != nil
+    }
+
+    /// Changes the image resources of the first directory, and on request those of all others.
+    mutating func changeResources(
+        ofEveryDirectory: Bool,
+        _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>
+    ) throws(MetadataError) {
+        try self.change(Self.resourcesTag) { value throws(MetadataError) in try change(value) }
+        guard ofEveryDirectory else { return }
+        for directory in otherDirectories
+        where (try? find(Self.resourcesTag, in: directory))?.row != nil {
+            try self.change(Self.resourcesTag, in: directory) { value throws(MetadataError) in
+                try change(value)
+            }
+        }
+    }
+
+    /// Changes the value of a field; `nil` or an empty value removes the field.
+    ///
+    /// - Parameter directory: The directory; the first by default.
+    private mutating func change(
+        _ tag: UInt16, in directory: Directory? = nil,
+        _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
+    ) throws(MetadataError) {
+        let first: Directory
+        if let directory { first = directory } else { first = try firstDirectory() }
+        guard let row = try find(tag, in: first).row, let slice = storage.slice(row.value), !slice.isEmpty
+        else { return }
+        let old = ContiguousArray(slice)
+        let new = try change(old)
+        guard new != old else { return }
+        guard var new, !new.isEmpty else { return try remove(tag, in: first) }
+        if row.type == .long { new += ContiguousArray.zeros((4 - new.count % 4) % 4) }
+        let type: ValueType = row.type == .byte || row.type == .long ? row.type : .undefined
+        // A directory that has the field does not move.
+        _ = try set(tag, type, new, in: first)
+    }
+}

@@ -1,0 +1,99 @@
+import PhotoMeta
+
+/// Changes the boxes of a JPEG XL file (ISO/IEC 18181-2); wraps a bare codestream in a file of boxes.
+///
+/// Compressed metadata is written without compression.
+enum JPEGXLEditor: ContainerEditor {
+    private static let codestream = FourCharacterCode("j", "x", "l", "c")
+    private static let partialCodestream = FourCharacterCode("j", "x", "l", "p")
+    private static let xml = FourCharacterCode("x", "m", "l", " ")
+    private static let brotli = FourCharacterCode("b", "r", "o", "b")
+    private static let reconstruction = FourCharacterCode("j", "b", "r", "d")
+
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let (map, window) = (file.map, file.window)
+        var edits = LayoutEdits()
+        // The codestream states the orientation, and Exif's is ignored (ISO/IEC 18181-2).
+        if edit.orientation != nil {
+            throw .refused(
+                MetadataError(.notEditable, "the orientation of a JPEG XL image is part of its image data"))
+        }
+        let start = try window.bytes(in: 0..<4, "JPEG XL")
+        guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
+        var scanner = BoxScanner(window, edit.limits)
+        let list = try scanner.boxes(in: 0..<window.byteCount, "JPEG XL")
+        for block in map.blocks where block.kind == .jumbf {
+            // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.
+            let head = try window.bytes(
+                in: block.offset..<(block.offset + min(block.range.byteCount, 24)), "JPEG XL/jumb")
+            if block.coding == .brotli || head.firstRange(of: "c2pa".utf8) != nil {
+                try ContentCredentials.check(edit)
+            }
+        }
+        let blocks = try BlockEdits(for: edit, of: map, in: window)
+        let isRestorable = list.first(reconstruction) != nil
+        for block in blocks.changed {
+            // ISO/IEC 18181-2 Annex A: the reconstruction data states the sizes of the JPEG file's blocks.
+            guard !isRestorable || edit.rebuildsBlocks || block.new.count == block.old.count else {
+                throw .refused(
+                    MetadataError(
+                        .notEditable, "the block is needed to restore the original JPEG file"))
+            }
+            let begun = list.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
+            // The body of a compressed box begins with its type (ISO/IEC 18181-2, "Brotli-compressed box").
+            let typeByteCount: UInt64 = begun?.type == brotli ? 4 : 0
+            guard let box = begun, box.bodyStart + typeByteCount == block.range.lowerBound,
+                box.end == block.range.upperBound, !box.isTruncated
+            else {
+                throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
+            }
+            let type = block.block.kind == .exif ? FourCharacterCode.exifItem : xml
+            edits.replace(box.range, with: block.isRemoved ? [] : bytes(of: type, block.new))
+        }
+        let new = newBoxes(blocks)
+        if !new.isEmpty {
+            guard
+                let image = list.boxes.first(where: {
+                    $0.type == codestream || $0.type == partialCodestream
+                })
+            else { throw .refused(MetadataError(.noMedia, "no codestream")) }
+            edits.insert(new, at: image.start, in: 0..<window.byteCount)
+        }
+        return edits
+    }
+
+    /// Returns the boxes of new blocks; the Exif box begins with the offset of the TIFF header (§9.5).
+    private static func newBoxes(_ blocks: BlockEdits) -> ContiguousArray<UInt8> {
+        (blocks.newStructure.map { bytes(of: .exifItem, ContiguousArray.zeros(4) + $0) } ?? [])
+            + (blocks.newPacket.map { bytes(of: xml, $0) } ?? [])
+    }
+
+    private static func bytes(
+        of type: FourCharacterCode, _ body: ContiguousArray<UInt8>
+    ) -> ContiguousArray<UInt8> {
+        BoxWriter.bytes { $0.box(type) { $0.append(body) } }
+    }
+
+    /// Wraps a bare codestream in a box, after the boxes of its metadata (§9.1 to §9.3).
+    private static func wrap(
+        _ edit: some ContainerEdit, _ map: FileMap, _ window: ByteWindow
+    ) throws(EditStop) -> LayoutEdits {
+        var edits = LayoutEdits()
+        let new = newBoxes(try BlockEdits(for: edit, of: map, in: window))
+        guard !new.isEmpty else { return edits }
+        let head = BoxWriter.bytes { writer in
+            writer.box(FourCharacterCode("J", "X", "L", " ")) { $0.uint32(0x0D0A_870A) }
+            writer.box(.ftyp) { writer in
+                writer.code(FourCharacterCode("j", "x", "l", " "))
+                writer.uint32(0)
+                writer.code(FourCharacterCode("j", "x", "l", " "))
+            }
+            writer.append(new)
+            // A box of 4 GiB or more gets the size 0: it extends to the end of the file.
+            writer.uint32(UInt32(exactly: window.byteCount.addingSaturated(8)) ?? 0)
+            writer.code(codestream)
+        }
+        edits.insert(head, at: 0, in: 0..<window.byteCount)
+        return edits
+    }
+}

@@ -1,0 +1,196 @@
+import PhotoMeta
+
+/// The boxes of HEIF files, movies, JPEG XL and JPEG 2000 (ISO/IEC 14496-12, QuickTime File Format, ISO/IEC 18181-2,
+/// ISO/IEC 15444-1).
+extension LayoutCollector {
+    /// The regions of the boxes that locate other data, and of those that contain it.
+    struct BoxRegions {
+        /// The boxes whose bodies contain media: `mdat`.
+        var media: [Int] = []
+        /// The tables of items, in the order of the file.
+        var items: [ItemTables] = []
+        /// Those of the `meta` box whose children are being read.
+        var openItems = ItemTables()
+        /// The `stbl` boxes, in the order of the tracks.
+        var sampleTables: [SampleTableRegion] = []
+        var trackCount = 0
+        var track = TrackTables()
+        var fragments = MovieFragmentRegions()
+    }
+
+    /// The boxes of a `meta` box that locate items.
+    struct ItemTables {
+        var data: (region: Int, body: Range<UInt64>)?
+        var locations: (region: Int, body: Range<UInt64>)?
+        var information: Range<UInt64>?
+        /// For each data reference, whether it is to this file.
+        var isThisFile: [Bool] = []
+    }
+
+    struct SampleTableRegion {
+        var body: Range<UInt64>
+        /// Whether it has tables of samples in this file.
+        var hasSamples = false
+        /// Whether some of the samples are in another file.
+        var isElsewhere = false
+    }
+
+    mutating func collectBoxFile(_ file: Range<UInt64>) throws(ParseStop) {
+        var found = BoxRegions()
+        try collectBoxes(in: file, of: FileLayout.file, parentType: nil, &found, depth: 0)
+        try collectItems(found)
+        try collectSamples(found)
+    }
+
+    /// Adds the boxes in a range, and the boxes in them.
+    private mutating func collectBoxes(
+        in range: Range<UInt64>, of parent: Int, parentType: FourCharacterCode?, _ found: inout BoxRegions,
+        depth: Int
+    ) throws(ParseStop) {
+        let window = window
+        let known = window.primary.bytes.span
+        var boxes = FileBoxCursor(range, path: "File")
+        while try boxes.next(in: window, known: known, &context) {
+            try collectBox(boxes, of: parent, parentType: parentType, &found, depth: depth)
+        }
+        if context.boxesLeft < 0 { builder.markUnexamined(parent) }
+        // QTFF, "User Data Atoms": a list of user data may end with a zero of 32 bits.
+        let rest = boxes.end..<range.upperBound
+        if parentType == .udta, rest.byteCount == 4, try window.uint32(at: rest.lowerBound) == 0 {
+            builder.add(rest, .text("end of the list"), .structure, in: parent)
+        }
+    }
+
+    private mutating func collectBox(
+        _ box: FileBoxCursor, of parent: Int, parentType: FourCharacterCode?, _ found: inout BoxRegions,
+        depth: Int
+    ) throws(ParseStop) {
+        let kind = try BoxKind(box.type, in: parentType, box.body, window)
+        let range = box.start..<box.end
+        let size = try size(of: box)
+        let isTruncated = size.map { $0.stated != range.byteCount } ?? false
+        // Other bytes after the last box, whose first ones are not a size.
+        let isStray = isTruncated && parentType == nil && kind.role == .unknown
+        // The type of an item is the number of its key.
+        let isNumbered = parentType == .ilst && box.type.rawValue < 0x1_0000
+        let label: FileLayout.Region.Label =
+            isStray
+            ? .leftover(.afterBoxes)
+            : isNumbered ? .text("item \(box.type.rawValue)") : .code(box.type)
+        let region = builder.add(
+            range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated)
+        // A box that the end of the file cuts off grows, too: as many bytes are missing after an edit.
+        let isCutOff = findsOnlyNumbers && !isStray && parentType == nil
+        if let size, !isTruncated || isCutOff {
+            builder.add(
+                FileLayout.SizeField(
+                    field: size.field, form: .bigEndian, range: .bytes(at: box.start, size.stated)))
+        }
+        try examine(region) { collector throws(ParseStop) in
+            switch kind {
+            case .children(let skipped):
+                let start = min(box.bodyStart.addingSaturated(skipped), box.end)
+                collector.builder.add(box.start..<start, .text("header"), .structure, in: region)
+                guard depth < collector.context.limits.depth else {
+                    return collector.builder.markUnexamined(region)
+                }
+                collector.note(box, region, &found)
+                if box.type == .moof { found.fragments.begin(at: box.start) }
+                if box.type == .trak { found.track = TrackTables() }
+                if box.type == .meta { found.openItems = ItemTables() }
+                try collector.collectBoxes(
+                    in: start..<box.end, of: region, parentType: box.type, &found, depth: depth + 1)
+                if box.type == .trak { try collector.collectChunkOffsets(&found) }
+                if box.type == .meta, found.openItems.locations != nil { found.items.append(found.openItems) }
+            case .data:
+                collector.builder.add(box.start..<box.bodyStart, .text("header"), .structure, in: region)
+                collector.note(box, region, &found)
+            case .coded, .metadata, .structure, .padding, .unknown, .embedded:
+                collector.note(box, region, &found)
+                try collector.collectNumbers(of: box, in: parentType, &found)
+            }
+            switch box.type {
+            case .motionPhotoMovie:
+                // Samsung's trailer may follow the movie, in a box of its own.
+                guard let movie = collector.findings.movie, box.body.contains(movie),
+                    depth < collector.context.limits.depth
+                else { break }
+                try collector.collectBoxes(
+                    in: movie.upperBound..<box.end, of: region, parentType: box.type, &found,
+                    depth: depth + 1)
+            case SamsungTrailer.boxType: try collector.collectTrailer(endingAt: box.end)
+            default: break
+            }
+        }
+    }
+
+    /// Keeps the position of a box that locates other data.
+    private func note(_ box: FileBoxCursor, _ region: Int, _ found: inout BoxRegions) {
+        switch box.type {
+        case .mdat: found.media.append(region)
+        case .idat: found.openItems.data = found.openItems.data ?? (region, box.body)
+        case .iloc: found.openItems.locations = found.openItems.locations ?? (region, box.body)
+        case .iinf: found.openItems.information = found.openItems.information ?? box.body
+        case .stbl: found.sampleTables.append(SampleTableRegion(body: box.body))
+        case .stsz, .stz2, FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
+            if let last = found.sampleTables.indices.last { found.sampleTables[last].hasSamples = true }
+        case .trak: found.trackCount += 1
+        default: break
+        }
+    }
+
+    /// The field of a box's size; `nil` if the box extends to the end of its parent.
+    private func size(of box: FileBoxCursor) throws(ParseStop) -> (field: Range<UInt64>, stated: UInt64)? {
+        switch try number(at: box.start, byteCount: 4) {
+        case 0: return nil
+        case 1: return (.bytes(at: box.start + 8, 8), try number(at: box.start + 8, byteCount: 8))
+        case let stated: return (.bytes(at: box.start, 4), stated)
+        }
+    }
+
+    /// Adds the numbers in a box that locate other data.
+    private mutating func collectNumbers(
+        of box: FileBoxCursor, in parent: FourCharacterCode?, _ found: inout BoxRegions
+    ) throws(ParseStop) {
+        switch box.type {
+        case _ where parent == FourCharacterCode("d", "r", "e", "f"):
+            // §8.7.2: flag 1 means "this file". Without the flag, only a location names another file.
+            let flags = box.body.byteCount < 4 ? 1 : try number(at: box.bodyStart, byteCount: 4)
+            found.track.isOtherFile.append(flags & 1 == 0 && box.body.byteCount > 4)
+            found.openItems.isThisFile.append(flags & 1 == 1 && box.body.byteCount >= 4)
+        case FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
+            found.track.offsets.append(box)
+        case FourCharacterCode("s", "t", "s", "c"): found.track.chunks = found.track.chunks ?? box.body
+        case .stsd: found.track.descriptions = found.track.descriptions ?? box.body
+        case FourCharacterCode("s", "a", "i", "o"): try collectAuxiliaryOffsets(in: box.body, &found)
+        case FourCharacterCode("t", "f", "h", "d"), FourCharacterCode("t", "r", "u", "n"),
+            FourCharacterCode("t", "r", "e", "x"), FourCharacterCode("t", "f", "r", "a"),
+            FourCharacterCode("m", "f", "r", "o"), .sidx:
+            try collectFragment(box, &found.fragments)
+        default: break
+        }
+    }
+
+    // MARK: Unreferenced boxes
+
+    /// The number of gaps whose first bytes are read.
+    private static let gapLimit = 16
+
+    /// Marks boxes among the unreferenced bytes of media: iPhones leave an old `moov` in `mdat`.
+    mutating func markUnreferencedBoxes() throws(ParseStop) {
+        let window = window
+        var gapsLeft = Self.gapLimit
+        let media = builder.regions.indices.filter {
+            builder.regions[$0].label == .code(.mdat) && builder.regions[$0].role == .unreferenced
+        }
+        for gap in builder.gaps(in: media) where gap.range.byteCount >= 8 && gapsLeft > 0 {
+            gapsLeft -= 1
+            var boxes = FileBoxCursor(gap.range, path: "File")
+            var context = ParseContext(limits: context.limits)
+            let known = window.primary.bytes.span
+            while try boxes.next(in: window, known: known, &context), BoxKind.isWellKnown(boxes.type) {
+                builder.add(boxes.start..<boxes.end, .code(boxes.type), .unreferenced, in: gap.region)
+            }
+        }
+    }
+}

@@ -1,0 +1,275 @@
+import PhotoMeta
+
+/// The directories of TIFF structures, their values, and the numbers that locate these (TIFF 6.0 §2).
+///
+/// The reader has followed the pointers, and knows the forms of maker notes; here, the rows of the directories that it read are
+/// described.
+extension LayoutCollector {
+    /// - Parameter dictionary: That of the directories; `nil` for all.
+    mutating func collectDirectories(of dictionary: MetadataDictionary.Index? = nil) throws(ParseStop) {
+        var structures: [UInt64: TIFFRegions] = [:]
+        for directory in map.directories where dictionary == nil || directory.dictionary == dictionary {
+            guard let place = place(of: directory) else {
+                collectFields(of: directory)
+                continue
+            }
+            // Taken out, so that its arrays are not copied.
+            let known = structures.removeValue(forKey: place.header)
+            var structure = known ?? TIFFRegions(header: place.header, end: place.end)
+            try examine(FileLayout.file) { collector throws(ParseStop) in
+                if known == nil { try collector.collectHeader(&structure) }
+                try collector.collect(directory, at: place.start, &structure)
+            }
+            structures[place.header] = structure
+        }
+        for (_, structure) in structures.sorted(by: { $0.key < $1.key }) { add(structure) }
+    }
+
+    /// Sets the role of what the directories do not refer to: raw files, and the notes of most makers, may refer to it in ways
+    /// that are not known.
+    mutating func setRolesOfRest() {
+        for region in builder.regions.indices where isTIFFStructure(region) {
+            let isRaw = region == FileLayout.file && !Self.knownFormats.contains(map.format)
+            guard isRaw || opaqueStructures.contains(builder.regions[region].range.lowerBound) else {
+                continue
+            }
+            builder.setRole(of: region, .unknown)
+        }
+    }
+
+    private static let knownFormats: [MediaFormat] = [.tiff, .bigTIFF, .dng]
+
+    private struct DirectoryPlace {
+        /// The position of the structure's header, and the end of the structure.
+        var header: UInt64
+        var end: UInt64
+        var start: UInt64
+    }
+
+    /// The position of a directory of a TIFF structure; `nil` for other directories, and for those in compressed blocks.
+    private func place(of directory: FileMap.Directory) -> DirectoryPlace? {
+        guard directory.dictionary.lookup == .tag, directory.dictionary != .iptc,
+            directory.dictionary != .ciff, directory.start > 0
+        else { return nil }
+        guard directory.block != FileMap.Directory.noBlock else {
+            guard map.format.isTIFFStructure || map.format == .jpegXR else { return nil }
+            return DirectoryPlace(header: 0, end: window.byteCount, start: directory.start)
+        }
+        guard map.blocks.indices.contains(Int(directory.block)) else { return nil }
+        let block = map.blocks[Int(directory.block)]
+        guard block.coding == .plain, let start = Int(exactly: directory.start),
+            let source = map.kept.sourceRanges(of: start..<start.addingSaturated(2)), !source.isDecoded,
+            source.ranges.count == 1
+        else { return nil }
+        return DirectoryPlace(
+            header: block.offset.addingSaturated(UInt64(directory.origin)),
+            end: map.pieces(ofBlockAt: Int(directory.block), keepsHeader: true).last?.upperBound
+                ?? block.range.upperBound,
+            start: source.ranges[0].lowerBound)
+    }
+
+    /// Records that the image data of a directory, which states offsets of it, is among the bytes of its structure.
+    mutating func markLostImage(of part: MediaPart) {
+        guard case .directory(let index) = part.located.data, map.directories.indices.contains(index) else {
+            return
+        }
+        let directory = map.directories[index]
+        let tags = [ImageTag.stripOffsets, ImageTag.tileOffsets, ImageTag.jpegOffset]
+        guard tags.contains(where: { map.index(of: $0, in: directory) != nil }),
+            let place = place(of: directory)
+        else { return }
+        opaqueStructures.insert(place.header)
+    }
+
+    /// Adds the header of a structure: byte order, 42, and the offset of the first directory; BigTIFF has 43, two sizes, and an
+    /// offset of 64 bits.
+    private mutating func collectHeader(_ structure: inout TIFFRegions) throws(ParseStop) {
+        let head = try window.slice(
+            at: structure.header,
+            count: Int(min(16, window.byteCount - min(structure.header, window.byteCount))))
+        structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
+        structure.is64Bit = map.format == .bigTIFF && structure.header == 0
+        let field = structure.header + (structure.is64Bit ? 8 : 4)
+        let offset = try number(at: field, byteCount: Int(structure.offsetByteCount), structure.form)
+        nested.append(
+            NestedRegion(
+                range: structure.header..<(field + structure.offsetByteCount), label: .text("TIFF header"),
+                role: .structure))
+        structure.chain(field..<(field + structure.offsetByteCount), to: offset, after: nil)
+    }
+
+    // MARK: One directory
+
+    private mutating func collect(
+        _ directory: FileMap.Directory, at start: UInt64, _ structure: inout TIFFRegions
+    ) throws(ParseStop) {
+        var rows = DirectoryCursor(
+            start, structure, isLittleEndian: directory.isLittleEndian,
+            statedCount: try number(
+                at: start, byteCount: Int(structure.countByteCount),
+                FileLayout.NumberForm(isLittleEndian: directory.isLittleEndian)))
+        let count = context.takeEntries(rows.count)
+        let bytes = try window.slice(at: rows.start, count: count * rows.rowByteCount)
+        var fields = FieldMatch(directory, in: map)
+        let part = Int(directory.part)
+        var valueStarts: Set<UInt64> = []
+        structure.hasAppleNote = structure.hasAppleNote || directory.dictionary == .makerApple
+        var preview: (offset: DirectoryCursor.Row?, byteCount: DirectoryCursor.Row?)
+        // Notes have origins of their own, which follow from the values that were read.
+        var base: UInt64? = directory.dictionary.isInMakerNote ? nil : structure.header
+        for index in 0..<count {
+            let row = rows.row(bytes, index)
+            let value = fields.value(of: row)
+            let label = fields.label(of: row)
+            nested.append(NestedRegion(range: row.range, label: label, role: .metadata, part: part))
+            if directory.dictionary == .exif, UInt32(row.tag) == PointerTag.makerNote {
+                structure.hasNote = true
+            }
+            if row.tag == directory.dictionary.previewTags?.offset { preview.offset = row }
+            if row.tag == directory.dictionary.previewTags?.byteCount { preview.byteCount = row }
+            guard row.valueByteCount > UInt64(row.valueField.count) else {
+                try collectNumbers(row, at: row.valueField, of: directory, base, &structure)
+                continue
+            }
+            if let known = value?.first { base = base ?? known.lowerBound &- row.stated }
+            guard let ranges = value ?? base.flatMap({ rows.value(of: row, base: $0) }),
+                let first = ranges.first
+            else { continue }
+            valueStarts.insert(first.lowerBound)
+            for range in ranges {
+                nested.append(
+                    NestedRegion(
+                        range: range, label: label, role: .metadata, part: part,
+                        isContainer: directory.dictionary.isStructured(row.tag)))
+            }
+            structure.add(
+                FileLayout.Reference(
+                    field: row.valueField, form: rows.form, base: first.lowerBound &- row.stated,
+                    target: first.lowerBound))
+            if ranges.count == 1 { try collectNumbers(row, at: first, of: directory, base, &structure) }
+            if directory.dictionary == .tiff, UInt32(row.tag) == FileMap.xmpTag {
+                try collectPacket(first, part: part)
+            }
+        }
+        if let offset = preview.offset, let byteCount = preview.byteCount {
+            try collectPreview(offset, byteCount, base ?? structure.header, rows.form, to: structure.end)
+        }
+        rows.end = rows.start + UInt64(count * rows.rowByteCount)
+        try collectNext(directory, &rows, valueStarts, &structure)
+        structure.directories.append(
+            TIFFRegions.Directory(
+                range: start..<rows.end, dictionary: directory.dictionary, part: part,
+                isDamaged: count < rows.statedCount))
+    }
+
+    /// The offset of the next directory, which some writers omit; only a chain of pictures has one that is not zero.
+    private mutating func collectNext(
+        _ directory: FileMap.Directory, _ rows: inout DirectoryCursor, _ valueStarts: Set<UInt64>,
+        _ structure: inout TIFFRegions
+    ) throws(ParseStop) {
+        let next = rows.end..<(rows.end + structure.offsetByteCount)
+        guard next.upperBound <= structure.end, !next.contains(where: { valueStarts.contains($0) }) else {
+            return
+        }
+        let offset = try number(at: next.lowerBound, byteCount: Int(structure.offsetByteCount), rows.form)
+        let isChained = directory.dictionary == .tiff || directory.dictionary == .multiPicture
+        guard isChained || offset == 0 else { return }
+        if offset != 0 { structure.chain(next, to: offset, after: rows.directory) }
+        rows.end = next.upperBound
+    }
+
+    /// Adds the offsets in a value: of directories, of strips and tiles, of a JPEG stream, of pictures.
+    private mutating func collectNumbers(
+        _ row: DirectoryCursor.Row, at value: Range<UInt64>, of directory: FileMap.Directory, _ base: UInt64?,
+        _ structure: inout TIFFRegions
+    ) throws(ParseStop) {
+        let form = FileLayout.NumberForm(isLittleEndian: directory.isLittleEndian)
+        if directory.dictionary == .multiPicture, UInt32(row.tag) == Self.pictureEntries {
+            return try collectPictures(at: value, structure.header, form)
+        }
+        let width = UInt64(row.type.wireElementByteCount)
+        guard width > 1, let name = directory.dictionary.nameOfTarget(row.tag) else { return }
+        let table =
+            value.lowerBound..<value.lowerBound.addingSaturated(min(row.valueByteCount, value.byteCount))
+        guard !name.isEmpty, let base else {
+            // Strips and tiles may be many.
+            structure.tables.append(
+                FileLayout.ReferenceTable(
+                    fields: table, byteCount: Int(width), form: form, base: structure.header))
+            return
+        }
+        let count = min(table.byteCount / width, UInt64(clamping: context.limits.directories))
+        for index in 0..<count {
+            let field = Range.bytes(at: table.lowerBound + index * width, width)
+            let offset = try number(at: field.lowerBound, byteCount: Int(width), form)
+            structure.pointers.append(
+                TIFFRegions.Pointer(field: field, form: form, base: base, offset: offset, name: name))
+        }
+    }
+
+    /// Adds a preview that a maker note locates, if it is a JPEG file; Minolta's first byte may be another.
+    private mutating func collectPreview(
+        _ offset: DirectoryCursor.Row, _ byteCount: DirectoryCursor.Row, _ base: UInt64,
+        _ form: FileLayout.NumberForm, to end: UInt64
+    ) throws(ParseStop) {
+        let start = base &+ offset.stated
+        guard offset.valueByteCount == 4, byteCount.valueByteCount == 4, byteCount.stated > 3, start < end,
+            byteCount.stated <= end - start,
+            try window.slice(at: start + 1, count: 2).elementsEqual([0xD8, 0xFF])
+        else { return }
+        let range = Range.bytes(at: start, byteCount.stated)
+        nested.append(NestedRegion(range: range, label: .text("preview"), role: .media))
+        builder.add(FileLayout.Reference(field: offset.valueField, form: form, base: base, target: start))
+        builder.add(FileLayout.SizeField(field: byteCount.valueField, form: form, range: range))
+    }
+
+    private static let pictureEntries: UInt32 = 0xB002
+
+    /// CIPA DC-007 §5.2.3.3: attributes, size, offset from the header, and two dependent pictures, in sixteen bytes.
+    private mutating func collectPictures(
+        at value: Range<UInt64>, _ header: UInt64, _ form: FileLayout.NumberForm
+    ) throws(ParseStop) {
+        let stated = Int(clamping: value.byteCount / 16)
+        let count = UInt64(context.takeEntries(stated))
+        if count < UInt64(stated) { builder.markUnexamined(FileLayout.file) }
+        for index in 0..<count {
+            let entry = value.lowerBound + index * 16
+            let byteCount = try number(at: entry + 4, byteCount: 4, form)
+            let offset = try number(at: entry + 8, byteCount: 4, form)
+            // The first picture is the file's own, and begins where the file does.
+            let start = offset == 0 ? 0 : header.addingSaturated(offset)
+            guard byteCount > 0, start < window.byteCount, byteCount <= window.byteCount - start else {
+                continue
+            }
+            builder.add(
+                FileLayout.SizeField(
+                    field: .bytes(at: entry + 4, 4), form: form, range: .bytes(at: start, byteCount)))
+            guard offset != 0 else { continue }
+            builder.add(
+                FileLayout.Reference(field: .bytes(at: entry + 8, 4), form: form, base: header, target: start)
+            )
+        }
+    }
+
+    /// Adds the directories of a structure, whose names follow from the numbers that lead to them.
+    private mutating func add(_ structure: TIFFRegions) {
+        let starts = Set(structure.directories.map(\.range.lowerBound))
+        var names: [UInt64: String] = [:]
+        for pointer in structure.pointers where starts.contains(pointer.target) {
+            if names[pointer.target] == nil { names[pointer.target] = pointer.name }
+            builder.add(
+                FileLayout.Reference(
+                    field: pointer.field, form: pointer.form, base: pointer.base, target: pointer.target))
+        }
+        for directory in structure.directories {
+            nested.append(
+                NestedRegion(
+                    range: directory.range, label: .text(structure.name(of: directory, names)),
+                    role: .structure,
+                    part: directory.part, isDamaged: directory.isDamaged, isContainer: true))
+        }
+        if structure.hasNote, !structure.hasAppleNote { opaqueStructures.insert(structure.header) }
+        for reference in structure.references { builder.add(reference) }
+        for table in structure.tables { builder.add(table) }
+    }
+}

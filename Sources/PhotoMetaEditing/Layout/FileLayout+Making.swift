@@ -1,0 +1,123 @@
+import PhotoMeta
+
+extension FileLayout {
+    /// Makes the layout of the file at a path.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file.
+    ///   - limits: The limits on what this may cost; ``isComplete`` is `false` if one was reached.
+    /// - Throws: As ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+    public init(contentsOf path: String, limits: Limits = Limits()) throws(MetadataError) {
+        do throws(MetadataError) {
+            let source = try FileByteSource(path: path)
+            self = try Self.making(SourceView(source), limits).run(reading: source)
+        } catch {
+            throw error.at(path: path)
+        }
+    }
+
+    /// Makes the layout of a file that is in memory.
+    ///
+    /// - Throws: As ``init(contentsOf:limits:)``.
+    public init(
+        in bytes: some RandomAccessCollection<UInt8>, limits: Limits = Limits()
+    ) throws(MetadataError) {
+        let source = CollectionByteSource(bytes)
+        // Requests cost nothing; an array is not copied.
+        var limits = limits
+        limits.requests = .max
+        let array = bytes as? ContiguousArray<UInt8> ?? (bytes as? [UInt8]).map { ContiguousArray($0) }
+        let planner = array.map { FetchPlanner(whole: $0, limits: limits) }
+        self = try Self.making(SourceView(source), limits, planner).run(reading: source)
+    }
+
+    /// Makes the layout of a file from an asynchronous source.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:limits:)``,
+    ///   or with ``MetadataError/Code/notReadable`` if the source does not state its size.
+    public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, limits: Limits = Limits()
+    ) async throws(ReadError<Source.Failure>) {
+        self = try await Self.making(SourceView(awaiting: source), limits).run(awaiting: source)
+    }
+
+    private static func making(
+        _ source: SourceView, _ limits: Limits, _ planner: FetchPlanner? = nil
+    ) -> SequentialOperation<FileLayout> {
+        SequentialOperation { steps throws(StepStop) in
+            let read = try steps.take { () throws(MetadataError) in
+                MediaReading(
+                    planner ?? FetchPlanner(source, limits: limits), ReadOptions(limits: limits))
+            }
+            return try steps.layout(of: read, in: source, limits)
+        }
+    }
+}
+
+extension Attempt {
+    /// The result of a function of known bytes that throws for missing ones.
+    fileprivate static func attempting(_ body: () throws(ParseStop) -> Output) throws(MetadataError)
+        -> Attempt
+    {
+        do throws(ParseStop) {
+            return .done(try body())
+        } catch .missing(let range) {
+            return .missing(range)
+        } catch {
+            throw MetadataError(.truncated, "the file ends too early")
+        }
+    }
+}
+
+extension Steps {
+    /// Makes the layout of a file whose metadata was read.
+    mutating func layout(
+        of read: MediaReading.Output, in source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> FileLayout {
+        let map = read.metadata.scope.map.withImages
+        let findings = try group { steps throws(StepStop) in
+            try steps.layoutFindings(read, in: source, limits)
+        }
+        return try take { () throws(MetadataError) in
+            WindowReading(read.planner) { fetches throws(MetadataError) in
+                _ = try fetches.sourceByteCount
+                return try .attempting { () throws(ParseStop) in
+                    try LayoutCollector.layout(of: map, in: fetches.window, findings)
+                }
+            }
+        }
+    }
+
+    /// Finds what is outside the window: the scans of a JPEG file, and the movie in the file of a photo.
+    private mutating func layoutFindings(
+        _ read: MediaReading.Output, in source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> LayoutCollector.Findings {
+        var findings = LayoutCollector.Findings()
+        let format = read.metadata.format
+        guard format == .jpeg || format == .heif else { return findings }
+        do throws(StepStop) {
+            findings.movie = try movieRange(of: read, limits)
+        } catch .failed {
+            findings.isIncomplete = true
+        }
+        guard format == .jpeg else { return findings }
+        do throws(StepStop) {
+            let start = try take { () throws(MetadataError) in
+                WindowReading(read.planner) { planner throws(MetadataError) in
+                    let byteCount = try planner.sourceByteCount
+                    return try .attempting { () throws(ParseStop) in
+                        var context = ParseContext(limits: limits)
+                        var segments = JPEGSegments(limit: limits.segments)
+                        while try segments.next(in: planner.window, &context) != nil {}
+                        return (position: segments.position, byteCount: byteCount)
+                    }
+                }
+            }
+            findings.scans = try scans(
+                from: start.position, inFileOf: start.byteCount, of: source, limit: limits.segments)
+        } catch .failed {
+            findings.isIncomplete = true
+        }
+        return findings
+    }
+}

@@ -1,0 +1,65 @@
+import PhotoMeta
+
+extension FileLayout.Region {
+    /// The name of a region, formatted on access.
+    enum Label: Hashable, Sendable {
+        case text(String)
+        /// A box or a chunk.
+        case code(FourCharacterCode)
+        /// A segment of a JPEG file, by its marker.
+        case segment(UInt8)
+        /// An item of a HEIF file; a type of 0 is not known.
+        case item(UInt32, FourCharacterCode)
+        /// Samples of tracks, by the tracks' numbers in the order of the file.
+        case samples(tracks: [UInt32])
+        case field(MetadataDictionary.Index, String)
+        case leftover(Leftover)
+    }
+
+    /// Bytes that belong to no structure, by where they are.
+    enum Leftover: String, Sendable {
+        /// Writers that overwrite a part of a longer packet leave the rest.
+        case afterPacket = "text after the packet"
+        case afterImage = "data after the image"
+        case afterBoxes = "data after the boxes"
+        case betweenSegments = "stray bytes"
+    }
+}
+
+extension FileLayout.Region.Label: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .text(let text): text
+        case .code(let code): "\(code)"
+        case .segment(let marker): Self.name(ofMarker: marker)
+        case .item(let number, let type): type.rawValue == 0 ? "item \(number)" : "item \(number) (\(type))"
+        case .samples(let tracks):
+            "samples of track\(tracks.count == 1 ? "" : "s") \(tracks.map { "\($0)" }.joined(separator: ", "))"
+        case .field(let dictionary, let name): "\(MetadataDictionary(dictionary)) \(name)"
+        case .leftover(let leftover): leftover.rawValue
+        }
+    }
+
+    /// ITU-T T.81, Table B.1.
+    private static func name(ofMarker marker: UInt8) -> String {
+        switch marker {
+        case 0xC4: "DHT"
+        case 0xC8: "JPG"
+        case 0xCC: "DAC"
+        case 0xC0...0xCF: "SOF\(marker - 0xC0)"
+        case 0xD0...0xD7: "RST\(marker - 0xD0)"
+        case 0xD8: "SOI"
+        case 0xD9: "EOI"
+        case 0xDA: "SOS"
+        case 0xDB: "DQT"
+        case 0xDC: "DNL"
+        case 0xDD: "DRI"
+        case 0xDE: "DHP"
+        case 0xDF: "EXP"
+        case 0xE0...0xEF: "APP\(marker - 0xE0)"
+        case 0xF0...0xFD: "JPG\(marker - 0xF0)"
+        case 0xFE: "COM"
+        default: "marker \(marker)"
+        }
+    }
+}

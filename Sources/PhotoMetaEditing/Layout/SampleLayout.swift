@@ -1,0 +1,280 @@
+import PhotoMeta
+
+/// The samples of a movie's tracks, and the numbers that locate them (ISO/IEC 14496-12 §8.5 to §8.8).
+extension LayoutCollector {
+    /// Adds the samples of all tracks.
+    ///
+    /// If some cannot be located, the bytes of `mdat` are not examined.
+    mutating func collectSamples(_ found: BoxRegions) throws(ParseStop) {
+        guard !findsOnlyNumbers, found.trackCount > 0 || found.fragments.isPresent else { return }
+        var isComplete = found.sampleTables.count == found.trackCount && !found.fragments.isDamaged
+        var tables: [TrackSamples] = []
+        var bytesLeft = context.limits.tableBytes
+        for (index, table) in found.sampleTables.enumerated() where table.hasSamples {
+            var context = ParseContext(limits: context.limits)
+            guard !table.isElsewhere, table.body.byteCount <= UInt64(clamping: bytesLeft),
+                let bytes = try self.table(table.body),
+                let samples = SampleTable(bytes.span, 0..<bytes.count, &context)
+            else {
+                isComplete = false
+                continue
+            }
+            bytesLeft -= bytes.count
+            tables.append(TrackSamples(track: UInt32(clamping: index + 1), bytes: bytes, samples))
+        }
+        var runs = SampleRuns(limit: context.limits.regions)
+        isComplete = runs.add(tables) && isComplete
+        for run in found.fragments.runs { runs.add(run.range, track: run.track) }
+        for run in runs.joined() {
+            nested.append(
+                NestedRegion(
+                    range: run.range, label: .samples(tracks: run.tracks.sorted()), role: .media,
+                    part: part(of: run)))
+        }
+        guard !isComplete || runs.isFull else { return }
+        for region in found.media { builder.markUnexamined(region) }
+    }
+
+    /// The part of the samples of a single track.
+    private func part(of run: SampleRuns.Run) -> Int? {
+        guard run.tracks.count == 1, let track = run.tracks.first else { return nil }
+        let index = map.otherParts.firstIndex { $0.track.map { UInt32($0) + 1 } == track }
+        return index.map { $0 + 1 }
+    }
+
+    /// The tables of a track that locate its chunks.
+    struct TrackTables {
+        /// For each data reference, whether it is to another file.
+        var isOtherFile: [Bool] = []
+        /// The bodies of `stsd` and `stsc`.
+        var descriptions: Range<UInt64>?
+        var chunks: Range<UInt64>?
+        /// `stco` and `co64`.
+        var offsets: [FileBoxCursor] = []
+    }
+
+    /// Adds the offsets of a track's chunks in this file.
+    mutating func collectChunkOffsets(_ found: inout BoxRegions) throws(ParseStop) {
+        let track = found.track
+        let isElsewhere = try descriptionsOfOtherFiles(track)
+        let isMixed = isElsewhere.contains(true)
+        let last = found.sampleTables.indices.last
+        if isMixed, isElsewhere.allSatisfy(\.self) {
+            if let last { found.sampleTables[last].hasSamples = false }
+            return
+        }
+        if isMixed, let last { found.sampleTables[last].isElsewhere = true }
+        for box in track.offsets where box.body.byteCount >= 8 {
+            let width: UInt64 = box.type == .co64 ? 8 : 4
+            let stated = try number(at: box.bodyStart + 4, byteCount: 4)
+            let count = min(stated, (box.body.byteCount - 8) / width)
+            if count < stated { builder.markDamagedTable() }
+            let start = box.bodyStart + 8
+            guard isMixed else {
+                addTable(
+                    at: start, count: count, byteCount: Int(width), base: 0,
+                    box: box.type == .co64 ? nil : box.start..<box.end)
+                continue
+            }
+            var rows = DescriptionRows(track.chunks)
+            for index in 0..<count {
+                let field = Range.bytes(at: start + index * width, width)
+                let description = try rows.description(ofChunk: index + 1, self)
+                guard description > 0, description <= isElsewhere.count, isElsewhere[Int(description) - 1]
+                else {
+                    builder.add(
+                        FileLayout.Reference(
+                            field: field, form: .bigEndian, base: 0,
+                            target: try number(at: field.lowerBound, byteCount: Int(width))))
+                    continue
+                }
+            }
+        }
+    }
+
+    /// For each sample description, whether its media is in another file; empty if none is (§8.7.2).
+    private mutating func descriptionsOfOtherFiles(_ track: TrackTables) throws(ParseStop) -> [Bool] {
+        guard track.isOtherFile.contains(true), let descriptions = track.descriptions,
+            descriptions.byteCount >= 8
+        else { return [] }
+        let window = window
+        let known = window.primary.bytes.span
+        var entries = FileBoxCursor((descriptions.lowerBound + 8)..<descriptions.upperBound, path: "stsd")
+        var isElsewhere: [Bool] = []
+        while try entries.next(in: window, known: known, &context) {
+            let index =
+                entries.body.byteCount < 8
+                ? 0 : Int(try number(at: entries.bodyStart + 6, byteCount: 2))
+            isElsewhere.append(track.isOtherFile.indices.contains(index - 1) && track.isOtherFile[index - 1])
+        }
+        return isElsewhere
+    }
+
+    /// §8.7.4: a row states the description of the chunks from one chunk up to that of the next row.
+    private struct DescriptionRows {
+        private let rows: Range<UInt64>
+        private var next: UInt64
+        private var current: UInt64 = 0
+
+        init(_ body: Range<UInt64>?) {
+            rows = body ?? 0..<0
+            next = rows.lowerBound + 8
+        }
+
+        mutating func description(
+            ofChunk chunk: UInt64, _ collector: LayoutCollector
+        ) throws(ParseStop) -> UInt64 {
+            while next + 12 <= rows.upperBound, try collector.number(at: next, byteCount: 4) <= chunk {
+                current = try collector.number(at: next + 8, byteCount: 4)
+                next += 12
+            }
+            return current
+        }
+    }
+
+    private mutating func addTable(
+        at start: UInt64, count: UInt64, byteCount: Int, base: UInt64, box: Range<UInt64>? = nil
+    ) {
+        builder.add(
+            FileLayout.ReferenceTable(
+                fields: .bytes(at: start, count * UInt64(byteCount)), byteCount: byteCount, form: .bigEndian,
+                base: base, chunkOffsetBox: box))
+    }
+
+    /// §8.7.9: offsets of auxiliary information about samples, in a fragment relative to where it begins.
+    mutating func collectAuxiliaryOffsets(
+        in body: Range<UInt64>, _ found: inout BoxRegions
+    ) throws(ParseStop) {
+        guard body.byteCount >= 8 else { return }
+        let versionAndFlags = try number(at: body.lowerBound, byteCount: 4)
+        let start = body.lowerBound + (versionAndFlags & 1 == 1 ? 16 : 8)
+        guard start <= body.upperBound, start > body.lowerBound + 4 else { return }
+        let count = try number(at: start - 4, byteCount: 4)
+        let byteCount = versionAndFlags >> 24 == 0 ? 4 : 8
+        addTable(
+            at: start, count: min(count, (body.upperBound - start) / UInt64(byteCount)), byteCount: byteCount,
+            base: found.fragments.base)
+    }
+}
+
+/// The chunks of one track, in the order of its table.
+struct TrackSamples {
+    let track: UInt32
+    private let bytes: ArraySlice<UInt8>
+    private var chunks: SampleTable.Chunks
+
+    init(track: UInt32, bytes: ArraySlice<UInt8>, _ table: SampleTable) {
+        self.track = track
+        self.bytes = bytes
+        chunks = SampleTable.Chunks(of: table, in: bytes.span)
+    }
+
+    /// Whether every sample was in a chunk.
+    var isComplete: Bool { chunks.isComplete }
+
+    mutating func next() -> Range<UInt64>? {
+        let bytes = bytes
+        return chunks.next(in: bytes.span)
+    }
+}
+
+/// Runs of adjacent samples, merged from the tables of all tracks.
+///
+/// The tables are read as streams, so that a movie whose tracks are interleaved needs one run.
+struct SampleRuns {
+    struct Run {
+        var range: Range<UInt64>
+        var tracks: Set<UInt32>
+    }
+
+    private var runs: [Run] = []
+    private var isSorted = true
+    private let limit: Int
+    /// Whether the limit of runs was reached.
+    private(set) var isFull = false
+
+    init(limit: Int) {
+        self.limit = limit
+    }
+
+    /// Adds the samples of tracks; returns whether all could be located.
+    mutating func add(_ tracks: [TrackSamples]) -> Bool {
+        var tracks = tracks
+        var isComplete = true
+        // The next chunks of all tracks, as a heap.
+        var heads: [(range: Range<UInt64>, track: Int)] = []
+        for index in tracks.indices {
+            if let range = tracks[index].next() {
+                heads.append((range, index))
+            } else if !tracks[index].isComplete {
+                isComplete = false
+            }
+        }
+        heads.sort { $0.range.lowerBound < $1.range.lowerBound }
+        while let head = heads.first, !isFull {
+            WorkMeter.add()
+            add(head.range, track: tracks[head.track].track)
+            if let next = tracks[head.track].next() {
+                heads[0].range = next
+            } else {
+                isComplete = isComplete && tracks[head.track].isComplete
+                heads.swapAt(0, heads.count - 1)
+                _ = heads.popLast()
+            }
+            Self.sink(&heads)
+        }
+        return isComplete
+    }
+
+    /// Restores the order of a heap whose first element was replaced.
+    private static func sink(_ heads: inout [(range: Range<UInt64>, track: Int)]) {
+        var index = 0
+        while true {
+            var least = index
+            for child in [2 * index + 1, 2 * index + 2]
+            where child < heads.count && heads[child].range.lowerBound < heads[least].range.lowerBound {
+                least = child
+            }
+            guard least != index else { return }
+            heads.swapAt(index, least)
+            index = least
+        }
+    }
+
+    /// Adds the samples of a chunk, or of a run of a fragment.
+    mutating func add(_ range: Range<UInt64>, track: UInt32) {
+        guard !range.isEmpty, !isFull else { return }
+        if let last = runs.indices.last, runs[last].range.lowerBound <= range.lowerBound {
+            if range.lowerBound <= runs[last].range.upperBound {
+                runs[last].range =
+                    runs[last].range.lowerBound..<max(runs[last].range.upperBound, range.upperBound)
+                runs[last].tracks.insert(track)
+                return
+            }
+        } else if !runs.isEmpty {
+            isSorted = false
+        }
+        if runs.count >= limit { isFull = true } else { runs.append(Run(range: range, tracks: [track])) }
+    }
+
+    /// The runs, in the order of the file.
+    func joined() -> [Run] {
+        guard !isSorted else { return runs }
+        var joined: [Run] = []
+        for run in runs.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            if let last = joined.indices.last, run.range.lowerBound <= joined[last].range.upperBound {
+                joined[last].join(run.range, run.tracks)
+            } else {
+                joined.append(run)
+            }
+        }
+        return joined
+    }
+}
+
+extension SampleRuns.Run {
+    fileprivate mutating func join(_ other: Range<UInt64>, _ others: Set<UInt32>) {
+        range = range.lowerBound..<max(range.upperBound, other.upperBound)
+        tracks.formUnion(others)
+    }
+}

@@ -1,0 +1,289 @@
+import PhotoMeta
+
+/// A hash of the coded picture or movie in a file, without its metadata.
+///
+/// Copies of a picture with other tags, another name, another orientation by tag, or another order of boxes have the same hash. It
+/// covers what a decoder needs: coded data, and the tables and sizes to decode it.
+///
+/// | format | hashed |
+/// |---|---|
+/// | JPEG | the tables, the frame header and the scans of the main picture; no application segments and no comments |
+/// | PNG | the header, the palette, transparency and the coded data |
+/// | HEIF, AVIF, WebP, JPEG XL | the coded data of the main picture, with all tiles, and its size |
+/// | TIFF, DNG and raw formats based on it | the strips or tiles of the main picture, its size and its coding |
+/// | movies | the samples of the video and sound tracks, also those in fragments |
+/// | others, and damaged files | the whole file |
+///
+/// On request, the hash is the one that ExifTool calls ImageDataHash: ``Algorithm/imageDataHash``.
+public struct DataHash: Hashable, Sendable {
+    /// What is hashed, and with which function.
+    public enum Algorithm: String, Hashable, Sendable, CaseIterable {
+        /// SHA-256 of the coded data and of what a decoder needs.
+        case sha256
+        /// MD5 of the scans of a JPEG file, as ExifTool's `ImageDataHash`; not available for other formats.
+        ///
+        /// It does not cover the tables and the size, so two pictures with the same hash may differ in rare cases.
+        case imageDataHash
+    }
+
+    /// The SHA-256, or the MD5 of ``Algorithm/imageDataHash``.
+    public let digest: [UInt8]
+    /// The number of bytes of the file that were hashed.
+    public let byteCount: UInt64
+    /// Whether the hash is that of the whole file, because the place of its coded data is not known.
+    public let isWholeFile: Bool
+}
+
+extension DataHash {
+    /// Hashes the coded data of the file at a path, which is read in pieces of a megabyte.
+    ///
+    /// - Throws: ``MetadataError`` as ``MediaMetadata/init(contentsOf:options:)-(String,_)``; for ``Algorithm/imageDataHash``,
+    ///   ``MetadataError/Code/unsupportedFormat`` if the file is not JPEG, and ``MetadataError/Code/truncated`` if it ends before its
+    ///   picture.
+    public init(
+        contentsOf path: String, algorithm: Algorithm = .sha256, limits: Limits = Limits()
+    ) throws(MetadataError) {
+        switch algorithm {
+        case .sha256: self = try CodedData(contentsOf: path, limits).hash(contentsOf: path)
+        case .imageDataHash:
+            let byteCount = try FileByteSource(path: path).byteCount
+            self = try CodedData(ranges: [0..<byteCount]).imageDataHash(contentsOf: path)
+        }
+    }
+}
+
+extension DataHash: CustomStringConvertible {
+    /// The hash in hexadecimal digits.
+    public var description: String {
+        digest.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    }
+}
+
+extension MediaPart {
+    /// Hashes the part's coded data: its samples, strips, tiles or extents.
+    ///
+    /// The hash of a file's main picture is ``DataHash/init(contentsOf:algorithm:limits:)``, which also covers the tables of a decoder.
+    ///
+    /// - Parameters:
+    ///   - path: The path of the file that the part was found in.
+    ///   - algorithm: What is hashed; ``DataHash/Algorithm/imageDataHash`` needs a part that is a JPEG picture.
+    /// - Throws: ``MetadataError`` as ``sampleRanges(contentsOf:options:)`` for a track, and as
+    ///   ``DataHash/init(contentsOf:algorithm:limits:)``; ``MetadataError/Code/absent`` if the location of the data is not known.
+    public func dataHash(
+        contentsOf path: String, algorithm: DataHash.Algorithm = .sha256
+    ) throws(MetadataError) -> DataHash {
+        guard let ranges = track == nil ? ranges : try sampleRanges(contentsOf: path) else {
+            throw MetadataError(.absent, "the location of the data of this \(role) is not known", path: path)
+        }
+        let coded = CodedData(ranges: Array(ranges.ranges))
+        switch algorithm {
+        case .sha256: return try coded.hash(contentsOf: path)
+        case .imageDataHash: return try coded.imageDataHash(contentsOf: path)
+        }
+    }
+}
+
+/// The ranges of a file that a decoder needs, and what it needs to know besides.
+package struct CodedData {
+    /// The ranges in the order in which they are hashed.
+    let ranges: [Range<UInt64>]
+    /// The sizes and codings that belong to the data.
+    let description: String
+    let isWholeFile: Bool
+
+    init(ranges: [Range<UInt64>], description: String = "", isWholeFile: Bool = false) {
+        self.ranges = ranges
+        self.description = description
+        self.isWholeFile = isWholeFile
+    }
+
+    package init(contentsOf path: String, _ limits: Limits = Limits()) throws(MetadataError) {
+        let metadata = try MediaMetadata(contentsOf: path, options: ReadOptions(limits: limits))
+        let found =
+            metadata.format == .quickTime
+            ? try Self.movie(metadata, path, limits) : try Self.picture(metadata, path, limits)
+        if let found {
+            self = found
+        } else {
+            let byteCount = try FileByteSource(path: path).byteCount
+            self.init(ranges: [0..<byteCount], isWholeFile: true)
+        }
+    }
+
+    /// The number of bytes in the ranges.
+    package var byteCount: UInt64 { ranges.reduce(0) { $0.addingSaturated($1.byteCount) } }
+
+    /// The names of the structures that a decoder of JPEG or PNG needs.
+    private static let tables: Set = ["DQT", "DHT", "DAC", "DRI", "SOS", "IHDR", "PLTE", "tRNS"]
+
+    private static func picture(
+        _ metadata: MediaMetadata, _ path: String, _ limits: Limits
+    ) throws(MetadataError) -> CodedData? {
+        let layout = try FileLayout(contentsOf: path, limits: limits)
+        let parts = metadata.parts
+        let main = parts.first?.id ?? 0
+        let isMain = { (region: FileLayout.Region) in region.partID == main }
+        var media = layout.regions.filter { isMain($0) && $0.role == .media && !$0.range.isEmpty }
+        if media.isEmpty {
+            // The main picture is derived from another, such as one with its gain map applied.
+            let thumbnails = Set(parts.filter { $0.role == .thumbnail }.map(\.id))
+            media = layout.regions.filter {
+                $0.role == .media && !$0.range.isEmpty && $0.partID.map { !thumbnails.contains($0) } != false
+            }
+        }
+        guard layout.isComplete, !media.isEmpty else { return nil }
+        let tables =
+            [.jpeg, .png].contains(metadata.format)
+            ? layout.regions.filter {
+                isMain($0) && (Self.tables.contains($0.name) || $0.name.hasPrefix("SOF"))
+            } : []
+        var size = metadata.pixelSize.map { "\($0.width)x\($0.height)" } ?? ""
+        if metadata.format == .tiff || metadata.format == .dng {
+            for value in [
+                metadata[\.tiff.compression].map { "\($0)" },
+                metadata[\.tiff.photometricInterpretation].map { "\($0)" },
+                metadata[\.tiff.bitsPerSample].map { "\($0)" },
+            ] { size += " \(value ?? "")" }
+        }
+        var ranges = tables.map(\.range)
+        for region in media { ranges.append(try codestream(region, path)) }
+        return CodedData(ranges: ranges, description: "\(metadata.format) \(size)")
+    }
+
+    /// The coded data of a region: of a box with a codestream, without its header, which a file that is a bare codestream lacks.
+    private static func codestream(
+        _ region: FileLayout.Region, _ path: String
+    ) throws(MetadataError) -> Range<UInt64> {
+        guard ["jxlc", "jxlp", "jp2c"].contains(region.name) else { return region.range }
+        let start = region.range.lowerBound
+        let bytes = try FileByteSource(path: path).bytes(in: start..<min(start + 16, region.range.upperBound))
+        guard let header = try? BoxHeader(bytes.span, at: 0) else { return region.range }
+        // ISO/IEC 18181-2 §9.10: a part of a codestream begins with its number.
+        let skipped = UInt64(header.headerCount + (region.name == "jxlp" ? 4 : 0))
+        return min(start.addingSaturated(skipped), region.range.upperBound)..<region.range.upperBound
+    }
+
+    private static func movie(
+        _ metadata: MediaMetadata, _ path: String, _ limits: Limits
+    ) throws(MetadataError) -> CodedData? {
+        let tracks = metadata.parts.filter { $0.track != nil }
+        func isPlayed(_ part: MediaPart) -> Bool {
+            part.track?.handler == .vide || part.track?.handler == FourCharacterCode("s", "o", "u", "n")
+        }
+        var ranges: [Range<UInt64>] = []
+        if metadata.scope.map.movie?.isFragmented == true {
+            let layout = try FileLayout(contentsOf: path, limits: limits)
+            guard layout.isComplete else { return nil }
+            let others = Set(tracks.filter { !isPlayed($0) }.map(\.id))
+            ranges = layout.regions.filter {
+                $0.role == .media && !$0.range.isEmpty && $0.partID.map(others.contains) != true
+            }.map(\.range)
+        } else {
+            for part in tracks where isPlayed(part) {
+                do throws(MetadataError) {
+                    ranges += try part.sampleRanges(contentsOf: path).ranges
+                } catch {
+                    // A track without samples.
+                    guard error.code == .absent else { return nil }
+                }
+            }
+        }
+        let byteCount = try FileByteSource(path: path).byteCount
+        return ranges.isEmpty || ranges.contains { $0.upperBound > byteCount }
+            ? nil : CodedData(ranges: ranges, description: "\(metadata.format)")
+    }
+
+    private static let pieceByteCount: UInt64 = 1 << 20
+
+    func hash(contentsOf path: String) throws(MetadataError) -> DataHash {
+        var hash = RunningHash(.sha256)
+        hash.update(ContiguousArray(description.utf8).span)
+        try forEachPiece(contentsOf: path, limit: .max) { hash.update($0) }
+        return DataHash(digest: hash.digest(), byteCount: byteCount, isWholeFile: isWholeFile)
+    }
+
+    /// The hash of a JPEG picture in the ranges.
+    func imageDataHash(contentsOf path: String) throws(MetadataError) -> DataHash {
+        var start: ContiguousArray<UInt8> = []
+        try forEachPiece(contentsOf: path, limit: 2) { for index in 0..<$0.count { start.append($0[index]) } }
+        guard start == [0xFF, 0xD8] else {
+            throw MetadataError(.unsupportedFormat, "ImageDataHash is computed for JPEG alone", path: path)
+        }
+        var hash = ImageDataHash()
+        try forEachPiece(contentsOf: path, limit: .max) { hash.take($0) }
+        guard hash.hasScan, hash.isComplete else {
+            throw MetadataError(.truncated, "the JPEG picture has no end", path: path)
+        }
+        return DataHash(digest: hash.digest, byteCount: hash.byteCount, isWholeFile: false)
+    }
+
+    /// A number that differs for most different pictures: of the sizes and the first bytes.
+    ///
+    /// Of a JPEG file, only the segments and the first bytes of the scan are read, because its coded data has no size.
+    package static func signature(of metadata: MediaMetadata, at path: String) throws(MetadataError) -> UInt64
+    {
+        let coded: CodedData
+        if metadata.format == .jpeg, let start = try start(ofJPEGAt: path) {
+            coded = start
+        } else {
+            coded = try CodedData(contentsOf: path)
+        }
+        var hash = RunningHash(.sha256)
+        hash.update(ContiguousArray("\(coded.description) \(coded.byteCount)".utf8).span)
+        try coded.forEachPiece(contentsOf: path, limit: signatureByteCount) { hash.update($0) }
+        return hash.digest().prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
+    private static let signatureByteCount: UInt64 = 4_096
+
+    /// The tables before the first scan of a JPEG file, and the first bytes of the scan; `nil` for other structures, and if these bytes
+    /// contain the end of the picture, so that others may follow.
+    private static func start(ofJPEGAt path: String) throws(MetadataError) -> CodedData? {
+        let file = try FileByteSource(path: path)
+        var ranges: [Range<UInt64>] = []
+        var offset: UInt64 = 2
+        // More segments than in files of any application, each of which may be a read.
+        for _ in 0..<4_096 {
+            let header = try file.bytes(in: offset..<offset + 4)
+            guard header.count == 4, header[0] == 0xFF else { return nil }
+            let end = offset + 2 + (UInt64(header[2]) << 8 | UInt64(header[3]))
+            switch header[1] {
+            case 0xE0...0xEF, 0xFE: break
+            case 0xDA:
+                let scan = end..<end + signatureByteCount
+                let bytes = try file.bytes(in: scan)
+                let hasEnd = zip(bytes, bytes.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
+                guard UInt64(bytes.count) == signatureByteCount, !hasEnd else { return nil }
+                return CodedData(ranges: ranges + [offset..<scan.upperBound])
+            default: ranges.append(offset..<end)
+            }
+            offset = end
+        }
+        return nil
+    }
+
+    private func forEachPiece(
+        contentsOf path: String, limit: UInt64, _ body: (Span<UInt8>) -> Void
+    ) throws(MetadataError) {
+        let file = try FileByteSource(path: path)
+        var left = limit
+        do throws(MetadataError) {
+            for range in ranges {
+                var start = range.lowerBound
+                while start < range.upperBound, left > 0 {
+                    let count = min(range.upperBound - start, Self.pieceByteCount, left)
+                    let bytes = try file.bytes(in: start..<start + count)
+                    guard UInt64(bytes.count) == count else {
+                        throw MetadataError(
+                            .truncated, "the file ends after \(start) bytes and \(bytes.count) more")
+                    }
+                    body(bytes.span)
+                    start += count
+                    left -= count
+                }
+            }
+        } catch {
+            throw error.at(path: path)
+        }
+    }
+}

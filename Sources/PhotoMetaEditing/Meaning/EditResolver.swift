@@ -1,0 +1,185 @@
+import PhotoMeta
+
+/// Turns requests by meaning into changes to the properties of a file.
+struct EditResolver {
+    let metadata: MediaMetadata
+    let kind: FileKinds
+    private(set) var edit: MetadataEdit
+    /// The properties of the main part, and those of all parts.
+    private let names: (main: Set<PropertyName>, all: Set<PropertyName>)
+    /// Whether the file has image resources, which may repeat Exif and XMP properties that no reader finds.
+    private let hasResources: Bool
+
+    /// - Parameter edit: An edit with the options to keep; it contains no changes or requests.
+    init(_ metadata: MediaMetadata, _ edit: MetadataEdit) {
+        self.metadata = metadata
+        self.edit = edit
+        self.edit.reachesTrackTimes = true
+        kind = FileKinds(metadata.format)
+        let parts = metadata.parts.map { Set($0.properties.map { PropertyName($0) }) }
+        let main = metadata.statedNames
+        names = (main, parts.reduce(main) { $0.union($1) })
+        let resources = MetadataKey<StoredValue>(.tiff, tag: TIFFEditor.resourcesTag, name: "ImageResources")
+        hasResources =
+            metadata.scope.map.blocks.contains { $0.kind == .photoshop }
+            || metadata.storedValue(for: resources) != nil
+    }
+
+    mutating func apply(_ request: EditRequest) {
+        switch request {
+        case .set(.rating, .stars(let stars)) where !(-1...5).contains(stars):
+            edit.refuseValue(of: "the rating \(stars)")
+        case .set(let meaning, let value?): set(meaning, value)
+        case .set(let meaning, nil): remove(meaning)
+        case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
+        case .copy(let source, let removesOthers):
+            copy(MetadataCopy(source, to: metadata), removesOthers: removesOthers)
+        }
+    }
+
+    /// Whether the main part of the file has a property.
+    private func has(_ name: MeaningName?) -> Bool { name.map { names.main.contains($0.property) } ?? false }
+
+    // MARK: New values
+
+    private mutating func set(_ meaning: Meaning, _ value: MeaningValue) {
+        let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .otherMeaning }
+        // Tracks repeat a movie's properties.
+        let present = kind == .movie ? names.all : names.main
+        var isAlone = true
+        var isSet = false
+        for row in rows {
+            let isPresent = has(row.first)
+            let isAlways = row.always.contains(kind)
+            if isPresent || isAlways, row.rule != .alone || isAlone {
+                write(row, value)
+                isSet = isSet || isAlways && row.fields.first?.form.value(of: value) != nil
+            } else if row.rule != .alone {
+                // What is left of a statement without its first property would join the new value.
+                for field in row.fields { remove(field.name, in: present) }
+            }
+            clear(row, in: present)
+            isAlone = isAlone && !isPresent
+        }
+        // Exif cannot store a day; XMP can.
+        if !isSet, let row = rows.first(where: { canAdd($0, value) }) { write(row, value) }
+    }
+
+    private mutating func write(_ row: MeaningRow, _ value: MeaningValue) {
+        for (name, form) in row.fields {
+            if let new = form.value(of: value) {
+                edit.add(name.key, new)
+            } else {
+                remove(name, in: names.main)
+            }
+        }
+    }
+
+    /// Whether the kind of file can get the first property of a row with a value.
+    private func canAdd(_ row: MeaningRow, _ value: MeaningValue) -> Bool {
+        guard let (name, form) = row.fields.first, row.rule == .present, row.isRead else { return false }
+        return name.property.dictionary.index.isXMP && form.value(of: value) != nil
+    }
+
+    // MARK: Removal
+
+    /// Removes all properties that state a meaning, in each part.
+    private mutating func remove(_ meaning: Meaning) {
+        for row in MeaningTable.rows(of: meaning) {
+            for (name, form) in row.fields {
+                if form == .headerTime {
+                    clearHeader(name)
+                } else if row.always.contains(kind) || name.property.dictionary.index.isXMP {
+                    // Also what follows the text of a packet.
+                    edit.add(name.key, nil)
+                } else {
+                    remove(name, in: names.all)
+                }
+            }
+            for name in row.kept { remove(name, in: names.all) }
+            clear(row, in: names.all)
+        }
+        if meaning == .location, kind == .still { edit.remove(.gps) }
+    }
+
+    /// Clears a time in a movie's header, and also the other one if it is the same.
+    private mutating func clearHeader(_ name: MeaningName) {
+        guard let time = metadata.storedValue(for: name.key)?.integer(), time != 0 else { return }
+        let keys = MetadataKeys().movie
+        for key in [keys.creationTime, keys.modificationTime] where metadata.value(of: key) == time {
+            edit.set(key, to: 0)
+        }
+    }
+
+    /// Removes what describes the old value.
+    private mutating func clear(_ row: MeaningRow, in present: Set<PropertyName>) {
+        for name in row.cleared where !name.isPrefix { remove(name, in: present) }
+        for prefix in row.cleared where prefix.isPrefix {
+            for name in present where row.clears(name) { remove(name) }
+            guard hasResources, prefix.property.dictionary.isRepeated else { continue }
+            for key in prefix.property.dictionary.keys.all
+            where row.clears(PropertyName(key.dictionary, key.name)) {
+                edit.remove(key)
+            }
+        }
+    }
+
+    /// Removes a property if the file has it, or may have it where no reader finds it.
+    private mutating func remove(_ name: MeaningName, in present: Set<PropertyName>) {
+        guard present.contains(name.property) || hasResources && name.property.dictionary.isRepeated else {
+            return
+        }
+        edit.add(name.key, nil)
+    }
+
+    private mutating func remove(_ name: PropertyName) {
+        edit.add(
+            name.dictionary.keys.key(named: name.name).map { MetadataKey<StoredValue>($0) }
+                ?? MetadataKey(name.dictionary, name: name.name), nil)
+    }
+
+    // MARK: Copies
+
+    private mutating func copy(_ copy: MetadataCopy, removesOthers: Bool) {
+        for (meaning, value) in copy.meanings { set(meaning, value) }
+        // Copied properties take precedence over those that follow from a meaning.
+        let own = Dictionary(metadata.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        for property in copy.properties where property.reason == nil {
+            // A property of XMP that is the same is not written again, in another style.
+            guard property.property.value.xmp == nil || own[property.name] != property.property.value else {
+                continue
+            }
+            property.add(to: &edit)
+        }
+        let copied = copy.copiedNames
+        if removesOthers {
+            let stated = copy.meanings.flatMap { MeaningTable.rows(of: $0.0) }.flatMap(\.names)
+            for property in metadata.properties
+            where property.dictionary != .movie && !copied.contains(PropertyName(property))
+                && copy.canCopy(property) && !stated.contains(where: { $0.matches(PropertyName(property)) })
+            {
+                remove(PropertyName(property))
+            }
+        }
+        for row in MeaningTable.rows where copy.replaces(row) {
+            for name in names.main where !copied.contains(name) {
+                if row.names.contains(where: { $0.matches(name) }) { remove(name) }
+            }
+        }
+    }
+}
+
+extension MediaMetadata {
+    /// The names of the main part's properties, without times of a movie's header that are not known.
+    var statedNames: Set<PropertyName> {
+        Set(
+            properties.lazy.filter { property in
+                property.dictionary.index != .movie || property.value.integer() != 0
+            }.map { PropertyName($0) })
+    }
+}
+
+extension MetadataDictionary {
+    /// Whether image resources may repeat the dictionary's properties.
+    fileprivate var isRepeated: Bool { [.tiff, .exif, .gps].contains(self) || index.isXMP }
+}

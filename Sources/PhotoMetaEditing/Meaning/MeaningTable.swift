@@ -1,0 +1,193 @@
+import PhotoMeta
+
+/// What properties of several standards state alike.
+enum Meaning: CaseIterable, Sendable {
+    case location, captureDate, digitizedDate, modificationDate
+    case title, descriptionText, keywords, creators, copyright, rating, orientation
+}
+
+/// The kinds of files that state the same in different properties.
+struct FileKinds: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    static let still = Self(rawValue: 1)
+    static let movie = Self(rawValue: 2)
+    static let sidecar = Self(rawValue: 4)
+    static let all: Self = [.still, .movie, .sidecar]
+
+    init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The kind of the files of a format.
+    init(_ format: MediaFormat) {
+        switch format {
+        case .quickTime: self = .movie
+        case .xmp: self = .sidecar
+        default: self = .still
+        }
+    }
+}
+
+/// The properties that state a meaning, in the order in which readers believe them.
+///
+/// Reading by meaning has code of its own for speed; a test compares its properties and its order with this table.
+enum MeaningTable {
+    static let rows: [MeaningRow] = location + dates + texts + lists + numbers
+
+    private static let byMeaning = Dictionary(grouping: rows, by: \.meaning)
+
+    static func rows(of meaning: Meaning) -> [MeaningRow] { byMeaning[meaning] ?? [] }
+
+    private typealias Row = MeaningRow
+
+    private static let location = [
+        Row(
+            .location, always: .still,
+            [
+                "gps.latitude": .latitude, "gps.latitudeRef": .latitudeReference, "gps.longitude": .longitude,
+                "gps.longitudeRef": .longitudeReference, "gps.altitude": .altitude,
+                "gps.altitudeRef": .altitudeReference, "gps.hPositioningError": .accuracy,
+                "gps.dateStamp": .gpsDay, "gps.timeStamp": .gpsTime,
+            ],
+            cleared: """
+                gps.satellites gps.status gps.measureMode gps.dop gps.speedRef gps.speed gps.trackRef gps.track \
+                gps.mapDatum gps.destLatitudeRef gps.destLatitude gps.destLongitudeRef gps.destLongitude \
+                gps.destBearingRef gps.destBearing gps.destDistanceRef gps.destDistance gps.processingMethod \
+                gps.areaInformation gps.differential
+                """,
+            kept: "gps.imgDirectionRef gps.imgDirection"),
+        // The direction beside degrees, as Apple Photos writes it, has no key.
+        Row(
+            .location, always: .sidecar,
+            [
+                "xmpExif.gpsLatitude": .xmpLatitude, "xmpExif.gpsLongitude": .xmpLongitude,
+                "xmpExif.gpsAltitude": .altitude, "xmpExif.gpsAltitudeRef": .altitudeReference,
+                "xmpExif.gpsHPositioningError": .accuracy, "xmpExif.gpsTimeStamp": .utcDate,
+            ],
+            cleared: "xmpExif:GPS*",
+            kept: "xmpExif.gpsImgDirectionRef xmpExif.gpsImgDirection xmpExif.gpsVersionID"),
+        Row(
+            .location, always: .movie,
+            [
+                "quickTime.locationISO6709": .iso6709, "quickTime.locationAccuracyHorizontal": .meters,
+                "quickTime.locationDate": .movieFixDate,
+            ],
+            cleared: """
+                quickTime.locationBody quickTime.locationName quickTime.locationNote quickTime.locationRole \
+                quickTime.directionMotion
+                """,
+            kept: "quickTime.directionFacing"),
+        Row(.location, ["userData.gpsCoordinates": .iso6709]),
+        Row(.location, ["itemList.gpsCoordinates": .iso6709]),
+        Row(.location, ["userData.locationInformation": .none]),
+        // FFmpeg's key, which a language may follow, and the name of the user data as a key.
+        Row(.location, isRead: false, ["quickTime:location": .none], cleared: "quickTime:location-*"),
+        Row(.location, isRead: false, ["quickTime:©xyz": .none]),
+    ]
+
+    private static let dates = [
+        Row(
+            .captureDate, always: .still,
+            [
+                "exif.dateTimeOriginal": .exifDate, "exif.subsecTimeOriginal": .subsecond,
+                "exif.offsetTimeOriginal": .offset,
+            ]),
+        Row(.captureDate, ["tiff.dateTimeOriginal": .exifDate]),
+        Row(.captureDate, always: .sidecar, ["xmpExif.dateTimeOriginal": .date]),
+        Row(.captureDate, ["photoshop.dateCreated": .date]),
+        Row(.captureDate, ["iptc.dateCreated": .iptcDay, "iptc.timeCreated": .iptcTime]),
+        Row(.captureDate, rule: .otherMeaning, digitized),
+        Row(.captureDate, rule: .otherMeaning, ["xmpExif.dateTimeDigitized": .date]),
+        Row(.captureDate, always: .movie, ["quickTime.creationDate": .movieDate]),
+        Row(.captureDate, ["userData.dateTimeOriginal": .movieDate]),
+        Row(.captureDate, ["userData.contentCreateDate": .movieDate]),
+        Row(.captureDate, rule: .alone, ["movie.creationTime": .headerTime]),
+        Row(.captureDate, rule: .otherMeaning, ["xmp.createDate": .date]),
+        Row(.captureDate, isRead: false, ["png.creationTime": .pngDate]),
+
+        Row(.digitizedDate, digitized),
+        Row(.digitizedDate, ["xmpExif.dateTimeDigitized": .date]),
+        Row(.digitizedDate, ["xmp.createDate": .date]),
+        Row(
+            .digitizedDate, ["iptc.digitalCreationDate": .iptcDay, "iptc.digitalCreationTime": .iptcTime]),
+
+        Row(
+            .modificationDate,
+            ["tiff.dateTime": .exifDate, "exif.subsecTime": .subsecond, "exif.offsetTime": .offset]),
+        Row(.modificationDate, rule: .alone, ["movie.modificationTime": .headerTime]),
+        Row(.modificationDate, ["xmp.modifyDate": .date]),
+        Row(.modificationDate, isRead: false, ["xmpTIFF.dateTime": .date]),
+    ]
+
+    private static let digitized: KeyValuePairs<String, MeaningForm> = [
+        "exif.dateTimeDigitized": .exifDate, "exif.subsecTimeDigitized": .subsecond,
+        "exif.offsetTimeDigitized": .offset,
+    ]
+
+    private static let texts = [
+        Row(.title, always: .all, ["dublinCore.title": .localizedText]),
+        Row(.title, ["iptc.objectName": .text]),
+        Row(.title, ["tiff.xpTitle": .windowsText]),
+        Row(.title, ["quickTime.title": .text]),
+        Row(.title, ["itemList.title": .text]),
+        Row(.title, ["userData.title": .text]),
+        Row(.title, ["userData.mediaTitle": .text]),
+        Row(.title, ["png.title": .none]),
+        Row(.title, isRead: false, ["exif.imageTitle": .text]),
+
+        Row(.descriptionText, ["tiff.imageDescription": .text]),
+        Row(.descriptionText, always: .all, ["dublinCore.description": .localizedText]),
+        Row(.descriptionText, ["iptc.captionAbstract": .text]),
+        Row(.descriptionText, ["quickTime.movieDescription": .text]),
+        Row(.descriptionText, ["itemList.shortDescription": .text]),
+        Row(.descriptionText, ["itemList.longDescription": .text]),
+        Row(.descriptionText, ["itemList.contentDescription": .text]),
+        Row(.descriptionText, ["userData.movieDescription": .text]),
+        Row(.descriptionText, ["userData.mediaDescription": .text]),
+        Row(.descriptionText, ["png.description": .none]),
+        Row(.descriptionText, isRead: false, ["xmpTIFF.imageDescription": .localizedText]),
+
+        Row(.copyright, ["tiff.copyright": .text]),
+        Row(.copyright, always: .all, ["dublinCore.rights": .localizedText]),
+        Row(.copyright, ["iptc.copyrightNotice": .text]),
+        Row(.copyright, ["quickTime.copyright": .text]),
+        Row(.copyright, ["itemList.copyright": .text]),
+        Row(.copyright, ["userData.copyright": .text]),
+        Row(.copyright, ["userData.copyrightNotice": .text]),
+        Row(.copyright, ["png.copyright": .none]),
+        Row(.copyright, isRead: false, ["xmpTIFF.copyright": .localizedText]),
+    ]
+
+    private static let lists = [
+        Row(.keywords, always: .all, ["dublinCore.subject": .list]),
+        Row(.keywords, ["iptc.keywords": .list]),
+        Row(.keywords, ["tiff.xpKeywords": .windowsText]),
+        Row(.keywords, ["quickTime.keywords": .commas]),
+        Row(.keywords, ["itemList.keyword": .commas]),
+
+        Row(.creators, ["tiff.artist": .semicolons]),
+        Row(.creators, always: .all, ["dublinCore.creator": .list]),
+        Row(.creators, ["iptc.byline": .list]),
+        Row(.creators, ["tiff.xpAuthor": .windowsText]),
+        Row(.creators, ["quickTime.author": .semicolons]),
+        Row(.creators, ["itemList.author": .semicolons]),
+        Row(.creators, ["userData.author": .semicolons]),
+        Row(.creators, ["userData.mediaAuthor": .semicolons]),
+        Row(.creators, ["quickTime.artist": .semicolons]),
+        Row(.creators, ["itemList.artist": .semicolons]),
+        Row(.creators, ["userData.artist": .semicolons]),
+        Row(.creators, ["png.author": .none]),
+        Row(.creators, isRead: false, ["exif.photographer": .semicolons]),
+        Row(.creators, isRead: false, ["xmpTIFF.artist": .semicolons]),
+    ]
+
+    private static let numbers = [
+        Row(.rating, always: .all, ["xmp.rating": .number]),
+        Row(.rating, ["tiff.rating": .stars]),
+        Row(.rating, isRead: false, ["tiff.ratingPercent": .percent]),
+        Row(.rating, isRead: false, ["microsoftPhoto.rating": .percentText]),
+
+        // Containers and tracks have orientations of their own, which follow the key of TIFF.
+        Row(.orientation, ["tiff.orientation": .orientation]),
+        Row(.orientation, isRead: false, ["xmpTIFF.orientation": .orientation]),
+    ]
+}

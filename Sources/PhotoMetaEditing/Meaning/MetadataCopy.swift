@@ -1,0 +1,213 @@
+import PhotoMeta
+
+/// The copy of one file's metadata to a file of a format.
+struct MetadataCopy {
+    /// A property of the source.
+    struct Property {
+        let property: MetadataProperty
+        /// Why it is not copied; `nil` if it is.
+        let reason: MetadataEdit.LeftOut.Reason?
+
+        var name: PropertyName { PropertyName(property) }
+    }
+
+    let properties: [Property]
+    /// The values that are copied by meaning, because the properties that state them are not copied.
+    let meanings: [(Meaning, MeaningValue)]
+    /// The properties that are copied.
+    let copiedNames: Set<PropertyName>
+    private let format: MediaFormat
+    private let storesRecords: Bool
+    /// The meanings that copied properties state.
+    private let replaced: Set<Meaning>
+
+    /// Creates the copy to a file of the source's format, without IPTC records.
+    init(_ source: MediaMetadata) { self.init(source, source.format, []) }
+
+    init(_ source: MediaMetadata, to target: MediaMetadata) {
+        self.init(source, target.format, target.statedNames)
+    }
+
+    private init(_ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>) {
+        let stated = source.statedNames
+        let storesRecords =
+            IPTCEdit.canCreateRecords(in: format) || targetNames.contains { $0.dictionary == .iptc }
+        self.format = format
+        self.storesRecords = storesRecords
+        // What belongs to a value that only the target states would join that value.
+        let incomplete = MeaningTable.rows.filter { row in
+            row.rule == .present
+                && row.first.map { !stated.contains($0.property) && targetNames.contains($0.property) }
+                    == true
+        }.flatMap(\.names)
+        properties = source.properties.filter { stated.contains(PropertyName($0)) }.map { property in
+            let name = PropertyName(property)
+            return Property(
+                property: property,
+                reason: Self.reason(property, format, storesRecords: storesRecords)
+                    ?? (incomplete.contains { $0.matches(name) } ? .incomplete : nil))
+        }
+        let copied = Set(properties.lazy.filter { $0.reason == nil }.map(\.name))
+        copiedNames = copied
+        let isSameKind = FileKinds(source.format) == FileKinds(format)
+        var (meanings, replaced): ([(Meaning, MeaningValue)], Set<Meaning>) = ([], [])
+        for meaning in Meaning.allCases {
+            let row = MeaningTable.rows(of: meaning).first { row in
+                row.isRead && row.rule != .otherMeaning
+                    && row.first.flatMap { source.storedValue(for: $0.key) }?.isBlank == false
+                    && row.first.map { stated.contains($0.property) } == true
+            }
+            let value = source.value(by: meaning)
+            let isStated = value != nil || Self.meaningsWithoutValue.contains(meaning)
+            if isSameKind, isStated, let first = row?.first, copied.contains(first.property) {
+                replaced.insert(meaning)
+            } else if let value {
+                meanings.append((meaning, value))
+            }
+        }
+        self.meanings = meanings
+        self.replaced = replaced
+    }
+
+    /// The meanings that are replaced if any property states them: an invalid location must not join another one.
+    private static let meaningsWithoutValue: Set<Meaning> = [.location, .digitizedDate, .modificationDate]
+
+    /// Whether a property of the source would be copied.
+    func canCopy(_ property: MetadataProperty) -> Bool {
+        Self.reason(property, format, storesRecords: storesRecords) == nil
+    }
+
+    /// Whether copied properties replace those of a row.
+    func replaces(_ row: MeaningRow) -> Bool { row.rule == .present && replaced.contains(row.meaning) }
+
+    /// The properties that are not copied, without those whose meaning is.
+    var leftOut: [MetadataEdit.LeftOut] {
+        let rows = meanings.flatMap { MeaningTable.rows(of: $0.0) }.flatMap(\.names)
+        return properties.compactMap { property in
+            guard let reason = property.reason, !rows.contains(where: { $0.matches(property.name) }) else {
+                return nil
+            }
+            return MetadataEdit.LeftOut(
+                dictionary: property.name.dictionary, name: property.name.name, reason: reason)
+        }
+    }
+
+    private static func reason(
+        _ property: MetadataProperty, _ format: MediaFormat, storesRecords: Bool
+    ) -> MetadataEdit.LeftOut.Reason? {
+        let kind = FileKinds(format)
+        let dictionary = property.dictionary.index
+        if let value = property.value.xmp {
+            guard !pictureDictionaries.contains(property.dictionary),
+                !pictureNames.contains(property.name) || dictionary != .xmpTIFF
+            else { return .describesOtherFile }
+            return XMPContent(value).isWritable ? nil : .notWritable
+        }
+        if dictionary == .makerApple { return .describesOtherFile }
+        if PropertySelection.makerNotes.contains(property.dictionary) || property.value.count == 0 {
+            return .notWritable
+        }
+        if ExifFieldEditor.canEdit(dictionary), let tag = property.tag {
+            if ExifFieldEditor.isStructural(tag) || pictureNames.contains(property.name) {
+                return .describesOtherFile
+            }
+            return kind == .still ? nil : .otherKindOfFile
+        }
+        switch dictionary {
+        case .iptc:
+            if kind != .still { return .otherKindOfFile }
+            return storesRecords && property.records != nil ? nil : .notWritable
+        case .quickTime, .userData, .itemList, .movie:
+            if let key = property.key, SharedProperties.keep(key.address, []) { return .describesOtherFile }
+            if kind != .movie { return .otherKindOfFile }
+            if MoviePlace.canStore(property.movieValue, as: property.anyKey) { return nil }
+            return dictionary == .movie ? .describesOtherFile : .notWritable
+        case .png where property.key.map { SharedProperties.texts.contains($0.address) } == true:
+            return format == .png ? nil : .otherKindOfFile
+        case .imageResources, .jumbf: return .notWritable
+        default: return .describesOtherFile
+        }
+    }
+
+    /// XMP dictionaries that describe one file's pixels or structure.
+    private static let pictureDictionaries: Set<MetadataDictionary> = [
+        .hdrGainMap, .appleGainMap, .pixelDataInfo, .googleCamera, .googleContainer, .googleDepth,
+        .googleImage,
+        .googleAudio, .panorama, .cameraRaw, .xmpNote,
+    ]
+
+    /// Properties of TIFF and Exif, and their XMP equivalents, that describe pixels.
+    private static let pictureNames: Set<String> = [
+        "Orientation", "ImageWidth", "ImageLength", "BitsPerSample", "Compression",
+        "PhotometricInterpretation", "PhotometricInterpretation", "SamplesPerPixel", "PlanarConfiguration",
+        "YCbCrSubSampling", "YCbCrPositioning", "YCbCrCoefficients", "ReferenceBlackWhite", "WhitePoint",
+        "PrimaryChromaticities", "TransferFunction", "XResolution", "YResolution", "ResolutionUnit",
+        "PixelXDimension", "PixelYDimension", "ColorSpace", "ComponentsConfiguration",
+        "CompressedBitsPerPixel", "Gamma", "TileWidth", "TileLength", "Predictor", "ExtraSamples",
+    ]
+}
+
+extension MetadataCopy.Property {
+    /// Adds the property to an edit.
+    func add(to edit: inout MetadataEdit) {
+        if let value = property.value.xmp {
+            let address = PropertyAddress(property.dictionary, .name, name: property.name)
+            edit.add(PropertyEdit(address, .xmp(XMPContent(value))), to: .packets)
+        } else if property.dictionary == .iptc {
+            edit.add(property.anyKey, property.records)
+        } else if let tag = property.tag, ExifFieldEditor.canEdit(property.dictionary.index) {
+            let text = CopiedText(property.value, tag, of: property.dictionary.index)
+            edit.add(
+                MetadataKey(property.dictionary, tag: tag, name: property.name), text ?? property.value,
+                like: property.value)
+        } else {
+            edit.add(property.anyKey, property.movieValue)
+        }
+    }
+}
+
+extension MetadataProperty {
+    /// The key, whose values are of any type.
+    fileprivate var anyKey: MetadataKey<StoredValue> {
+        key.map { MetadataKey($0) } ?? MetadataKey(dictionary, name: name)
+    }
+
+    /// The texts of IPTC records; `nil` for records with other values or without any.
+    fileprivate var records: [String]? {
+        guard let type = key?.valueType, type == String.self || type == [String].self, tag != 0x015A,
+            let texts = value.texts, !texts.isEmpty, !texts.contains("")
+        else { return nil }
+        return texts
+    }
+
+    /// The value for another movie: the text as stored, or a value of the property's type.
+    fileprivate var movieValue: any MetadataEncodable {
+        if value.type.isText, let text = value.text {
+            // A text loses the blanks at its end.
+            return value.type == .utf8 && value.bytes.last == 0x20 ? value : text
+        }
+        return key?.value(of: value) as? any MetadataEncodable ?? value
+    }
+}
+
+extension StoredValue {
+    /// Whether this is a text of white space.
+    fileprivate var isBlank: Bool { text.map { $0.allSatisfy(\.isWhitespace) } ?? false }
+}
+
+extension MetadataView {
+    /// The value that is read by a meaning; `nil` if there is none, and for meanings that are only copied with their properties.
+    func value(by meaning: Meaning) -> MeaningValue? {
+        switch meaning {
+        case .location: location.map { .location($0) }
+        case .captureDate: captureDate.map { .date($0) }
+        case .digitizedDate, .modificationDate, .orientation: nil
+        case .title: title.map { .text($0) }
+        case .descriptionText: descriptionText.map { .text($0) }
+        case .keywords: keywords.isEmpty ? nil : .texts(keywords)
+        case .creators: creators.isEmpty ? nil : .texts(creators)
+        case .copyright: copyright.map { .text($0) }
+        case .rating: rating.map { .stars($0) }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import PhotoMeta
+
+extension MetadataEdit {
+    /// Returns the edit with its requests by meaning replaced by changes to the file's own properties.
+    ///
+    /// A change requested by key takes precedence over one that follows from a meaning.
+    func resolved(for metadata: MediaMetadata) -> MetadataEdit {
+        var edit = withoutRequests(for: metadata)
+        if metadata.format == .quickTime { edit.turnTracks() }
+        edit.removesFromEveryPart = removes
+        return edit
+    }
+
+    private func withoutRequests(for metadata: MediaMetadata) -> MetadataEdit {
+        var requests = requests
+        // The orientation has no property of its own beside the key.
+        if let orientation { requests.append(.set(.orientation, .orientation(orientation))) }
+        guard !requests.isEmpty else { return self }
+        var options = MetadataEdit()
+        options.allowsInvalidCredentials = allowsInvalidCredentials
+        options.limits = limits
+        var resolver = EditResolver(metadata, options)
+        for request in requests { resolver.apply(request) }
+        var edit = resolver.edit
+        edit.add(self)
+        return edit
+    }
+
+    /// Adds another edit's changes, which take precedence over this edit's.
+    private mutating func add(_ other: MetadataEdit) {
+        add(other.changes)
+        if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
+        stillImageTime = other.stillImageTime ?? stillImageTime
+        replacesMakerNote = replacesMakerNote || other.replacesMakerNote
+        for name in other.refused { refuse(name) }
+        for name in other.invalidValues { refuseValue(of: name) }
+    }
+
+    /// Adds another edit's changes and requests, which take precedence over this edit's.
+    package mutating func formUnion(_ other: MetadataEdit) {
+        add(other)
+        requests += other.requests
+        sharing = other.sharing ?? sharing
+        allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
+    }
+
+    /// The edit for embedded files, which only removes properties; `nil` if they do not change.
+    var forEmbeddedFiles: MetadataEdit? { sharing == nil ? removals : self }
+}

@@ -1,0 +1,286 @@
+import PhotoMeta
+
+extension MetadataEdit {
+    /// Plans the edit of the file at a path, without writing anything.
+    ///
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``;
+    ///   ``MetadataError/Code/notEditable`` for a property that cannot be edited;
+    ///   ``MetadataError/Code/invalidValue`` for a value that a property cannot have;
+    ///   ``MetadataError/Code/unsupportedFormat`` if ``MetadataEdit`` does not support the file's format;
+    ///   ``MetadataError/Code/damaged`` if the block to change is damaged, or if other damage prevents the edit;
+    ///   ``MetadataError/Code/blockTooLarge``;
+    ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge`` if a limit does not allow
+    ///   reading the necessary bytes.
+    public func plan(contentsOf path: String) throws(MetadataError) -> EditPlan {
+        try checkedPlan(contentsOf: path).plan
+    }
+
+    /// Plans the edit of a file's bytes.
+    ///
+    /// - Throws: As ``plan(contentsOf:)``, without a path.
+    public func plan(bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> EditPlan {
+        let source = CollectionByteSource(bytes)
+        return try planning(SourceView(source)).run(reading: source).plan
+    }
+
+    /// Plans the edit of an asynchronous source.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(contentsOf:)``, without
+    ///   a path.
+    public nonisolated(nonsending) func plan<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source
+    ) async throws(ReadError<Source.Failure>) -> EditPlan {
+        try await planning(SourceView(awaiting: source)).run(awaiting: source).plan
+    }
+
+    /// Edits the file at a path and writes the result.
+    ///
+    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
+    @discardableResult
+    public func write(
+        contentsOf path: String, to output: String,
+        options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) throws(MetadataError) -> EditPlan {
+        let planned = try checkedPlan(contentsOf: path)
+        try write([(path, output, planned)], writing)
+        return planned.plan
+    }
+
+    /// Edits an asynchronous source and writes the result to a file.
+    ///
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(contentsOf:)`` and
+    ///   ``EditPlan/write(reading:to:options:progress:)``. No new file is left after an error.
+    @discardableResult
+    public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(
+        reading source: borrowing Source, to output: String,
+        options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+    ) async throws(ReadError<Source.Failure>) -> EditPlan {
+        let planned = try await planning(SourceView(awaiting: source)).run(awaiting: source)
+        var outputs = OutputFiles()
+        try await outputs.write(
+            planned.plan, reading: source, to: output, writing, verify: self.output(output, planned).verify)
+        do throws(MetadataError) { try outputs.commit() } catch { throw .metadata(error) }
+        return planned.plan
+    }
+
+    /// A planned edit as a file to write.
+    func output(_ path: String, _ planned: CheckedPlan) -> PlannedOutput {
+        PlannedOutput(
+            plan: planned.plan, path: path, options: ReadOptions(limits: limits), check: planned.check.check)
+    }
+
+    /// A plan whose result was read and compared, and the check for the written file.
+    typealias CheckedPlan = (plan: EditPlan, check: MetadataEditCheck)
+
+    /// Writes the results of planned edits: either all of them, or none.
+    func write(
+        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
+    ) throws(MetadataError) {
+        var outputs = try written(files, writing)
+        try outputs.commit()
+    }
+
+    /// Writes the results of planned edits next to their targets.
+    func written(
+        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
+    ) throws(MetadataError) -> OutputFiles {
+        var outputs = OutputFiles(sources: files.compactMap(\.planned.plan.source))
+        for file in files {
+            try outputs.write(
+                file.planned.plan, contentsOf: file.path, to: file.output, writing,
+                verify: output(file.output, file.planned).verify)
+        }
+        return outputs
+    }
+
+    func checkedPlan(contentsOf path: String) throws(MetadataError) -> CheckedPlan {
+        do throws(MetadataError) {
+            let file = try FileByteSource(path: path)
+            return try planning(SourceView(file), try FileIdentity(of: file)).run(reading: file)
+        } catch {
+            throw error.at(path: path)
+        }
+    }
+
+    private func planning(
+        _ source: SourceView, _ identity: FileIdentity? = nil
+    ) -> SequentialOperation<CheckedPlan> {
+        SequentialOperation { steps throws(StepStop) in
+            try steps.checkedPlan(self, of: source, identity)
+        }
+    }
+
+    /// Plans the edit of a file that was read.
+    func checkedPlan(of file: EditableFile) throws(MetadataError) -> CheckedPlan {
+        do throws(MetadataError) {
+            return try SequentialOperation { steps throws(StepStop) in
+                try steps.checkedPlan(self, file.planner, of: SourceView(file.source))
+            }.run(reading: file.source)
+        } catch {
+            throw error.at(path: file.path)
+        }
+    }
+
+    /// Plans the edit of an embedded file.
+    func checkedPlan(embedded bytes: ContiguousArray<UInt8>) throws(MetadataError) -> CheckedPlan {
+        let source = CollectionByteSource(bytes)
+        return try SequentialOperation { steps throws(StepStop) in
+            let fetches = FetchPlanner(whole: bytes, limits: limits)
+            let planner = try steps.editPlanner(fetches, ReadOptions(limits: limits))
+            let view = SourceView(source)
+            if let sharing { return try steps.sharedPlan(self, sharing, planner, of: view, nil) }
+            let planned = try steps.plainPlan(self, planner, of: view)
+            return try steps.removingTimedMetadata(self, of: view, afterwards: planned)
+        }.run(reading: source)
+    }
+
+    /// Returns the changes that edit a file; empty if nothing has to change.
+    func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let map = file.map
+        if let name = refused.first {
+            throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
+        }
+        if let name = invalidValues.first {
+            throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
+        }
+        guard !changesNoProperties else { return LayoutEdits() }
+        try ContentCredentials.check(self, of: map)
+        if movieChanges.sets, map.format != .quickTime {
+            throw .refused(
+                MetadataError(
+                    .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
+        }
+        for (list, format, words) in [
+            (texts, MediaFormat.png, "PNG texts"), (comments, .jpeg, "JPEG comments"),
+        ]
+        where list.sets && map.format != format {
+            throw .refused(
+                MetadataError(.notEditable, "\(map.format) files cannot contain \(words)", format: map.format)
+            )
+        }
+        if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: file.window) }
+        return try ContainerEditors.edits(for: self, in: file)
+    }
+}
+
+extension Steps {
+    /// Plans the edit of a file after editing the files embedded in it.
+    mutating func checkedPlan(
+        _ edit: MetadataEdit, of source: SourceView, _ identity: FileIdentity? = nil
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        try checkedPlan(
+            edit, try editPlanner(of: source, ReadOptions(limits: edit.limits), identity), of: source)
+    }
+
+    /// Plans the edit of a file that was read, after editing the files embedded in it.
+    fileprivate mutating func checkedPlan(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        if let sharing = edit.sharing {
+            return try sharedPlan(edit, sharing, planner, of: source, planner.source)
+        }
+        let planned = try planWithEmbeddedFiles(edit, planner, of: source)
+        return try removingTimedMetadata(edit, of: source, afterwards: planned)
+    }
+
+    private mutating func planWithEmbeddedFiles(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        let replacements = try group { steps throws(StepStop) in
+            try steps.embeddedFileEdits(planner, edit, in: source)
+        }
+        guard !replacements.isEmpty else { return try plainPlan(edit, planner, of: source) }
+        let first = try plan(planner) { _ in LayoutEdits(replacements) }
+        let edited = try once { () throws(MetadataError) in source.result(of: first) }
+        let reread = try editPlanner(of: edited, ReadOptions(limits: edit.limits))
+        var planned = try plainPlan(edit, reread, of: edited)
+        planned.plan = try once { () throws(MetadataError) in try first.followed(by: planned.plan) }
+        planned.plan.source = planner.source
+        return planned
+    }
+
+    /// Plans a shared file, and the other changes of the edit to it.
+    fileprivate mutating func sharedPlan(
+        _ edit: MetadataEdit, _ sharing: Sharing, _ planner: EditPlanner, of source: SourceView,
+        _ identity: FileIdentity?
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        let first = try sharedPlan(sharing, planner, of: source, edit.limits)
+        var rest = edit
+        rest.sharing = nil
+        var planned: MetadataEdit.CheckedPlan = (
+            first.plan, MetadataEditCheck(source: first.metadata, edit: MetadataEdit())
+        )
+        if !rest.isEmpty {
+            let shared = source.result(of: first.plan)
+            planned = try plainPlan(
+                rest, try editPlanner(of: shared, ReadOptions(limits: edit.limits)), of: shared)
+            planned.plan = try once { () throws(MetadataError) in try first.plan.followed(by: planned.plan) }
+        }
+        planned.plan.source = identity
+        planned.plan.isShared = true
+        planned.check.unshared = planner.metadata
+        return planned
+    }
+
+    fileprivate mutating func plainPlan(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> MetadataEdit.CheckedPlan {
+        try readPlan(edit, planner, of: source).planned
+    }
+
+    /// Plans the edit of a file that was read, without the files embedded in it; returns also what is read of the result.
+    mutating func readPlan(
+        _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
+    ) throws(StepStop) -> (planned: MetadataEdit.CheckedPlan, result: MediaMetadata) {
+        let metadata = planner.metadata
+        let removes = edit.removes
+        let edit = try once { () throws(MetadataError) in
+            if ContainerEditors.editor(of: metadata.format)?.checksLimits != true {
+                try planner.checkIsWhole()
+            }
+            return edit.resolved(for: metadata)
+        }
+        let plan = try plan(planner, edit.edits)
+        let check = MetadataEditCheck(source: metadata, edit: edit)
+        let result = try checkedResult(of: plan, check, in: source)
+        guard removes else { return ((plan, check), result.metadata) }
+        let cleared = try group { steps throws(StepStop) in
+            try steps.clearingLeftovers(after: check, result, plan, in: source)
+        }
+        guard cleared != plan else { return ((plan, check), result.metadata) }
+        return ((cleared, check), try checkedResult(of: cleared, check, in: source).metadata)
+    }
+
+    /// Reads the result of a plan, and throws unless it is what the edit requests.
+    private mutating func checkedResult(
+        of plan: EditPlan, _ check: MetadataEditCheck, in source: SourceView
+    ) throws(StepStop) -> EditPlanner {
+        let result: EditPlanner
+        do throws(StepStop) {
+            result = try editPlanner(of: source.result(of: plan), ReadOptions(limits: check.edit.limits))
+        } catch .failed(let error) {
+            throw .failed(PartComparison.error(error, readingResultOf: check.source))
+        }
+        try once { () throws(MetadataError) in try check.check(result.metadata) }
+        return result
+    }
+
+    /// Returns the plan with what clears the removed values elsewhere in the file.
+    mutating func clearingLeftovers(
+        after check: MetadataEditCheck, _ result: EditPlanner, _ plan: EditPlan, in source: SourceView
+    ) throws(StepStop) -> EditPlan {
+        let edit = check.edit
+        let layout = try layout(of: result.read, in: source.result(of: plan), edit.limits)
+        let removed = RemovedTexts(removedFrom: check.source, in: result.metadata)
+        let removal = LeftoverRemoval(
+            layout: layout, search: removed.searchInAnyEncoding)
+        let clearing = try self.plan(result) { file throws(EditStop) in
+            let edits = try removal.edits(file)
+            if !edits.isEmpty, result.metadata.hasContentCredentials { try ContentCredentials.check(edit) }
+            return edits
+        }
+        return try once { () throws(MetadataError) in try plan.followed(by: clearing) }
+    }
+
+}

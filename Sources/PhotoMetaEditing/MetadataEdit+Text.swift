@@ -1,0 +1,51 @@
+import PhotoMeta
+
+extension MetadataEdit {
+    /// Sets a property from text entered by a person, as on a command line.
+    ///
+    /// | type | text |
+    /// |---|---|
+    /// | `String`, ``LocalizedText``, ``EncodedText``, ``WindowsText`` | the text |
+    /// | `Int`, `Double` | a number |
+    /// | ``Fraction`` | `1/120`, or a decimal number |
+    /// | `Bool` | `true` or `false` |
+    /// | codes, such as ``MeteringMode`` | the number or letter, or the words of its meaning |
+    /// | ``Orientation`` | `rightTop` or its number |
+    /// | ``GPSCoordinate`` | degrees without a sign |
+    /// | ``GPSTimeStamp`` | `09:27:06` |
+    /// | ``StandardVersion`` | `2.3.2` |
+    /// | ``LensSpecification`` | `24 70 2.8 4` |
+    /// | lists | values separated by commas |
+    ///
+    /// - Throws: ``MetadataError/Code/notEditable`` if the text is not a value of the property's type.
+    public mutating func set(_ key: RegisteredKey, toText text: String) throws(MetadataError) {
+        guard try set(key, key.valueType, text) else {
+            throw MetadataError(
+                .notEditable, "'\(text)' is not a value of \(key.keyPath), which is of type \(key.typeName)")
+        }
+    }
+
+    /// Removes a registered property.
+    public mutating func remove(_ key: RegisteredKey) {
+        remove(key, key.valueType)
+    }
+
+    private mutating func remove<Value: MetadataRepresentable>(_ key: RegisteredKey, _ type: Value.Type) {
+        add(MetadataKey<Value>(key), nil)
+    }
+
+    /// Sets a property to the value that a text represents; returns `false` if it represents none.
+    private mutating func set<Value: MetadataRepresentable>(
+        _ key: RegisteredKey, _ type: Value.Type, _ text: String
+    ) throws(MetadataError) -> Bool {
+        let value: (any MetadataEncodable)? =
+            switch type {
+            case let type as any ParsableValue.Type: type.parsed(text)
+            case let type as any CodedValue.Type: type.parsed(code: text)
+            default: throw MetadataError(.notEditable, "\(key.keyPath) cannot be given as text")
+            }
+        guard let value else { return false }
+        add(MetadataKey<Value>(key), value)
+        return true
+    }
+}

@@ -1,0 +1,55 @@
+import PhotoMeta
+
+/// Prepares a still for a motion photo: its XMP announces the appended movie (Motion Photo format 1.0).
+struct MotionPhotoEdit: ContainerEdit {
+    let movie: MotionPhotoPacket.Movie
+    let limits: Limits
+    let allowsInvalidCredentials: Bool
+
+    func change(_ file: inout TIFFEditor) {}
+
+    func newStructure() -> ContiguousArray<UInt8>? { nil }
+
+    func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }
+
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
+        try MotionPhotoPacket.adding(movie, to: nil)
+    }
+
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        var changed: [ContiguousArray<UInt8>?] = packets.map { _ in nil }
+        guard place == .main, let first = packets.first else { return changed }
+        changed[0] = try MotionPhotoPacket.adding(movie, to: first)
+        return changed
+    }
+
+    /// Returns the changes that prepare a still, so that the movie can be appended.
+    func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
+        switch file.map.format {
+        case .jpeg: return try JPEGEditor.edits(for: self, in: file)
+        case .heif:
+            var edits = try HEIFEditor.edits(for: self, in: file)
+            try setEnd(of: file, &edits)
+            return edits
+        default: throw .refused(MetadataError(.unsupportedFormat, format: file.map.format))
+        }
+    }
+
+    /// Sets the size of a file's last box if the box extends to the end of the file.
+    private func setEnd(of file: EditedFile, _ edits: inout LayoutEdits) throws(EditStop) {
+        var scanner = BoxScanner(file.window, limits)
+        let tables = try HEIFTables(&scanner)
+        guard tables.file.tail.isEmpty, let last = tables.file.boxes.last, !last.isTruncated else {
+            throw .damaged("File", at: tables.file.tail.lowerBound, "the file does not end with a box")
+        }
+        if try HEIFItemLocationEdit(tables.locations, tables, in: file).reachesEnd {
+            throw .damaged(
+                "HEIF/meta/iloc", at: tables.locations.start, "an item extends to the end of the file")
+        }
+        guard last.isOpenEnded else { return }
+        let number = LayoutEdits.NewNumber(field: 0..<4, value: .size(of: last.range))
+        edits.replace(last.start..<(last.start + 4), with: ContiguousArray.zeros(4), numbers: [number])
+    }
+}

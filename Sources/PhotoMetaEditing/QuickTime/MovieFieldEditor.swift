@@ -1,0 +1,351 @@
+import PhotoMeta
+
+/// Changes a movie's metadata lists, user data, header dates and XMP packets (QuickTime File Format, "Metadata" and
+/// "User Data Atoms"; ISO/IEC 14496-12 §8.2.2, §8.10; XMP part 3, §1.2.7).
+///
+/// Removed properties are cut out of the movie's header. The media does not move, or it moves as a whole and the
+/// offsets to it are adjusted.
+enum MovieFieldEditor: ContainerEditor {
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        var editor = try MovieFieldEdit(edit, file)
+        try editor.change()
+        return editor.edits
+    }
+}
+
+/// The edit of one movie.
+private struct MovieFieldEdit {
+    private let changes: PropertyEdits.List
+    private let orientation: TrackOrientationEdit?
+    private let stillImageTime: StillImageTime?
+    private let reachesTrackTimes: Bool
+    private let blocks: BlockEdits
+    private let survey: MovieSurvey
+    private var scanner: BoxScanner
+    private let source: EditedFile
+    private(set) var edits = LayoutEdits()
+
+    private var movie: SourceBox { survey.movie }
+    private var file: Range<UInt64> { 0..<scanner.window.byteCount }
+
+    init(_ edit: some ContainerEdit, _ file: EditedFile) throws(EditStop) {
+        let (map, window) = (file.map, file.window)
+        source = file
+        changes = edit.movieChanges
+        orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
+        stillImageTime = edit.stillImageTime
+        reachesTrackTimes = edit.reachesTrackTimes
+        blocks = try BlockEdits(for: edit, of: map, in: window)
+        guard blocks.newStructure == nil else {
+            throw .refused(
+                MetadataError(
+                    .notEditable, "a movie cannot contain TIFF, Exif, GPS or maker note properties",
+                    format: map.format))
+        }
+        scanner = BoxScanner(window, edit.limits)
+        survey = try MovieSurvey(&scanner, for: edit)
+    }
+
+    mutating func change() throws(EditStop) {
+        try changeHeader()
+        try orientation?.apply(to: survey, &scanner, &edits)
+        try changeLists()
+        try changeUserData()
+        try changeBlocks()
+        let track = try stillImageTime.map { time throws(EditStop) in
+            try StillImageTimeEdit(survey).apply(time, scanner, &edits)
+        }
+        if stillImageTime != nil, let box = survey.file.first(.ftyp) {
+            try FileTypeEdit.apply(to: box, scanner, &edits)
+        }
+        if !edits.isEmpty || track != nil {
+            try MoviePlacement(survey).complete(&edits, adding: track ?? nil, in: source)
+        }
+    }
+
+    // MARK: Header
+
+    /// ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2: the creation and modification times; by meaning, also those of the
+    /// tracks and their media that are the same.
+    private mutating func changeHeader() throws(EditStop) {
+        for change in changes.changes {
+            guard case .header(let field) = change.place, let value = change.encodable else { continue }
+            let isModification = field == BoxField.modificationTime
+            let time = isModification ? survey.header.times.modification : survey.header.times.creation
+            func write(_ box: SourceBox, isWide: Bool) throws(EditStop) {
+                guard
+                    let stored = value.storedValue(as: isWide ? .long8 : .long, byteOrder: .bigEndian)
+                else { throw Self.invalid(change) }
+                let width: UInt64 = isWide ? 8 : 4
+                let start = box.bodyStart &+ 4 &+ (isModification ? width : 0)
+                edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
+            }
+            try write(survey.header.box, isWide: survey.header.isWide)
+            guard reachesTrackTimes else { continue }
+            for box in try trackHeaders() {
+                let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")
+                let isWide = head.first == 1
+                let start = isModification ? (isWide ? 12 : 8) : 4
+                if head.number(at: start, isWide: isWide) == time { try write(box, isWide: isWide) }
+            }
+        }
+    }
+
+    /// The headers of the tracks and of their media.
+    private mutating func trackHeaders() throws(EditStop) -> [SourceBox] {
+        var headers = survey.tracks.compactMap(\.header)
+        for media in survey.tracks.compactMap(\.media.first) {
+            headers += try scanner.boxes(in: media.body, "moov/trak/mdia").boxes.filter { $0.type == .mdhd }
+        }
+        return headers
+    }
+
+    private static func invalid(_ change: PropertyEdit) -> EditStop {
+        .refused(MetadataError(.invalidValue, "\(change.name) cannot be stored with this value"))
+    }
+
+    private static func value(of change: PropertyEdit) -> MovieItemValue? {
+        change.encodable.map { MovieItemValue(name: change.name, value: $0, form: change.storage) }
+    }
+
+    // MARK: Lists
+
+    /// Changes the movie's lists in the order in which they are read; new values are set in the first one.
+    private mutating func changeLists() throws(EditStop) {
+        var named = namedChanges()
+        let removesOthers = changes.removedDictionaries.contains(.quickTime)
+        guard !named.isEmpty || removesOthers else { return }
+        let removals = named.map {
+            MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
+        }
+        var isFirst = true
+        for (box, isDirect) in try movieLists() {
+            guard let list = try MovieMetadataList(box, &scanner) else { continue }
+            // The user data is changed in its usual place.
+            if isFirst, list.hasHandler, isDirect {
+                if stillImageTime != nil { list.useQuickTimesForm(&edits) }
+                try list.apply(named, removesOthers: removesOthers, &scanner, &edits)
+                isFirst = false
+            } else {
+                try list.apply(removals, removesOthers: removesOthers, &scanner, &edits)
+            }
+        }
+        if isFirst {
+            named.removeAll { $0.value == nil }
+            if !named.isEmpty {
+                edits.insert(try MovieMetadataList.bytes(named), at: survey.newListOffset, in: movie.range)
+            }
+        }
+        let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
+        let trackRemovals = namedChanges(everywhere).map {
+            MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
+        }
+        guard !trackRemovals.isEmpty else { return }
+        for box in trackLists() {
+            let list = try MovieMetadataList(box, &scanner)
+            try list?.apply(trackRemovals, &scanner, &edits)
+        }
+    }
+
+    /// Returns the `meta` boxes of the movie, which are directly in it, of its user data and of the file.
+    private mutating func movieLists() throws(EditStop) -> [(box: SourceBox, isDirect: Bool)] {
+        var lists = survey.children.boxes.filter { $0.type == .meta }.map { ($0, true) }
+        for box in survey.children.boxes where box.type == .udta {
+            for item in try scanner.boxes(in: box.body, "Movie/udta").boxes where item.type == .meta {
+                lists.append((item, false))
+            }
+        }
+        return lists + survey.file.boxes.filter { $0.type == .meta }.map { ($0, false) }
+    }
+
+    /// The `meta` boxes of the tracks and of their user data.
+    private func trackLists() -> [SourceBox] { survey.tracks.flatMap(\.metadata) }
+
+    /// Returns the changes to named items; items for user data are only removed.
+    private func namedChanges(_ places: Set<MoviePlace>? = nil) -> [MovieMetadataList.Change] {
+        changes.changes.compactMap { change in
+            guard let place = change.place, places?.contains(place) != false else { return nil }
+            switch place {
+            case .named(let name):
+                return MovieMetadataList.Change(
+                    name: ContiguousArray(name.utf8), value: Self.value(of: change))
+            case .userData(let code):
+                return MovieMetadataList.Change(
+                    name: ContiguousArray(bigEndian: code.rawValue), isUserData: true, value: nil)
+            default: return nil
+            }
+        }
+    }
+
+    // MARK: User data
+
+    private mutating func changeUserData() throws(EditStop) {
+        var atoms: [FourCharacterCode: PropertyEdit] = [:]
+        var trackAtoms: Set<FourCharacterCode> = []
+        for change in changes.changes {
+            guard case .userData(let code) = change.place else { continue }
+            atoms[code] = change
+            if change.reachesTracks { trackAtoms.insert(code) }
+        }
+        try changeItemLists()
+        let removesOthers = changes.removedDictionaries.contains(.userData)
+        let boxes = survey.children.boxes.filter { $0.type == .udta }
+        var left = atoms
+        for box in boxes where !atoms.isEmpty || removesOthers {
+            let list = try scanner.boxes(in: box.body, "Movie/udta")
+            var hasChanged = false
+            for atom in list.boxes {
+                let isRemoved = removesOthers && Self.isUserData(atom.type)
+                guard isRemoved || atoms[atom.type] != nil else { continue }
+                hasChanged = true
+                guard let change = left.removeValue(forKey: atom.type), let value = change.encodable else {
+                    edits.remove(atom.range)
+                    continue
+                }
+                let old = try scanner.bytes(atom.body, "Movie/udta")
+                edits.replace(atom.range, with: try Self.atom(atom.type, value, change, old))
+            }
+            guard !hasChanged || list.isWhole && list.boxes.last?.isOpenEnded != true else {
+                throw .damaged("Movie/udta", at: box.start, "its boxes do not match its size")
+            }
+        }
+        var new = ContiguousArray<UInt8>()
+        for change in changes.changes {
+            guard case .userData(let code) = change.place, left[code] != nil, let value = change.encodable
+            else {
+                continue
+            }
+            new += try Self.atom(code, value, change, nil)
+        }
+        try insertUserData(new)
+        guard !trackAtoms.isEmpty else { return }
+        for track in survey.tracks {
+            for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
+                for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
+                where trackAtoms.contains(atom.type) {
+                    edits.remove(atom.range)
+                }
+            }
+        }
+    }
+
+    /// Whether a box in user data is a user data atom, as opposed to a list, a packet or free space.
+    private static func isUserData(_ type: FourCharacterCode) -> Bool {
+        ![.meta, .xmpPacket, .free, .skip, .wide, .uuid].contains(type)
+    }
+
+    private static func atom(
+        _ code: FourCharacterCode, _ value: any MetadataEncodable, _ change: PropertyEdit,
+        _ old: ArraySlice<UInt8>?
+    ) throws(EditStop) -> ContiguousArray<UInt8> {
+        guard let body = UserDataAtom.body(value, form: change.storage, old: old) else {
+            throw invalid(change)
+        }
+        return BoxWriter.bytes { $0.box(code) { $0.append(body) } }
+    }
+
+    /// Appends atoms to the movie's user data, before a terminating zero.
+    private mutating func insertUserData(_ atoms: ContiguousArray<UInt8>) throws(EditStop) {
+        guard !atoms.isEmpty else { return }
+        if let box = survey.children.first(.udta) {
+            let list = try scanner.wholeBoxes(in: box.body, "Movie/udta")
+            guard list.boxes.last?.isOpenEnded != true else {
+                throw .damaged("Movie/udta", at: box.start, "an atom without a size")
+            }
+            edits.insert(atoms, at: list.end, in: box.range)
+        } else {
+            newUserData += atoms
+        }
+    }
+
+    /// The new atoms of a movie without user data.
+    private var newUserData = ContiguousArray<UInt8>()
+
+    /// Changes iTunes' lists; new values are set in the list of the user data.
+    private mutating func changeItemLists() throws(EditStop) {
+        let items: [MovieItemList.Change] = changes.changes.compactMap { change in
+            guard case .item(let code) = change.place else { return nil }
+            return MovieItemList.Change(code: code, value: Self.value(of: change))
+        }
+        let removesOthers = changes.removedDictionaries.contains(.itemList)
+        guard !items.isEmpty || removesOthers else { return }
+        let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
+        let lists = try movieLists()
+        let userData = survey.children.boxes.filter { $0.type == .udta }
+        let main = lists.firstIndex { list in userData.contains { $0.body.contains(list.box.start) } }
+        var isSet = false
+        for (index, list) in lists.enumerated() {
+            guard let editor = try MovieItemList(list.box, &scanner) else { continue }
+            try editor.apply(
+                index == main ? items : removals, removesOthers: removesOthers, &scanner, &edits)
+            isSet = isSet || index == main
+        }
+        let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
+        let trackRemovals = removals.filter { everywhere.contains(.item($0.code)) }
+        for box in trackLists() where !trackRemovals.isEmpty {
+            let editor = try MovieItemList(box, &scanner)
+            try editor?.apply(trackRemovals, &scanner, &edits)
+        }
+        guard !isSet else { return }
+        let list = try MovieItemList.bytes(items)
+        guard main == nil || list.isEmpty else {
+            throw .refused(MetadataError(.notEditable, "the user data has a list of another kind"))
+        }
+        try insertUserData(list)
+    }
+
+    // MARK: Blocks
+
+    private mutating func changeBlocks() throws(EditStop) {
+        for block in blocks.changed {
+            guard block.pieces.count == 1, let piece = block.pieces.first else {
+                throw .refused(MetadataError(.notEditable, "a block in several pieces"))
+            }
+            if block.isRemoved, let box = try innermostBox(around: piece) {
+                edits.remove(box.range)
+            } else {
+                edits.replace(piece, with: block.new)
+            }
+        }
+        if let packet = blocks.newPacket {
+            if try isQuickTimeOnly() {
+                try insertUserData(BoxWriter.bytes { $0.box(.xmpPacket) { $0.append(packet) } })
+            } else {
+                let box = BoxWriter.bytes { $0.box(.uuid) { $0.append(BoxIdentifier.xmp.bytes + packet) } }
+                guard !movie.isOpenEnded else {
+                    throw .damaged("Movie/moov", at: movie.start, "nothing can be inserted after it")
+                }
+                edits.insert(box, at: movie.end, in: file)
+            }
+        }
+        guard !newUserData.isEmpty else { return }
+        edits.insert(
+            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.children.end,
+            in: movie.range)
+    }
+
+    /// Whether XMP belongs in the user data: in QuickTime files with no other brand.
+    private func isQuickTimeOnly() throws(EditStop) -> Bool {
+        // Readers know the brands only if these precede the movie.
+        guard let box = survey.file.first(.ftyp), box.start < movie.start else { return true }
+        let bytes = try scanner.bytes(box.body, upTo: 1_024, "File/ftyp")
+        return stride(from: 0, through: bytes.count &- 4, by: 4).allSatisfy { offset in
+            let brand = bytes.code(at: offset)
+            return offset == 4 || brand == .quickTimeBrand || brand?.rawValue == 0
+        }
+    }
+
+    /// Returns the innermost box that contains a range.
+    private mutating func innermostBox(around range: Range<UInt64>) throws(EditStop) -> SourceBox? {
+        var innermost: SourceBox?
+        var boxes = survey.file.boxes
+        while let box = boxes.first(where: {
+            $0.bodyStart <= range.lowerBound && range.upperBound <= $0.end && $0.bodyStart < $0.end
+        }) {
+            innermost = box
+            guard [.moov, .trak, .udta].contains(box.type) else { break }
+            boxes = try scanner.boxes(in: box.body, "Movie").boxes
+        }
+        return innermost
+    }
+}

@@ -1,0 +1,249 @@
+import PhotoMeta
+
+/// A list of metadata items with named keys: `keys` and `ilst` in a `meta` atom (QuickTime File Format,
+/// "Metadata").
+struct MovieMetadataList {
+    private let box: SourceBox
+    /// Whether the box starts with version and flags, as in ISO files.
+    private let isFullBox: Bool
+    /// Whether the handler is the one for named items; without it, only readers that ignore the handler find the
+    /// items.
+    let hasHandler: Bool
+    private let children: BoxList
+    private let keys: SourceBox?
+    private let items: SourceBox?
+    private var names: [Name] = []
+
+    /// A row of `keys`.
+    struct Name {
+        /// The whole row: its size, its namespace and its name.
+        var row: ArraySlice<UInt8>
+        var name: ArraySlice<UInt8> { row.dropFirst(8) }
+        /// Whether the namespace is the one for names, as opposed to user data types.
+        var isNamed: Bool { row.code(at: 4) == .mdta }
+        var isUserData: Bool { row.code(at: 4) == .udta }
+    }
+
+    /// A change to the items with a name.
+    struct Change {
+        let name: ContiguousArray<UInt8>
+        /// Whether the name is the type of a user data atom.
+        var isUserData = false
+        /// The new value; `nil` to remove the items.
+        let value: MovieItemValue?
+    }
+
+    /// A name to which a change applies; readers may ignore other namespaces and compare only the name.
+    private struct Key: Hashable {
+        let isUserData: Bool
+        let name: ArraySlice<UInt8>
+    }
+
+    private static let path: StaticString = "Movie/meta"
+
+    /// Creates the list of a `meta` box; `nil` for one without keys and with another handler, such as iTunes'
+    /// `mdir`.
+    init?(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
+        let head = try scanner.bytes(box.body, upTo: 16, Self.path)
+        // In QuickTime's form, the type of the first child is here.
+        isFullBox = head.code(at: 4) != .hdlr
+        guard !isFullBox || head.code(at: 8) == .hdlr else { return nil }
+        self.box = box
+        children = try scanner.boxes(ofMeta: box, Self.path)
+        let handler = try children.first(.hdlr).map { handler throws(EditStop) in
+            try scanner.bytes(handler.body, upTo: 12, Self.path).code(at: 8)
+        }
+        hasHandler = handler == .mdta
+        guard hasHandler || children.first(.keys) != nil else { return nil }
+        keys = children.first(.keys)
+        items = children.first(.ilst)
+        if let keys { try readNames(keys, scanner) }
+    }
+
+    /// QTFF, "Metadata Item Keys Atom": version, flags, count; then the size, namespace and name of each key.
+    private mutating func readNames(_ keys: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
+        let bytes = try scanner.bytes(keys.body, "Movie/meta/keys")
+        guard let count = bytes.uint32(at: 4) else { throw damage(keys, "too short") }
+        let rows = Self.rows(of: bytes)
+        guard rows.isWhole else { throw damage(keys, "a key of an impossible size") }
+        names = rows.names
+        guard names.count == Int(clamping: count) else { throw damage(keys, "it states \(count) keys") }
+    }
+
+    /// The rows in the body of `keys`, up to one of an impossible size.
+    static func rows(of body: ArraySlice<UInt8>) -> (names: [Name], isWhole: Bool) {
+        var names: [Name] = []
+        var offset = 8
+        while offset < body.count {
+            guard let size = body.uint32(at: offset).map(Int.init(clamping:)), size >= 8,
+                size <= body.count &- offset
+            else { return (names, false) }
+            names.append(Name(row: body.dropFirst(offset).prefix(size)))
+            offset &+= size
+        }
+        return (names, true)
+    }
+
+    private func damage(_ box: SourceBox, _ message: String) -> EditStop {
+        .damaged(box.type == .keys ? "Movie/meta/keys" : "Movie/meta/ilst", at: box.start, message)
+    }
+
+    // MARK: Changes
+
+    /// Changes a list in ISO's form to QuickTime's, as readers of QuickTime files may not expect version and flags.
+    func useQuickTimesForm(_ edits: inout LayoutEdits) {
+        if isFullBox { edits.remove(box.bodyStart..<(box.bodyStart &+ 4)) }
+    }
+
+    /// The effect of changes on the rows of `keys`.
+    private struct Rows {
+        /// The change for each row that is kept and gets a value.
+        var changed: [Int: Change] = [:]
+        var removed: Set<Int> = []
+        var added: [Change] = []
+        /// Whether items without a row are removed, too.
+        var removesOthers = false
+
+        var isEmpty: Bool { changed.isEmpty && removed.isEmpty && added.isEmpty && !removesOthers }
+    }
+
+    private func rows(_ changes: [Change], removesOthers: Bool) -> Rows {
+        // Readers take items without keys for a list of iTunes, whatever the handler is.
+        var rows = Rows(removesOthers: removesOthers && keys != nil && items != nil)
+        let indices = Dictionary(grouping: names.indices) { index -> Key in
+            WorkMeter.add()
+            return Key(isUserData: names[index].isUserData, name: names[index].name)
+        }
+        for change in changes {
+            WorkMeter.add()
+            let found = indices[Key(isUserData: change.isUserData, name: change.name[...])] ?? []
+            rows.removed.formUnion(found)
+            guard change.value != nil else { continue }
+            if let first = found.first(where: { names[$0].isNamed || change.isUserData }) {
+                rows.removed.remove(first)
+                rows.changed[first] = change
+            } else {
+                rows.added.append(change)
+            }
+        }
+        if removesOthers { rows.removed.formUnion(names.indices.filter { rows.changed[$0] == nil }) }
+        return rows
+    }
+
+    /// Sets and removes items and their rows in `keys`.
+    ///
+    /// Other items keep their rows, with a new number if an earlier row is removed.
+    ///
+    /// - Parameter removesOthers: Whether all other items are removed.
+    func apply(
+        _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
+        _ edits: inout LayoutEdits
+    ) throws(EditStop) {
+        let rows = rows(changes, removesOthers: removesOthers)
+        guard !rows.isEmpty else { return }
+        guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
+            throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
+        }
+        var numbers: [UInt32] = []
+        var last: UInt32 = 0
+        for index in names.indices {
+            if !rows.removed.contains(index) { last &+= 1 }
+            numbers.append(rows.removed.contains(index) ? 0 : last)
+        }
+        let kept = last
+        let count = kept &+ UInt32(clamping: rows.added.count)
+        var new = try changeItems(rows, numbers, count, &scanner, &edits)
+        for (index, change) in rows.added.enumerated() {
+            guard let data = try change.value?.data(nil) else { continue }
+            new += data.item(FourCharacterCode(rawValue: kept &+ UInt32(clamping: index) &+ 1))
+        }
+        let end = children.boxes.last?.end ?? box.end
+        if let keys {
+            if !rows.removed.isEmpty || !rows.added.isEmpty {
+                let bytes = BoxWriter.bytes { writer in
+                    writer.uint32(count)
+                    for index in names.indices where numbers[index] > 0 { writer.append(names[index].row) }
+                    for change in rows.added { writer.append(Self.row(of: change)) }
+                }
+                edits.replace((keys.bodyStart &+ 4)..<keys.end, with: bytes)
+            }
+        } else {
+            edits.insert(
+                BoxWriter.bytes { $0.metadataKeys(rows.added.map(Self.row)) }, at: end, in: box.range)
+        }
+        guard !new.isEmpty else { return }
+        if let items {
+            // Trailing bytes that are too few for an item may follow.
+            let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
+            edits.insert(new, at: list.tail.lowerBound, in: items.range)
+        } else {
+            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: box.range)
+        }
+    }
+
+    /// Changes the existing items; returns the items to add.
+    private func changeItems(
+        _ rows: Rows, _ numbers: [UInt32], _ count: UInt32, _ scanner: inout BoxScanner,
+        _ edits: inout LayoutEdits
+    ) throws(EditStop) -> ContiguousArray<UInt8> {
+        var left = rows.changed
+        if let items {
+            let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
+            guard list.boxes.last?.isOpenEnded != true else { throw damage(items, "an item without a size") }
+            for item in list.boxes {
+                let number = item.type.rawValue
+                guard number > 0, let index = Int(exactly: number &- 1), index < names.count else {
+                    if rows.removesOthers {
+                        edits.remove(item.range)
+                        continue
+                    }
+                    // An item without a key would acquire one of the new keys, or belong to another dictionary.
+                    if keys == nil || number > 0 && number <= count {
+                        throw damage(items, "an item without a key")
+                    }
+                    continue
+                }
+                if numbers[index] == 0 || rows.changed[index] != nil && left[index] == nil {
+                    edits.remove(item.range)
+                } else if let change = left.removeValue(forKey: index) {
+                    let old = try MovieItemData(of: item, &scanner)
+                    guard let data = try change.value?.data(old) else { continue }
+                    edits.replace(
+                        item.range, with: data.item(FourCharacterCode(rawValue: numbers[index])))
+                } else if numbers[index] != number {
+                    edits.replace(
+                        (item.start &+ 4)..<(item.start &+ 8),
+                        with: ContiguousArray(bigEndian: numbers[index]))
+                }
+            }
+        }
+        var new = ContiguousArray<UInt8>()
+        for (index, change) in left.sorted(by: { $0.key < $1.key }) {
+            guard let data = try change.value?.data(nil) else { continue }
+            new += data.item(FourCharacterCode(rawValue: numbers[index]))
+        }
+        return new
+    }
+
+    // MARK: New lists
+
+    /// Returns a `meta` atom in QuickTime's form with only new items.
+    static func bytes(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {
+        let set = changes.filter { $0.value != nil }
+        var items = ContiguousArray<UInt8>()
+        for (index, change) in set.enumerated() {
+            guard let data = try change.value?.data(nil) else { continue }
+            items += data.item(FourCharacterCode(rawValue: UInt32(clamping: index &+ 1)))
+        }
+        return BoxWriter.bytes { writer in
+            writer.metadataList(keys: set.map(row), items: items, isFullBox: false)
+        }
+    }
+
+    /// Returns the row of `keys` for the name of a change.
+    private static func row(of change: Change) -> ArraySlice<UInt8> {
+        BoxWriter.bytes { writer in
+            writer.box(change.isUserData ? .udta : .mdta) { $0.append(change.name) }
+        }[...]
+    }
+}

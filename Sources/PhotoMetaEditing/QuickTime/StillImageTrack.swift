@@ -1,0 +1,138 @@
+import PhotoMeta
+
+/// A new track of timed metadata with one sample that marks the time of the still, as cameras write it.
+///
+/// QTFF, "Timed Metadata Media"; ISO/IEC 14496-12 §8.3 for the boxes around it.
+struct StillImageTrack {
+    var id: UInt32
+    /// The time of the still, in units of the movie's time scale.
+    var time: UInt64
+    var movieTimeScale: UInt32
+    /// The creation and modification times, in seconds since 1904.
+    var times: (creation: UInt64, modification: UInt64)
+    /// The track that the metadata describes.
+    var describedTrackID: UInt32?
+    /// Whether the offset has 64 bits.
+    var hasWideOffset: Bool
+
+    /// The key of the still-image time, which is the only one of the track: an 8-bit integer (well-known type 65).
+    private static let keys = TimedKeys([
+        TimedKeys.Key(name: "com.apple.quicktime.still-image-time", type: 65)
+    ])
+
+    /// The sample, with the value -1, which has no meaning: only the time matters.
+    static let sample = keys.sample([(1, [0xFF])])
+
+    /// The sample has the shortest possible duration.
+    private static let sampleDuration: UInt64 = 1
+
+    private var duration: UInt64 { time.addingSaturated(Self.sampleDuration) }
+    private var isWide: Bool { max(duration, times.creation, times.modification) >= UInt64(UInt32.max) }
+
+    private var offsetByteCount: Int { hasWideOffset ? 8 : 4 }
+
+    /// The `trak` box, and the position in it of the sample's offset, which is not set.
+    var bytesAndOffset: (bytes: ContiguousArray<UInt8>, field: Range<Int>) {
+        let bytes = bytes
+        // The table of offsets comes last.
+        return (bytes, (bytes.count - offsetByteCount)..<bytes.count)
+    }
+
+    /// The `trak` box.
+    var bytes: ContiguousArray<UInt8> {
+        BoxWriter.bytes { writer in
+            writer.box(.trak) { writer in
+                writeHeader(&writer)
+                writer.box(.edts) { EditList(emptyTime: time, rows: [.whole]).write(to: &$0) }
+                if let describedTrackID {
+                    writer.box(.tref) { $0.box(.cdsc) { $0.uint32(describedTrackID) } }
+                }
+                writer.box(.mdia) { writer in
+                    writeMediaHeader(&writer)
+                    Self.writeHandler(&writer, .mhlr, .meta, flags: 1, "Core Media Metadata")
+                    writer.box(.minf, writeMediaInformation)
+                }
+            }
+        }
+    }
+
+    /// §8.3.2: enabled, in the movie and its preview; times, ID, duration; no layer, group or volume; no size.
+    private func writeHeader(_ writer: inout BoxWriter) {
+        writer.fullBox(.tkhd, version: isWide ? 1 : 0, flags: 15) { writer in
+            writer.number(times.creation, isWide: isWide)
+            writer.number(times.modification, isWide: isWide)
+            writer.uint32(id)
+            writer.zeros(4)
+            writer.number(duration, isWide: isWide)
+            writer.zeros(16)
+            for value: UInt32 in [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x4000_0000] { writer.uint32(value) }
+            writer.zeros(8)
+        }
+    }
+
+    /// §8.4.2: the movie's time scale, a duration of one unit, no language.
+    private func writeMediaHeader(_ writer: inout BoxWriter) {
+        writer.fullBox(.mdhd, version: isWide ? 1 : 0) { writer in
+            writer.number(times.creation, isWide: isWide)
+            writer.number(times.modification, isWide: isWide)
+            writer.uint32(movieTimeScale)
+            writer.number(Self.sampleDuration, isWide: isWide)
+            writer.uint16(0x55C4)
+            writer.zeros(2)
+        }
+    }
+
+    /// QTFF, "Handler Reference Atoms": type, subtype, manufacturer, flags, mask, a name preceded by its length.
+    private static func writeHandler(
+        _ writer: inout BoxWriter, _ type: FourCharacterCode, _ subtype: FourCharacterCode, flags: UInt32,
+        _ name: String
+    ) {
+        writer.fullBox(.hdlr) { writer in
+            for code in [type, subtype, .appl] { writer.code(code) }
+            writer.uint32(flags)
+            writer.zeros(4)
+            writer.append([UInt8(clamping: name.utf8.count)])
+            writer.text(name)
+        }
+    }
+
+    private func writeMediaInformation(_ writer: inout BoxWriter) {
+        // QTFF, "Base Media Info Atoms": dither copy, gray, no balance.
+        writer.box(.gmhd) { writer in
+            writer.fullBox(.gmin) { writer in
+                for value: UInt16 in [0x40, 0x8000, 0x8000, 0x8000, 0, 0] { writer.uint16(value) }
+            }
+        }
+        Self.writeHandler(&writer, .dhlr, .alis, flags: 0, "Core Media Data Handler")
+        // One data reference: this file.
+        writer.box(.dinf) { writer in
+            writer.fullBox(.dref) { writer in
+                writer.uint32(1)
+                writer.fullBox(.alis, flags: 1) { _ in }
+            }
+        }
+        writer.box(.stbl, writeTables)
+    }
+
+    /// One sample of one unit in one chunk (§8.5 to §8.7).
+    private func writeTables(_ writer: inout BoxWriter) {
+        writer.fullBox(.stsd) { writer in
+            writer.uint32(1)
+            Self.keys.write(to: &writer)
+        }
+        writer.fullBox(.stts) { writer in
+            for value in [1, 1, UInt32(Self.sampleDuration)] { writer.uint32(value) }
+        }
+        writer.fullBox(.stsc) { writer in
+            for value: UInt32 in [1, 1, 1, 1] { writer.uint32(value) }
+        }
+        writer.fullBox(.stsz) { writer in
+            writer.uint32(UInt32(Self.sample.count))
+            writer.uint32(1)
+        }
+        writer.fullBox(hasWideOffset ? .co64 : .stco) { writer in
+            writer.uint32(1)
+            writer.zeros(offsetByteCount)
+        }
+    }
+}

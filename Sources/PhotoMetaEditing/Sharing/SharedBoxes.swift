@@ -1,0 +1,225 @@
+import PhotoMeta
+
+/// The boxes of HEIF files, movies and JPEG XL that a shared file keeps (ISO/IEC 14496-12, ISO/IEC 23008-12, ISO/IEC 18181-2,
+/// QuickTime File Format).
+extension SharedRegions {
+    /// The boxes that are kept in a box of a type; those with a row of their own are examined further.
+    ///
+    /// In lists of which no box can be missing, the others are cleared.
+    private static let boxes: [FourCharacterCode?: Set<FourCharacterCode>] = [
+        nil: LayoutCollector.codes(
+            "ftyp", "styp", "moov", "moof", "mdat", "meta", "mfra", "sidx", "ssix", "mpvd", "sefd"),
+        .meta: LayoutCollector.codes(
+            "hdlr", "pitm", "iinf", "iloc", "iref", "iprp", "idat", "dinf", "grpl"),
+        .iinf: [.infe],
+        .iprp: LayoutCollector.codes("ipco", "ipma"),
+        .grpl: LayoutCollector.codes("altr", "ster", "eqiv"),
+        .moov: LayoutCollector.codes("mvhd", "trak", "mvex", "iods", "meta", "udta", "pssh"),
+        .mvex: LayoutCollector.codes("mehd", "trex", "leva", "trep"),
+        .trak: LayoutCollector.codes("tkhd", "tapt", "edts", "tref", "mdia"),
+        FourCharacterCode("t", "a", "p", "t"): LayoutCollector.codes("clef", "prof", "enof"),
+        .edts: [.elst],
+        .mdia: LayoutCollector.codes("mdhd", "hdlr", "minf", "elng"),
+        .minf: LayoutCollector.codes(
+            "vmhd", "smhd", "nmhd", "gmhd", "hmhd", "sthd", "dinf", "stbl", "hdlr"),
+        .stbl: LayoutCollector.codes(
+            "stsd", "stts", "stsc", "stsz", "stz2", "stco", "co64", "ctts", "stss", "sdtp", "cslg", "stps",
+            "sgpd",
+            "sbgp", "saiz", "saio", "subs", "senc"),
+        .moof: LayoutCollector.codes("mfhd", "traf", "pssh"),
+        FourCharacterCode("t", "r", "a", "f"): LayoutCollector.codes(
+            "tfhd", "tfdt", "trun", "sdtp", "sgpd", "sbgp", "saiz", "saio", "subs", "senc"),
+        FourCharacterCode("m", "f", "r", "a"): LayoutCollector.codes("tfra", "mfro"),
+    ]
+
+    /// The boxes of a JPEG XL file that are kept, beside those of blocks.
+    private static let codestreamBoxes = LayoutCollector.codes(
+        "JXL ", "ftyp", "jxll", "jxlc", "jxlp", "jxli", "jhgm")
+
+    /// The properties of images that are kept.
+    private static let itemProperties = LayoutCollector.codes(
+        "ispe", "pixi", "colr", "pasp", "clap", "irot", "imir", "rloc", "lsel", "auxC", "hvcC", "lhvC",
+        "avcC",
+        "av1C", "vvcC", "evcC", "jpgC", "j2kH", "uncC", "cmpd", "cpal", "cmpC", "icef", "splz", "disi",
+        "a1op",
+        "a1lx", "clli", "mdcv", "cclv", "amve", "ndwt", "reve", "oinf", "tols", "iscl", "rref", "cmin",
+        "cmex",
+        "itai", "thmb", "prfr")
+
+    mutating func shareBoxes() throws(EditStop) {
+        guard layout.format == .jpegXL else { return try shareBoxes(in: FileLayout.file, of: nil) }
+        for region in regions(in: FileLayout.file) {
+            guard case .code(let type) = layout.regions[region].label else { continue }
+            if !Self.codestreamBoxes.contains(type), !holdsBlock(region) { remove(region) }
+        }
+    }
+
+    private mutating func shareBoxes(
+        in parent: Int, of parentType: FourCharacterCode?
+    ) throws(EditStop) {
+        let isFragment = [.moof, FourCharacterCode("t", "r", "a", "f")].contains(parentType)
+        for region in regions(in: parent) {
+            guard case .code(let type) = layout.regions[region].label else { continue }
+            if parentType == .ipco {
+                try shareProperty(region, type)
+                continue
+            }
+            if type == .uuid, try keepsIdentified(region, in: parentType) { continue }
+            if let kept = Self.boxes[parentType], !kept.contains(type) {
+                // Offsets in a fragment count from its start, so nothing in it moves.
+                if hasMedia(in: region) {
+                    try clearAroundMedia(in: region)
+                } else if isFragment {
+                    try clear(region)
+                } else {
+                    remove(region)
+                }
+                continue
+            }
+            try shareBox(region, type, in: parentType)
+        }
+    }
+
+    private mutating func shareBox(
+        _ region: Int, _ type: FourCharacterCode, in parent: FourCharacterCode?
+    ) throws(EditStop) {
+        switch (type, parent) {
+        case (.hdlr, _): try clearName(ofHandler: region)
+        case (.mvhd, _), (.tkhd, _), (.mdhd, _): try clearDates(in: region)
+        case (.infe, _): try removeName(ofItem: region)
+        case (.stsd, _): try shareDescriptions(in: region)
+        case (_, FourCharacterCode("d", "r", "e", "f")): try clearReference(region)
+        // The lists of a movie were made anew.
+        case (.meta, .moov), (.udta, .moov): break
+        case (.mdat, _), (.idat, _): break
+        default: try shareBoxes(in: region, of: type)
+        }
+    }
+
+    /// Whether a box with an identifier was made anew, as the XMP of a movie and the projection of a track, or is needed to decode
+    /// the samples of a fragment.
+    private func keepsIdentified(
+        _ region: Int, in parent: FourCharacterCode?
+    ) throws(EditStop) -> Bool {
+        guard layout.format == .quickTime else { return false }
+        let identifier = try identifier(of: region)
+        return switch parent {
+        case nil: identifier == .xmp
+        case .trak: identifier == .sphericalVideo
+        case FourCharacterCode("t", "r", "a", "f"): identifier == .sampleEncryption
+        default: false
+        }
+    }
+
+    private func identifier(of region: Int) throws(EditStop) -> BoxIdentifier? {
+        let body = try body(region)
+        return try EditStop.reading("uuid") { () throws(ParseStop) in
+            try BoxIdentifier(in: body, of: file.window)
+        }
+    }
+
+    /// Clears the name of a file, which QuickTime writes even where the media is in this file (§8.7.2).
+    private mutating func clearReference(_ region: Int) throws(EditStop) {
+        let body = try body(region)
+        guard body.byteCount > 4 else { return }
+        let flags =
+            try file.window.bytes(in: body.lowerBound..<(body.lowerBound + 4), "dref").uint32(at: 0) ?? 0
+        guard flags & 1 == 1 else {
+            throw .refused(
+                MetadataError(.notEditable, "its media is in another file, whose place it states"))
+        }
+        cleared.append((body.lowerBound + 4)..<body.upperBound)
+    }
+
+    /// Whether a leaf is samples of a track, or the data of an item.
+    private func isMedia(_ leaf: FileLayout.Leaf) -> Bool {
+        leaf.role == .media
+            && leaf.owners.contains {
+                switch layout.regions[$0].label {
+                case .samples, .item: true
+                default: false
+                }
+            }
+    }
+
+    /// The leaves in a region, in the order of the file.
+    private func leaves(in region: Int) -> ArraySlice<FileLayout.Leaf> {
+        let range = layout.regions[region].range
+        let first = layout.leaves.lastIndex(beginningUpTo: range.lowerBound, \.range.lowerBound) ?? 0
+        let end = layout.leaves.lastIndex(beginningUpTo: range.upperBound - 1, \.range.lowerBound) ?? 0
+        return layout.leaves[first...max(first, end)]
+    }
+
+    /// Whether samples or items are in a box of an unusual type.
+    private func hasMedia(in region: Int) -> Bool { leaves(in: region).contains(where: isMedia) }
+
+    /// Clears what else is in a box with samples or items; the box stays where it is.
+    private mutating func clearAroundMedia(in region: Int) throws(EditStop) {
+        let body = try body(region)
+        for leaf in leaves(in: region) where !isMedia(leaf) && body.overlaps(leaf.range) {
+            cleared.append(leaf.range.clamped(to: body))
+        }
+    }
+
+    /// Turns a box into free space.
+    private mutating func clear(_ region: Int) throws(EditStop) {
+        clear(layout.regions[region].range, body: try body(region))
+    }
+
+    /// Turns a box into free space.
+    mutating func clear(_ box: Range<UInt64>, body: Range<UInt64>) {
+        edits.replace((box.lowerBound + 4)..<(box.lowerBound + 8), with: ContiguousArray("free".utf8))
+        cleared.append(body)
+    }
+
+    private mutating func shareProperty(
+        _ region: Int, _ type: FourCharacterCode
+    ) throws(EditStop) {
+        if Self.itemProperties.contains(type) { return }
+        if type == .uuid, let identifier = try identifier(of: region),
+            BoxIdentifier.cameraProperties.contains(identifier)
+        {
+            return
+        }
+        // Images refer to properties by their numbers, so none can be missing.
+        try clear(region)
+    }
+
+    // MARK: Names and dates
+
+    /// The bytes of a box after its header.
+    func body(_ region: Int) throws(EditStop) -> Range<UInt64> {
+        let range = layout.regions[region].range
+        let head = try file.window.bytes(
+            in: range.lowerBound..<(range.lowerBound + min(range.byteCount, 16)), "box")
+        let byteCount = (try? BoxHeader(head.span, at: 0)).map { UInt64($0.headerCount) }
+        return min(range.lowerBound + (byteCount ?? 8), range.upperBound)..<range.upperBound
+    }
+
+    /// ISO/IEC 14496-12 §8.4.3: version and flags, five numbers, and a name.
+    private mutating func clearName(ofHandler region: Int) throws(EditStop) {
+        let body = try body(region)
+        guard body.byteCount > 24 else { return }
+        cleared.append((body.lowerBound + 24)..<body.upperBound)
+    }
+
+    /// §8.2.2, §8.3.2, §8.4.2: version and flags, the creation and modification times.
+    private mutating func clearDates(in region: Int) throws(EditStop) {
+        let body = try body(region)
+        guard !content.contains(.dates), body.byteCount >= 12 else { return }
+        let isWide = try file.window.bytes(in: body.lowerBound..<(body.lowerBound + 1), "box").first == 1
+        let end = min(body.lowerBound + (isWide ? 20 : 12), body.upperBound)
+        cleared.append((body.lowerBound + 4)..<end)
+    }
+
+    /// §8.11.6: version and flags, the number, the protection, the type, and a name that ends with a zero.
+    private mutating func removeName(ofItem region: Int) throws(EditStop) {
+        let body = try body(region)
+        let bytes = try file.window.bytes(in: body, "HEIF/meta/iinf/infe")
+        guard let version = bytes.first, version >= 2 else { return }
+        let start = version == 2 ? 12 : 14
+        let name = bytes.dropFirst(start).prefix { $0 != 0 }.count
+        guard name > 0, start + name < bytes.count else { return }
+        edits.remove(.bytes(at: body.lowerBound + UInt64(start), UInt64(name)))
+    }
+}

@@ -1,0 +1,141 @@
+import PhotoMeta
+
+/// Leaves rows out of the directories of a TIFF or DNG file (TIFF 6.0 §2, DNG 1.7).
+///
+/// Nothing moves: the image data can be anywhere. What the removed rows referred to then belongs to nothing, as does what follows
+/// a text, and is cleared.
+struct SharedTIFFFile {
+    private let blocks: SharedBlocks
+    private let file: EditedFile
+    private var edits = LayoutEdits()
+
+    private static let makerNote: UInt16 = 0x927C
+    private static let packet: UInt16 = 0x02BC
+    private static let compression: UInt16 = 0x0103
+    private static let previousJPEG: UInt64 = 6
+    /// JPEGInterchangeFormat.
+    private static let jpegFile: UInt16 = 0x0201
+
+    init(_ blocks: SharedBlocks, _ file: EditedFile) {
+        self.blocks = blocks
+        self.file = file
+    }
+
+    consuming func planned() throws(EditStop) -> LayoutEdits {
+        let head = try file.window.bytes(in: 0..<min(8, file.window.byteCount), "TIFF")
+        var structure = TIFFRegions(header: 0, end: file.window.byteCount)
+        structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
+        structure.is64Bit = file.map.format == .bigTIFF
+        var starts: Set<UInt64> = []
+        for directory in file.map.directories
+        where directory.block == FileMap.Directory.noBlock && starts.insert(directory.start).inserted {
+            guard [.tiff, .exif, .gps, .interoperability].contains(directory.dictionary) else { continue }
+            try share(directory, structure)
+        }
+        return edits
+    }
+
+    private mutating func share(
+        _ directory: FileMap.Directory, _ structure: TIFFRegions
+    ) throws(EditStop) {
+        guard let old = try SharedDirectory(at: directory.start, in: structure, file.window) else {
+            throw .damaged("TIFF", at: directory.start, "the directory is cut off")
+        }
+        let isPreviousJPEG = old.rows.last { $0.field.tag == Self.compression }?.short == Self.previousJPEG
+        guard !isPreviousJPEG || old.rows.contains(where: { $0.field.tag == Self.jpegFile }) else {
+            throw .refused(
+                MetadataError(
+                    .notEditable,
+                    "its image is compressed as JPEG in the form of TIFF 6.0, whose tables are not followed"))
+        }
+        var kept: [SharedDirectory.Row] = []
+        for row in old.rows {
+            if let row = try shared(row, in: directory) { kept.append(row) }
+        }
+        let new = old.bytes(keeping: kept)
+        if new != old.bytes(keeping: old.rows) { edits.replace(old.range, with: new) }
+    }
+
+    /// Returns a row that is kept, with its new value; `nil` for one that goes.
+    private mutating func shared(
+        _ old: SharedDirectory.Row, in directory: FileMap.Directory
+    ) throws(EditStop) -> SharedDirectory.Row? {
+        let range = old.value(from: 0)
+        var row = old
+        if let new = newValue(of: row.field.tag, in: directory) {
+            guard !new.isEmpty, UInt64(new.count) <= range.byteCount,
+                range.upperBound <= file.window.byteCount
+            else { return nil }
+            row.set(new)
+            if !row.fits(UInt64(new.count)) {
+                edits.replace(.bytes(at: range.lowerBound, UInt64(new.count)), with: new)
+            }
+            return row
+        }
+        guard keeps(row.field.tag, in: directory.dictionary) else { return nil }
+        guard row.field.type == .ascii || row.field.type == .utf8 else { return row }
+        guard range.byteCount <= UInt64(clamping: file.map.limits.tableBytes),
+            range.upperBound <= file.window.byteCount
+        else { return nil }
+        let value = ContiguousArray(try file.window.bytes(in: range, "TIFF"))
+        let text = SharedFields.text(value, of: row.field.tag)
+        if text.count < value.count { row.set(text) }
+        return row
+    }
+
+    /// The new value of a field that is made anew; `nil` for other fields, empty for one that goes.
+    private func newValue(of tag: UInt16, in directory: FileMap.Directory) -> ContiguousArray<UInt8>? {
+        switch (tag, directory.dictionary) {
+        case (Self.makerNote, .exif): SharedStructure.note(of: file.map, blocks.sharing) ?? []
+        case (Self.packet, .tiff): directory.part == 0 ? blocks.packet : []
+        default: nil
+        }
+    }
+
+    private func keeps(_ tag: UInt16, in dictionary: MetadataDictionary.Index) -> Bool {
+        let content = blocks.sharing.content
+        guard dictionary == .tiff else {
+            return tag == Self.interoperability
+                || SharedProperties.keep(tag: tag, of: MetadataDictionary(dictionary), content)
+        }
+        // TIFF/EP puts Exif's fields into this directory.
+        return Self.keep(tag, content) || tag == Self.gps && content.contains(.location)
+            || [.tiff, .exif].contains { SharedProperties.keep(tag: tag, of: $0, content) }
+    }
+
+    /// Whether a field of a file's own directories is kept beside those of Exif blocks.
+    static func keep(_ tag: UInt16, _ content: SharedContent) -> Bool {
+        structure.contains(tag) || dng.contains(tag) || content.contains(.camera) && cameraNames.contains(tag)
+    }
+
+    private static let gps: UInt16 = 0x8825
+    private static let interoperability: UInt16 = 0xA005
+
+    /// The names of the camera and the lens (DNG).
+    private static let cameraNames: Set<UInt16> = [0xC614, 0xC615, 0xC630]
+
+    /// What decoders need (TIFF 6.0; TIFF Technical Notes; TIFF/EP), and the pointers to further directories.
+    private static let structure: Set<UInt16> = [
+        0x00FE, 0x00FF, 0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x0107, 0x0108, 0x0109, 0x010A, 0x0111,
+        0x0112, 0x0115,
+        0x0116, 0x0117, 0x0118, 0x0119, 0x011A, 0x011B, 0x011C, 0x0122, 0x0123, 0x0124, 0x0125, 0x0128,
+        0x0129, 0x012D,
+        0x013D, 0x013E, 0x013F, 0x0140, 0x0141, 0x0142, 0x0143, 0x0144, 0x0145, 0x0146, 0x0147, 0x0148,
+        0x014A, 0x014C,
+        0x014E, 0x0150, 0x0152, 0x0153, 0x0154, 0x0155, 0x0156, 0x015A, 0x015B, 0x0200, 0x0201, 0x0202,
+        0x0203, 0x0205,
+        0x0206, 0x0207, 0x0208, 0x0209, 0x0211, 0x0212, 0x0213, 0x0214, 0x022F, 0x828D, 0x828E, 0x8769,
+        0x8773, 0x8829,
+    ]
+
+    /// What is needed to develop a raw image (DNG 1.7), without numbers of cameras, names of files, private data and digests.
+    private static let dng: Set<UInt16> = {
+        let all = MetadataDictionary.dng.keys.all.compactMap(\.address.tag)
+        let others: Set<UInt16> = [
+            0xC614, 0xC615, 0xC62F, 0xC630, 0xC634, 0xC635, 0xC65D, 0xC68B, 0xC68C, 0xC6FE, 0xC716, 0xC717,
+            0xC718,
+            0xC719, 0xC71B, 0xC71C, 0xC71D, 0xC763, 0xC789, 0xC7A1, 0xC7A7, 0xCD31,
+        ]
+        return Set(all).subtracting(others)
+    }()
+}

@@ -1,0 +1,128 @@
+import PhotoMeta
+
+extension Steps {
+    /// Plans a shared file: its embedded files, its blocks of metadata, then what is left of its structures.
+    ///
+    /// - Returns: The plan, and the metadata of the shared file.
+    mutating func sharedPlan(
+        _ sharing: Sharing, _ planner: EditPlanner, of source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> (plan: EditPlan, metadata: MediaMetadata) {
+        let metadata = planner.metadata
+        let format = metadata.format
+        if case .renewed(let identifier) = sharing.identifier, !identifier.isStorableIdentifier {
+            throw .failed(MetadataError(.invalidValue, "the identifier cannot have this value"))
+        }
+        guard format == .xmp || format == .bigTIFF || ContainerEditors.editor(of: format) != nil else {
+            throw .failed(
+                MetadataError(.unsupportedFormat, "\(format) files cannot be edited", format: format))
+        }
+        try once { () throws(MetadataError) in
+            if ContainerEditors.editor(of: format)?.checksLimits != true { try planner.checkIsWhole() }
+        }
+        var edit = MetadataEdit()
+        edit.sharing = sharing
+        edit.limits = limits
+        let replacements = try group { steps throws(StepStop) in
+            try steps.embeddedFileEdits(planner, edit, in: source)
+        }
+        let first = try plan(planner) { _ in LayoutEdits(replacements) }
+        let blocks = SharedBlocks(sharing, of: metadata, limits)
+        let read = try result(of: first, of: metadata, in: source, limits)
+        let second = try following(first, read) { file throws(EditStop) in try blocks.edits(file) }
+        let new = try result(of: second, of: metadata, in: source, limits)
+        let layout = try group { steps throws(StepStop) in
+            try steps.layout(of: new.read, in: source.result(of: second), limits)
+        }
+        let third = try following(second, new) { file throws(EditStop) in
+            try SharedRegions(layout, sharing.content, of: file).planned()
+        }
+        let shared = try result(of: third, of: metadata, in: source, limits).metadata
+        try once { () throws(MetadataError) in
+            try SharingCheck(source: metadata, content: sharing.content).check(shared)
+        }
+        return (third, shared)
+    }
+
+    /// Reads the result of a plan.
+    private mutating func result(
+        of plan: EditPlan, of original: MediaMetadata, in source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> EditPlanner {
+        do throws(StepStop) {
+            return try editPlanner(of: source.result(of: plan), ReadOptions(limits: limits))
+        } catch .failed(let error) {
+            throw .failed(PartComparison.error(error, readingResultOf: original))
+        }
+    }
+
+    /// Returns a plan followed by changes to its result.
+    private mutating func following(
+        _ plan: EditPlan, _ result: EditPlanner, _ editor: @escaping EditPlanner.Editor
+    ) throws(StepStop) -> EditPlan {
+        let next = try self.plan(result, editor)
+        return try once { () throws(MetadataError) in try plan.followed(by: next) }
+    }
+}
+
+extension SharedBlocks {
+    /// Returns the changes to the blocks of a file.
+    fileprivate func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
+        switch file.map.format {
+        case .xmp:
+            var edits = LayoutEdits()
+            let new = packet.isEmpty ? SharedPacket.empty : packet
+            edits.replace(0..<file.window.byteCount, with: new)
+            return edits
+        case .quickTime:
+            var movie = SharedMovie(self, file)
+            return try movie.edits()
+        case .heif:
+            var edits = try ContainerEditors.edits(for: self, in: file)
+            var movie = SharedMovie(self, file)
+            edits.formUnion(try movie.edits())
+            return edits
+        case .tiff, .dng, .bigTIFF: return try SharedTIFFFile(self, file).planned()
+        default: return try ContainerEditors.edits(for: self, in: file)
+        }
+    }
+}
+
+/// Checks that a shared file has the same main picture and the same picture and sound tracks as its source, and no property that
+/// is not kept.
+struct SharingCheck {
+    let source: MediaMetadata
+    let content: SharedContent
+
+    private struct Track: Hashable {
+        var handler: FourCharacterCode
+        var codec: FourCharacterCode
+        var sampleCount: UInt64
+    }
+
+    private static func tracks(of metadata: MediaMetadata) -> [Track] {
+        metadata.scope.map.tracks.filter { SharedMovie.mediaHandlers.contains($0.handler) }
+            .map { Track(handler: $0.handler, codec: $0.codec, sampleCount: $0.sampleCount) }
+    }
+
+    func check(_ result: MediaMetadata) throws(MetadataError) {
+        try PartComparison.check(resultOf: source) { () throws(MetadataError) in
+            guard result.format == source.format, let main = result.parts.first, let old = source.parts.first,
+                main.codec == old.codec, main.pixelSize == old.pixelSize
+            else { throw PartComparison.failure("the picture or the movie is different") }
+            guard Self.tracks(of: result) == Self.tracks(of: source) else {
+                throw PartComparison.failure("a track is different")
+            }
+            for part in result.parts {
+                for property in part.properties
+                where !SharedProperties.keep(property, in: result.format, content) {
+                    throw PartComparison.failure(
+                        "\(property.dictionary) \(property.name) of \(PartComparison.words(part)) is still there"
+                    )
+                }
+                if let value = part.xmp?.properties.first(where: { !SharedProperties.keep($0, content) }) {
+                    throw PartComparison.failure(
+                        "\(value.name) of \(PartComparison.words(part)) is still there")
+                }
+            }
+        }
+    }
+}

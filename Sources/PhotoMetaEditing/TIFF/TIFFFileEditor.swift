@@ -1,0 +1,55 @@
+import PhotoMeta
+
+/// Changes the first directory of a TIFF, BigTIFF or DNG file, and the directories that it points to (TIFF 6.0 §2).
+///
+/// New bytes are appended to the file, and the bytes that they replace are zeroed. Image data and unchanged values,
+/// such as maker notes, do not move. Only directories and values are read.
+enum TIFFFileEditor: ContainerEditor {
+    /// The tag of Content Credentials (C2PA 2.1 §A.3.3).
+    private static let manifest: UInt16 = 0xCD41
+
+    /// Values that are too large for a read to keep are copied.
+    static let checksLimits = true
+
+    static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
+        let window = file.window
+        let file = try TIFFFileSurvey(of: window, edit.limits).bytes()
+        let hasManifest = try EditStop.refusing { () throws(MetadataError) in
+            let editor = try TIFFEditor(file)
+            return try editor.find(manifest, in: try editor.firstDirectory()).row != nil
+        }
+        if hasManifest { try ContentCredentials.check(edit) }
+        let replacements = try EditStop.refusing { () throws(MetadataError) in
+            var editor = try TIFFEditor(file)
+            try edit.change(&editor)
+            if edit.changesPackets { try changePacket(of: &editor, by: edit) }
+            // §2: offsets have 32 bits.
+            guard editor.form.is64Bit || editor.byteCount <= Int(clamping: UInt32.max),
+                !editor.storage.isOverLimit
+            else {
+                throw MetadataError(.tooLarge, "the file or a value is too large")
+            }
+            return try editor.storage.replacements.ordered()
+        }
+        return LayoutEdits(
+            replacements.filter { replacement in
+                let range = replacement.range
+                guard !range.isEmpty,
+                    let old = try? window.slice(at: range.lowerBound, count: replacement.bytes.count)
+                else { return true }
+                return !old.elementsEqual(replacement.bytes)
+            })
+    }
+
+    private static func changePacket(
+        of editor: inout TIFFEditor, by edit: some ContainerEdit
+    ) throws(MetadataError) {
+        guard let packet = editor.packet else {
+            if let new = try edit.newPacket() { try editor.setPacket(new) }
+            return
+        }
+        if let new = try edit.changed(packets: [packet], .main).first ?? nil, new != packet {
+            try editor.setPacket(new)
+        }
+    }
+}

@@ -1,0 +1,295 @@
+import PhotoMeta
+
+/// Removes tracks from a movie, with their samples (QuickTime File Format, "Track Atoms"; ISO/IEC 14496-12 §8.3, §8.8).
+///
+/// The samples become zeros. What describes a track, in the movie and in its fragments, becomes free space of the same size, so
+/// that no byte moves. Only a list of references to several tracks can become shorter.
+struct TrackRemoval {
+    private let file: EditedFile
+    private let limits: Limits
+    private var scanner: BoxScanner
+    private let boxes: BoxList
+    private let movie: SourceBox
+    private let children: BoxList
+    private let tracks: [SourceBox]
+    private let removed: Set<Int>
+    /// The numbers by which the removed tracks are referred to.
+    private var ids: Set<UInt32> = []
+    /// The samples of the removed tracks.
+    private var samples: [Range<UInt64>] = []
+    /// The samples of other tracks in fragments.
+    private var kept: [Range<UInt64>] = []
+    private var edits = LayoutEdits()
+
+    /// The maximum number of bytes of samples: the zeros that replace them are in memory.
+    private static let byteLimit: UInt64 = 512 << 20
+
+    /// Returns the changes that remove tracks.
+    ///
+    /// - Parameters:
+    ///   - tracks: The tracks, by their positions among the `trak` boxes of the movie; the first is 0.
+    ///   - others: Ranges that are cleared, too, and must not be media of other tracks.
+    /// - Throws: ``MetadataError/Code/damaged`` if a track cannot be located completely; ``MetadataError/Code/notEditable`` if
+    ///   another track shares its samples; ``MetadataError/Code/tooLarge``.
+    static func edits(
+        removing tracks: Set<Int>, clearing others: [Range<UInt64>] = [], in file: EditedFile,
+        _ limits: Limits
+    ) throws(EditStop) -> LayoutEdits {
+        guard !tracks.isEmpty || !others.isEmpty else { return LayoutEdits() }
+        var removal = try TrackRemoval(tracks, file, limits)
+        removal.samples = others
+        return try removal.changes()
+    }
+
+    private init(_ removed: Set<Int>, _ file: EditedFile, _ limits: Limits) throws(EditStop) {
+        self.file = file
+        self.limits = limits
+        self.removed = removed
+        scanner = BoxScanner(file.window, limits)
+        boxes = try scanner.boxes(in: 0..<file.window.byteCount, "File")
+        let movies = boxes.boxes.filter { $0.type == .moov }
+        guard let movie = movies.first else { throw .damaged("File", at: 0, "no movie header") }
+        guard movies.count == 1 else {
+            throw .damaged("Movie/moov", at: movies[1].start, "a second movie header")
+        }
+        try scanner.fetch(movie.body)
+        let children = try scanner.boxes(in: movie.body, "Movie/moov")
+        guard !movie.isTruncated, children.isWhole, children.first(.cmov) == nil else {
+            throw .damaged("Movie/moov", at: movie.start, "compressed, or its boxes do not match its size")
+        }
+        tracks = children.boxes.filter { $0.type == .trak }
+        (self.movie, self.children) = (movie, children)
+    }
+
+    private mutating func changes() throws(EditStop) -> LayoutEdits {
+        for index in removed.sorted() where tracks.indices.contains(index) { try remove(tracks[index]) }
+        if !ids.isEmpty, boxes.first(.moof) != nil || children.first(.mvex) != nil { try removeFragments() }
+        try joinSamples()
+        for (index, box) in tracks.enumerated() where !removed.contains(index) {
+            try checkSamples(of: try TrackSampleRanges(box, scanner), box)
+        }
+        for range in kept { try check(range) }
+        try removeReferences()
+        edits.clear(samples)
+        return edits
+    }
+
+    private mutating func remove(_ track: SourceBox) throws(EditStop) {
+        let ranges = try TrackSampleRanges(track, scanner)
+        ids.insert(ranges.id)
+        var chunks = ranges.chunks
+        while let chunk = chunks.next() { try add(chunk) }
+        guard chunks.isComplete else {
+            throw .damaged(
+                "Movie/moov/trak/mdia/minf/stbl", at: track.start,
+                "the tables do not locate all samples, so that these cannot be removed")
+        }
+        edits.replace(track.range, with: BoxWriter.freeSpace(track.range.byteCount))
+    }
+
+    // MARK: Samples
+
+    private mutating func add(_ range: Range<UInt64>) throws(EditStop) {
+        guard !range.isEmpty else { return }
+        if let last = samples.last, last.upperBound == range.lowerBound {
+            samples[samples.count - 1] = last.lowerBound..<range.upperBound
+            return
+        }
+        guard samples.count < limits.regions else {
+            throw Self.tooManyPlaces(limits.regions)
+        }
+        samples.append(range)
+    }
+
+    private static func tooManyPlaces(_ limit: Int) -> EditStop {
+        .refused(MetadataError(.tooLarge, "the samples are in more than \(limit) places"))
+    }
+
+    /// Sorts and joins the ranges, and checks that each is in the data of a box.
+    private mutating func joinSamples() throws(EditStop) {
+        let end = file.window.byteCount
+        let sorted = samples.map { $0.clamped(to: 0..<end) }.sorted { $0.lowerBound < $1.lowerBound }
+        samples = []
+        var byteCount: UInt64 = 0
+        for range in sorted where !range.isEmpty {
+            let box = boxes.boxes.lastElement(beginningUpTo: range.lowerBound, \.start)
+            guard let box, box.bodyStart <= range.lowerBound, range.upperBound <= box.end,
+                !Self.structures.contains(box.type)
+            else {
+                throw .damaged(
+                    "Movie/moov/trak/mdia/minf/stbl", at: range.lowerBound,
+                    "samples that are not in the data of the file")
+            }
+            if let last = samples.last, range.lowerBound <= last.upperBound {
+                samples[samples.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+            } else {
+                samples.append(range)
+            }
+        }
+        for range in samples { byteCount = byteCount.addingSaturated(range.byteCount) }
+        guard byteCount <= Self.byteLimit else {
+            throw .refused(
+                MetadataError(
+                    .tooLarge, "the samples to remove have more than \(Self.byteLimit >> 20) MiB"))
+        }
+    }
+
+    /// The boxes of a file in which no samples are.
+    private static let structures: Set<FourCharacterCode> = [
+        FourCharacterCode("f", "t", "y", "p"), .moov, .moof, .meta, .uuid, .sidx,
+        FourCharacterCode("m", "f", "r", "a"),
+    ]
+
+    /// Throws if another track has samples among those to remove.
+    private func checkSamples(of track: TrackSampleRanges, _ box: SourceBox) throws(EditStop) {
+        if ids.contains(track.id), boxes.first(.moof) != nil {
+            throw .damaged("Movie/moov/trak", at: box.start, "two tracks have the same number")
+        }
+        var chunks = track.chunks
+        while let chunk = chunks.next() { try check(chunk) }
+    }
+
+    private func check(_ range: Range<UInt64>) throws(EditStop) {
+        guard !range.isEmpty,
+            let nearest = samples.lastElement(beginningUpTo: range.upperBound - 1, \.lowerBound),
+            nearest.overlaps(range)
+        else { return }
+        throw .refused(
+            MetadataError(
+                .notEditable,
+                "the track cannot be removed: another one shares its samples at \(range.lowerBound)"))
+    }
+
+    // MARK: Fragments
+
+    private mutating func removeFragments() throws(EditStop) {
+        var fragments = FragmentSamples(track: 0, time: 0)
+        for box in boxes.boxes {
+            switch box.type {
+            case FourCharacterCode("m", "f", "r", "a"):
+                for child in try scanner.boxes(in: box.body, "File/mfra").boxes {
+                    try removeIfAboutTrack(child)
+                }
+            case .moof: try removeTracks(ofFragment: box, &fragments)
+            default: try removeIfAboutTrack(box)
+            }
+        }
+        guard let defaults = children.first(.mvex) else { return }
+        for child in try scanner.boxes(in: defaults.body, "Movie/moov/mvex").boxes {
+            try removeIfAboutTrack(child)
+        }
+    }
+
+    /// The boxes about one track, whose number is after version and flags (§8.8.3, §8.8.10, §8.8.15, §8.16.3, §8.16.5).
+    private static let stateTheirTrack: Set<FourCharacterCode> = [
+        FourCharacterCode("t", "r", "e", "x"), FourCharacterCode("t", "r", "e", "p"),
+        FourCharacterCode("t", "f", "r", "a"), FourCharacterCode("p", "r", "f", "t"), .sidx,
+    ]
+
+    private mutating func removeIfAboutTrack(_ box: SourceBox) throws(EditStop) {
+        guard Self.stateTheirTrack.contains(box.type),
+            let id = try scanner.bytes(box.body, upTo: 8, "File").uint32(at: 4), ids.contains(id)
+        else { return }
+        edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount))
+    }
+
+    private mutating func removeTracks(
+        ofFragment moof: SourceBox, _ fragments: inout FragmentSamples
+    ) throws(EditStop) {
+        var context = ParseContext(limits: limits)
+        if fragments.offset == 0 {
+            // The defaults of the tracks are read once.
+            let header = ContiguousArray(try scanner.bytes(movie.body, "Movie/moov"))
+            fragments.read(movie: header, bodyOffset: movie.bodyStart, &context)
+            fragments.offset = movie.end
+        }
+        let bytes = ContiguousArray(try scanner.bytes(moof.body, "Movie/moof"))
+        fragments.read(fragment: bytes, at: moof.start, bodyOffset: moof.bodyStart, &context)
+        if let diagnostic = context.diagnostics.first {
+            throw .refused(MetadataError(.damaged, "\(diagnostic.path): \(diagnostic.message)"))
+        }
+        // Where the samples of a track begin that does not state it, after the removal.
+        var base = moof.start
+        for track in fragments.tracks {
+            if ids.contains(track.id) {
+                for range in track.ranges { try add(range) }
+                let box = moof.bodyRange(track.box)
+                edits.replace(box, with: BoxWriter.freeSpace(box.byteCount))
+                continue
+            }
+            for range in track.ranges where !range.isEmpty {
+                guard kept.count < limits.regions else { throw Self.tooManyPlaces(limits.regions) }
+                kept.append(range)
+            }
+            if let old = track.impliedBase, old != base {
+                try rebase(track, from: old, to: base, bytes, moof)
+            }
+            base = track.end
+        }
+    }
+
+    /// Changes the offsets of a track's runs, which are relative to the end of the samples of the track before it (§8.8.7).
+    private mutating func rebase(
+        _ track: FragmentSamples.TrackFragment, from old: UInt64, to new: UInt64,
+        _ fragment: ContiguousArray<UInt8>, _ moof: SourceBox
+    ) throws(EditStop) {
+        let distance = Int64(bitPattern: old &- new)
+        for (index, field) in track.offsets.enumerated() {
+            guard let field else {
+                guard index == 0 else { continue }
+                throw Self.cannotFollow(moof)
+            }
+            let stated = Int64(Int32(bitPattern: (try? fragment.span.uint32(at: field)) ?? 0))
+            let (sum, overflow) = stated.addingReportingOverflow(distance)
+            guard !overflow, let offset = Int32(exactly: sum) else { throw Self.cannotFollow(moof) }
+            edits.replace(
+                moof.bodyRange(field..<(field + 4)),
+                with: ContiguousArray(bigEndian: UInt32(bitPattern: offset)))
+        }
+    }
+
+    private static func cannotFollow(_ moof: SourceBox) -> EditStop {
+        .refused(
+            MetadataError(
+                .notEditable,
+                "the track cannot be removed: positions in the fragment at \(moof.start) are relative to its samples"
+            ))
+    }
+
+    // MARK: References
+
+    /// Removes the numbers of the tracks from the `tref` boxes of the others (§8.3.3).
+    private mutating func removeReferences() throws(EditStop) {
+        for (index, track) in tracks.enumerated() where !removed.contains(index) {
+            for box in try scanner.boxes(in: track.body, "Movie/moov/trak").boxes where box.type == .tref {
+                try removeReferences(in: box)
+            }
+        }
+    }
+
+    private mutating func removeReferences(in box: SourceBox) throws(EditStop) {
+        var isChanged = false
+        var kept = BoxWriter()
+        for list in try scanner.boxes(in: box.body, "Movie/moov/trak/tref").boxes {
+            let bytes = try scanner.bytes(list.body, "Movie/moov/trak/tref")
+            let numbers = stride(from: 0, to: bytes.count - 3, by: 4).compactMap { bytes.uint32(at: $0) }
+            let left = numbers.filter { !ids.contains($0) }
+            isChanged = isChanged || left.count < numbers.count
+            guard !left.isEmpty || numbers.isEmpty else { continue }
+            kept.box(list.type) { writer in for id in left { writer.uint32(id) } }
+        }
+        guard isChanged else { return }
+        var new = kept.bytes.isEmpty ? [] : BoxWriter.bytes { $0.box(.tref) { $0.append(kept.bytes) } }
+        let space = box.range.byteCount - min(UInt64(new.count), box.range.byteCount)
+        // A box is at least as large as its header.
+        if space >= 8 { new += BoxWriter.freeSpace(space) }
+        edits.replace(box.range, with: new)
+    }
+}
+
+extension SourceBox {
+    /// A range of the body, as a range of the source.
+    fileprivate func bodyRange(_ range: Range<Int>) -> Range<UInt64> {
+        .bytes(at: bodyStart &+ UInt64(range.lowerBound), UInt64(range.count))
+    }
+}

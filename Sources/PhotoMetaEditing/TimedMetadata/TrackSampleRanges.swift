@@ -1,0 +1,86 @@
+import PhotoMeta
+
+/// Where the samples of a track are that its sample table locates.
+struct TrackSampleRanges {
+    private(set) var id: UInt32 = 0
+    private let bytes: ContiguousArray<UInt8>
+    private var table: SampleTable?
+    /// Whether the track states that it has samples, although it has no complete table.
+    private var lacksTable = false
+    /// For each sample description, whether its samples are in another file.
+    private var isElsewhere: [Bool] = []
+
+    init(_ track: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
+        var scanner = scanner
+        bytes = ContiguousArray(try scanner.bytes(track.body, "Movie/moov/trak"))
+        var context = ParseContext(limits: scanner.limits)
+        let boxes = TrackBoxes(bytes.span, base: track.bodyStart, &context)
+        id = boxes.id
+        table = SampleTable(bytes.span, boxes.sampleTable, &context)
+        if table == nil, !boxes.sampleTable.isEmpty {
+            let range = boxes.sampleTable
+            let body = Range.bytes(at: track.bodyStart &+ UInt64(range.lowerBound), UInt64(range.count))
+            for box in try scanner.boxes(in: body, "Movie/moov/trak/mdia/minf/stbl").boxes
+            where [.stsz, .stz2].contains(box.type) {
+                lacksTable = try scanner.bytes(box.body, upTo: 12, "stsz").uint32(at: 8) ?? 1 > 0
+            }
+        }
+        try readDescriptions(track, &scanner)
+    }
+
+    /// §8.7.2: a data reference with flag 1 is to this file; without the flag, only a location names another file.
+    private mutating func readDescriptions(
+        _ track: SourceBox, _ scanner: inout BoxScanner
+    ) throws(EditStop) {
+        let path: StaticString = "Movie/moov/trak/mdia/minf"
+        var body = track.body
+        for type in [.mdia, .minf] as [FourCharacterCode] {
+            guard let box = try scanner.boxes(in: body, path).first(type) else { return }
+            body = box.body
+        }
+        let information = try scanner.boxes(in: body, path)
+        guard let container = information.first(.dinf),
+            let list = try scanner.boxes(in: container.body, path).first(.dref), list.body.byteCount > 8
+        else { return }
+        var isOther: [Bool] = []
+        for box in try scanner.boxes(in: (list.bodyStart + 8)..<list.end, path).boxes {
+            let flags = try scanner.bytes(box.body, upTo: 4, path).uint32(at: 0) ?? 1
+            isOther.append(flags & 1 == 0 && box.body.byteCount > 4)
+        }
+        guard isOther.contains(true), let tables = information.first(.stbl),
+            let descriptions = try scanner.boxes(in: tables.body, path).first(.stsd),
+            descriptions.body.byteCount > 8
+        else { return }
+        for box in try scanner.boxes(in: (descriptions.bodyStart + 8)..<descriptions.end, path).boxes {
+            let index = Int(try scanner.bytes(box.body, upTo: 8, path).uint16(at: 6) ?? 0)
+            isElsewhere.append(isOther.indices.contains(index - 1) && isOther[index - 1])
+        }
+    }
+
+    var chunks: Chunks { Chunks(self) }
+
+    /// The track's chunks in this file, in the order of its table.
+    struct Chunks {
+        private let track: TrackSampleRanges
+        private var chunks: SampleTable.Chunks?
+
+        init(_ track: TrackSampleRanges) {
+            self.track = track
+            chunks = track.table.map { SampleTable.Chunks(of: $0, in: track.bytes.span) }
+        }
+
+        /// Whether every sample was located.
+        var isComplete: Bool { chunks?.isComplete ?? !track.lacksTable }
+
+        mutating func next() -> Range<UInt64>? {
+            let bytes = track.bytes
+            while let chunk = chunks?.next(in: bytes.span) {
+                let index = Int(clamping: chunks?.description ?? 0) - 1
+                guard track.isElsewhere.indices.contains(index), track.isElsewhere[index] else {
+                    return chunk
+                }
+            }
+            return nil
+        }
+    }
+}

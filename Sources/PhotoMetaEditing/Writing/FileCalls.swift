@@ -1,0 +1,400 @@
+import PhotoMeta
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#elseif canImport(Android)
+    import Android
+#endif
+
+/// The calls to the operating system that write files.
+///
+/// Names are relative to an open directory, which may be renamed in the meantime. Tests set ``fault`` to make calls fail.
+///
+/// The `unsafe` calls pass a name, a `stat`, or storage with its own size, all of which outlive the call.
+struct FileCalls: Sendable {
+    /// A kind of call.
+    enum Call: Hashable, Sendable {
+        case openDirectory, createDirectory, removeDirectory, open, create, status, resolve, lock
+        case read, write, copy, sync, syncDirectory
+        case setPermissions, setOwner, copyAttributes
+        case link, rename, exchange, remove
+    }
+
+    /// Returns the error number with which a call fails; `nil` if it is made.
+    var fault: (@Sendable (Call) -> Int32?)?
+
+    private func check(_ call: Call, _ action: String) throws(MetadataError) {
+        if let number = fault?(call) { throw .call(number, action) }
+    }
+
+    /// Makes a call that returns a negative number if it fails; throws unless it fails with one of the expected error numbers.
+    @discardableResult private func make(
+        _ call: Call, _ action: String, expecting numbers: Int32..., body: () -> Int32
+    ) throws(MetadataError) -> Int32 {
+        try check(call, action)
+        let result = body()
+        guard result < 0 else { return result }
+        let number = errno
+        guard numbers.contains(number) else { throw .call(number, action) }
+        return result
+    }
+
+    // MARK: Names
+
+    /// Opens a directory.
+    func openDirectory(_ path: String) throws(MetadataError) -> Int32 {
+        try make(.openDirectory, "cannot open the folder") {
+            Self.repeated { unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
+        }
+    }
+
+    /// Creates a directory; returns `false` if the name is taken.
+    func createDirectory(_ name: String, in directory: Int32) throws(MetadataError) -> Bool {
+        try make(.createDirectory, "cannot create the folder", expecting: EEXIST) {
+            unsafe mkdirat(directory, name, 0o777)
+        } == 0
+    }
+
+    /// Removes an empty directory.
+    func removeDirectory(_ name: String, in directory: Int32) throws(MetadataError) {
+        try make(.removeDirectory, "cannot remove the folder") {
+            unsafe unlinkat(directory, name, AT_REMOVEDIR)
+        }
+    }
+
+    /// Opens a file for reading; a symbolic link is not followed.
+    func open(_ name: String, in directory: Int32) throws(MetadataError) -> Int32 {
+        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        return try make(.open, "cannot open") { Self.repeated { unsafe openat(directory, name, flags) } }
+    }
+
+    /// Creates a file for reading and writing; `nil` if the name is taken.
+    func create(_ name: String, in directory: Int32, permissions: UInt32) throws(MetadataError) -> Int32? {
+        let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let descriptor = try make(.create, "cannot create a file", expecting: EEXIST) {
+            Self.repeated {
+                unsafe openat(directory, name, flags, mode_t(truncatingIfNeeded: permissions))
+            }
+        }
+        return descriptor < 0 ? nil : descriptor
+    }
+
+    /// Closes a descriptor.
+    func close(_ descriptor: Int32) {
+        ReadCalls.closeFile(descriptor)
+    }
+
+    /// The status of an open file.
+    func status(of descriptor: Int32) throws(MetadataError) -> FileStatus {
+        var status = stat()
+        try make(.status, "cannot stat") { unsafe fstat(descriptor, &status) }
+        return FileStatus(status)
+    }
+
+    /// Returns the status of a file or symbolic link by its name; `nil` if it does not exist.
+    func status(of name: String, in directory: Int32) throws(MetadataError) -> FileStatus? {
+        try status(of: name, in: directory, AT_SYMLINK_NOFOLLOW)
+    }
+
+    /// Returns the status of the file at a path, following symbolic links; `nil` if it does not exist.
+    func status(ofFileAt path: String) throws(MetadataError) -> FileStatus? {
+        try status(of: path, in: AT_FDCWD, 0)
+    }
+
+    /// Returns the status of the file or symbolic link at a path; `nil` if it does not exist.
+    func status(ofEntryAt path: String) throws(MetadataError) -> FileStatus? {
+        try status(of: path, in: AT_FDCWD, AT_SYMLINK_NOFOLLOW)
+    }
+
+    private func status(
+        of name: String, in directory: Int32, _ flags: Int32
+    ) throws(MetadataError) -> FileStatus? {
+        var status = stat()
+        let result = try make(.status, "cannot stat", expecting: ENOENT) {
+            unsafe fstatat(directory, name, &status, flags)
+        }
+        return result == 0 ? FileStatus(status) : nil
+    }
+
+    /// The path without symbolic links.
+    func resolve(_ path: String) throws(MetadataError) -> String {
+        try check(.resolve, "cannot follow the symbolic link")
+        guard let resolved = unsafe realpath(path, nil) else {
+            throw .call(errno, "cannot follow the symbolic link")
+        }
+        defer { unsafe free(resolved) }
+        return unsafe String(cString: resolved)
+    }
+
+    /// The result of giving a file a second name.
+    enum Link: Hashable, Sendable {
+        case made
+        /// Another file has the name.
+        case taken
+        /// The file system does not support hard links, or not to this file.
+        case unsupported
+    }
+
+    /// Gives a file a second name.
+    func link(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) -> Link {
+        let number = fault?(.link) ?? (unsafe linkat(directory, name, directory, newName, 0) == 0 ? 0 : errno)
+        switch number {
+        case 0: return .made
+        case EEXIST: return .taken
+        case EPERM, EMLINK, ENOSYS, ENOTSUP, EOPNOTSUPP: return .unsupported
+        default: throw .call(number, "cannot link")
+        }
+    }
+
+    /// Renames a file, replacing any file that has the new name.
+    func rename(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) {
+        try make(.rename, "cannot rename") { unsafe renameat(directory, name, directory, newName) }
+    }
+
+    /// Renames a file or a directory; returns `false` if the new name is taken.
+    func renameNew(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) -> Bool {
+        try check(.rename, "cannot rename")
+        let keepingTarget = SystemFunctions.keepingTarget
+        if unsafe SystemFunctions.renameWithFlags(directory, name, directory, newName, keepingTarget) == 0 {
+            return true
+        }
+        if errno == EEXIST { return false }
+        guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw .call(errno, "cannot rename") }
+        // A file system that cannot do both in one call.
+        guard try status(of: newName, in: directory) == nil else { return false }
+        try self.rename(name, to: newName, in: directory)
+        return true
+    }
+
+    /// Exchanges the names of two files atomically; returns `false` if the file system cannot.
+    func exchange(_ name: String, with other: String, in directory: Int32) -> Bool {
+        guard fault?(.exchange) == nil else { return false }
+        let exchanging = SystemFunctions.exchangingNames
+        return unsafe SystemFunctions.renameWithFlags(directory, name, directory, other, exchanging) == 0
+    }
+
+    /// Removes a file's name.
+    func remove(_ name: String, in directory: Int32) throws(MetadataError) {
+        try make(.remove, "cannot remove") { unsafe unlinkat(directory, name, 0) }
+    }
+
+    /// Locks an open file for this process; returns `false` if another has locked it.
+    ///
+    /// The lock is advisory, and ends with the process.
+    func lock(_ descriptor: Int32) throws(MetadataError) -> Bool {
+        try make(.lock, "cannot lock", expecting: EWOULDBLOCK) {
+            Self.repeated { flock(descriptor, LOCK_EX | LOCK_NB) }
+        } == 0
+    }
+
+    // MARK: Content
+
+    /// Writes bytes at an offset; returns how many were written.
+    func write(
+        _ bytes: ArraySlice<UInt8>, to descriptor: Int32, at offset: UInt64
+    ) throws(MetadataError) -> Int {
+        try check(.write, "cannot write")
+        guard let position = off_t(exactly: offset) else { throw .call(EFBIG, "cannot write") }
+        let count = unsafe bytes.withUnsafeBytes { bytes in
+            Self.repeated { unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, position) }
+        }
+        guard count > 0 else { throw .call(count < 0 ? errno : ENOSPC, "cannot write") }
+        return count
+    }
+
+    /// Appends bytes from the start of a range of a file, possibly fewer than requested; none only at the end of the file.
+    func read(
+        _ range: Range<UInt64>, of source: borrowing FileByteSource, into bytes: inout ContiguousArray<UInt8>
+    ) throws(MetadataError) {
+        try check(.read, "cannot read")
+        try source.append(range, to: &bytes)
+    }
+
+    /// Copies bytes within the kernel; returns their number, or `nil` if the system cannot.
+    ///
+    /// A file system that supports it shares the blocks of the two files.
+    func copy(
+        _ range: Range<UInt64>, of source: Int32, to descriptor: Int32, at offset: UInt64
+    ) throws(MetadataError) -> Int? {
+        // After any failure, the caller reads and writes the bytes.
+        guard fault?(.copy) == nil else { return nil }
+        guard var from = Int64(exactly: range.lowerBound), var to = Int64(exactly: offset) else { return nil }
+        let count = Self.repeated {
+            unsafe SystemFunctions.copyFileRange(
+                source, &from, descriptor, &to, Int(clamping: range.byteCount), 0)
+        }
+        return count > 0 ? count : nil
+    }
+
+    /// Starts storing a file without waiting; if the system does not support that, ``sync(_:)`` stores all of it.
+    func startStoring(_ descriptor: Int32) {
+        // SYNC_FILE_RANGE_WRITE: all pages that are not being stored yet.
+        _ = SystemFunctions.syncFileRange(descriptor, 0, 0, 2)
+    }
+
+    /// Waits until a file is stored.
+    func sync(_ descriptor: Int32) throws(MetadataError) {
+        try make(.sync, "cannot sync") { Self.repeated { SystemFunctions.sync(descriptor) } }
+    }
+
+    /// Waits until a directory's names are stored, if the file system supports that.
+    func sync(directory descriptor: Int32) throws(MetadataError) {
+        try make(.syncDirectory, "cannot sync the folder", expecting: EINVAL, ENOTSUP, EBADF) {
+            Self.repeated { fsync(descriptor) }
+        }
+    }
+
+    // MARK: Attributes
+
+    func setPermissions(_ permissions: UInt32, of descriptor: Int32) throws(MetadataError) {
+        try make(.setPermissions, "cannot set the permissions") {
+            fchmod(descriptor, mode_t(truncatingIfNeeded: permissions))
+        }
+    }
+
+    /// Sets the owner and the group; returns `false` if this user may not.
+    func setOwner(_ owner: UInt32, group: UInt32, of descriptor: Int32) throws(MetadataError) -> Bool {
+        try make(.setOwner, "cannot set the owner", expecting: EPERM, EINVAL, ENOTSUP) {
+            fchown(descriptor, owner, group)
+        } == 0
+    }
+
+    /// Copies the extended attributes of a file, except those that this user may not set.
+    func copyAttributes(of source: Int32, to descriptor: Int32) throws(MetadataError) {
+        let action = "cannot copy the extended attributes"
+        try check(.copyAttributes, action)
+        guard let names = unsafe Self.bytes({ unsafe SystemFunctions.listAttributes(source, $0, $1) }) else {
+            // A file system without attributes.
+            if errno == ENOTSUP || errno == ENOSYS { return }
+            throw .call(errno, action)
+        }
+        for name in names.split(separator: 0) {
+            let name = name.map(CChar.init(bitPattern:)) + [0]
+            guard let value = unsafe Self.bytes({ unsafe SystemFunctions.getAttribute(source, name, $0, $1) })
+            else {
+                // Another program has removed it, or it is not for this user.
+                continue
+            }
+            let result = unsafe value.withUnsafeBytes { bytes in
+                unsafe SystemFunctions.setAttribute(descriptor, name, bytes.baseAddress, bytes.count, 0)
+            }
+            guard result != 0, errno != EPERM, errno != EACCES, errno != ENOTSUP else { continue }
+            throw .call(errno, action)
+        }
+    }
+
+    /// Returns the bytes of a call that returns their number if the buffer is `nil`; `nil` if it fails.
+    private static func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
+        // Their number may grow between the two calls.
+        for _ in 0..<4 {
+            let count = call(nil, 0)
+            guard count > 0 else { return count < 0 ? nil : [] }
+            var result = 0
+            let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { buffer, written in
+                result = unsafe call(buffer.baseAddress, buffer.count)
+                written = min(max(result, 0), buffer.count)
+            }
+            if result >= 0 { return bytes }
+            if errno != ERANGE { return nil }
+        }
+        return nil
+    }
+
+    // MARK: Support
+
+    /// Repeats a call that a signal interrupts.
+    private static func repeated<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
+        while true {
+            let result = call()
+            if result >= 0 || errno != EINTR { return result }
+        }
+    }
+}
+
+extension MetadataError {
+    /// The error for a call that failed while a file was written, with the system's reason.
+    fileprivate static func call(_ number: Int32, _ action: String) -> MetadataError {
+        MetadataError(.notWritten, "\(action): \(reason(of: number))")
+    }
+}
+
+/// Functions that not all systems have, or that Swift's module of the C library does not declare; on systems without them, they
+/// fail with `ENOSYS`.
+///
+/// On Linux they are looked up by name on first use: `sys/xattr.h`, and the part of `unistd.h` that needs `_GNU_SOURCE`, are
+/// in no module of the toolchain. A statically linked program finds none of them.
+///
+/// The `unsafe` cast states the functions' types as their manual pages do.
+package enum SystemFunctions {
+    typealias CopyFileRange =
+        @convention(c) (
+            Int32, UnsafeMutablePointer<Int64>?, Int32, UnsafeMutablePointer<Int64>?, Int, UInt32
+        ) -> Int
+    typealias SyncFileRange = @convention(c) (Int32, Int64, Int64, UInt32) -> Int32
+    typealias ListAttributes = @convention(c) (Int32, UnsafeMutableRawPointer?, Int) -> Int
+    typealias GetAttribute =
+        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
+    typealias SetAttribute =
+        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
+
+    package typealias RenameWithFlags =
+        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
+
+    /// The flag with which ``renameWithFlags`` exchanges two names: `RENAME_SWAP`, `RENAME_EXCHANGE`.
+    static let exchangingNames: UInt32 = 2
+
+    #if canImport(Darwin)
+        /// The flag with which ``renameWithFlags`` fails if the name is taken: `RENAME_EXCL`.
+        package static let keepingTarget: UInt32 = 4
+        package static let renameWithFlags: RenameWithFlags = { unsafe renameatx_np($0, $1, $2, $3, $4) }
+        static let copyFileRange: CopyFileRange = { _, _, _, _, _, _ in unsupported() }
+        static let syncFileRange: SyncFileRange = { _, _, _, _ in unsupported() }
+        static let listAttributes: ListAttributes = {
+            unsafe flistxattr($0, $1?.assumingMemoryBound(to: CChar.self), $2, 0)
+        }
+        static let getAttribute: GetAttribute = { unsafe fgetxattr($0, $1, $2, $3, 0, 0) }
+        static let setAttribute: SetAttribute = { unsafe fsetxattr($0, $1, $2, $3, 0, $4) }
+
+        /// Stores a file; `fsync` alone does not empty the drive's own cache.
+        static func sync(_ descriptor: Int32) -> Int32 {
+            fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
+        }
+    #else
+        /// The flag with which ``renameWithFlags`` fails if the name is taken: `RENAME_NOREPLACE`.
+        package static let keepingTarget: UInt32 = 1
+        /// Since Linux 3.15, glibc 2.28.
+        package static let renameWithFlags =
+            unsafe function("renameat2") { _, _, _, _, _ in unsupported() } as RenameWithFlags
+        /// Since Linux 4.5, glibc 2.27, musl 1.1.24.
+        static let copyFileRange =
+            unsafe function("copy_file_range") { _, _, _, _, _, _ in unsupported() } as CopyFileRange
+        /// Since Linux 2.6.17, glibc 2.6.
+        static let syncFileRange =
+            function("sync_file_range") { _, _, _, _ in unsupported() } as SyncFileRange
+        static let listAttributes =
+            unsafe function("flistxattr") { _, _, _ in unsupported() } as ListAttributes
+        static let getAttribute = unsafe function("fgetxattr") { _, _, _, _ in unsupported() } as GetAttribute
+        static let setAttribute =
+            unsafe function("fsetxattr") { _, _, _, _, _ in unsupported() } as SetAttribute
+
+        static func sync(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
+
+        /// Returns a function of the C library by its name, or `absent` if the library does not have it.
+        private static func function<Function>(_ name: String, _ absent: Function) -> Function {
+            guard let program = unsafe dlopen(nil, RTLD_NOW), let found = unsafe dlsym(program, name) else {
+                return absent
+            }
+            return unsafe unsafeBitCast(found, to: Function.self)
+        }
+    #endif
+
+    /// Fails like a function that the system does not have.
+    private static func unsupported<Result: SignedInteger>() -> Result {
+        errno = ENOSYS
+        return -1
+    }
+}

@@ -1,0 +1,33 @@
+import PhotoMeta
+
+/// Where a packet ends in the bytes of its block (ISO 16684-1 §7.3.2).
+struct PacketEnd {
+    var end: Int
+    /// The white space before the packet's end, which is for longer values.
+    var padding: Range<Int>
+
+    /// A packet without the text after it; `nil` if there is only white space.
+    static func trimmed(_ packet: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+        let end = PacketEnd(packet.span).end
+        return packet[end...].allSatisfy { $0 <= 0x20 } ? nil : ContiguousArray(packet[..<end])
+    }
+
+    init(_ bytes: Span<UInt8>) {
+        let count = bytes.count
+        (end, padding) = (count, 0..<0)
+        let mark = Array("<?xpacket end".utf8)
+        guard let trailer = bytes.endOf(mark, from: 0, to: count) else {
+            // A packet without a wrapper ends with its outermost element.
+            let tail =
+                bytes.endOf(Array("</x:xmpmeta>".utf8), from: 0, to: count)
+                ?? bytes.endOf(Array("</rdf:RDF>".utf8), from: 0, to: count)
+            end = tail ?? count
+            return
+        }
+        end = bytes.endOf(Array("?>".utf8), from: trailer, to: count) ?? count
+        let start = trailer - mark.count
+        var first = start
+        while first > 0, bytes[first - 1] <= 0x20 { first -= 1 }
+        padding = first..<start
+    }
+}

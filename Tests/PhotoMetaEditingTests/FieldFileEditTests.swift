@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import PhotoMeta
+@testable import PhotoMetaEditing
+
+/// Edits of files that were made after public bug reports.
+@Suite(.enabled(if: SharedFiles.isPresent, "\(SharedFiles.absence)"))
+struct FieldFileEditTests {
+    private static func bytes(_ name: String) throws -> [UInt8] {
+        let url = try #require(SharedFiles.root).appendingPathComponent("field/\(name)")
+        return [UInt8](try Data(contentsOf: url))
+    }
+
+    private static let edits: [(name: String, change: @Sendable (inout MetadataEdit) -> Void)] = [
+        ("creators", { $0.creators = [] }), ("location", { $0.location = nil }),
+        ("sharing", { $0 = .forSharing() }),
+    ]
+
+    @Test(
+        "Text after a packet is gone after any removal",
+        arguments: ["xmp-text-after-packet.png", "xmp-text-after-packet.heic"])
+    func removesTextAfterPacket(name: String) throws {
+        let bytes = try Self.bytes(name)
+        #expect(bytes.contains(latin("Secret Person")) && bytes.contains(latin("59,54.5N")))
+        for (edit, change) in Self.edits {
+            let result = try MetadataEdit.edited(bytes, change)
+            #expect(
+                !result.contains(latin("Secret Person")) && !result.contains(latin("59,54.5N")), "\(edit)")
+        }
+    }
+
+    @Test("Data after the end of a file does not survive sharing") func removesTrailingData() throws {
+        for name in ["png-data-after-iend.png", "heic-text-after-boxes.heic"] {
+            let bytes = try Self.bytes(name)
+            let result = try MetadataEdit.edited(bytes) { $0 = .forSharing() }
+            for text in ["Secret Person", "59,54.5N", "eXIf", "rdf:"] {
+                #expect(!result.contains(latin(text)), "\(name)")
+            }
+            #expect(result.count < bytes.count && bytes.starts(with: result.prefix(40)))
+        }
+    }
+
+    @Test("A removal reaches both pictures of a file") func reachesBothPictures() throws {
+        let bytes = try Self.bytes("two-images-two-exif.heic")
+        #expect(try read(bytes).parts.filter { $0[\.gps.latitude] != nil }.count == 2)
+        let placeless = try read(MetadataEdit.edited(bytes) { $0.location = nil })
+        #expect(placeless.parts.allSatisfy { $0.properties(in: .gps).isEmpty })
+        #expect(placeless.parts.filter { $0[\.tiff.artist] == "Secret Person" }.count == 2)
+        let nameless = try MetadataEdit.edited(bytes) { $0.creators = [] }
+        #expect(!nameless.contains(latin("Secret Person")))
+        #expect(try read(nameless).parts.filter { $0[\.gps.latitude] != nil }.count == 2)
+        // A value that is set belongs to the main picture.
+        let set = try read(MetadataEdit.edited(bytes) { $0[\.tiff.artist] = "Another" })
+        #expect(set.parts.map { $0[\.tiff.artist] } == ["Another", "Secret Person"])
+    }
+
+    @Test("The packet of a gain map loses its creator when it is shared") func sharesAuxiliaryPacket() throws
+    {
+        let result = try MetadataEdit.edited(Self.bytes("auxiliary-xmp-private.heic")) { $0 = .forSharing() }
+        #expect(!result.contains(latin("Secret Person")))
+    }
+
+    @Test(
+        "The movie of a Galaxy phone's photo is found after an edit, and Samsung's trailer stays intact",
+        arguments: ["samsung-mpvd-with-sefd.heic", "samsung-mpv2-absolute-offset.jpg"])
+    func keepsMovieOfTrailer(name: String) throws {
+        let bytes = try Self.bytes(name)
+        let movie = try MotionPhoto(in: bytes).range
+        #expect(movie.count == 5_087)
+        let edited = try MetadataEdit.edited(bytes) { $0.title = String(repeating: "A title ", count: 40) }
+        let moved = try MotionPhoto(in: edited).range
+        #expect(moved.lowerBound > movie.lowerBound)
+        let (old, new) = (
+            Int(movie.lowerBound)..<Int(movie.upperBound), Int(moved.lowerBound)..<Int(moved.upperBound)
+        )
+        #expect(edited[new].elementsEqual(bytes[old]))
+        // The trailer states the offset after `mpv2`.
+        let mark = try #require(edited.firstRange(of: latin("mpv2"))).upperBound
+        #expect(edited[mark..<(mark + 8)].elementsEqual(uint32(UInt32(new.lowerBound)) + uint32(5_087)))
+        let parts = try LivePhoto.disassembly(of: edited)
+        #expect(try parts.movie.plan.applied(to: edited).elementsEqual(bytes[old]))
+        let still = try parts.still.plan.applied(to: edited)
+        #expect(throws: MetadataError(.absent)) { try MotionPhoto(in: still) }
+        #expect(
+            !still.contains(latin("mpv2"))
+                && still.suffix(4).elementsEqual(latin("SEFT")) == bytes.contains(latin("MCC_Data")))
+        #expect(try read(still).title == read(edited).title)
+    }
+
+    @Test(
+        "A place in degrees with its directions beside it is read, replaced and removed as a whole",
+        arguments: ["xmp", "jpg"])
+    func changesDirections(fileExtension: String) throws {
+        let bytes = try Self.bytes("apple-photos-gps-with-ref.\(fileExtension)")
+        let place = try #require(try read(bytes).location)
+        #expect(abs(place.latitude - 28.184478) < 1e-6 && abs(place.longitude + 14.160669) < 1e-6)
+        #expect(place.altitude == -121)
+        let removed = try MetadataEdit.edited(bytes) { $0.location = nil }
+        for text in ["GPS", "28.184478", "14.160669"] { #expect(!removed.contains(latin(text))) }
+        let moved = try MetadataEdit.edited(bytes) {
+            $0.location = Location(latitude: -33.5, longitude: 151.25)
+        }
+        let other = try #require(try read(moved).location)
+        #expect(other.latitude == -33.5 && other.longitude == 151.25 && other.altitude == nil)
+        for text in ["GPSLatitudeRef", "GPSLongitudeRef", "28.184478", "Below"] {
+            #expect(!moved.contains(latin(text)))
+        }
+    }
+
+    @Test("PNG's own texts are read, and go when the same is set or removed") func changesTexts() throws {
+        let bytes = try Self.bytes("png-standard-texts.png")
+        let photo = try read(bytes)
+        #expect(photo.title == "My title" && photo.creators == ["Anna Secret"])
+        #expect(photo.descriptionText == "A lake" && photo.copyright == "(c) Anna")
+        let set = try MetadataEdit.edited(bytes) {
+            $0.title = "Another"
+            $0.creators = ["Bob"]
+        }
+        #expect(try read(set).title == "Another" && read(set).creators == ["Bob"])
+        #expect(!set.contains(latin("My title")) && !set.contains(latin("Anna Secret")))
+        #expect(set.contains(latin("A lake")))
+        let removed = try MetadataEdit.edited(bytes) {
+            $0.descriptionText = nil
+            $0.copyright = nil
+            $0.creators = []
+        }
+        for text in ["A lake", "(c) Anna", "Anna Secret"] { #expect(!removed.contains(latin(text))) }
+        #expect(try read(removed).title == "My title")
+    }
+
+    @Test("A date that only a movie's header has is shifted") func shiftsHeader() throws {
+        let bytes = try Self.bytes("header-date-only.mov")
+        let shifted = try MetadataEdit.edited(bytes) { $0.shiftDates(by: .seconds(3_600)) }
+        let date = try #require(try read(shifted).captureDate)
+        #expect(date.description == "2025-07-11T16:44:38+00:00")
+        #expect(
+            try read(shifted)[\.movie.creationTime] == read(bytes)[\.movie.creationTime].map { $0 + 3_600 })
+    }
+}

@@ -1,0 +1,232 @@
+import Testing
+
+@testable import PhotoMeta
+@testable import PhotoMetaEditing
+
+/// Properties are set and removed by the keys that read them, and nothing else changes.
+@Suite struct MetadataEditTests {
+    private static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
+        var edit = MetadataEdit()
+        change(&edit)
+        return try edit.plan(bytes: bytes).applied(to: bytes)
+    }
+
+    private static func code(
+        _ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void
+    ) -> MetadataError.Code? {
+        do {
+            _ = try edited(bytes, change)
+            return nil
+        } catch {
+            return (error as? MetadataError)?.code
+        }
+    }
+
+    private static let phone = Samples.jpeg(
+        .jfif(), .exif(PhoneExif.tiff(identifier: "ABC", thumbnail: markedJPEG(3)).bytes),
+        .segment(0xFE, latin("a comment")))
+
+    @Test("Values of each type are read back, and other properties stay") func setsValues() throws {
+        let lens = LensSpecification(
+            shortestFocalLength: Fraction(24), longestFocalLength: Fraction(70),
+            fNumberAtShortest: Fraction(28, 10), fNumberAtLongest: Fraction(4))
+        let edited = try Self.edited(Self.phone) {
+            $0[\.exif.dateTimeOriginal] = "2024:01:02 03:04:05"
+            $0[\.tiff.orientation] = .rightTop
+            $0[\.exif.fNumber] = Fraction(28, 10)
+            $0[\.tiff.artist] = "Ærøskøbing"
+            $0[\.exif.userComment] = EncodedText("Grüße")
+            $0[\.exif.lensSpecification] = lens
+            $0[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
+        }
+        let photo = try read(edited)
+        #expect(photo[\.exif.dateTimeOriginal] == "2024:01:02 03:04:05")
+        #expect(photo[\.tiff.orientation] == .rightTop)
+        #expect(photo[\.exif.fNumber] == Fraction(28, 10))
+        #expect(photo[\.tiff.artist] == "Ærøskøbing")
+        #expect(photo[\.exif.userComment]?.text == "Grüße")
+        #expect(photo[\.exif.lensSpecification] == lens)
+        #expect(photo[\.gps.latitude]?.degrees == 48.2)
+        let changed: Set = [
+            "DateTimeOriginal", "Orientation", "FNumber", "Artist", "UserComment", "LensSpecification",
+            "Latitude",
+        ]
+        let before = try read(Self.phone).properties.filter { !changed.contains($0.name) }
+        let after = photo.properties.filter { !changed.contains($0.name) }
+        #expect(after.map { "\($0.name) \($0.value)" } == before.map { "\($0.name) \($0.value)" })
+        #expect(try photo.thumbnail?.bytes(in: edited) == read(Self.phone).thumbnail?.bytes(in: Self.phone))
+    }
+
+    @Test("Removed values are no longer in the file") func removes() throws {
+        let coordinates = uint32(10) + uint32(1) + uint32(30) + uint32(1)
+        let block = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Removed maker")), TIFFEntry(0x0110, .ascii("Kept model")),
+            TIFFEntry(0x8769, .directory([TIFFEntry(0xA431, .ascii("Serial 123456"))])),
+            TIFFEntry(
+                0x8825,
+                .directory([
+                    TIFFEntry(1, .ascii("N")), TIFFEntry(2, .rational([(10, 1), (30, 1), (0, 1)])),
+                    TIFFEntry(29, .ascii("2025:05:26")),
+                ])),
+        ]).bytes
+        let file = Samples.jpeg(.exif(block))
+        #expect(file.contains(coordinates))
+        let edited = try Self.edited(file) {
+            $0[\.tiff.make] = nil
+            $0[\.exif.bodySerialNumber] = nil
+            $0.remove(.gps)
+        }
+        for text in [latin("Removed maker"), latin("Serial"), coordinates, latin("2025:05:26")] {
+            #expect(!edited.contains(text))
+        }
+        let photo = try read(edited)
+        #expect(photo.properties.map(\.name) == ["Model"])
+        #expect(photo[\.tiff.model] == "Kept model")
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("All fields of a tag are removed, however many there are") func removesRepeatedField() throws {
+        let repeated = (0..<40).map { TIFFEntry(0x013B, .ascii("Somebody \($0)")) }
+        let entries =
+            [TIFFEntry(0x010F, .ascii("Maker"))] + repeated + [TIFFEntry(0x8298, .ascii("Copyright"))]
+        let edited = try Self.edited(Samples.jpeg(.exif(TIFFBuilder(entries).bytes))) {
+            $0[\.tiff.artist] = nil
+        }
+        #expect(!edited.contains(latin("Somebody")))
+        let photo = try read(edited)
+        #expect(photo.properties.map(\.name) == ["Make", "Copyright"])
+        #expect(photo.diagnostics.isEmpty)
+    }
+
+    @Test("A value that only removed fields share is zeroed") func zeroesSharedValue() throws {
+        let serial = latin("Serial number 123")
+        let exif = TIFFEntry(
+            0x8769,
+            .directory([0xA431, 0xA435].map { TIFFEntry($0, .raw(type: 2, count: 18, []), offset: 62) }))
+        let block = TIFFBuilder([exif]).bytes
+        try #require(block.count == 56)
+        let file = Samples.jpeg(.exif(block + zeros(6) + serial + [0]))
+        #expect(try read(file)[\.exif.lensSerialNumber] == "Serial number 123")
+        let one = try Self.edited(file) { $0[\.exif.bodySerialNumber] = nil }
+        #expect(try read(one)[\.exif.lensSerialNumber] == "Serial number 123")
+        let both = try Self.edited(file) {
+            $0[\.exif.bodySerialNumber] = nil
+            $0[\.exif.lensSerialNumber] = nil
+        }
+        #expect(!both.contains(serial))
+    }
+
+    @Test("A removal applies to the image's other Exif blocks, too") func removesFromFurtherBlocks() throws {
+        let file = Samples.jpeg(
+            .exif(Samples.tiff(make: "First")), .segment(0xFE, []), .exif(Samples.tiff(make: "Second")))
+        let edited = try Self.edited(file) { $0[\.tiff.make] = nil }
+        #expect(!edited.contains(latin("Second")))
+        #expect(try read(edited)[\.tiff.make] == nil)
+        let set = try Self.edited(file) { $0[\.tiff.make] = "New" }
+        #expect(!set.contains(latin("Second")))
+        #expect(try read(set)[\.tiff.make] == "New")
+    }
+
+    @Test("A changed entry that another value overlaps is refused, even if a dictionary is removed as well")
+    func refusesOverlappedRow() {
+        let exif = TIFFEntry(0x8769, .directory([TIFFEntry(0x9003, .ascii(""))]))
+        func file(_ resolution: TIFFEntry) -> [UInt8] {
+            Samples.jpeg(.exif(TIFFBuilder([resolution, exif]).bytes))
+        }
+        func code(_ file: [UInt8]) -> MetadataError.Code? {
+            Self.code(file) {
+                $0[\.exif.dateTimeOriginal] = "2024:01:02 03:04:05"
+                $0.remove(.makerApple)
+            }
+        }
+        #expect(code(file(TIFFEntry(0x011A, .rational([(72, 1)])))) == nil)
+        // The first directory ends at 38, where the other one begins.
+        #expect(code(file(TIFFEntry(0x011A, .raw(type: 5, count: 1, []), offset: 40))) == .damaged)
+    }
+
+    @Test("A file without an Exif block gets one, with its versions", arguments: [true, false])
+    func addsBlock(isJPEG: Bool) throws {
+        var image = Samples.heif(exif: [])
+        image.items.removeLast()
+        image.references = []
+        let file = isJPEG ? Samples.jpeg() : image.bytes
+        let edited = try Self.edited(file) {
+            $0[\.tiff.artist] = "Somebody"
+            $0[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
+            $0[\.exif.fNumber] = Fraction(4)
+        }
+        let photo = try read(edited)
+        #expect(photo[\.tiff.artist] == "Somebody")
+        #expect(photo[\.exif.exifVersion] == StandardVersion(2, 3, 2))
+        #expect(photo[\.gps.version] == StandardVersion(2, 3))
+        #expect(photo.diagnostics.isEmpty)
+        #expect(try Self.edited(file) { $0[\.tiff.artist] = nil } == file)
+        #expect(try Self.edited(file) { $0.remove(.gps) } == file)
+    }
+
+    @Test("Undoing a change restores the properties") func undoes() throws {
+        let before = try read(Self.phone)
+        let there = try Self.edited(Self.phone) {
+            $0[\.tiff.model] = "A camera with a long name"
+            $0[\.exif.imageUniqueID] = "0123456789abcdef0123456789abcdef"
+        }
+        let back = try Self.edited(there) {
+            $0[\.tiff.model] = before[\.tiff.model]
+            $0[\.exif.imageUniqueID] = nil
+        }
+        let after = try read(back)
+        #expect(
+            after.properties.map { "\($0.name) \($0.value)" }
+                == before.properties.map { "\($0.name) \($0.value)" })
+    }
+
+    @Test("A value that cannot be stored is refused") func refuses() throws {
+        #expect(Self.code(Self.phone) { $0[\.exif.dateTimeOriginal] = "yesterday" } == .invalidValue)
+        #expect(Self.code(Self.phone) { $0[\.exif.fNumber] = Fraction(-1) } == .invalidValue)
+        #expect(Self.code(Self.phone) { $0[\.exif.focalLengthIn35mmFilm] = 70_000 } == .invalidValue)
+        #expect(Self.code(Self.phone) { $0[\.makerCanon.ownerName] = "X" } == .notEditable)
+        #expect(Self.code(Self.phone) { $0[\.tiff.compression] = nil } == .notEditable)
+        #expect(Self.code(Self.phone) { $0.remove(.exif) } == .notEditable)
+        #expect(Self.code(MovieBuilder().bytes) { $0[\.tiff.make] = "X" } == .notEditable)
+        let damaged = TIFFBuilder([
+            TIFFEntry(0x010F, .raw(type: 2, count: 1 << 20, zeros(8))), TIFFEntry(0x0110, .ascii("Model")),
+        ]).bytes
+        #expect(Self.code(Samples.jpeg(.exif(damaged))) { $0[\.tiff.make] = "X" } == .damaged)
+        #expect(Self.code(Samples.jpeg(.exif(damaged))) { $0[\.tiff.model] = "X" } == .damaged)
+    }
+
+    @Test("A file read only up to a limit is refused, as it may contain more to remove")
+    func refusesLimitedReads() throws {
+        let file = Samples.jpeg(
+            .exif(Samples.tiff()), .segment(0xFE, []), .segment(0xFE, []), .exif(Samples.tiff(make: "Second"))
+        )
+        #expect(try read(file, limits: .with { $0.segments = 2 }).codes == [.limit])
+        #expect(
+            Self.code(file) {
+                $0.limits.segments = 2
+                $0[\.tiff.make] = nil
+            } == .tooLarge)
+    }
+
+    @Test("An edit states the new value of each property") func reads() {
+        var edit = MetadataEdit()
+        #expect(edit.isEmpty)
+        edit[\.exif.fNumber] = Fraction(2)
+        edit[\.exif.fNumber] = Fraction(4)
+        edit[\.tiff.make] = nil
+        #expect(edit[\.exif.fNumber] == Fraction(4))
+        #expect(edit[\.tiff.make] == nil)
+        #expect(edit.fields.changes.map(\.name) == ["FNumber", "Make"])
+    }
+
+    @Test(
+        "A removal removes the text after the packet of a TIFF file, also if the file has nothing else to remove"
+    )
+    func removesTextAfterPacket() throws {
+        let packet = XMPBuilder("<xmp:Label>l</xmp:Label>").bytes
+        let file = TIFFBuilder([TIFFEntry(0x02BC, .byte(packet + latin("left over")))]).bytes
+        let edited = try MetadataEdit.edited(file) { $0.remove(.userData) }
+        #expect(edited.firstRange(of: latin("left over")) == nil)
+        #expect(try read(edited)[\.xmp.label] == "l")
+    }
+}

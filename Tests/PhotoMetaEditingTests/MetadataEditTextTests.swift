@@ -1,0 +1,61 @@
+import Testing
+
+@testable import PhotoMeta
+@testable import PhotoMetaEditing
+
+@Suite struct MetadataEditTextTests {
+    @Test(
+        "Text is converted to the property's type",
+        arguments: [
+            ("exif.exposureTime", "1/120", "1/120"), ("exif.fNumber", "2.8", "14/5"),
+            ("exif.userComment", "Grüße", "Grüße"), ("tiff.artist", "Ann", "Ann"),
+            ("tiff.orientation", "rightTop", "6"), ("tiff.orientation", "6", "6"),
+            ("exif.meteringMode", "3", "3"), ("exif.meteringMode", "spot", "3"),
+            ("gps.latitudeRef", "n", "N"), ("gps.latitudeRef", "South", "S"),
+            ("exif.isoSpeedRatings", "100, 200", "100 200"),
+            ("gps.timeStamp", "09:27:06.5", "9 27 13/2"), ("exif.exifVersion", "2.3.2", "2.3.2"),
+            ("exif.lensSpecification", "24 70 2.8 4", "24 70 14/5 4"), ("gps.latitude", "48.5", "48 30 0"),
+        ])
+    func sets(keyPath: String, text: String, stored: String) throws {
+        let key = try #require(RegisteredKey(keyPath: keyPath))
+        var edit = MetadataEdit()
+        try edit.set(key, toText: text)
+        let bytes = try edit.plan(bytes: Samples.jpeg(.exif(Samples.tiff()))).applied(
+            to: Samples.jpeg(.exif(Samples.tiff())))
+        let property = try read(bytes).properties.first {
+            $0.dictionary == key.dictionary && $0.name == key.name
+        }
+        let value = try #require(property?.value)
+        let words =
+            value.type.isText || key.keyPath == "exif.userComment"
+            ? EncodedText(value)?.text ?? ""
+            : value.type == .undefined
+                ? StandardVersion(value)?.description ?? ""
+                : (0..<value.count).compactMap { value.fraction(at: $0)?.description }.joined(separator: " ")
+        #expect(words == stored)
+    }
+
+    @Test(
+        "Text that cannot be converted is refused",
+        arguments: [
+            ("exif.exposureTime", "fast"), ("exif.isoSpeedRatings", "100,"), ("tiff.orientation", "up"),
+            ("exif.meteringMode", "sideways"), ("gps.latitude", "north"), ("gps.timeStamp", "25:00:00"),
+            ("exif.exifVersion", "two"), ("exif.lensSpecification", "24 70"), ("exif.makerNote", "1"),
+        ])
+    func refuses(keyPath: String, text: String) throws {
+        let key = try #require(RegisteredKey(keyPath: keyPath))
+        var edit = MetadataEdit()
+        let error = #expect(throws: MetadataError.self) { try edit.set(key, toText: text) }
+        #expect(error?.code == .notEditable)
+        #expect(edit.isEmpty)
+    }
+
+    @Test("A registered property is removed by its key") func removes() throws {
+        let key = try #require(RegisteredKey(keyPath: "tiff.make"))
+        var edit = MetadataEdit()
+        edit.remove(key)
+        let file = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
+        #expect(try read(file)[\.tiff.make] == "Maker")
+        #expect(try read(edit.plan(bytes: file).applied(to: file))[\.tiff.make] == nil)
+    }
+}

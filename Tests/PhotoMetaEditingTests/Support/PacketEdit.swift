@@ -1,0 +1,73 @@
+@testable import PhotoMeta
+@testable import PhotoMetaEditing
+
+/// An edit of XMP only: the new contents of the main picture's packets.
+struct PacketEdit: ContainerEdit {
+    /// The packet that a file without one gets.
+    var new: String?
+    /// Maps the old packets to the new ones.
+    var change: @Sendable ([String]) -> [String?] = { $0.map { _ in nil } }
+    var allowsInvalidCredentials = false
+    var limits = Limits()
+
+    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
+    func changed(
+        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
+    func change(_ file: inout TIFFEditor) throws(MetadataError) {}
+
+    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { new.map { ContiguousArray($0.utf8) } }
+
+    func changed(
+        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        guard place == .main else { return packets.map { _ in nil } }
+        return change(packets.map { String(decoding: $0, as: UTF8.self) }).map {
+            $0.map { ContiguousArray($0.utf8) }
+        }
+    }
+
+    /// An edit that removes all packets.
+    static let removal = PacketEdit(change: { $0.map { _ in "" } })
+
+    /// An edit that sets every packet, or a new one, to this text.
+    static func setting(_ packet: String) -> PacketEdit {
+        PacketEdit(new: packet, change: { $0.indices.map { $0 == 0 ? packet : nil } })
+    }
+
+    /// A small packet with a rating.
+    static func packet(rating: Int) -> String {
+        XMPBuilder("<xmp:Rating>\(rating)</xmp:Rating>").text
+    }
+
+    /// A file after the edit.
+    func edited(_ bytes: [UInt8]) throws -> [UInt8] {
+        let planner = try EditPlanner(bytes: ContiguousArray(bytes))
+        return try planner.plan { file throws(EditStop) in
+            try ContainerEditors.edits(for: self, in: file)
+        }.applied(to: bytes)
+    }
+}
+
+extension MetadataEdit {
+    /// A file after an edit.
+    static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
+        var edit = MetadataEdit()
+        change(&edit)
+        return try edit.plan(bytes: bytes).applied(to: bytes)
+    }
+
+    /// The reason for refusing a file; `nil` if it is accepted.
+    static func refusal(
+        _ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void
+    ) -> MetadataError.Code? {
+        do {
+            _ = try edited(bytes, change)
+            return nil
+        } catch {
+            return (error as? MetadataError)?.code
+        }
+    }
+}
