@@ -34,7 +34,7 @@ public struct Limits: Hashable, Sendable {
     ///
     /// A 48-megapixel photo has several for each of its hundreds of tiles.
     @NonNegative public var boxes = 65_536
-    /// The number of regions of a ``FileLayout``; 262,144.
+    /// The number of regions of a `FileLayout`; 262,144.
     ///
     /// A photo has some hundreds.
     @NonNegative public var regions = 262_144

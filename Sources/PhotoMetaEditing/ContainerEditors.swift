@@ -39,7 +39,7 @@ enum ContainerEditors {
 
     /// Returns the changes to a file's blocks.
     ///
-    /// - Throws: ``MetadataError/Code/unsupportedFormat`` if the format's blocks cannot be edited.
+    /// - Throws: `MetadataError.Code.unsupportedFormat` if the format's blocks cannot be edited.
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let format = file.map.format
         guard let editor = editor(of: format) else {

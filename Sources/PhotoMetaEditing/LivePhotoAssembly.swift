@@ -33,7 +33,7 @@ extension LivePhoto {
         public var replacesMakerNote: Bool
         /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
         public var allowsInvalidCredentials: Bool
-        /// The limits for reading each half, such as ``Limits/untrusted``.
+        /// The limits for reading each half, such as `Limits.untrusted`.
         public var limits: Limits
 
         /// Creates options; by default, the assembly loses no metadata.
@@ -66,7 +66,7 @@ extension LivePhoto {
     ///   - writing: Which files may be replaced.
     ///   - progress: Called repeatedly with the number of bytes written so far and the total size of both halves.
     /// - Returns: The plans that were written.
-    /// - Throws: ``MetadataError``, with the path: as ``assembly(still:movie:options:)-(String,_,_)`` and
+    /// - Throws: `MetadataError`, with the path: as ``assembly(still:movie:options:)-(String,_,_)`` and
     ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func assemble(
@@ -84,7 +84,7 @@ extension LivePhoto {
 
     /// Makes a Live Photo from two asynchronous sources: writes both files, or neither.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
     ///   ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(
@@ -102,13 +102,13 @@ extension LivePhoto {
 
     /// Plans a Live Photo from the files at two paths, without writing anything.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``;
-    ///   ``MetadataError/Code/unsupportedFormat`` for a still that is not JPEG or HEIF, or a movie that is not MOV
-    ///   or MP4; ``MetadataError/Code/otherMakerNote``, ``MetadataError/Code/blockTooLarge``,
-    ///   ``MetadataError/Code/damaged``,
-    ///   ``MetadataError/Code/contentCredentials``, ``MetadataError/Code/noMedia``,
-    ///   ``MetadataError/Code/timeOutsideMovie``, ``MetadataError/Code/invalidIdentifier``;
-    ///   ``MetadataError/Code/tooLarge`` if a limit does not allow reading the necessary bytes.
+    /// - Throws: `MetadataError`, with the path: as `FileByteSource.init(path:)`;
+    ///   `MetadataError.Code.unsupportedFormat` for a still that is not JPEG or HEIF, or a movie that is not MOV
+    ///   or MP4; `MetadataError.Code.otherMakerNote`, `MetadataError.Code.blockTooLarge`,
+    ///   `MetadataError.Code.damaged`,
+    ///   `MetadataError.Code.contentCredentials`, `MetadataError.Code.noMedia`,
+    ///   `MetadataError.Code.timeOutsideMovie`, `MetadataError.Code.invalidIdentifier`;
+    ///   `MetadataError.Code.tooLarge` if a limit does not allow reading the necessary bytes.
     public static func assembly(
         still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
@@ -130,7 +130,7 @@ extension LivePhoto {
 
     /// Plans a Live Photo from two asynchronous sources.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` with the codes of
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` with the codes of
     ///   ``assembly(still:movie:options:)-(String,_,_)``.
     public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()

@@ -6,7 +6,7 @@ extension MetadataEdit {
     ///
     /// A property that one half cannot contain is an error, as it is for a single file.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)``; ``MetadataError/Code/notEditable`` if
+    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)``; `MetadataError.Code.notEditable` if
     ///   the files are not the still and the movie of one Live Photo, according to their identifiers.
     public func plans(
         still: String, movie: String
@@ -17,7 +17,7 @@ extension MetadataEdit {
 
     /// Plans the edit of both halves of a Live Photo from two asynchronous sources.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as ``plans(still:movie:)``,
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as ``plans(still:movie:)``,
     ///   without a path.
     public nonisolated(nonsending) func plans<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie
@@ -35,7 +35,7 @@ extension MetadataEdit {
     ///   - movieOutput: The path of the edited movie.
     ///   - writing: Which files may be replaced.
     /// - Returns: The plans that were written.
-    /// - Throws: ``MetadataError``, with the path: as ``plans(still:movie:)`` and
+    /// - Throws: `MetadataError`, with the path: as ``plans(still:movie:)`` and
     ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public func write(
@@ -49,7 +49,7 @@ extension MetadataEdit {
 
     /// Edits both halves of a Live Photo from two asynchronous sources: writes both results, or neither.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
     ///   ``write(still:movie:stillOutput:movieOutput:options:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) func write<Still: ByteSource, Movie: ByteSource>(

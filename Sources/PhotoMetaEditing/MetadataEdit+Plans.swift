@@ -3,13 +3,13 @@ import PhotoMeta
 extension MetadataEdit {
     /// Plans the edit of the file at a path, without writing anything.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``;
-    ///   ``MetadataError/Code/notEditable`` for a property that cannot be edited;
-    ///   ``MetadataError/Code/invalidValue`` for a value that a property cannot have;
-    ///   ``MetadataError/Code/unsupportedFormat`` if ``MetadataEdit`` does not support the file's format;
-    ///   ``MetadataError/Code/damaged`` if the block to change is damaged, or if other damage prevents the edit;
-    ///   ``MetadataError/Code/blockTooLarge``;
-    ///   ``MetadataError/Code/contentCredentials``; ``MetadataError/Code/tooLarge`` if a limit does not allow
+    /// - Throws: `MetadataError`, with the path: as `FileByteSource.init(path:)`;
+    ///   `MetadataError.Code.notEditable` for a property that cannot be edited;
+    ///   `MetadataError.Code.invalidValue` for a value that a property cannot have;
+    ///   `MetadataError.Code.unsupportedFormat` if ``MetadataEdit`` does not support the file's format;
+    ///   `MetadataError.Code.damaged` if the block to change is damaged, or if other damage prevents the edit;
+    ///   `MetadataError.Code.blockTooLarge`;
+    ///   `MetadataError.Code.contentCredentials`; `MetadataError.Code.tooLarge` if a limit does not allow
     ///   reading the necessary bytes.
     public func plan(contentsOf path: String) throws(MetadataError) -> EditPlan {
         try checkedPlan(contentsOf: path).plan
@@ -25,7 +25,7 @@ extension MetadataEdit {
 
     /// Plans the edit of an asynchronous source.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(contentsOf:)``, without
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)``, without
     ///   a path.
     public nonisolated(nonsending) func plan<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source
@@ -35,7 +35,7 @@ extension MetadataEdit {
 
     /// Edits the file at a path and writes the result.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``plan(contentsOf:)`` and
+    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)`` and
     ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public func write(
@@ -49,7 +49,7 @@ extension MetadataEdit {
 
     /// Edits an asynchronous source and writes the result to a file.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``plan(contentsOf:)`` and
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)`` and
     ///   ``EditPlan/write(reading:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(

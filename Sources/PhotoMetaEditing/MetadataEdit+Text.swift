@@ -5,19 +5,19 @@ extension MetadataEdit {
     ///
     /// | type | text |
     /// |---|---|
-    /// | `String`, ``LocalizedText``, ``EncodedText``, ``WindowsText`` | the text |
+    /// | `String`, `LocalizedText`, `EncodedText`, `WindowsText` | the text |
     /// | `Int`, `Double` | a number |
-    /// | ``Fraction`` | `1/120`, or a decimal number |
+    /// | `Fraction` | `1/120`, or a decimal number |
     /// | `Bool` | `true` or `false` |
-    /// | codes, such as ``MeteringMode`` | the number or letter, or the words of its meaning |
-    /// | ``Orientation`` | `rightTop` or its number |
-    /// | ``GPSCoordinate`` | degrees without a sign |
-    /// | ``GPSTimeStamp`` | `09:27:06` |
-    /// | ``StandardVersion`` | `2.3.2` |
-    /// | ``LensSpecification`` | `24 70 2.8 4` |
+    /// | codes, such as `MeteringMode` | the number or letter, or the words of its meaning |
+    /// | `Orientation` | `rightTop` or its number |
+    /// | `GPSCoordinate` | degrees without a sign |
+    /// | `GPSTimeStamp` | `09:27:06` |
+    /// | `StandardVersion` | `2.3.2` |
+    /// | `LensSpecification` | `24 70 2.8 4` |
     /// | lists | values separated by commas |
     ///
-    /// - Throws: ``MetadataError/Code/notEditable`` if the text is not a value of the property's type.
+    /// - Throws: `MetadataError.Code.notEditable` if the text is not a value of the property's type.
     public mutating func set(_ key: RegisteredKey, toText text: String) throws(MetadataError) {
         guard try set(key, key.valueType, text) else {
             throw MetadataError(

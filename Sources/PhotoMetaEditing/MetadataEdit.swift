@@ -56,7 +56,7 @@ public struct MetadataEdit: Sendable {
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     public var allowsInvalidCredentials = false
 
-    /// The limits for reading the file, such as ``Limits/untrusted``.
+    /// The limits for reading the file, such as `Limits.untrusted`.
     public var limits = Limits()
 
     /// Creates an edit that changes nothing.
@@ -124,9 +124,9 @@ public struct MetadataEdit: Sendable {
 
     /// Removes a directory with all its contents, or all properties of a dictionary.
     ///
-    /// A directory is ``MetadataDictionary/gps``, ``MetadataDictionary/interoperability``, or the maker's note by
-    /// ``MetadataDictionary/makerApple``. A dictionary is one of XMP, such as ``MetadataDictionary/dublinCore``, or
-    /// ``MetadataDictionary/iptc``.
+    /// A directory is `MetadataDictionary.gps`, `MetadataDictionary.interoperability`, or the maker's note by
+    /// `MetadataDictionary.makerApple`. A dictionary is one of XMP, such as `MetadataDictionary.dublinCore`, or
+    /// `MetadataDictionary.iptc`.
     public mutating func remove(_ dictionary: MetadataDictionary) {
         guard let store = PropertyStore(dictionary.index), store.canRemove(dictionary.index) else {
             return refuse("the dictionary \(dictionary.rawValue)")

@@ -10,7 +10,7 @@ struct MetadataEditCheck {
 
     /// Throws if the result lacks the edit, or differs from the source elsewhere.
     ///
-    /// - Throws: ``MetadataError/Code/verificationFailed``, or ``MetadataError/Code/damaged`` if the source is damaged.
+    /// - Throws: `MetadataError.Code.verificationFailed`, or `MetadataError.Code.damaged` if the source is damaged.
     func check(_ result: MediaMetadata) throws(MetadataError) {
         try PartComparison.check(resultOf: source) { () throws(MetadataError) in try compare(result) }
     }

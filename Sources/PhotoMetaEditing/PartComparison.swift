@@ -41,7 +41,7 @@ struct PartComparison {
     /// Whether a property may differ; the second argument is `true` for the main part.
     let isExpected: (PropertyName, _ isMain: Bool, Change) -> Bool
 
-    /// Throws ``MetadataError/Code/verificationFailed`` if the parts differ, or a property differs unexpectedly.
+    /// Throws `MetadataError.Code.verificationFailed` if the parts differ, or a property differs unexpectedly.
     func check(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {
         guard results.count == parts.count else {
             throw Self.failure("it has \(results.count) pictures and tracks, not \(parts.count)")
@@ -132,7 +132,7 @@ struct PartComparison {
 
     /// Runs the check of an edit's result.
     ///
-    /// Throws ``MetadataError/Code/damaged`` instead of ``MetadataError/Code/verificationFailed`` if the source is damaged:
+    /// Throws `MetadataError.Code.damaged` instead of `MetadataError.Code.verificationFailed` if the source is damaged:
     /// its blocks may share bytes, and its tables may contradict each other.
     static func check(
         resultOf source: MediaMetadata, _ check: () throws(MetadataError) -> Void

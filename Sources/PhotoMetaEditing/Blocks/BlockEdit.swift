@@ -35,7 +35,7 @@ struct BlockEdit {
     ///
     /// If an edit makes blocks anew, one that cannot be read is empty before and after the edit, which removes it.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if the block is an extended packet that is not complete.
+    /// - Throws: `MetadataError.Code.damaged` if the block is an extended packet that is not complete.
     init(
         _ index: Int, of map: FileMap, in window: ByteWindow, for edit: some ContainerEdit
     ) throws(EditStop) {

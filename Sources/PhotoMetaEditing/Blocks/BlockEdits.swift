@@ -75,7 +75,7 @@ struct BlockEdits {
 
     /// Writes a new structure into an Exif block without one; returns whether that is necessary.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if the block is not empty.
+    /// - Throws: `MetadataError.Code.damaged` if the block is not empty.
     private func fill(_ block: inout BlockEdit, by edit: some ContainerEdit) throws(EditStop) -> Bool {
         let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
         guard let structure else { return false }
@@ -201,7 +201,7 @@ struct BlockEdits {
 
     /// Replaces a text in the packets of a part with another of the same size.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if no packet contains the text.
+    /// - Throws: `MetadataError.Code.damaged` if no packet contains the text.
     mutating func replaceInPackets(
         _ text: ContiguousArray<UInt8>, with other: ContiguousArray<UInt8>, ofPart part: UInt16
     ) throws(EditStop) {

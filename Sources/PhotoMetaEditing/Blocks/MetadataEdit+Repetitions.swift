@@ -21,7 +21,7 @@ extension MetadataEdit {
     /// Changed Exif properties are removed from the resources, so that no reader finds an old value. A resource that is too
     /// damaged to be changed is kept.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if a resource that changes is cut off.
+    /// - Throws: `MetadataError.Code.damaged` if a resource that changes is cut off.
     func changedRepetitions(
         in resources: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {

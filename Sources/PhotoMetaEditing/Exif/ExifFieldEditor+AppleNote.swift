@@ -57,7 +57,7 @@ extension MetadataEdit {
 extension PropertyEdit {
     /// Returns a new value as it is stored.
     ///
-    /// - Throws: ``MetadataError/Code/invalidValue``
+    /// - Throws: `MetadataError.Code.invalidValue`
     func stored(
         _ value: any MetadataEncodable, like type: ValueType?, isLittleEndian: Bool
     ) throws(MetadataError) -> StoredValue {

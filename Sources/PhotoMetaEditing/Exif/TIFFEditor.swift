@@ -120,7 +120,7 @@ struct TIFFEditor {
 
     /// Returns the first entry of a tag, and the index at which one keeps the order.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if the entry is damaged, or one before it: readers may stop there.
+    /// - Throws: `MetadataError.Code.damaged` if the entry is damaged, or one before it: readers may stop there.
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {

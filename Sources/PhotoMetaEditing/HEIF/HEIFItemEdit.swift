@@ -12,7 +12,7 @@ struct HEIFItemEdit {
     private var placements: ContiguousArray<(item: UInt32, offset: Int, byteCount: Int)> = []
     private var edits = LayoutEdits()
 
-    /// - Throws: ``MetadataError/Code/damaged`` if readers may disagree on where items are.
+    /// - Throws: `MetadataError.Code.damaged` if readers may disagree on where items are.
     init(_ tables: HEIFTables, _ file: EditedFile) throws(EditStop) {
         self.tables = tables
         fileByteCount = file.window.byteCount

@@ -26,7 +26,7 @@ struct HEIFTables {
 
     /// Finds the boxes.
     ///
-    /// - Throws: ``MetadataError/Code/noMedia`` for a file without items; ``MetadataError/Code/damaged`` if new boxes cannot be
+    /// - Throws: `MetadataError.Code.noMedia` for a file without items; `MetadataError.Code.damaged` if new boxes cannot be
     ///   inserted into their list.
     init(_ scanner: inout BoxScanner) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")

@@ -143,7 +143,7 @@ struct PhotoshopResourceList {
         rest = all[offset...]
     }
 
-    /// - Throws: ``MetadataError/Code/damaged`` if a resource is cut off.
+    /// - Throws: `MetadataError.Code.damaged` if a resource is cut off.
     func checkIsWhole() throws(MetadataError) {
         guard let cutResource else { return }
         throw MetadataError(.damaged, "the image resource \(cutResource) is cut off")

@@ -39,7 +39,7 @@ struct IPTCRecordsEditor {
     private var datasets: [Dataset] = []
     private let rest: ArraySlice<UInt8>
 
-    /// - Throws: ``MetadataError/Code/damaged`` if a dataset is cut off.
+    /// - Throws: `MetadataError.Code.damaged` if a dataset is cut off.
     init(_ records: ArraySlice<UInt8>) throws(MetadataError) {
         let all = Array(records)[...]
         let bytes = records.span
@@ -122,7 +122,7 @@ struct IPTCRecordsEditor {
 
     /// Rewrites all texts in UTF-8, and declares that character set.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if a text is not in the set that the records declare.
+    /// - Throws: `MetadataError.Code.damaged` if a text is not in the set that the records declare.
     private mutating func makeUTF8() throws(MetadataError) {
         let characters = characters
         for index in datasets.indices where datasets[index].isText {

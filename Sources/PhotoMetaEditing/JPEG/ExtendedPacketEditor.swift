@@ -39,7 +39,7 @@ enum ExtendedPacketEditor {
 
     /// Returns the portions of the extended packet that begins at an index of the map's blocks.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if the packet is not complete.
+    /// - Throws: `MetadataError.Code.damaged` if the packet is not complete.
     static func packet(
         at index: Int, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) -> ExtendedPacket {

@@ -6,7 +6,7 @@ extension FileLayout {
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - limits: The limits on what this may cost; ``isComplete`` is `false` if one was reached.
-    /// - Throws: As ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+    /// - Throws: As `MediaMetadata.init(contentsOf:options:)`.
     public init(contentsOf path: String, limits: Limits = Limits()) throws(MetadataError) {
         do throws(MetadataError) {
             let source = try FileByteSource(path: path)
@@ -33,8 +33,8 @@ extension FileLayout {
 
     /// Makes the layout of a file from an asynchronous source.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:limits:)``,
-    ///   or with ``MetadataError/Code/notReadable`` if the source does not state its size.
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``init(contentsOf:limits:)``,
+    ///   or with `MetadataError.Code.notReadable` if the source does not state its size.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, limits: Limits = Limits()
     ) async throws(ReadError<Source.Failure>) {

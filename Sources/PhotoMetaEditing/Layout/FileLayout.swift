@@ -43,7 +43,7 @@ public struct FileLayout: Sendable {
         public internal(set) var role: Role
         /// The index of the region that contains this one; `nil` for the file itself.
         public let parent: Int?
-        /// The ``MediaPart/id`` of the part that the region belongs to; `nil` if it belongs to none or several.
+        /// The `MediaPart.id` of the part that the region belongs to; `nil` if it belongs to none or several.
         public let partID: Int?
         /// Whether the region is cut off, or contradicts the structure that contains it.
         public internal(set) var isDamaged: Bool
@@ -127,7 +127,7 @@ extension FileLayout {
     /// The indices of the regions that belong to a part, in the order in which they were found.
     ///
     /// - Parameters:
-    ///   - part: The ``MediaPart/id`` of the part.
+    ///   - part: The `MediaPart.id` of the part.
     ///   - role: The role of the regions; `nil` for all roles.
     public func regions(ofPart part: Int, _ role: Role? = nil) -> [Int] {
         regions.indices.filter { regions[$0].partID == part && (role == nil || regions[$0].role == role) }

@@ -325,7 +325,7 @@ struct LayoutEdits {
 
         /// By how many bytes a range grows.
         ///
-        /// - Throws: ``MetadataError/Code/damaged`` if bytes are inserted between its bytes that belong to something else.
+        /// - Throws: `MetadataError.Code.damaged` if bytes are inserted between its bytes that belong to something else.
         func growth(of range: Range<UInt64>) throws(EditStop) -> Int64 {
             var growth: Int64 = 0
             let first = changes.lastIndex(beginningUpTo: range.lowerBound, \.range.lowerBound) ?? 0

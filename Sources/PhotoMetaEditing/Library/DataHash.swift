@@ -37,8 +37,8 @@ public struct DataHash: Hashable, Sendable {
 extension DataHash {
     /// Hashes the coded data of the file at a path, which is read in pieces of a megabyte.
     ///
-    /// - Throws: ``MetadataError`` as ``MediaMetadata/init(contentsOf:options:)-(String,_)``; for ``Algorithm/imageDataHash``,
-    ///   ``MetadataError/Code/unsupportedFormat`` if the file is not JPEG, and ``MetadataError/Code/truncated`` if it ends before its
+    /// - Throws: `MetadataError` as `MediaMetadata.init(contentsOf:options:)`; for ``Algorithm/imageDataHash``,
+    ///   `MetadataError.Code.unsupportedFormat` if the file is not JPEG, and `MetadataError.Code.truncated` if it ends before its
     ///   picture.
     public init(
         contentsOf path: String, algorithm: Algorithm = .sha256, limits: Limits = Limits()
@@ -67,8 +67,8 @@ extension MediaPart {
     /// - Parameters:
     ///   - path: The path of the file that the part was found in.
     ///   - algorithm: What is hashed; ``DataHash/Algorithm/imageDataHash`` needs a part that is a JPEG picture.
-    /// - Throws: ``MetadataError`` as ``sampleRanges(contentsOf:options:)`` for a track, and as
-    ///   ``DataHash/init(contentsOf:algorithm:limits:)``; ``MetadataError/Code/absent`` if the location of the data is not known.
+    /// - Throws: `MetadataError` as `sampleRanges(contentsOf:options:)` for a track, and as
+    ///   ``DataHash/init(contentsOf:algorithm:limits:)``; `MetadataError.Code.absent` if the location of the data is not known.
     public func dataHash(
         contentsOf path: String, algorithm: DataHash.Algorithm = .sha256
     ) throws(MetadataError) -> DataHash {

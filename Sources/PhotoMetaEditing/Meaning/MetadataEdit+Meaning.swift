@@ -10,7 +10,7 @@ extension MetadataEdit {
     /// the date; a date without an offset makes them 0, which means that the time is not known. PNG's Creation Time is removed.
     /// Exif's DateTimeDigitized does not change.
     ///
-    /// Setting `nil` removes all of these, and also what ``MetadataView/captureDate`` would return instead: the digitized date,
+    /// Setting `nil` removes all of these, and also what `MetadataView.captureDate` would return instead: the digitized date,
     /// `xmp:CreateDate`, and the creation time in a movie's headers, with the modification time if it is the same.
     public var captureDate: CaptureDate? {
         get { if case .date(let date) = value(of: .captureDate) { date } else { nil } }

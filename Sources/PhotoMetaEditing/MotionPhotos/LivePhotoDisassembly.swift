@@ -65,10 +65,10 @@ extension LivePhoto {
 
     /// Plans how to take apart the `.livp` file or motion photo at a path, without writing anything.
     ///
-    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/absent`` and
-    ///   ``MetadataError/Code/movieMissing`` for a photo without a movie; ``MetadataError/Code/unsupportedFormat``
-    ///   for a file that is neither; ``MetadataError/Code/damaged``; ``MetadataError/Code/contentCredentials``;
-    ///   ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``, and for a Live Photo as
+    /// - Throws: `MetadataError`, with the path: `MetadataError.Code.absent` and
+    ///   `MetadataError.Code.movieMissing` for a photo without a movie; `MetadataError.Code.unsupportedFormat`
+    ///   for a file that is neither; `MetadataError.Code.damaged`; `MetadataError.Code.contentCredentials`;
+    ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(path:)`, and for a Live Photo as
     ///   ``assembly(still:movie:options:)-(String,_,_)``.
     public static func disassembly(
         contentsOf path: String, options: DisassemblyOptions = DisassemblyOptions()
@@ -90,7 +90,7 @@ extension LivePhoto {
     ///
     /// A plan is applied with ``EditPlan/chunks(reading:upTo:)``.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` with the codes of
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` with the codes of
     ///   ``disassembly(contentsOf:options:)``.
     public nonisolated(nonsending) static func disassembly<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: DisassemblyOptions = DisassemblyOptions()
@@ -107,7 +107,7 @@ extension LivePhoto {
     ///   - options: The options for the halves.
     ///   - writing: Which files may be replaced.
     /// - Returns: The plans that were written.
-    /// - Throws: ``MetadataError``, with the path: as ``disassembly(contentsOf:options:)`` and
+    /// - Throws: `MetadataError`, with the path: as ``disassembly(contentsOf:options:)`` and
     ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func disassemble(
@@ -123,7 +123,7 @@ extension LivePhoto {
 
     /// Takes apart a `.livp` file or motion photo from an asynchronous source: writes both files, or neither.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as
     ///   ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func disassemble<Source: ByteSource & ~Copyable>(
@@ -148,7 +148,7 @@ extension LivePhoto {
 
     /// Plans copies of a still and a movie from two asynchronous sources.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
     ///   ``disassembly(contentsOf:options:)``.
     public nonisolated(nonsending) static func disassembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: DisassemblyOptions = DisassemblyOptions()

@@ -23,8 +23,8 @@ extension MotionPhoto {
 
         /// Returns the motion photo for two files in memory.
         ///
-        /// - Throws: ``MetadataError/Code/sourceChanged`` if the sizes of the files have changed;
-        ///   ``MetadataError/Code/tooLarge``.
+        /// - Throws: `MetadataError.Code.sourceChanged` if the sizes of the files have changed;
+        ///   `MetadataError.Code.tooLarge`.
         public func applied(
             toStill still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>
         ) throws(MetadataError) -> [UInt8] {
@@ -39,7 +39,7 @@ extension MotionPhoto {
         public var presentationTime: Fraction?
         /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
         public var allowsInvalidCredentials: Bool
-        /// The limits for reading each file, such as ``Limits/untrusted``.
+        /// The limits for reading each file, such as `Limits.untrusted`.
         public var limits: Limits
 
         /// Creates options.
@@ -55,11 +55,11 @@ extension MotionPhoto {
 
     /// Plans a motion photo from the files at two paths, without writing anything.
     ///
-    /// - Throws: ``MetadataError``: ``MetadataError/Code/unsupportedFormat`` for a still that is not JPEG or HEIF,
-    ///   or a movie that is not MOV or MP4; ``MetadataError/Code/notEditable`` for a still that already has a
-    ///   movie; ``MetadataError/Code/timeOutsideMovie``; ``MetadataError/Code/damaged``;
-    ///   ``MetadataError/Code/blockTooLarge``; ``MetadataError/Code/contentCredentials``;
-    ///   ``MetadataError/Code/tooLarge``; else as ``FileByteSource/init(path:)``.
+    /// - Throws: `MetadataError`: `MetadataError.Code.unsupportedFormat` for a still that is not JPEG or HEIF,
+    ///   or a movie that is not MOV or MP4; `MetadataError.Code.notEditable` for a still that already has a
+    ///   movie; `MetadataError.Code.timeOutsideMovie`; `MetadataError.Code.damaged`;
+    ///   `MetadataError.Code.blockTooLarge`; `MetadataError.Code.contentCredentials`;
+    ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(path:)`.
     public static func assembly(
         still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
@@ -80,7 +80,7 @@ extension MotionPhoto {
 
     /// Plans a motion photo from two asynchronous sources.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` with the codes of
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` with the codes of
     ///   ``assembly(still:movie:options:)-(String,_,_)``.
     public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
@@ -117,7 +117,7 @@ extension MotionPhoto {
 
     /// Makes a motion photo from two asynchronous sources and writes it to a file.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with a source's own error; ``ReadError/metadata(_:)`` as
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
     ///   ``assemble(still:movie:output:options:writing:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(

@@ -53,7 +53,7 @@ struct MotionPhotoPacketSurvey {
         scan()
     }
 
-    /// Throws ``MetadataError/Code/damaged`` if an element has no end, because what follows it is not known.
+    /// Throws `MetadataError.Code.damaged` if an element has no end, because what follows it is not known.
     func checkIsWellFormed() throws(MetadataError) {
         guard open.isEmpty else { throw MetadataError(.damaged, "the XMP packet is not well-formed") }
     }

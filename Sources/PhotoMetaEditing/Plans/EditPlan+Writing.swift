@@ -34,11 +34,11 @@ extension EditPlan {
     ///   - output: The path of the result.
     ///   - options: Which files may be replaced.
     ///   - progress: Called repeatedly with the number of bytes written so far and the size of the result.
-    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/outputExists``,
-    ///   ``MetadataError/Code/outputIsSource``, ``MetadataError/Code/sourceChanged`` if the source has changed
-    ///   since the plan was made or changes during the write, ``MetadataError/Code/notWritten`` with the system's
-    ///   reason, ``MetadataError/Code/verificationFailed``, ``MetadataError/Code/cancelled``; if the source cannot
-    ///   be opened, as ``FileByteSource/init(path:)``.
+    /// - Throws: `MetadataError`, with the path: `MetadataError.Code.outputExists`,
+    ///   `MetadataError.Code.outputIsSource`, `MetadataError.Code.sourceChanged` if the source has changed
+    ///   since the plan was made or changes during the write, `MetadataError.Code.notWritten` with the system's
+    ///   reason, `MetadataError.Code.verificationFailed`, `MetadataError.Code.cancelled`; if the source cannot
+    ///   be opened, as `FileByteSource.init(path:)`.
     public func write(
         contentsOf source: String, to output: String, options: WriteOptions = WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
@@ -65,7 +65,7 @@ extension EditPlan {
     /// A change of the source can be detected only by its size. A source that knows more, such as an entity tag,
     /// throws its own error.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as
     ///   ``write(contentsOf:to:options:progress:)``.
     public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, to output: String, options: WriteOptions = WriteOptions(),

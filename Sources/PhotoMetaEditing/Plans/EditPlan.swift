@@ -49,8 +49,8 @@ public struct EditPlan: Sendable, Hashable {
     /// The order of `replacements` matters only for insertions at the same offset. Replacements follow from numbers
     /// in a file, so contradictory ones are an error.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if two replacements overlap or one extends past the end of the
-    ///   source; ``MetadataError/Code/tooLarge`` if the size of the result does not fit in 64 bits.
+    /// - Throws: `MetadataError.Code.damaged` if two replacements overlap or one extends past the end of the
+    ///   source; `MetadataError.Code.tooLarge` if the size of the result does not fit in 64 bits.
     init(
         _ replacements: [Replacement], ofSourceWith sourceByteCount: UInt64, _ source: FileIdentity? = nil
     ) throws(MetadataError) {
@@ -107,8 +107,8 @@ extension EditPlan: CustomStringConvertible {
 extension EditPlan {
     /// Returns the result for a source in memory.
     ///
-    /// - Throws: ``MetadataError/Code/sourceChanged`` if the size of the source is not ``sourceByteCount``;
-    ///   ``MetadataError/Code/tooLarge`` if the result does not fit in an array.
+    /// - Throws: `MetadataError.Code.sourceChanged` if the size of the source is not ``sourceByteCount``;
+    ///   `MetadataError.Code.tooLarge` if the result does not fit in an array.
     public func applied(to bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> [UInt8] {
         try check(sourceByteCount: UInt64(bytes.count))
         guard Int(exactly: byteCount) != nil else {

@@ -5,7 +5,7 @@ import PhotoMeta
 /// An editor is a function of the file's map and the known bytes, like the readers. It throws
 /// ``EditStop/missing(_:)`` for bytes that are not known, and is called again when they are. The same editor
 /// therefore serves bytes in memory, files and asynchronous sources, and the bytes that it reads count towards the
-/// same ``Limits``.
+/// same `Limits`.
 struct EditPlanner {
     /// Returns the changes; throws the missing range, or the reason why they are refused.
     typealias Editor = (EditedFile) throws(EditStop) -> LayoutEdits
@@ -39,8 +39,8 @@ struct EditPlanner {
 
     /// Plans a change to the source that was read.
     ///
-    /// - Throws: The reason for which the editor refuses the change; ``MetadataError/Code/tooLarge`` if a limit
-    ///   does not allow reading the bytes that it needs; ``MetadataError/Code/notReadable`` if the source does not
+    /// - Throws: The reason for which the editor refuses the change; `MetadataError.Code.tooLarge` if a limit
+    ///   does not allow reading the bytes that it needs; `MetadataError.Code.notReadable` if the source does not
     ///   return them.
     func planning(_ editor: @escaping Editor) -> WindowReading<EditPlan> {
         WindowReading(fetches) { fetches throws(MetadataError) in

@@ -8,7 +8,7 @@ package final class EditableFile {
 
     /// Opens and reads the file at a path.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+    /// - Throws: `MetadataError`, with the path: as `MediaMetadata.init(contentsOf:options:)`.
     package init(path: String, limits: Limits = Limits()) throws(MetadataError) {
         self.path = path
         do throws(MetadataError) {

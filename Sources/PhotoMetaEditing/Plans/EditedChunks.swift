@@ -47,8 +47,8 @@ public struct EditedChunks: AsyncSequence, Sendable {
 
         /// Returns the next chunk; `nil` at the end.
         ///
-        /// - Throws: The source's error, or ``MetadataError`` with ``MetadataError/Code/sourceChanged`` if the
-        ///   source has changed since the plan was made, or with ``MetadataError/Code/cancelled``.
+        /// - Throws: The source's error, or `MetadataError` with `MetadataError.Code.sourceChanged` if the
+        ///   source has changed since the plan was made, or with `MetadataError.Code.cancelled`.
         public mutating func next() async throws -> ContiguousArray<UInt8>? {
             if Task.isCancelled { throw MetadataError.cancelled }
             guard let step = cursor.step else { return nil }
@@ -72,8 +72,8 @@ extension EditPlan {
     /// - Parameters:
     ///   - path: The path of the source.
     ///   - byteCount: The maximum number of bytes in a chunk.
-    /// - Throws: ``MetadataError/Code/sourceChanged`` if the file has changed since the plan was made; else as
-    ///   ``FileByteSource/init(path:)``.
+    /// - Throws: `MetadataError.Code.sourceChanged` if the file has changed since the plan was made; else as
+    ///   `FileByteSource.init(path:)`.
     public func chunks(
         contentsOf path: String, upTo byteCount: Int = EditedChunks.defaultByteCount
     ) throws(MetadataError) -> EditedChunks {
@@ -94,7 +94,7 @@ extension EditPlan {
 
     /// Returns the result for a source in memory as a stream of chunks.
     ///
-    /// - Throws: ``MetadataError/Code/sourceChanged`` if the size of the source is not the expected one.
+    /// - Throws: `MetadataError.Code.sourceChanged` if the size of the source is not the expected one.
     public func chunks(
         bytes: some RandomAccessCollection<UInt8> & Sendable,
         upTo byteCount: Int = EditedChunks.defaultByteCount

@@ -9,7 +9,7 @@ struct EditedFile {
 
     /// The numbers in the file that an edit may have to change.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if a table of such numbers is damaged; ``MetadataError/Code/tooLarge`` if a limit
+    /// - Throws: `MetadataError.Code.damaged` if a table of such numbers is damaged; `MetadataError.Code.tooLarge` if a limit
     ///   was reached.
     func references() throws(EditStop) -> FileReferences {
         let found = try EditStop.reading("File") { () throws(ParseStop) in

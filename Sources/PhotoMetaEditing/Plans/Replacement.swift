@@ -16,7 +16,7 @@ extension [Replacement] {
     ///
     /// Insertions at an offset precede a replacement of the bytes there and keep their given order.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if two overlap: replacements follow from numbers in a file, which
+    /// - Throws: `MetadataError.Code.damaged` if two overlap: replacements follow from numbers in a file, which
     ///   then contradict each other.
     func ordered() throws(MetadataError) -> [Replacement] {
         let places = indices.sorted {

@@ -14,7 +14,7 @@ struct TrackOrientationEdit {
 
     /// Applies the orientation to a movie's tracks.
     ///
-    /// - Throws: ``MetadataError/Code/noMedia`` for a movie without pictures; ``MetadataError/Code/notEditable`` if
+    /// - Throws: `MetadataError.Code.noMedia` for a movie without pictures; `MetadataError.Code.notEditable` if
     ///   its picture is scaled or slanted.
     func apply(
         to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout LayoutEdits

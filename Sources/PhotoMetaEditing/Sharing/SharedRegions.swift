@@ -37,7 +37,7 @@ struct SharedRegions {
 
     /// Returns the changes.
     ///
-    /// - Throws: ``MetadataError/Code/tooLarge`` if a part of the file was not examined, or if more is to be cleared than a plan keeps in
+    /// - Throws: `MetadataError.Code.tooLarge` if a part of the file was not examined, or if more is to be cleared than a plan keeps in
     ///   memory.
     consuming func planned() throws(EditStop) -> LayoutEdits {
         guard layout.leaves(.notExamined).isEmpty else {

@@ -26,8 +26,8 @@ extension MetadataEdit {
     /// try edit.write(contentsOf: "IMG_0001.MOV", to: "Shared/IMG_0001.MOV")
     /// ```
     ///
-    /// Planning such an edit throws ``MetadataError/Code/damaged`` if the samples cannot be located, and
-    /// ``MetadataError/Code/notEditable`` if another track shares them. A file without timed metadata is not changed.
+    /// Planning such an edit throws `MetadataError.Code.damaged` if the samples cannot be located, and
+    /// `MetadataError.Code.notEditable` if another track shares them. A file without timed metadata is not changed.
     public mutating func removeTimedMetadata(_ kind: TimedMetadataKind = .all) {
         if removedTimedMetadata != .all { removedTimedMetadata = kind }
     }

@@ -29,8 +29,8 @@ struct TrackRemoval {
     /// - Parameters:
     ///   - tracks: The tracks, by their positions among the `trak` boxes of the movie; the first is 0.
     ///   - others: Ranges that are cleared, too, and must not be media of other tracks.
-    /// - Throws: ``MetadataError/Code/damaged`` if a track cannot be located completely; ``MetadataError/Code/notEditable`` if
-    ///   another track shares its samples; ``MetadataError/Code/tooLarge``.
+    /// - Throws: `MetadataError.Code.damaged` if a track cannot be located completely; `MetadataError.Code.notEditable` if
+    ///   another track shares its samples; `MetadataError.Code.tooLarge`.
     static func edits(
         removing tracks: Set<Int>, clearing others: [Range<UInt64>] = [], in file: EditedFile,
         _ limits: Limits

@@ -20,8 +20,8 @@ struct OutputFolder: ~Copyable {
 
     /// Creates the temporary folder of an output.
     ///
-    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/outputExists`` if the path is taken;
-    ///   ``MetadataError/Code/notWritten``.
+    /// - Throws: `MetadataError`, with the path: `MetadataError.Code.outputExists` if the path is taken;
+    ///   `MetadataError.Code.notWritten`.
     init(_ path: String, calls: FileCalls = FileCalls()) throws(MetadataError) {
         let (folder, name) = try Self.location(of: path)
         let (parent, temporaryName): (Int32, String)

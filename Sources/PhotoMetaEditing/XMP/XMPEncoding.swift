@@ -6,7 +6,7 @@ struct XMPEncodedPacket {
     let text: ContiguousArray<UInt8>
     private let encoding: XMLEncoding?
 
-    /// - Throws: ``MetadataError/Code/damaged`` if the bytes are not valid in the packet's encoding.
+    /// - Throws: `MetadataError.Code.damaged` if the bytes are not valid in the packet's encoding.
     init(_ packet: ContiguousArray<UInt8>) throws(MetadataError) {
         encoding = XMLEncoding(of: packet.span, at: 0)
         guard let encoding else {

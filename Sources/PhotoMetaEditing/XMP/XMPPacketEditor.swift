@@ -56,7 +56,7 @@ struct XMPPacketEditor {
 
     /// Opens a packet in UTF-8.
     ///
-    /// - Throws: ``MetadataError/Code/damaged`` if the packet has a problem.
+    /// - Throws: `MetadataError.Code.damaged` if the packet has a problem.
     init(_ text: ContiguousArray<UInt8>, _ limits: XMPLimits) throws(MetadataError) {
         self.text = text
         if let problem = XMPTree(packet: text, limits).problems.first {

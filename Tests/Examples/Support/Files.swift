@@ -1,5 +1,6 @@
 import Foundation
 import PhotoMeta
+import PhotoMetaEditing
 
 /// The files that examples name, in the working directory.
 enum Files {

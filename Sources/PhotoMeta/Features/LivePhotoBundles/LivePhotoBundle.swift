@@ -1,7 +1,7 @@
 /// A Live Photo in one file: a `.livp` file, which is a ZIP file of a still and a movie.
 ///
 /// A `.pvt` folder has the two as files of their own, which ``LivePhoto/match(_:metadata:)`` pairs and
-/// ``LivePhoto/assemble(still:movie:folder:options:progress:)`` writes.
+/// `LivePhoto.assemble(still:movie:folder:options:progress:)` writes.
 public struct LivePhotoBundle: Sendable {
     /// The still.
     public let still: Half

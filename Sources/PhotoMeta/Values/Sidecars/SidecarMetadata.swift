@@ -1,6 +1,6 @@
 /// What a sidecar says about a photo or a movie: Google Takeout's JSON, a row of Apple's `Photo Details.csv`, or XMP.
 ///
-/// Each value is what the sidecar states, and `nil` or empty if it states none. ``MetadataEdit/init(applying:to:preferring:)`` has
+/// Each value is what the sidecar states, and `nil` or empty if it states none. `MetadataEdit.init(applying:to:preferring:)` has
 /// the rules for which of a sidecar's values are written into a file.
 public struct SidecarMetadata: Hashable, Sendable {
     /// The name of the file that the sidecar describes, as it was when it was uploaded; not a title.
