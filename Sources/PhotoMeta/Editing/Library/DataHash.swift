@@ -65,7 +65,7 @@ extension MediaPart {
     /// - Parameters:
     ///   - path: The path of the file that the part was found in.
     ///   - algorithm: What is hashed; ``DataHash/Algorithm/imageDataHash`` needs a part that is a JPEG picture.
-    /// - Throws: ``MetadataError`` as ``sampleRanges(contentsOf:options:)`` for a track, and as
+    /// - Throws: ``MetadataError`` as ``sampleRanges(contentsOf:options:)-(String,_)`` for a track, and as
     ///   ``DataHash/init(contentsOf:algorithm:limits:)``; ``MetadataError/Code/absent`` if the location of the data is not known.
     public func dataHash(
         contentsOf path: String, algorithm: DataHash.Algorithm = .sha256
