@@ -18,6 +18,7 @@ final class FileMap: FileContents, Sendable {
     }
 
     var format: MediaFormat { found.format }
+    var specificFormats: SpecificFormats { found.specificFormats }
     var sourceByteCount: UInt64 { found.sourceByteCount }
     var selection: PropertySelection { found.selection }
     var limits: Limits { found.limits }
