@@ -34,8 +34,15 @@ public struct MediaMetadata: MetadataView {
         self.statistics = statistics
     }
 
-    /// The kind of file.
+    /// The format; of HEIC, AVIF, MP4 and their relatives, the family (``specificFormat``).
     public var format: MediaFormat { scope.map.format }
+
+    /// The format, told apart within its family: HEIC and AVIF, QuickTime, MP4, M4V, M4A and 3GP; otherwise ``format``.
+    ///
+    /// The `ftyp` box decides: its major brand, or the first compatible brand of a format if the major one is general, such as
+    /// `mif1`. Of the family, ``MediaFormat/heif`` is left for other codecs, and ``MediaFormat/quickTime`` for movies of QuickTime and
+    /// for those without a `ftyp` box (ISO/IEC 14496-12 §4.3). The result does not depend on the selection.
+    public var specificFormat: MediaFormat { scope.map.specificFormats[format] ?? format }
 
     /// A movie's tracks, in the order of the file.
     public var tracks: [MovieTrack] { scope.map.tracks }

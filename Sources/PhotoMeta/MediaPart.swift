@@ -52,7 +52,7 @@ public struct MediaPart: MetadataView, Identifiable {
     ///
     /// `nil` if that is not known without reading more: for the main picture of files such as JPEG and PNG, for an image
     /// that is built of extents of other items, for a thumbnail in a compressed block, and for a track, whose samples
-    /// ``sampleRanges(contentsOf:options:)`` finds.
+    /// ``sampleRanges(contentsOf:options:)-(String,_)`` finds.
     public var ranges: ByteRanges? {
         switch located.data {
         case .none, .samples: return nil

@@ -35,17 +35,17 @@ extension MetadataView {
     /// The value of a property, by key path; `nil` if there is none or its stored form is unreadable.
     ///
     /// If several blocks have the property, the first one is used. For a key created at run time, use
-    /// ``value(of:)``.
+    /// ``MetadataView/value(for:)-(MetadataKey<Value>)``.
     @inlinable
     @inline(__always)
     public subscript<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) -> Value? {
-        value(of: MetadataKeys()[keyPath: keyPath])
+        value(for: MetadataKeys()[keyPath: keyPath])
     }
 
     /// The value of a property, by a key created at run time; `nil` if there is none or its stored form is unreadable.
     @inlinable
     @inline(__always)
-    public func value<Value>(of key: MetadataKey<Value>) -> Value? {
+    public func value<Value>(for key: MetadataKey<Value>) -> Value? {
         guard let stored = storedValue(for: key) else { return nil }
         return Value(stored)
     }
@@ -54,17 +54,17 @@ extension MetadataView {
     ///
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notSelected``, ``MetadataError/Code/absent`` or
     ///   ``MetadataError/Code/unreadable``.
-    public func value<Value>(
+    public func requiredValue<Value>(
         for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
     ) throws(MetadataError) -> Value {
-        try value(for: MetadataKeys()[keyPath: keyPath])
+        try requiredValue(for: MetadataKeys()[keyPath: keyPath])
     }
 
     /// The value of a property, or why there is none.
     ///
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notSelected``, ``MetadataError/Code/absent`` or
     ///   ``MetadataError/Code/unreadable``.
-    public func value<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
+    public func requiredValue<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
         guard let stored = storedValue(for: key) else {
             throw scope.absence(of: key.name, in: key.dictionary)
         }

@@ -10,7 +10,7 @@ public struct ReadOptions: Hashable, Sendable {
     public var selection: PropertySelection
     /// The kinds of sidecars that are read with a file at a path, into ``MediaMetadata/sidecars``; none by default.
     ///
-    /// They are found as by ``Sidecar/find(forFileAt:)`` and read completely, whatever ``selection`` is. The option has no effect on files
+    /// They are found as by ``Sidecar/find(forFileAt:)-(String)`` and read completely, whatever ``selection`` is. The option has no effect on files
     /// in memory and on asynchronous sources, which have no folder.
     public var sidecars: Sidecar.Kinds
 

@@ -104,9 +104,9 @@ struct DisassembleCommand: Command {
 
     private func plan(_ source: Source) throws(MetadataError) -> LivePhoto.Disassembly {
         switch source {
-        case .file(let path): try LivePhoto.disassembly(contentsOf: path, options: disassembly)
+        case .file(let path): try LivePhoto.planDisassembly(contentsOf: path, options: disassembly)
         case .files(let still, let movie):
-            try LivePhoto.disassembly(still: still, movie: movie, options: disassembly)
+            try LivePhoto.planDisassembly(still: still, movie: movie, options: disassembly)
         }
     }
 

@@ -24,7 +24,7 @@ extension MotionPhoto {
     init(at path: String) throws(MetadataError) {
         self =
             path == InputOperands.standardInput
-            ? try MotionPhoto(in: try StandardInput.bytes.get()) : try MotionPhoto(contentsOf: path)
+            ? try MotionPhoto(bytes: try StandardInput.bytes.get()) : try MotionPhoto(contentsOf: path)
     }
 }
 
@@ -37,7 +37,8 @@ extension MediaMetadata {
     /// Compares the file at a path, or on standard input, with its Content Credentials.
     func contentBindings(at path: String) throws(MetadataError) -> [ContentBinding] {
         path == InputOperands.standardInput
-            ? try contentBindings(in: try StandardInput.bytes.get()) : try contentBindings(contentsOf: path)
+            ? try contentBindings(bytes: try StandardInput.bytes.get())
+            : try contentBindings(contentsOf: path)
     }
 }
 
@@ -45,6 +46,6 @@ extension TimedMetadata {
     /// Reads the keys of a track in the file at a path, or on standard input.
     func keys(at path: String) throws(MetadataError) -> [String] {
         path == InputOperands.standardInput
-            ? try keys(in: try StandardInput.bytes.get()) : try keys(contentsOf: path)
+            ? try keys(bytes: try StandardInput.bytes.get()) : try keys(contentsOf: path)
     }
 }

@@ -20,8 +20,8 @@ extension LivePhoto {
     ///   - options: The options for the pair.
     ///   - progress: Called repeatedly with the number of bytes written so far and the total size of both halves.
     /// - Returns: The plans that were written.
-    /// - Throws: `MetadataError`, with the path: as ``assembly(still:movie:options:)-(String,_,_)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``; `MetadataError.Code.outputExists` if the path of the folder is taken. No
+    /// - Throws: `MetadataError`, with the path: as ``planAssembly(still:movie:options:)-(String,_,_)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``; `MetadataError.Code.outputExists` if the path of the folder is taken. No
     ///   new folder is left after an error.
     @discardableResult
     public static func assemble(

@@ -4,7 +4,7 @@ extension LivePhoto {
     /// The plans that make a Live Photo from a still and a movie.
     ///
     /// ```swift
-    /// let pair = try LivePhoto.assembly(still: "IMG_0001.HEIC", movie: "clip.mp4")
+    /// let pair = try LivePhoto.planAssembly(still: "IMG_0001.HEIC", movie: "clip.mp4")
     /// print(pair.identifier, pair.stillImageTime, pair.movie)
     /// ```
     ///
@@ -66,8 +66,8 @@ extension LivePhoto {
     ///   - writing: Which files may be replaced.
     ///   - progress: Called repeatedly with the number of bytes written so far and the total size of both halves.
     /// - Returns: The plans that were written.
-    /// - Throws: `MetadataError`, with the path: as ``assembly(still:movie:options:)-(String,_,_)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
+    /// - Throws: `MetadataError`, with the path: as ``planAssembly(still:movie:options:)-(String,_,_)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
     @discardableResult
     public static func assemble(
         still: String, movie: String, stillOutput: String, movieOutput: String,
@@ -85,7 +85,7 @@ extension LivePhoto {
     /// Makes a Live Photo from two asynchronous sources: writes both files, or neither.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
-    ///   ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``. No new file is left after an error.
+    ///   ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)-(String,_,_,_,_,_,_)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, stillOutput: String, movieOutput: String,
@@ -109,7 +109,7 @@ extension LivePhoto {
     ///   `MetadataError.Code.contentCredentials`, `MetadataError.Code.noMedia`,
     ///   `MetadataError.Code.timeOutsideMovie`, `MetadataError.Code.invalidIdentifier`;
     ///   `MetadataError.Code.tooLarge` if a limit does not allow reading the necessary bytes.
-    public static func assembly(
+    public static func planAssembly(
         still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
         try plan(still: still, movie: movie, options).assembly
@@ -117,8 +117,8 @@ extension LivePhoto {
 
     /// Plans a Live Photo from two files in memory.
     ///
-    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)``, without a path.
-    public static func assembly(
+    /// - Throws: As ``planAssembly(still:movie:options:)-(String,_,_)``, without a path.
+    public static func planAssembly(
         still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
         options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
@@ -131,8 +131,8 @@ extension LivePhoto {
     /// Plans a Live Photo from two asynchronous sources.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` with the codes of
-    ///   ``assembly(still:movie:options:)-(String,_,_)``.
-    public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
+    ///   ``planAssembly(still:movie:options:)-(String,_,_)``.
+    public nonisolated(nonsending) static func planAssembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws(ReadError<any Error>) -> Assembly {
         try await plan(readingStill: still, movie: movie, options).assembly

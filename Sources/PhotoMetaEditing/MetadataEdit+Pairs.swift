@@ -6,7 +6,7 @@ extension MetadataEdit {
     ///
     /// A property that one half cannot contain is an error, as it is for a single file.
     ///
-    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)``; `MetadataError.Code.notEditable` if
+    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)-(String)``; `MetadataError.Code.notEditable` if
     ///   the files are not the still and the movie of one Live Photo, according to their identifiers.
     public func plans(
         still: String, movie: String
@@ -17,7 +17,7 @@ extension MetadataEdit {
 
     /// Plans the edit of both halves of a Live Photo from two asynchronous sources.
     ///
-    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as ``plans(still:movie:)``,
+    /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as ``plans(still:movie:)-(String,_)``,
     ///   without a path.
     public nonisolated(nonsending) func plans<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie
@@ -35,8 +35,8 @@ extension MetadataEdit {
     ///   - movieOutput: The path of the edited movie.
     ///   - writing: Which files may be replaced.
     /// - Returns: The plans that were written.
-    /// - Throws: `MetadataError`, with the path: as ``plans(still:movie:)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
+    /// - Throws: `MetadataError`, with the path: as ``plans(still:movie:)-(String,_)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
     @discardableResult
     public func write(
         still: String, movie: String, stillOutput: String, movieOutput: String,
@@ -50,7 +50,7 @@ extension MetadataEdit {
     /// Edits both halves of a Live Photo from two asynchronous sources: writes both results, or neither.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
-    ///   ``write(still:movie:stillOutput:movieOutput:options:)``. No new file is left after an error.
+    ///   ``write(still:movie:stillOutput:movieOutput:options:)-(String,_,_,_,_)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) func write<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, stillOutput: String, movieOutput: String,
@@ -93,10 +93,10 @@ extension MetadataEdit {
     ) throws(MetadataError) {
         let (still, movie) = (plans.still.check, plans.movie.check)
         let (first, second) = (still.unshared ?? still.source, movie.unshared ?? movie.source)
-        guard first.livePhotoHalf == .still else {
+        guard first.possibleLivePhotoHalf == .still else {
             throw MetadataError(.notEditable, "a \(first.format) file is not the still", path: stillPath)
         }
-        guard second.livePhotoHalf == .movie else {
+        guard second.possibleLivePhotoHalf == .movie else {
             throw MetadataError(.notEditable, "a \(second.format) file is not the movie", path: moviePath)
         }
         guard let identifier = first.livePhotoIdentifier, identifier == second.livePhotoIdentifier else {

@@ -17,7 +17,7 @@ extension MetadataEdit {
 
     /// Plans the edit of a file's bytes.
     ///
-    /// - Throws: As ``plan(contentsOf:)``, without a path.
+    /// - Throws: As ``plan(contentsOf:)-(String)``, without a path.
     public func plan(bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> EditPlan {
         let source = CollectionByteSource(bytes)
         return try planning(SourceView(source)).run(reading: source).plan
@@ -25,7 +25,7 @@ extension MetadataEdit {
 
     /// Plans the edit of an asynchronous source.
     ///
-    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)``, without
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)-(String)``, without
     ///   a path.
     public nonisolated(nonsending) func plan<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source
@@ -35,8 +35,8 @@ extension MetadataEdit {
 
     /// Edits the file at a path and writes the result.
     ///
-    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
+    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)-(String)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
     @discardableResult
     public func write(
         contentsOf path: String, to output: String,
@@ -49,7 +49,7 @@ extension MetadataEdit {
 
     /// Edits an asynchronous source and writes the result to a file.
     ///
-    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)`` and
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)-(String)`` and
     ///   ``EditPlan/write(reading:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(

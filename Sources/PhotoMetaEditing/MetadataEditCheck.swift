@@ -78,7 +78,7 @@ struct MetadataEditCheck {
 
     /// Throws unless a movie is one of a Live Photo.
     private func checkStillImage(of result: MediaMetadata) throws(MetadataError) {
-        guard result.livePhotoHalf != nil else {
+        guard result.possibleLivePhotoHalf != nil else {
             throw MetadataError(.noMedia, "the movie has sound, but no pictures")
         }
         if let finding = LivePhoto.findings(movie: result).first {

@@ -57,6 +57,10 @@ import Foundation
                 path: "Sources/PhotoMeta/Registry/XMP/XMPNamespaces.swift",
                 text: try NamespaceMaker(table: table("XMPNamespaces")).text))
         files.append(
+            MadeFile(
+                path: "Sources/PhotoMeta/Registry/ImageIOConstants.swift",
+                text: try ImageIOMaker(registers: registers, others: table("ImageIOConstants")).text))
+        files.append(
             MadeFile(path: "Docs/Properties.md", text: DocumentMaker(registers: registers).properties))
         files.append(
             MadeFile(

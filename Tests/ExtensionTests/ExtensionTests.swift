@@ -45,7 +45,7 @@ extension MetadataKeys {
     @Test("Reads a key added to a registry dictionary") func readsOwnKey() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         #expect(photo[\.exif.approval] == .refused)
-        #expect(try photo.value(for: \.exif.approval) == .refused)
+        #expect(try photo.requiredValue(for: \.exif.approval) == .refused)
         // The registry's own keys remain readable.
         #expect(photo[\.exposureTime] == Fraction(1, 120))
     }
@@ -61,8 +61,8 @@ extension MetadataKeys {
     @Test("A value that its type cannot decode is unreadable") func reportsUnreadableValue() throws {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         let approval = MetadataKey<Approval>(.tiff, tag: 0xC001, name: "Approval")
-        #expect(photo.value(of: approval) == nil)
-        let error = #expect(throws: MetadataError.self) { try photo.value(for: approval) }
+        #expect(photo.value(for: approval) == nil)
+        let error = #expect(throws: MetadataError.self) { try photo.requiredValue(for: approval) }
         #expect(error?.code == .unreadable)
     }
 
@@ -72,7 +72,7 @@ extension MetadataKeys {
         #expect(movie[\.androidVersion] == "15")
         // A key created at run time.
         let name = "com.android." + "version"
-        #expect(movie.value(of: MetadataKey<String>(.quickTime, name: name)) == "15")
+        #expect(movie.value(for: MetadataKey<String>(.quickTime, name: name)) == "15")
     }
 
     @Test("Codes and formats accept new names") func acceptsOwnNames() {
@@ -125,14 +125,14 @@ extension MetadataKeys {
         let photo = try MediaMetadata(bytes: Bytes.tiff)
         let key = MetadataKeys().exif.approval
         let diagnostics = photo.diagnostics
-        async let approval = Task { photo.value(of: key) }.value
+        async let approval = Task { photo.value(for: key) }.value
         async let count = Task { diagnostics.count + photo.diagnostics.count }.value
         async let path = Task { photo[\.exif.approval] }.value
         #expect(await approval == .refused)
         #expect(await path == .refused)
         #expect(await count == 0)
         let read = try await Task { try MediaMetadata(bytes: Bytes.tiff) }.value
-        #expect(read.value(of: key) == .refused)
+        #expect(read.value(for: key) == .refused)
 
         func requireSendable<Value: Sendable>(_: Value.Type) {}
         requireSendable(MediaMetadata.self)

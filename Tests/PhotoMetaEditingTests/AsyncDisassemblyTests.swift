@@ -11,9 +11,9 @@ import Testing
         let heif = Samples.heif(exif: Samples.exifItem()).bytes
         let halves = [("a.jpg", JPEGBuilder.image()), ("a.mov", movie)]
         return [
-            try MotionPhoto.assembly(still: JPEGBuilder.image(), movie: movie).applied(
+            try MotionPhoto.planAssembly(still: JPEGBuilder.image(), movie: movie).applied(
                 toStill: JPEGBuilder.image(), movie: movie),
-            try MotionPhoto.assembly(still: heif, movie: movie).applied(toStill: heif, movie: movie),
+            try MotionPhoto.planAssembly(still: heif, movie: movie).applied(toStill: heif, movie: movie),
             ZIPBuilder(halves).bytes, ZIPBuilder(halves, isDeflated: true).bytes,
         ]
     }
@@ -24,8 +24,8 @@ import Testing
             makesLivePhoto: makesLivePhoto,
             assembly: LivePhoto.AssemblyOptions(identifier: "ABC", stillImageTime: Fraction(1, 2)))
         for file in try Self.files() {
-            let expected = try LivePhoto.disassembly(of: file, options: options)
-            let parts = try await LivePhoto.disassembly(reading: AsyncSource(file), options: options)
+            let expected = try LivePhoto.planDisassembly(bytes: file, options: options)
+            let parts = try await LivePhoto.planDisassembly(reading: AsyncSource(file), options: options)
             #expect(parts.origin == expected.origin && parts.stillImageTime == expected.stillImageTime)
             #expect(parts.identifier == expected.identifier)
             for (half, other) in [(parts.still, expected.still), (parts.movie, expected.movie)] {
@@ -41,13 +41,13 @@ import Testing
     {
         for file in try Self.files() {
             let source = AsyncSource(file)
-            _ = try await LivePhoto.disassembly(reading: source)
+            _ = try await LivePhoto.planDisassembly(reading: source)
             for count in 0..<min(source.answered, 40) {
                 let failing = AsyncSource(file, after: count) { _, _ throws(AsyncSource.Failure) in
                     throw .unavailable
                 }
                 do throws(ReadError<any Error>) {
-                    _ = try await LivePhoto.disassembly(reading: failing)
+                    _ = try await LivePhoto.planDisassembly(reading: failing)
                     Issue.record("request \(count)")
                 } catch {
                     continue
@@ -59,7 +59,7 @@ import Testing
             (latin("PK\u{3}\u{4}") + zeros(40), .unrecognizedFormat), ([], .emptyFile),
         ] {
             do throws(ReadError<any Error>) {
-                _ = try await LivePhoto.disassembly(reading: AsyncSource(file))
+                _ = try await LivePhoto.planDisassembly(reading: AsyncSource(file))
                 Issue.record("\(code)")
             } catch {
                 guard case .metadata(let error) = error else {

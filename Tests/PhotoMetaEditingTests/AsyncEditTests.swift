@@ -12,7 +12,7 @@ import Testing
     func plansEdits(pieceByteCount: Int) async throws {
         var movie = EditableMovie()
         movie.movie.userData = [UserDataBuilder.texts("©xyz", (utf8("+48.2095+016.3706/"), 0x15C7))]
-        let motion = try MotionPhoto.assembly(still: JPEGBuilder.image(), movie: movie.bytes)
+        let motion = try MotionPhoto.planAssembly(still: JPEGBuilder.image(), movie: movie.bytes)
         let files = [
             Samples.jpeg(.exif(Samples.tiff(make: "Maker"))), Samples.heif(exif: Samples.exifItem()).bytes,
             movie.bytes, try motion.applied(toStill: JPEGBuilder.image(), movie: movie.bytes),
@@ -60,15 +60,15 @@ import Testing
     @Test("A motion photo of awaited sources has the same plan", arguments: [false, true])
     func assemblesMotionPhoto(isHEIF: Bool) async throws {
         let still = isHEIF ? Samples.heif(exif: Samples.exifItem()).bytes : JPEGBuilder.image()
-        let awaited = try await MotionPhoto.assembly(
+        let awaited = try await MotionPhoto.planAssembly(
             readingStill: AsyncSource(still), movie: AsyncSource(Self.movie))
-        #expect(try awaited == MotionPhoto.assembly(still: still, movie: Self.movie))
+        #expect(try awaited == MotionPhoto.planAssembly(still: still, movie: Self.movie))
     }
 
     @Test("Both files of a Live Photo are edited from awaited sources; other files are refused")
     func plansPairs() async throws {
         let still = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
-        let pair = try LivePhoto.assembly(still: still, movie: Self.movie)
+        let pair = try LivePhoto.planAssembly(still: still, movie: Self.movie)
         let first = try pair.still.applied(to: still)
         let second = try pair.movie.applied(to: Self.movie)
         let edit = MetadataEdit.forSharing()
@@ -94,7 +94,7 @@ import Testing
         let part = try read(whole).parts[1]
         let awaited = try await MediaMetadata(part: part, reading: AsyncSource(whole))
         #expect(awaited[\.tiff.make] == "Inner")
-        let known = try MediaMetadata(part: part, in: whole)
+        let known = try MediaMetadata(part: part, bytes: whole)
         #expect(awaited.properties.map { "\($0)" } == known.properties.map { "\($0)" })
         await #expect(throws: ReadError<AsyncSource.Failure>.metadata(MetadataError(.absent))) {
             try await MediaMetadata(part: read(whole).parts[0], reading: AsyncSource(whole))

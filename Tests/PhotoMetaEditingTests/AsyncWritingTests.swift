@@ -117,7 +117,7 @@ import Testing
             let before = try contents(of: folder)
             // The movie fails once its plan is made, while it is copied.
             let plan = AsyncSource(Self.movie)
-            _ = try await LivePhoto.assembly(
+            _ = try await LivePhoto.planAssembly(
                 readingStill: AsyncSource(Self.still), movie: plan, options: options)
             let failing = AsyncSource(Self.movie, after: plan.answered) {
                 _, _ throws(AsyncSource.Failure) in throw .unavailable

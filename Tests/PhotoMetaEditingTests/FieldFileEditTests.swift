@@ -66,10 +66,10 @@ struct FieldFileEditTests {
         arguments: ["samsung-mpvd-with-sefd.heic", "samsung-mpv2-absolute-offset.jpg"])
     func keepsMovieOfTrailer(name: String) throws {
         let bytes = try Self.bytes(name)
-        let movie = try MotionPhoto(in: bytes).range
+        let movie = try MotionPhoto(bytes: bytes).range
         #expect(movie.count == 5_087)
         let edited = try MetadataEdit.edited(bytes) { $0.title = String(repeating: "A title ", count: 40) }
-        let moved = try MotionPhoto(in: edited).range
+        let moved = try MotionPhoto(bytes: edited).range
         #expect(moved.lowerBound > movie.lowerBound)
         let (old, new) = (
             Int(movie.lowerBound)..<Int(movie.upperBound), Int(moved.lowerBound)..<Int(moved.upperBound)
@@ -78,10 +78,10 @@ struct FieldFileEditTests {
         // The trailer states the offset after `mpv2`.
         let mark = try #require(edited.firstRange(of: latin("mpv2"))).upperBound
         #expect(edited[mark..<(mark + 8)].elementsEqual(uint32(UInt32(new.lowerBound)) + uint32(5_087)))
-        let parts = try LivePhoto.disassembly(of: edited)
+        let parts = try LivePhoto.planDisassembly(bytes: edited)
         #expect(try parts.movie.plan.applied(to: edited).elementsEqual(bytes[old]))
         let still = try parts.still.plan.applied(to: edited)
-        #expect(throws: MetadataError(.absent)) { try MotionPhoto(in: still) }
+        #expect(throws: MetadataError(.absent)) { try MotionPhoto(bytes: still) }
         #expect(
             !still.contains(latin("mpv2"))
                 && still.suffix(4).elementsEqual(latin("SEFT")) == bytes.contains(latin("MCC_Data")))

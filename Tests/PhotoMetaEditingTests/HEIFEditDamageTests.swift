@@ -146,7 +146,7 @@ import Testing
         // Less than what the new item makes the file longer.
         let bytes = file(from: UInt64(file(from: 0).count + 10))
         let edited = try StillEdits.edited(bytes)
-        let layout = try FileLayout(in: edited)
+        let layout = try FileLayout(bytes: edited)
         #expect(edited.count > bytes.count + 10)
         #expect(!layout.regions.contains { $0.label == .item(2, .hvc1) })
         #expect(try read(edited).parts[0].bytes(in: edited) == marked(1, count: 600))

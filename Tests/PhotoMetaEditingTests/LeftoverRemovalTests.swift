@@ -170,7 +170,7 @@ import Testing
         let bytes = MotionPhotoBuilder.jpeg(packet, movie.bytes)
         let result = try Self.removed(bytes) { $0.location = nil }
         #expect(bytes.contains(latin("+59.9083")) && !result.contains(latin("+59.9083")))
-        let range = try MotionPhoto(in: result).range
+        let range = try MotionPhoto(bytes: result).range
         #expect(Int(range.upperBound) == result.count)
     }
 }

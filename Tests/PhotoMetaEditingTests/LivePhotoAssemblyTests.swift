@@ -29,7 +29,7 @@ import Testing
     @Test("Both halves have the identifier, and the movie marks the time of the still")
     func assembles() throws {
         let still = Self.still()
-        let pair = try LivePhoto.assembly(
+        let pair = try LivePhoto.planAssembly(
             still: still, movie: Self.movie,
             options: .init(identifier: Self.given, stillImageTime: Fraction(1, 2)))
         #expect(pair.identifier == Self.given)
@@ -46,7 +46,7 @@ import Testing
     @Test("The identifier is the given one, else the still's, else the movie's")
     func choosesIdentifier() throws {
         func identifier(_ given: String?, _ still: String?, _ movie: String?) throws -> String {
-            try LivePhoto.assembly(
+            try LivePhoto.planAssembly(
                 still: Self.still(identifier: still), movie: Self.movie(identifier: movie),
                 options: .init(identifier: given)
             ).identifier
@@ -72,7 +72,7 @@ import Testing
         arguments: ["", "a b", "é", "a\0", String(repeating: "a", count: 256)])
     func refusesIdentifier(identifier: String) {
         #expect(throws: MetadataError(.invalidIdentifier)) {
-            try LivePhoto.assembly(
+            try LivePhoto.planAssembly(
                 still: Self.still(), movie: Self.movie, options: .init(identifier: identifier))
         }
     }
@@ -80,7 +80,7 @@ import Testing
     @Test("The time is the given one, else the movie's own, else the middle of the movie")
     func choosesTime() throws {
         func time(_ given: Fraction?, _ own: UInt64?) throws -> Fraction {
-            try LivePhoto.assembly(
+            try LivePhoto.planAssembly(
                 still: Self.still(), movie: Self.movie(identifier: nil, stillImageTime: own),
                 options: .init(stillImageTime: given)
             ).stillImageTime
@@ -95,7 +95,7 @@ import Testing
     @Test("Of several tracks that mark the still, one is kept") func replacesSeveralMarks() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(at: 5), EditableMovie.mark(at: 300)]
-        let pair = try LivePhoto.assembly(still: Self.still(), movie: movie.bytes)
+        let pair = try LivePhoto.planAssembly(still: Self.still(), movie: movie.bytes)
         let result = try read(try pair.movie.applied(to: movie.bytes))
         #expect(result.tracks.filter(\.marksStillImage).count == 1)
         #expect(pair.stillImageTime == Fraction(5, 600))
@@ -108,28 +108,28 @@ import Testing
         var options = LivePhoto.AssemblyOptions()
         options.limits.segments = 10
         #expect(throws: MetadataError(.tooLarge)) {
-            try LivePhoto.assembly(still: still, movie: Self.movie, options: options)
+            try LivePhoto.planAssembly(still: still, movie: Self.movie, options: options)
         }
-        #expect(try LivePhoto.assembly(still: still, movie: Self.movie).identifier == "A")
+        #expect(try LivePhoto.planAssembly(still: still, movie: Self.movie).identifier == "A")
     }
 
     @Test("Another maker's note is refused, unless it may be replaced") func refusesOtherMakerNote() throws {
         let still = Self.still(note: latin("Nikon\0") + zeros(40))
         #expect(throws: MetadataError(.otherMakerNote)) {
-            try LivePhoto.assembly(still: still, movie: Self.movie)
+            try LivePhoto.planAssembly(still: still, movie: Self.movie)
         }
-        let pair = try LivePhoto.assembly(
+        let pair = try LivePhoto.planAssembly(
             still: still, movie: Self.movie, options: .init(replacesMakerNote: true))
         #expect(try read(try pair.still.applied(to: still)).livePhotoIdentifier == pair.identifier)
     }
 
     @Test("Other formats are refused, and the error names the half") func refusesOtherFormats() throws {
         let error = #expect(throws: MetadataError.self) {
-            try LivePhoto.assembly(still: Self.movie, movie: Self.movie)
+            try LivePhoto.planAssembly(still: Self.movie, movie: Self.movie)
         }
         #expect(error?.message == "the still is a QuickTime file, not JPEG or HEIF")
         let other = #expect(throws: MetadataError.self) {
-            try LivePhoto.assembly(still: Self.still(), movie: Self.still())
+            try LivePhoto.planAssembly(still: Self.still(), movie: Self.still())
         }
         #expect(other?.message == "the movie is a JPEG file, not QuickTime")
     }
@@ -137,9 +137,9 @@ import Testing
     @Test("Awaited sources have the same assembly as bytes") func assemblesAwaited() async throws {
         let still = Self.still()
         let options = LivePhoto.AssemblyOptions(identifier: Self.given)
-        let awaited = try await LivePhoto.assembly(
+        let awaited = try await LivePhoto.planAssembly(
             readingStill: AsyncSource(still), movie: AsyncSource(Self.movie), options: options)
-        let known = try LivePhoto.assembly(still: still, movie: Self.movie, options: options)
+        let known = try LivePhoto.planAssembly(still: still, movie: Self.movie, options: options)
         #expect(awaited == known)
     }
 
@@ -149,7 +149,7 @@ import Testing
         typealias Failure = AsyncSource.Failure
         let failing = AsyncSource(Self.movie, after: 1) { _, _ throws(Failure) in throw .unavailable }
         do {
-            _ = try await LivePhoto.assembly(readingStill: AsyncSource(Self.still()), movie: failing)
+            _ = try await LivePhoto.planAssembly(readingStill: AsyncSource(Self.still()), movie: failing)
             Issue.record("no error")
         } catch .source(let failure) {
             #expect(failure as? Failure == .unavailable)
@@ -158,7 +158,7 @@ import Testing
         }
         let source = AsyncSource(Self.movie)
         do {
-            _ = try await LivePhoto.assembly(readingStill: source, movie: source)
+            _ = try await LivePhoto.planAssembly(readingStill: source, movie: source)
             Issue.record("no error")
         } catch .metadata(let error) {
             #expect(error.code == .unsupportedFormat)
@@ -254,12 +254,12 @@ import Testing
     @Test("An error has the path of the file it concerns") func namesFile() throws {
         try Self.withFiles { folder, still, movie in
             let error = #expect(throws: MetadataError(.unsupportedFormat)) {
-                try LivePhoto.assembly(still: still, movie: still)
+                try LivePhoto.planAssembly(still: still, movie: still)
             }
             #expect(error?.path == still)
             let absent = folder.appendingPathComponent("absent.mov").path
             let other = #expect(throws: MetadataError(.notFound)) {
-                try LivePhoto.assembly(still: still, movie: absent)
+                try LivePhoto.planAssembly(still: still, movie: absent)
             }
             #expect(other?.path == absent)
         }

@@ -11,10 +11,10 @@ import Testing
     ) throws {
         let still = isHEIF ? Samples.heif(exif: Samples.exifItem()).bytes : JPEGBuilder.image()
         let options = MotionPhoto.AssemblyOptions(presentationTime: Fraction(3, 2))
-        let assembly = try MotionPhoto.assembly(still: still, movie: Self.movie, options: options)
+        let assembly = try MotionPhoto.planAssembly(still: still, movie: Self.movie, options: options)
         let file = try assembly.applied(toStill: still, movie: Self.movie)
         #expect(Array(file.suffix(Self.movie.count)) == Self.movie)
-        let motion = try MotionPhoto(in: file)
+        let motion = try MotionPhoto(bytes: file)
         #expect(motion.range == assembly.movieRange)
         #expect(motion.presentationTime == Fraction(3, 2))
         let read = try MediaMetadata(bytes: file)
@@ -29,7 +29,7 @@ import Testing
         #expect(field(0, "Padding") == (isHEIF ? "8" : "0"))
         #expect(field(1, "Length") == "\(Self.movie.count)")
         #expect(field(1, "Mime") == "video/quicktime")
-        let parts = try LivePhoto.disassembly(of: file)
+        let parts = try LivePhoto.planDisassembly(bytes: file)
         #expect(try parts.movie.plan.applied(to: file) == Self.movie)
         #expect(parts.stillImageTime == Fraction(3, 2))
     }
@@ -39,7 +39,7 @@ import Testing
         let packet = MotionPhotoBuilder.packet(
             "xmp:Rating=\"4\" xmlns:xmp=\"http://ns.adobe.com/xap/1.0/\"", MotionPhotoBuilder.directory(old))
         let still = MotionPhotoBuilder.jpeg(packet, filler(12))
-        let assembly = try MotionPhoto.assembly(still: still, movie: Self.movie)
+        let assembly = try MotionPhoto.planAssembly(still: still, movie: Self.movie)
         let read = try MediaMetadata(bytes: try assembly.applied(toStill: still, movie: Self.movie))
         #expect(read[\.xmp.rating] == 4)
         #expect(read.xmp?["Container:Directory"]?.items.count == 3)
@@ -91,20 +91,20 @@ import Testing
         throws
     {
         let still = JPEGBuilder.image()
-        let assembly = try MotionPhoto.assembly(still: still, movie: Self.movie)
+        let assembly = try MotionPhoto.planAssembly(still: still, movie: Self.movie)
         let file = try assembly.applied(toStill: still, movie: Self.movie)
         #expect(throws: MetadataError(.notEditable)) {
-            try MotionPhoto.assembly(still: file, movie: Self.movie)
+            try MotionPhoto.planAssembly(still: file, movie: Self.movie)
         }
         #expect(throws: MetadataError(.unsupportedFormat)) {
-            try MotionPhoto.assembly(still: Self.movie, movie: Self.movie)
+            try MotionPhoto.planAssembly(still: Self.movie, movie: Self.movie)
         }
         #expect(throws: MetadataError(.unsupportedFormat)) {
-            try MotionPhoto.assembly(still: still, movie: still)
+            try MotionPhoto.planAssembly(still: still, movie: still)
         }
         let late = MotionPhoto.AssemblyOptions(presentationTime: Fraction(9, 4))
         #expect(throws: MetadataError(.timeOutsideMovie)) {
-            try MotionPhoto.assembly(still: still, movie: Self.movie, options: late)
+            try MotionPhoto.planAssembly(still: still, movie: Self.movie, options: late)
         }
     }
 }

@@ -30,7 +30,7 @@ import Testing
         let result = try edit.plan(bytes: bytes).applied(to: bytes)
         let read = try MediaMetadata(bytes: result)
         let track = try #require(read.parts.first { $0.role == .track }, sourceLocation: sourceLocation)
-        let samples = try track.sampleRanges(in: result).bytes(in: result)
+        let samples = try track.sampleRanges(bytes: result).bytes(in: result)
         #expect(samples == EditableMovie.samples, sourceLocation: sourceLocation)
         #expect(read.diagnostics.isEmpty, sourceLocation: sourceLocation)
         return (result, read)
@@ -134,7 +134,7 @@ import Testing
             var expected: String?
             if number % 3 == 1 { expected = "new \(number)" }
             if number % 3 == 0, number < count { expected = "old \(number)" }
-            #expect(read.value(of: key(number)) == expected)
+            #expect(read.value(for: key(number)) == expected)
         }
     }
 

@@ -39,7 +39,7 @@ import Testing
     @Test("A movie with two still-image marks is assembled with one") func assemblesTwoMarks() throws {
         var movie = EditableMovie()
         movie.others = [EditableMovie.mark(id: 2, at: 5), EditableMovie.mark(id: 3, at: 9)]
-        let pair = try LivePhoto.assembly(still: Samples.jpeg(), movie: movie.bytes)
+        let pair = try LivePhoto.planAssembly(still: Samples.jpeg(), movie: movie.bytes)
         let tracks = try MediaMetadata(bytes: try pair.movie.applied(to: movie.bytes)).tracks
         #expect(tracks.map(\.marksStillImage) == [false, true])
     }
@@ -49,7 +49,7 @@ import Testing
         movie.video.handler = "soun"
         let still = Samples.jpeg()
         do throws(MetadataError) {
-            _ = try LivePhoto.assembly(still: still, movie: movie.bytes)
+            _ = try LivePhoto.planAssembly(still: still, movie: movie.bytes)
             Issue.record("not refused")
         } catch {
             #expect(error.code == .noMedia)

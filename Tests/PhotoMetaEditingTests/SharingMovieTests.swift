@@ -62,7 +62,7 @@ import Testing
 
     /// Returns the bytes of a movie's samples, which are in one chunk.
     private static func sampleBytes(_ file: [UInt8]) throws -> [UInt8] {
-        let ranges = try read(file).parts[1].sampleRanges(in: file)
+        let ranges = try read(file).parts[1].sampleRanges(bytes: file)
         return ranges.ranges.flatMap { file[Int($0.lowerBound)..<Int($0.upperBound)] }
     }
 

@@ -77,12 +77,12 @@ import Testing
     func cleansMotionPhoto() throws {
         var movie = EditableMovie()
         movie.movie.userData = [UserDataBuilder.texts("©xyz", (utf8("+48.2095+016.3706/"), 0x15C7))]
-        let assembly = try MotionPhoto.assembly(still: JPEGBuilder.image(), movie: movie.bytes)
+        let assembly = try MotionPhoto.planAssembly(still: JPEGBuilder.image(), movie: movie.bytes)
         let file = try assembly.applied(toStill: JPEGBuilder.image(), movie: movie.bytes)
-        #expect(try MotionPhoto(in: file).metadata.location != nil)
+        #expect(try MotionPhoto(bytes: file).metadata.location != nil)
         let result = try SharingEdits.edited(file)
         #expect(!result.contains(latin("+48.2095")))
-        let motion = try MotionPhoto(in: result)
+        let motion = try MotionPhoto(bytes: result)
         #expect(motion.range.byteCount == assembly.movieRange.byteCount)
         #expect(motion.metadata.location == nil && motion.metadata.diagnostics.isEmpty)
         #expect(try read(result).diagnostics.isEmpty)
@@ -130,7 +130,7 @@ import Testing
             }
             let result = try SharingEdits.edited(file(blocks))
             #expect(try result == SharingEdits.edited(file([blocks[1]])))
-            #expect(try MotionPhoto(in: result).range.byteCount == UInt64(movie.count))
+            #expect(try MotionPhoto(bytes: result).range.byteCount == UInt64(movie.count))
             #expect(!result.contains(latin("MCC_Data")) && !result.contains(latin("DualShot")))
         }
         // Without a movie, nothing of it is needed.

@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Files are read in parallel while the loop runs, a bounded number ahead of it, so memory does not grow with the number of
-/// paths. ``MediaMetadata/read(files:options:concurrency:)`` states the bound.
+/// paths. ``MediaMetadata/read(files:options:concurrency:)->FileResults<Paths,MediaMetadata>`` states the bound.
 ///
 /// Each loop over the results reads the files again. `Value` is the metadata, or the value that a transform returned.
 public struct FileResults<Paths: Sequence<String>, Value: Sendable> {
@@ -57,7 +57,7 @@ extension MediaMetadata {
     /// released, reading ends after the files that are being read. The sequence of a cancelled task ends without an error;
     /// check `Task.isCancelled` to find out whether it is complete.
     ///
-    /// To keep little of each file, use ``read(files:options:concurrency:_:)``, which costs less.
+    /// To keep little of each file, use ``read(files:options:concurrency:_:)->FileResults<Paths,Value>``, which costs less.
     ///
     /// - Parameters:
     ///   - files: The paths. A lazy sequence is never held in memory as a whole.
@@ -70,7 +70,7 @@ extension MediaMetadata {
         read(files: files, options: options, concurrency: concurrency) { metadata, _ in metadata }
     }
 
-    /// Reads many files like ``read(files:options:concurrency:)``, and returns what `transform` makes of each.
+    /// Reads many files like ``read(files:options:concurrency:)->FileResults<Paths,MediaMetadata>``, and returns what `transform` makes of each.
     ///
     /// ```swift
     /// var dates: [String: CaptureDate] = [:]
@@ -84,7 +84,7 @@ extension MediaMetadata {
     /// - Parameters:
     ///   - files: The paths. A lazy sequence is never held in memory as a whole.
     ///   - options: How each file is read. Limits apply to each file separately.
-    ///   - concurrency: The number of files read in parallel, as in ``read(files:options:concurrency:)``.
+    ///   - concurrency: The number of files read in parallel, as in ``read(files:options:concurrency:)->FileResults<Paths,MediaMetadata>``.
     ///   - transform: Called once with the metadata and path of each file that can be read, in no particular order.
     public static func read<Paths: Sequence<String>, Value: Sendable>(
         files: Paths, options: ReadOptions = ReadOptions(), concurrency: Int? = nil,

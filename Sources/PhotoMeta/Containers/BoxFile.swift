@@ -104,6 +104,7 @@ enum BoxFile: ContainerReader {
             map.blocks.append(LocatedBlock(.fileType, offset: body.lowerBound, byteCount: byteCount))
         }
         if brands.contains(.majorImage) { map.format = .heif }
+        map.specificFormats = try window.read(at: body.lowerBound, count: byteCount, SpecificFormats.init)
         return brands
     }
 

@@ -1,5 +1,5 @@
 extension MetadataView {
-    /// The camera that took the picture or movie; `nil` if the file does not say.
+    /// The camera that took the picture or movie; `nil` if the file has neither its maker nor its model.
     ///
     /// For images, TIFF's Make, Model and Software and Exif's BodySerialNumber, all from one Exif block; if Exif has no
     /// serial number, the one that the block's maker note states as text. If no block has them, XMP's form of them. For
@@ -7,15 +7,12 @@ extension MetadataView {
     /// if the movie has none, those of its video track. Maker and model are always from the same place.
     public var camera: Camera? {
         scope.namedCamera ?? scope.xmpCamera ?? scope.videoTrackScope?.namedCamera
-            ?? scope.inOneBlock {
-                Camera(make: nil, model: nil, software: $0.software, serialNumber: $0.serialNumber)
-            }
     }
 
     /// The lens that the picture or movie was taken with; `nil` if the file does not say.
     ///
-    /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber. If Exif has no model, no specification
-    /// and no serial number, those of the block's maker note are used if the maker writes them plainly, as Canon, Nikon,
+    /// For images, Exif's LensMake, LensModel, LensSpecification and LensSerialNumber, each also in IFD0, where some programs
+    /// write it. If the block has no model, no specification and no serial number, those of the block's maker note are used if the maker writes them plainly, as Canon, Nikon,
     /// Olympus and Panasonic do. Else XMP's `exifEX` and `aux`. For movies, `com.apple.quicktime.camera.lens_model`, of the
     /// movie or else of its video track.
     public var lens: Lens? {
@@ -61,8 +58,10 @@ extension MetadataScope {
 
     fileprivate var lensOfBlock: Lens? {
         let lens = Lens(
-            make: self[\.exif.lensMake], model: self[\.exif.lensModel] ?? self[\.quickTime.cameraLensModel],
-            serialNumber: self[\.exif.lensSerialNumber], specification: self[\.exif.lensSpecification])
+            make: self[\.exif.lensMake] ?? value(for: IFD0Lens.make),
+            model: self[\.exif.lensModel] ?? value(for: IFD0Lens.model) ?? self[\.quickTime.cameraLensModel],
+            serialNumber: self[\.exif.lensSerialNumber] ?? value(for: IFD0Lens.serialNumber),
+            specification: self[\.exif.lensSpecification] ?? value(for: IFD0Lens.specification))
         guard lens?.model == nil, lens?.serialNumber == nil, lens?.specification == nil else { return lens }
         return makerLens(of: lens?.make) ?? lens
     }
@@ -89,6 +88,14 @@ extension MetadataScope {
             ?? self[\.makerSamsung.serialNumber]?.plainSerialNumber
             ?? self[\.makerSigma.serialNumber]?.plainSerialNumber
     }
+}
+
+/// Exif's tags of the lens in IFD0, where the standard does not have them.
+private enum IFD0Lens {
+    static let make = MetadataKey<String>(.tiff, tag: 0xA433, name: "LensMake")
+    static let model = MetadataKey<String>(.tiff, tag: 0xA434, name: "LensModel")
+    static let serialNumber = MetadataKey<String>(.tiff, tag: 0xA435, name: "LensSerialNumber")
+    static let specification = MetadataKey<LensSpecification>(.tiff, tag: 0xA432, name: "LensSpecification")
 }
 
 extension String {

@@ -10,7 +10,7 @@ extension MetadataView {
     /// then `photoshop:DateCreated`; else IPTC's DateCreated, else DateTimeDigitized of Exif or XMP, else CIFF's capture
     /// time, else `xmp:CreateDate` (MWG Guidelines 2.0 §5.4). TIFF's DateTime is not used, because it is when the file was
     /// changed. For movies, `com.apple.quicktime.creationdate`, else the date and time in the user data's `date` or `©day`, else
-    /// the movie header's time, which is UTC, else `xmp:CreateDate`.
+    /// the movie header's time, which is UTC (``CaptureDate/offsetOrigin`` is then `format`), else `xmp:CreateDate`.
     ///
     /// If the first date is a day without a time, as IPTC and XMP may state it, the next date in this order with a time on that
     /// day is used; without one, the result is the day (``CaptureDate/hasTime``).
@@ -87,7 +87,8 @@ extension MetadataView {
 
     /// A time of the movie header (ISO/IEC 14496-12 §8.2.2.3).
     ///
-    /// Times before 1970 are ignored: they are written by software that wrongly counts from 1970.
+    /// Times before 1970 are ignored: they are written by software that wrongly counts from 1970. The offset of the result is the format's
+    /// (``CaptureDate/OffsetOrigin``).
     private func movieDate(_ key: KeyPath<MetadataKeys, MetadataKey<Int64>>) -> CaptureDate? {
         guard let seconds = self[key], seconds >= CaptureDate.secondsFrom1904To1970 else { return nil }
         return CaptureDate(secondsSince1904: seconds)

@@ -84,7 +84,7 @@ extension MetadataScope {
             guard let text, isGenerated(text) else { return }
             statements.append(.init(property, ofMachine: text))
         }
-        func png(_ keyword: String) -> String? { value(of: MetadataKey(.png, name: keyword)) }
+        func png(_ keyword: String) -> String? { value(for: MetadataKey(.png, name: keyword)) }
         if map.format == .png {
             add("PNG parameters", png("parameters"), Self.isParameters)
             add("PNG prompt", png("prompt")) { $0.first == "{" && $0.contains("\"class_type\"") }

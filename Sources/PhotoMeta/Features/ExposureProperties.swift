@@ -9,6 +9,7 @@ extension MetadataView {
     /// - An ExposureTime or FNumber of 0 means that the camera did not know it: then there is none, whatever else it wrote.
     /// - The ISO speed is the first of ISOSpeedRatings (PhotographicSensitivity). A value of 65535 means "at least that";
     ///   then, or if there is no value, it is the one that SensitivityType names (Exif 3.0 §4.6.6, tags 0x8830 to 0x8833).
+    ///   If Exif has none, it is that of the block's maker note, as Nikon and Casio write it, or that of Panasonic's raw files.
     /// - TIFF/EP (ISO 12234-2) has the same tags in IFD0: they are used if the Exif directory does not have them.
     /// - Else XMP's form of Exif's fields, by the same rules.
     /// - For movies, the keys of Apple and of SMPTE RDD 18 where a camera wrote them; of the movie, or else of its video track.
@@ -26,7 +27,8 @@ extension MetadataView {
 extension MetadataScope {
     fileprivate var exposureOfBlock: Exposure? {
         Exposure(
-            exposureTime: exposureTime, fNumber: fNumber ?? movieFNumber, iso: iso ?? movieISO,
+            exposureTime: exposureTime, fNumber: fNumber ?? movieFNumber,
+            iso: iso ?? makerISO ?? movieISO,
             focalLength: self[\.exif.focalLength] ?? self[\.tiff.focalLength],
             focalLengthIn35mmFilm: focalLengthIn35mmFilm ?? movieFocalLength,
             bias: self[\.exif.exposureBiasValue] ?? self[\.tiff.exposureBiasValue], shutterAngle: shutterAngle
@@ -63,6 +65,14 @@ extension MetadataScope {
             type: self[\.exif.sensitivityType], output: self[\.exif.standardOutputSensitivity],
             index: self[\.exif.recommendedExposureIndex], speed: self[\.exif.isoSpeed]
         ).iso
+    }
+
+    /// The sensitivity by the maker note, or by the first directory of Panasonic's raw files; 0 means "not known".
+    ///
+    /// Nikon's is the second of two numbers.
+    private var makerISO: Int? {
+        let stated = self[\.makerNikon.isoSetting]?.last ?? self[\.makerCasio.iso] ?? self[\.panasonicRaw.iso]
+        return stated.flatMap { $0 > 0 ? $0 : nil }
     }
 
     // MARK: Movies

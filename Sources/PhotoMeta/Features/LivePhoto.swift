@@ -45,7 +45,7 @@ public enum LivePhoto {
     ) -> Match<Item> {
         match(items) { item in
             guard let metadata = metadata(item) else { return nil }
-            return (metadata.livePhotoHalf, metadata.livePhotoIdentifier)
+            return (metadata.possibleLivePhotoHalf, metadata.livePhotoIdentifier)
         }
     }
 
@@ -166,10 +166,10 @@ extension LivePhoto {
     /// Properties that were not read (``ReadOptions/selection``) cause no findings.
     public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
         var findings: [Finding] = []
-        if still.livePhotoHalf != .still {
+        if still.possibleLivePhotoHalf != .still {
             findings.append(Finding(code: .notAStill, message: "the still is a \(still.format) file"))
         }
-        if movie.livePhotoHalf != .movie {
+        if movie.possibleLivePhotoHalf != .movie {
             findings.append(Finding(code: .notAMovie, message: "the movie is a \(movie.format) file"))
         }
         let (a, b) = (still.livePhotoIdentifier, movie.livePhotoIdentifier)
@@ -211,8 +211,15 @@ extension LivePhoto {
 }
 
 extension MediaMetadata {
-    /// The half of a Live Photo that the file could be.
+    /// The half of a Live Photo that the file is; `nil` if it has no ``livePhotoIdentifier``.
+    ///
+    /// If the identifier was not read (``ReadOptions/selection``), also `nil`. ``possibleLivePhotoHalf`` does not need one.
     public var livePhotoHalf: LivePhoto.Half? {
+        livePhotoIdentifier == nil ? nil : possibleLivePhotoHalf
+    }
+
+    /// The half of a Live Photo that the file could be, by its ``mediaKind``, with or without an identifier.
+    public var possibleLivePhotoHalf: LivePhoto.Half? {
         switch mediaKind {
         case .movie: .movie
         case .image: .still

@@ -8,6 +8,9 @@ extension MetadataView {
     ///
     /// Accuracy, speed, course, image direction and the time of the fix are each left out if absent or invalid. The position of
     /// the subject (GPSDest…) is not included.
+    ///
+    /// Latitude 0° and longitude 0° are what devices write that have no position: without a time, an accuracy or a GPSStatus of A,
+    /// they are not a place.
     public var location: Location? {
         scope.inOneBlock { $0.gpsLocation } ?? scope.xmpLocation ?? scope.inOneBlock { $0.namedLocation }
             ?? scope.inOneBlock { $0.userDataLocation }
@@ -31,7 +34,8 @@ extension MetadataScope {
             speed: Location.metersPerSecond(self[\.gps.speed], self[\.gps.speedRef]),
             course: Direction(self[\.gps.track], self[\.gps.trackRef]),
             imageDirection: Direction(self[\.gps.imgDirection], self[\.gps.imgDirectionRef]),
-            timestamp: fixTime)
+            timestamp: fixTime
+        )?.ifFixed(isActive: self[\.gps.status] == .active)
     }
 
     private func degrees(_ coordinate: GPSCoordinate?, _ sign: FloatingPointSign?) -> Double? {
@@ -70,8 +74,8 @@ extension MetadataScope {
     // MARK: Movies
 
     fileprivate var userDataLocation: Location? {
-        self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))
-            ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))
+        self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))?.ifFixed()
+            ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))?.ifFixed()
             ?? shootingLocation
     }
 
@@ -83,7 +87,7 @@ extension MetadataScope {
             let directory = map.directories[index]
             for field in map.fields[directory.fields] where field.identifier == number {
                 let location = LocationInformation(map.value(of: field, in: directory))?.location
-                if let location { return location }
+                if let location = location?.ifFixed() { return location }
             }
         }
         return nil
@@ -98,11 +102,20 @@ extension MetadataScope {
             horizontalAccuracy: self[\.quickTime.locationAccuracyHorizontal],
             course: self[\.quickTime.directionMotion]?.direction,
             imageDirection: self[\.quickTime.directionFacing]?.direction,
-            timestamp: self[\.quickTime.locationDate].flatMap { CaptureDate($0) })
+            timestamp: self[\.quickTime.locationDate].flatMap { CaptureDate($0) }
+        )?.ifFixed()
     }
 }
 
 extension Location {
+    /// The location; `nil` at 0° north and 0° east if nothing says that a receiver had a position.
+    ///
+    /// - Parameter isActive: Whether the receiver is stated to have measured.
+    func ifFixed(isActive: Bool = false) -> Location? {
+        let isZero = latitude == 0 && longitude == 0
+        return isZero && !isActive && timestamp == nil && horizontalAccuracy == nil ? nil : self
+    }
+
     /// The speed by GPSSpeedRef: K for kilometers per hour, which is the default, M for miles, N for knots.
     static func metersPerSecond(_ speed: Fraction?, _ reference: SpeedReference?) -> Double? {
         guard let speed = speed?.doubleValue else { return nil }

@@ -1,7 +1,7 @@
 extension MediaMetadata {
     /// The kinds of picture or movie that the file is, as far as the file proves it; each kind documents its evidence.
     public var mediaSubtypes: MediaSubtypes {
-        livePhotoHalf == .movie ? movieSubtypes : imageSubtypes
+        possibleLivePhotoHalf == .movie ? movieSubtypes : imageSubtypes
     }
 
     // MARK: Images

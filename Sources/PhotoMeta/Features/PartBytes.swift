@@ -61,9 +61,9 @@ extension MediaMetadata {
 
     /// Reads the metadata of a part whose data is a complete file, in a file that is in memory.
     ///
-    /// - Throws: As ``init(part:contentsOf:options:)``.
+    /// - Throws: As ``init(part:contentsOf:options:)-(_,String,_)``.
     public init(
-        part: MediaPart, in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
+        part: MediaPart, bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
         let source = CollectionByteSource(bytes)
         self = try Self.reading(part, in: SourceView(source), options).run(reading: source)
@@ -72,7 +72,7 @@ extension MediaMetadata {
     /// Reads the metadata of a part whose data is a complete file, in an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``init(part:contentsOf:options:)``.
+    ///   ``init(part:contentsOf:options:)-(_,String,_)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         part: MediaPart, reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
@@ -109,9 +109,9 @@ extension MediaPart {
 
     /// Finds the ranges of a track's samples in a file that is in memory.
     ///
-    /// - Throws: As ``sampleRanges(contentsOf:options:)``.
+    /// - Throws: As ``sampleRanges(contentsOf:options:)-(String,_)``.
     public func sampleRanges(
-        in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
+        bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> ByteRanges {
         try samplesReading(options).run(reading: CollectionByteSource(bytes))
     }
@@ -119,7 +119,7 @@ extension MediaPart {
     /// Finds the ranges of a track's samples in an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``sampleRanges(contentsOf:options:)``.
+    ///   ``sampleRanges(contentsOf:options:)-(String,_)``.
     public nonisolated(nonsending) func sampleRanges<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) -> ByteRanges {

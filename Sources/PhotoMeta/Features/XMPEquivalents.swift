@@ -44,7 +44,8 @@ extension MetadataScope {
             speed: Location.metersPerSecond(self[\.xmpExif.gpsSpeed], self[\.xmpExif.gpsSpeedRef]),
             course: Direction(self[\.xmpExif.gpsTrack], self[\.xmpExif.gpsTrackRef]),
             imageDirection: Direction(self[\.xmpExif.gpsImgDirection], self[\.xmpExif.gpsImgDirectionRef]),
-            timestamp: self[\.xmpExif.gpsTimeStamp])
+            timestamp: self[\.xmpExif.gpsTimeStamp]
+        )?.ifFixed(isActive: self[\.xmpExif.gpsStatus] == .active)
     }
 
     /// A coordinate in degrees with its direction in a property of its own, as exports of Apple Photos have it, or as Exif's

@@ -7,10 +7,7 @@
         /// - Throws: ``MetadataError``: ``MetadataError/Code/notReadable`` if the URL is not a file URL; otherwise as
         ///   ``init(contentsOf:options:)-(String,_)``.
         public init(contentsOf url: URL, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-            guard url.isFileURL else {
-                throw MetadataError(.notReadable, "not a file URL")
-            }
-            try self.init(contentsOf: url.path, options: options)
+            try self.init(contentsOf: url.filePath(), options: options)
         }
     }
 
@@ -18,6 +15,21 @@
         /// The moment as a `Date`; `nil` for a floating date, which is not a moment without a time zone.
         public var date: Date? {
             secondsSince1970.map { Date(timeIntervalSince1970: $0) }
+        }
+
+        /// The date as components of the Gregorian calendar, with the time zone of its offset; no hour, minute or second for a day.
+        ///
+        /// Decimals of the second are in nanoseconds.
+        public var dateComponents: DateComponents {
+            var components = DateComponents(
+                calendar: Calendar(identifier: .gregorian),
+                timeZone: offsetMinutes.flatMap { TimeZone(secondsFromGMT: $0 * 60) },
+                year: year, month: month, day: day)
+            guard hasTime else { return components }
+            (components.hour, components.minute, components.second) = (hour, minute, second)
+            // At most nine digits after the point, so the product is whole.
+            components.nanosecond = subsecond.map { Int($0.numerator * (1_000_000_000 / $0.denominator)) }
+            return components
         }
 
         /// The moment as a `Date`, with a time zone for a floating date.

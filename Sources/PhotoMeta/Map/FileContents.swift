@@ -1,6 +1,8 @@
 /// What was found in a file: the finished map, or a builder while the file is read.
 package protocol FileContents: ~Copyable {
     var format: MediaFormat { get }
+    /// What a file's brands say about its format within a family.
+    var specificFormats: SpecificFormats { get }
     /// The size of the source.
     var sourceByteCount: UInt64 { get }
     /// The properties that are read.

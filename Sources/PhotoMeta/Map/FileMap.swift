@@ -18,6 +18,7 @@ package final class FileMap: FileContents, Sendable {
     }
 
     package var format: MediaFormat { found.format }
+    package var specificFormats: SpecificFormats { found.specificFormats }
     package var sourceByteCount: UInt64 { found.sourceByteCount }
     package var selection: PropertySelection { found.selection }
     package var limits: Limits { found.limits }

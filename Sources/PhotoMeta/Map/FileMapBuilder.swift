@@ -10,6 +10,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
     let limits: Limits
 
     var format = MediaFormat.jpeg
+    package var specificFormats = SpecificFormats()
     /// The size of the source.
     var sourceByteCount: UInt64 = 0
     /// The main part, which every file has; stored apart from the others, so that it needs no allocation.
@@ -67,6 +68,7 @@ struct FileMapBuilder: ~Copyable, FileContents {
         selection = found.selection
         limits = found.limits
         format = found.format
+        specificFormats = found.specificFormats
         sourceByteCount = found.sourceByteCount
         kept = found.kept
     }

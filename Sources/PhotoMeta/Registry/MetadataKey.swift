@@ -12,11 +12,11 @@
 /// ```
 ///
 /// The subscript takes key paths alone, so that the compiler names a member that does not exist. Read a key that is made at
-/// run time with `value(of:)`:
+/// run time with `value(for:)`:
 ///
 /// ```swift
 /// let key = MetadataKey<String>(.quickTime, name: "com.apple.quicktime.software")
-/// movie.value(of: key)     // "18.5"
+/// movie.value(for: key)     // "18.5"
 /// ```
 public struct MetadataKey<Value: MetadataRepresentable>: Sendable {
     /// Where the property is found.

@@ -240,10 +240,12 @@ extension PropertySelection {
     ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/lens`` depends on.
     public static let lens = PropertySelection([
-        .exif, .quickTime, .makerCanon, .makerNikon, .olympusEquipment, .makerPanasonic,
+        .tiff, .exif, .quickTime, .makerCanon, .makerNikon, .olympusEquipment, .makerPanasonic,
     ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
-    public static let exposure = PropertySelection([.exif, .tiff, .quickTime]).union(.tracks).union(.xmp)
+    public static let exposure = PropertySelection([
+        .exif, .tiff, .quickTime, .makerNikon, .makerCasio, .panasonicRaw,
+    ]).union(.tracks).union(.xmp)
     /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.
     public static let orientation = PropertySelection([.tiff, .heif, .jpegXL]).union(.tracks)
     /// Everything that ``MediaMetadata/pixelSize`` depends on.

@@ -11,7 +11,7 @@ public struct Camera: Hashable, Sendable {
     /// The serial number of the camera's body.
     public let serialNumber: String?
 
-    /// Creates a camera; `nil` if all texts are absent or blank.
+    /// Creates a camera; `nil` if maker and model are both absent or blank.
     public init?(
         make: String? = nil, model: String? = nil, software: String? = nil, serialNumber: String? = nil
     ) {
@@ -19,9 +19,7 @@ public struct Camera: Hashable, Sendable {
         self.model = model?.notBlank
         self.software = software?.notBlank
         self.serialNumber = serialNumber?.notBlank
-        guard self.make != nil || self.model != nil || self.software != nil || self.serialNumber != nil else {
-            return nil
-        }
+        guard self.make != nil || self.model != nil else { return nil }
     }
 
     /// Maker and model as people say them: "Apple iPhone 15 Pro", "Canon EOS R6", "NIKON D90".
@@ -36,7 +34,7 @@ public struct Camera: Hashable, Sendable {
 extension Camera: Codable {
     /// Decodes an object with the members `make`, `model`, `software` and `serialNumber`.
     ///
-    /// - Throws: `DecodingError` if all are absent or blank.
+    /// - Throws: `DecodingError` if maker and model are both absent or blank.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         let camera = Camera(
@@ -50,6 +48,6 @@ extension Camera: Codable {
 }
 
 extension Camera: CustomStringConvertible {
-    /// The ``name``, or else the software or the serial number.
-    public var description: String { name ?? software ?? serialNumber ?? "" }
+    /// The ``name``.
+    public var description: String { name ?? "" }
 }

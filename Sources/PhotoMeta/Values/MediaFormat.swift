@@ -1,4 +1,7 @@
 /// The format of a file, recognized by its first bytes and never by its name.
+///
+/// Formats with one structure are a family: ``MediaMetadata/format`` is the family ``heif`` for HEIC and AVIF, and ``quickTime`` for
+/// MOV, MP4, M4A, M4V and 3GP. ``MediaMetadata/specificFormat`` tells these apart, and ``family`` leads back.
 public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The name, as in JSON.
     public let rawValue: String
@@ -21,10 +24,24 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
 
     /// JPEG (ISO/IEC 10918-1), including data after the image.
     public static let jpeg = MediaFormat("JPEG", number: 1)
-    /// An image in an ISO base media file: HEIC, AVIF and the other brands of ISO/IEC 23008-12.
+    /// An image in an ISO base media file: the family of ``heic``, ``avif`` and the other brands of ISO/IEC 23008-12.
     public static let heif = MediaFormat("HEIF", number: 2)
-    /// A movie: QuickTime, MP4 and their relatives.
+    /// HEIF with images in HEVC (ISO/IEC 23008-12 Annex B).
+    public static let heic = MediaFormat("HEIC", number: 60)
+    /// HEIF with images in AV1 (AV1 Image File Format).
+    public static let avif = MediaFormat("AVIF", number: 61)
+    /// A movie: QuickTime, and the family of ``mp4``, ``m4v``, ``m4a``, ``threeGPP`` and ``threeGPP2``.
     public static let quickTime = MediaFormat("QuickTime", number: 3)
+    /// A movie in an MP4 file (ISO/IEC 14496-14), or in another ISO base media file.
+    public static let mp4 = MediaFormat("MP4", number: 62)
+    /// Apple's form of MP4 for movies.
+    public static let m4v = MediaFormat("M4V", number: 63)
+    /// Apple's form of MP4 for sound.
+    public static let m4a = MediaFormat("M4A", number: 64)
+    /// A movie of a phone (3GPP TS 26.244).
+    public static let threeGPP = MediaFormat("3GP", number: 65)
+    /// A movie of a phone (3GPP2 C.S0050).
+    public static let threeGPP2 = MediaFormat("3G2", number: 66)
     /// Portable Network Graphics, animated or not.
     public static let png = MediaFormat("PNG", number: 6)
     /// Graphics Interchange Format.
@@ -116,6 +133,7 @@ public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
         .dng, .cr2, .nef, .nrw, .arw, .sr2, .srf, .pef, .srw, .threeFR, .iiq, .dcr, .kdc, .erf, .mef, .orf,
         .rw2,
         .bigTIFF, .raf, .crw, .mrw, .x3f,
+        .heic, .avif, .mp4, .m4v, .m4a, .threeGPP, .threeGPP2,
     ]
 
     /// Whether the file is a TIFF structure: TIFF, BigTIFF, and the raw formats based on TIFF.

@@ -20,7 +20,7 @@ extension FileLayout {
     ///
     /// - Throws: As ``init(contentsOf:limits:)``.
     public init(
-        in bytes: some RandomAccessCollection<UInt8>, limits: Limits = Limits()
+        bytes: some RandomAccessCollection<UInt8>, limits: Limits = Limits()
     ) throws(MetadataError) {
         let source = CollectionByteSource(bytes)
         // Requests cost nothing; an array is not copied.

@@ -44,7 +44,7 @@ public struct XMPSidecar: Hashable, Sendable {
     ///
     /// Edits by meaning, such as ``MetadataEdit/location``, are written in XMP's form of the properties.
     ///
-    /// - Throws: `MetadataError` as ``MetadataEdit/plan(contentsOf:)``; `MetadataError.Code.notEditable` for a property that XMP
+    /// - Throws: `MetadataError` as ``MetadataEdit/plan(contentsOf:)-(String)``; `MetadataError.Code.notEditable` for a property that XMP
     ///   does not have.
     public func plan(_ edit: MetadataEdit) throws(MetadataError) -> EditPlan {
         exists ? try edit.plan(contentsOf: path) : try edit.plan(bytes: XMPEdit.emptyPacket)
@@ -55,7 +55,7 @@ public struct XMPSidecar: Hashable, Sendable {
     /// - Parameters:
     ///   - edit: The changes.
     ///   - output: The path of the result; `nil` for the XMP file itself, which is then replaced.
-    /// - Throws: `MetadataError`, with the path: as ``plan(_:)`` and ``EditPlan/write(contentsOf:to:options:progress:)``. No new
+    /// - Throws: `MetadataError`, with the path: as ``plan(_:)`` and ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new
     ///   file is left after an error.
     @discardableResult
     public func write(_ edit: MetadataEdit, to output: String? = nil) throws(MetadataError) -> EditPlan {

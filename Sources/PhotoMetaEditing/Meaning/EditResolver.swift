@@ -106,7 +106,7 @@ struct EditResolver {
     private mutating func clearHeader(_ name: MeaningName) {
         guard let time = metadata.storedValue(for: name.key)?.integer(), time != 0 else { return }
         let keys = MetadataKeys().movie
-        for key in [keys.creationTime, keys.modificationTime] where metadata.value(of: key) == time {
+        for key in [keys.creationTime, keys.modificationTime] where metadata.value(for: key) == time {
             edit.set(key, to: 0)
         }
     }

@@ -4,7 +4,7 @@ extension LivePhoto {
     /// The plans that take apart a file with a still and a movie.
     ///
     /// ```swift
-    /// let parts = try LivePhoto.disassembly(contentsOf: "PXL_0001.MP.jpg")
+    /// let parts = try LivePhoto.planDisassembly(contentsOf: "PXL_0001.MP.jpg")
     /// print(parts.movie.plan.ranges ?? "compressed", parts.stillImageTime)
     /// ```
     ///
@@ -50,7 +50,7 @@ extension LivePhoto {
     public struct DisassemblyOptions: Hashable, Sendable {
         /// Whether the halves become a Live Photo.
         ///
-        /// The result is that of ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``: the
+        /// The result is that of ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)-(String,_,_,_,_,_,_)``: the
         /// movie becomes a QuickTime file, and a motion photo's presentation time becomes the time of the still.
         public var makesLivePhoto: Bool
         /// The options for the Live Photo; the limits also apply to reading the source.
@@ -69,8 +69,8 @@ extension LivePhoto {
     ///   `MetadataError.Code.movieMissing` for a photo without a movie; `MetadataError.Code.unsupportedFormat`
     ///   for a file that is neither; `MetadataError.Code.damaged`; `MetadataError.Code.contentCredentials`;
     ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(path:)`, and for a Live Photo as
-    ///   ``assembly(still:movie:options:)-(String,_,_)``.
-    public static func disassembly(
+    ///   ``planAssembly(still:movie:options:)-(String,_,_)``.
+    public static func planDisassembly(
         contentsOf path: String, options: DisassemblyOptions = DisassemblyOptions()
     ) throws(MetadataError) -> Disassembly {
         try PlannedDisassembly(contentsOf: path, options).disassembly
@@ -78,9 +78,9 @@ extension LivePhoto {
 
     /// Plans how to take apart a `.livp` file or motion photo in memory.
     ///
-    /// - Throws: As ``disassembly(contentsOf:options:)``, without a path.
-    public static func disassembly(
-        of bytes: some RandomAccessCollection<UInt8>, options: DisassemblyOptions = DisassemblyOptions()
+    /// - Throws: As ``planDisassembly(contentsOf:options:)-(String,_)``, without a path.
+    public static func planDisassembly(
+        bytes: some RandomAccessCollection<UInt8>, options: DisassemblyOptions = DisassemblyOptions()
     ) throws(MetadataError) -> Disassembly {
         let source = CollectionByteSource(bytes)
         return try PlannedDisassembly.planning(SourceView(source), options).run(reading: source).disassembly
@@ -91,8 +91,8 @@ extension LivePhoto {
     /// A plan is applied with ``EditPlan/chunks(reading:upTo:)``.
     ///
     /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` with the codes of
-    ///   ``disassembly(contentsOf:options:)``.
-    public nonisolated(nonsending) static func disassembly<Source: ByteSource & ~Copyable>(
+    ///   ``planDisassembly(contentsOf:options:)-(String,_)``.
+    public nonisolated(nonsending) static func planDisassembly<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: DisassemblyOptions = DisassemblyOptions()
     ) async throws(ReadError<any Error>) -> Disassembly {
         try await PlannedDisassembly.plan(reading: source, options).disassembly
@@ -107,8 +107,8 @@ extension LivePhoto {
     ///   - options: The options for the halves.
     ///   - writing: Which files may be replaced.
     /// - Returns: The plans that were written.
-    /// - Throws: `MetadataError`, with the path: as ``disassembly(contentsOf:options:)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
+    /// - Throws: `MetadataError`, with the path: as ``planDisassembly(contentsOf:options:)-(String,_)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
     @discardableResult
     public static func disassemble(
         contentsOf path: String, stillOutput: String, movieOutput: String,
@@ -124,7 +124,7 @@ extension LivePhoto {
     /// Takes apart a `.livp` file or motion photo from an asynchronous source: writes both files, or neither.
     ///
     /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as
-    ///   ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``. No new file is left after an error.
+    ///   ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)-(String,_,_,_,_)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func disassemble<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, stillOutput: String, movieOutput: String,
@@ -139,8 +139,8 @@ extension LivePhoto {
 
     /// Plans copies of a still and a movie in separate files, such as those of a `.pvt` folder.
     ///
-    /// - Throws: As ``disassembly(contentsOf:options:)``.
-    public static func disassembly(
+    /// - Throws: As ``planDisassembly(contentsOf:options:)-(String,_)``.
+    public static func planDisassembly(
         still: String, movie: String, options: DisassemblyOptions = DisassemblyOptions()
     ) throws(MetadataError) -> Disassembly {
         try PlannedDisassembly(still: still, movie: movie, options).disassembly
@@ -149,8 +149,8 @@ extension LivePhoto {
     /// Plans copies of a still and a movie from two asynchronous sources.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
-    ///   ``disassembly(contentsOf:options:)``.
-    public nonisolated(nonsending) static func disassembly<Still: ByteSource, Movie: ByteSource>(
+    ///   ``planDisassembly(contentsOf:options:)-(String,_)``.
+    public nonisolated(nonsending) static func planDisassembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: DisassemblyOptions = DisassemblyOptions()
     ) async throws(ReadError<any Error>) -> Disassembly {
         try await PlannedDisassembly.plan(readingStill: still, movie: movie, options).disassembly
@@ -158,7 +158,7 @@ extension LivePhoto {
 
     /// Copies a still and a movie in separate files, such as those of a `.pvt` folder: writes both, or neither.
     ///
-    /// - Throws: As ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``.
+    /// - Throws: As ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)-(String,_,_,_,_)``.
     @discardableResult
     public static func disassemble(
         still: String, movie: String, stillOutput: String, movieOutput: String,

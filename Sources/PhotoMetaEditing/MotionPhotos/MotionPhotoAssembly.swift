@@ -60,7 +60,7 @@ extension MotionPhoto {
     ///   movie; `MetadataError.Code.timeOutsideMovie`; `MetadataError.Code.damaged`;
     ///   `MetadataError.Code.blockTooLarge`; `MetadataError.Code.contentCredentials`;
     ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(path:)`.
-    public static func assembly(
+    public static func planAssembly(
         still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
         try planned(still, movie, options).assembly
@@ -68,8 +68,8 @@ extension MotionPhoto {
 
     /// Plans a motion photo from two files in memory.
     ///
-    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)``.
-    public static func assembly(
+    /// - Throws: As ``planAssembly(still:movie:options:)-(String,_,_)``.
+    public static func planAssembly(
         still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
         options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
@@ -81,8 +81,8 @@ extension MotionPhoto {
     /// Plans a motion photo from two asynchronous sources.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` with the codes of
-    ///   ``assembly(still:movie:options:)-(String,_,_)``.
-    public nonisolated(nonsending) static func assembly<Still: ByteSource, Movie: ByteSource>(
+    ///   ``planAssembly(still:movie:options:)-(String,_,_)``.
+    public nonisolated(nonsending) static func planAssembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws(ReadError<any Error>) -> Assembly {
         try await planned(readingStill: still, movie: movie, options).assembly
@@ -90,8 +90,8 @@ extension MotionPhoto {
 
     /// Makes a motion photo from the files at two paths and writes it.
     ///
-    /// - Throws: As ``assembly(still:movie:options:)-(String,_,_)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
+    /// - Throws: As ``planAssembly(still:movie:options:)-(String,_,_)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
     @discardableResult
     public static func assemble(
         still: String, movie: String, output: String, options: AssemblyOptions = AssemblyOptions(),
@@ -118,7 +118,7 @@ extension MotionPhoto {
     /// Makes a motion photo from two asynchronous sources and writes it to a file.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
-    ///   ``assemble(still:movie:output:options:writing:)``. No new file is left after an error.
+    ///   ``assemble(still:movie:output:options:writing:)-(String,_,_,_,_)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, output: String,

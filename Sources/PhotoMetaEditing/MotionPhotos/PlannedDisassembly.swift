@@ -151,7 +151,7 @@ struct PlannedDisassembly {
     /// Throws unless the two files can be a still and its movie.
     fileprivate static func checkFormats(_ still: MediaMetadata, _ movie: MediaMetadata) throws(MetadataError)
     {
-        guard still.livePhotoHalf == .still else {
+        guard still.possibleLivePhotoHalf == .still else {
             throw MetadataError(.unsupportedFormat, "the still is a \(still.format) file")
         }
         guard movie.format == .quickTime else {

@@ -50,7 +50,7 @@ extension EditPlan {
 
     /// Writes the result for a source in memory to a file.
     ///
-    /// - Throws: As ``write(contentsOf:to:options:progress:)``.
+    /// - Throws: As ``write(contentsOf:to:options:progress:)-(String,_,_,_)``.
     public func write(
         bytes: some RandomAccessCollection<UInt8>, to output: String, options: WriteOptions = WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
@@ -66,7 +66,7 @@ extension EditPlan {
     /// throws its own error.
     ///
     /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as
-    ///   ``write(contentsOf:to:options:progress:)``.
+    ///   ``write(contentsOf:to:options:progress:)-(String,_,_,_)``.
     public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, to output: String, options: WriteOptions = WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }

@@ -3,8 +3,8 @@ import PhotoMeta
 /// A plan that makes a file from ranges copied from a source and new bytes.
 ///
 /// A plan is a value: its size is known before it is applied, and applying it decodes nothing. It can be applied to
-/// bytes in memory (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file
-/// (``write(contentsOf:to:options:progress:)``).
+/// bytes in memory (``applied(to:)->[UInt8]``), streamed (``chunks(contentsOf:upTo:)``), or written to a file
+/// (``write(contentsOf:to:options:progress:)-(String,_,_,_)``).
 ///
 /// ```swift
 /// let plan = try MetadataEdit.forSharing().plan(contentsOf: "IMG_0001.MOV")

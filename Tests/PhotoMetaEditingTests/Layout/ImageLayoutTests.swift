@@ -6,7 +6,7 @@ import Testing
 /// The layouts of image files.
 @Suite("Layouts of images") struct ImageLayoutTests {
     private func layout(_ bytes: [UInt8]) throws -> FileLayout {
-        let layout = try FileLayout(in: bytes)
+        let layout = try FileLayout(bytes: bytes)
         #expect(LayoutCheck.problems(layout, of: bytes) == [])
         return layout
     }

@@ -60,7 +60,7 @@ import Testing
         ])
         let photo = try photo(note: note.bytes)
         func stored(_ tag: UInt16) throws -> StoredValue {
-            try photo.value(for: MetadataKey<StoredValue>(.makerApple, tag: tag, name: "Example"))
+            try photo.requiredValue(for: MetadataKey<StoredValue>(.makerApple, tag: tag, name: "Example"))
         }
         #expect(try stored(0x0101).integer() == -5)
         #expect(try stored(0x0102).integer() == 8_595_224_612)
@@ -82,7 +82,7 @@ import Testing
             let photo = try photo(note: cut + [])
             if offset > length - 36 + 12 { #expect(photo[\.makerApple.contentIdentifier] == nil) }
             let key = MetadataKey<Int>(.makerApple, tag: 0x0014, name: "ImageCaptureType")
-            #expect(photo.value(of: key) == 12)
+            #expect(photo.value(for: key) == 12)
             #expect(photo[\.exposureTime] == Fraction(1, 120))
         }
     }

@@ -131,7 +131,7 @@ import Testing
         let bytes = Self.jpeg(ProfileBuilder.displayP3.bytes)
         let photo = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: [.exif]))
         #expect(photo.colorProfileName == nil && photo.properties(in: .icc).isEmpty)
-        #expect(throws: MetadataError.self) { try photo.value(for: \.icc.version) }
+        #expect(throws: MetadataError.self) { try photo.requiredValue(for: \.icc.version) }
         let named = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: .colorProfileName))
         #expect(named.colorProfileName == "Display P3")
     }

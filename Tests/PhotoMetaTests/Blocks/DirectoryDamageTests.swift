@@ -43,7 +43,8 @@ import Testing
             TIFFEntry(0x0110, .raw(type: type, count: 0, [])), TIFFEntry(0x0131, .ascii("Software")),
         ])
         for photo in try readBoth(block.bytes) {
-            let stored = try photo.value(for: MetadataKey<StoredValue>(.tiff, tag: 0x0110, name: "Model"))
+            let stored = try photo.requiredValue(
+                for: MetadataKey<StoredValue>(.tiff, tag: 0x0110, name: "Model"))
             #expect(stored.count == 0 && stored.bytes.isEmpty)
             #expect(stored.integer() == nil && stored.fraction() == nil && stored.double() == nil)
             #expect(photo[\.tiff.software] == "Software")

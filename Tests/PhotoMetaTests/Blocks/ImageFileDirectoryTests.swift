@@ -8,8 +8,8 @@ import Testing
 
     private func stored(_ value: TIFFValue, _ order: Endianness) throws -> StoredValue {
         let block = TIFFBuilder([TIFFEntry(Self.tag, value)], order: order).bytes
-        let inJPEG = try read(Samples.jpeg(.exif(block))).value(for: Self.key)
-        let inTIFF = try read(block).value(for: Self.key)
+        let inJPEG = try read(Samples.jpeg(.exif(block))).requiredValue(for: Self.key)
+        let inTIFF = try read(block).requiredValue(for: Self.key)
         #expect(inJPEG == inTIFF)
         return inJPEG
     }
@@ -120,7 +120,7 @@ import Testing
         let gps = [TIFFEntry(0, .byte([2, 3, 0, 0])), TIFFEntry(1, .ascii("N"))]
         let photo = try read(
             Samples.jpeg(.exif(TIFFBuilder([TIFFEntry(0x8825, .directory(gps))]).bytes)))
-        #expect(photo.value(of: MetadataKey<[Int]>(.gps, tag: 0, name: "GPSVersion")) == [2, 3, 0, 0])
+        #expect(photo.value(for: MetadataKey<[Int]>(.gps, tag: 0, name: "GPSVersion")) == [2, 3, 0, 0])
         #expect(photo[\.gps.latitudeRef] == .north)
         #expect(photo.diagnostics.isEmpty)
     }

@@ -108,7 +108,7 @@ import Testing
         let head: [UInt8] = [1, 0x22] + uint32(0x6000_0000) + [0xB0, 0, 0, 0, 0, 0] + [153]
         let rest: [UInt8] = [0xF0, 0, 0xFC, 0xFD, 0xFA, 0xFA] + uint16(30) + [0x0F, 0]
         let photo = try photo(ImageProperty.configuration(head + rest + filler(60)))
-        let configuration = try photo.value(for: key("hvcC", HEVCConfiguration.self))
+        let configuration = try photo.requiredValue(for: key("hvcC", HEVCConfiguration.self))
         #expect(configuration.profileSpace == 0)
         #expect(configuration.isHighTier)
         #expect(configuration.profile == 2)
@@ -124,7 +124,7 @@ import Testing
 
     @Test("Reads the AV1 configuration (AV1 in ISOBMFF §2.3)") func av1() throws {
         let photo = try photo(box("av1C", [0x81, 0x2D, 0xED, 0, 9, 9]))
-        let configuration = try photo.value(for: key("av1C", AV1Configuration.self))
+        let configuration = try photo.requiredValue(for: key("av1C", AV1Configuration.self))
         #expect([configuration.profile, configuration.level, configuration.tier] == [1, 13, 1])
         #expect(configuration.bitDepth == 12)
         #expect(!configuration.isMonochrome)
@@ -139,13 +139,13 @@ import Testing
 
     @Test("Reads a camera matrix with its denominators in the flags") func intrinsicMatrix() throws {
         let isotropic = fullBox("cmin", flags: 0x1000, uint32(65_536), uint32(32_768), uint32(16_384))
-        let one = try photo(isotropic).value(for: key("cmin", CameraIntrinsicMatrix.self))
+        let one = try photo(isotropic).requiredValue(for: key("cmin", CameraIntrinsicMatrix.self))
         #expect([one.focalLengthX, one.principalPointX, one.principalPointY] == [1, 0.5, 0.25])
         #expect(one.focalLengthY == nil && one.skew == nil)
         let full = fullBox(
             "cmin", flags: 0x02_0101, uint32(2), uint32(1), uint32(UInt32(bitPattern: -1)), uint32(3),
             uint32(2))
-        let other = try photo(full).value(for: key("cmin", CameraIntrinsicMatrix.self))
+        let other = try photo(full).requiredValue(for: key("cmin", CameraIntrinsicMatrix.self))
         #expect([other.focalLengthX, other.principalPointX, other.principalPointY] == [1, 0.5, -0.5])
         #expect(other.focalLengthY == 1.5 && other.skew == 0.5)
         #expect(

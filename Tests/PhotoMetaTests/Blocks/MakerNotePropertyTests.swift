@@ -91,7 +91,7 @@ import Testing
         let photo = try read(MakerNoteBuilder([], Self.canon).jpeg(make: "Canon"))
         func element(_ tag: UInt16, _ index: Int, isSigned: Bool = false) -> Int? {
             photo.value(
-                of: MetadataKey(.makerCanon, tag: tag, element: index, isSigned: isSigned, name: "Any"))
+                for: MetadataKey(.makerCanon, tag: tag, element: index, isSigned: isSigned, name: "Any"))
         }
         #expect(element(0x009A, 1) == 5_472)
         #expect(element(0x0001, 3) == 65_535 && element(0x0001, 3, isSigned: true) == -1)

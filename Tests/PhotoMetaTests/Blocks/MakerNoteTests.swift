@@ -9,7 +9,7 @@ import Testing
     ]
 
     private func stored(_ tag: UInt16, of name: String, in photo: MediaMetadata) -> StoredValue? {
-        photo.value(of: MetadataKey<StoredValue>(MetadataDictionary(rawValue: name), tag: tag, name: "Any"))
+        photo.value(for: MetadataKey<StoredValue>(MetadataDictionary(rawValue: name), tag: tag, name: "Any"))
     }
 
     @Test(

@@ -21,9 +21,9 @@ import Testing
     func index(order: Endianness) throws {
         let photo = try read(Samples.jpeg(.jfif(), .multiPicture(Self.builder(order).index)) + filler(8_000))
         #expect(
-            photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
-        #expect(photo.value(of: MetadataKey<Int>(.multiPicture, tag: 0xB001, name: "NumberOfImages")) == 3)
-        let entries = try photo.value(for: Self.entries).entries
+            photo.value(for: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
+        #expect(photo.value(for: MetadataKey<Int>(.multiPicture, tag: 0xB001, name: "NumberOfImages")) == 3)
+        let entries = try photo.requiredValue(for: Self.entries).entries
         #expect(entries.map(\.type) == [.baselinePrimary, .largeThumbnailFullHD, .init(rawValue: 0x1234)])
         #expect(entries.map(\.isRepresentative) == [true, false, false])
         #expect(entries.map(\.isDependentChild) == [false, true, false])
@@ -53,13 +53,13 @@ import Testing
             TIFFEntry(0xB205, .signedRational([(-5, 2)])),
         ]
         let photo = try read(Samples.jpeg(.multiPicture(builder.index), .exif(Samples.tiff())))
-        #expect(photo.value(of: MetadataKey<Int>(.multiPicture, tag: 0xB101, name: "MPIndividualNum")) == 2)
+        #expect(photo.value(for: MetadataKey<Int>(.multiPicture, tag: 0xB101, name: "MPIndividualNum")) == 2)
         #expect(
-            photo.value(of: MetadataKey<Fraction>(.multiPicture, tag: 0xB205, name: "ConvergenceAngle"))
+            photo.value(for: MetadataKey<Fraction>(.multiPicture, tag: 0xB205, name: "ConvergenceAngle"))
                 == Fraction(-5, 2))
         // Both directories may have a version; the index's takes precedence.
         #expect(
-            photo.value(of: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
+            photo.value(for: MetadataKey<String>(.multiPicture, tag: 0xB000, name: "MPFVersion")) == "0100")
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo.diagnostics.isEmpty)
     }
@@ -90,7 +90,7 @@ import Testing
             TIFFEntry(0xB001, .long([0xFFFF_FFFF])), TIFFEntry(0xB002, .undefined(rows)),
         ])
         let photo = try read(Samples.jpeg(.multiPicture(index)))
-        #expect(try photo.value(for: Self.entries).entries.count == 2)
+        #expect(try photo.requiredValue(for: Self.entries).entries.count == 2)
         // Both would begin past the end of the file.
         #expect(photo.parts.count == 1)
         let numbers = TIFFBuilder([TIFFEntry(0xB002, .long([1, 2, 3, 4]))])

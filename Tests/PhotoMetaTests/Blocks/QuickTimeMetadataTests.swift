@@ -5,7 +5,8 @@ import Testing
 @Suite struct QuickTimeMetadataTests {
     private func value(type: UInt32, _ bytes: [UInt8]) throws -> StoredValue {
         let movie = try read(MovieBuilder(metadata: [.apple("example", type: type, bytes)]).bytes)
-        return try movie.value(for: MetadataKey<StoredValue>(.quickTime, name: "com.apple.quicktime.example"))
+        return try movie.requiredValue(
+            for: MetadataKey<StoredValue>(.quickTime, name: "com.apple.quicktime.example"))
     }
 
     @Test(

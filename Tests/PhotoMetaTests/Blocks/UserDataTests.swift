@@ -28,7 +28,7 @@ import Testing
         #expect(movie[Self.key("©mak")] == "Größe")
         #expect(
             movie.value(
-                of: MetadataKey<String>(
+                for: MetadataKey<String>(
                     .userData, box: FourCharacterCode(rawValue: 0xA96D_616B), name: "Make"))
                 == "Größe")
         #expect(movie.location == Location(latitude: 48.8584, longitude: 2.2945, altitude: 35.5))
@@ -159,7 +159,7 @@ import Testing
         let movie = try movie(
             UserDataBuilder.location(
                 latitude: 40.5, longitude: -74.25, altitude: -3.5, name: wide, role: 2, notes: "more"))
-        let place = try movie.value(for: Self.key("loci", LocationInformation.self))
+        let place = try movie.requiredValue(for: Self.key("loci", LocationInformation.self))
         #expect(place.name == "Nähe")
         #expect(place.role == 2)
         #expect([place.latitude, place.longitude, place.altitude] == [40.5, -74.25, -3.5])
@@ -258,8 +258,8 @@ import Testing
         #expect(movie[Self.key("©nam")] == "Movie")
         #expect(movie[Self.key("name")] == nil)
         let part = try #require(movie.part(.track))
-        #expect(part.value(of: Self.key("name")) == "Front")
-        #expect(part.value(of: Self.key("©nam")) == "Track")
+        #expect(part.value(for: Self.key("name")) == "Front")
+        #expect(part.value(for: Self.key("©nam")) == "Track")
     }
 
     @Test("Thousands of texts and atoms are bounded by the limits") func limits() throws {

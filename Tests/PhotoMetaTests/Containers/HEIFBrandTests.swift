@@ -16,7 +16,7 @@ import Testing
         #expect(photo.format == .heif)
         #expect(photo[\.heif.majorBrand] == brand)
         #expect(photo[\.cameraMaker] == "Maker")
-        #expect(photo.livePhotoHalf == .still)
+        #expect(photo.possibleLivePhotoHalf == .still)
     }
 
     @Test("An image with an unknown major brand is recognized by its other brands")

@@ -65,8 +65,8 @@ import Testing
         let cut = 12 + block.count - 30
         let photo = try read(Array(file.prefix(cut)))
         #expect(photo[\.cameraMaker] == "Maker")
-        #expect(photo.value(of: MetadataKey<String>(.tiff, tag: 0x9C9A, name: "first")) == "value 0")
-        #expect(photo.value(of: MetadataKey<String>(.tiff, tag: 0x9C9A + 19, name: "last")) == nil)
+        #expect(photo.value(for: MetadataKey<String>(.tiff, tag: 0x9C9A, name: "first")) == "value 0")
+        #expect(photo.value(for: MetadataKey<String>(.tiff, tag: 0x9C9A + 19, name: "last")) == nil)
         #expect(photo.codes.contains(.truncated))
     }
 

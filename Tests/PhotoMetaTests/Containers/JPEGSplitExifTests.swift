@@ -20,10 +20,10 @@ import Testing
         #expect(photo.diagnostics.isEmpty)
         #expect(photo[\.cameraMaker] == "Maker")
         #expect(photo[\.exposureTime] == Fraction(1, 120))
-        let large = try photo.value(for: MetadataKey<StoredValue>(.tiff, tag: 0x9C9B, name: "large"))
+        let large = try photo.requiredValue(for: MetadataKey<StoredValue>(.tiff, tag: 0x9C9B, name: "large"))
         #expect(large.count == 140_000)
         #expect(large.bytes == (0..<140_000).map { UInt8(truncatingIfNeeded: $0 / 251) })
-        let text = try photo.value(for: MetadataKey<String>(.tiff, tag: 0x9C9C, name: "text"))
+        let text = try photo.requiredValue(for: MetadataKey<String>(.tiff, tag: 0x9C9C, name: "text"))
         #expect(text == String(repeating: "x", count: 9_000))
     }
 

@@ -93,10 +93,10 @@ import Testing
         builder.tracks = [track]
         let movie = try read(builder.bytes)
         let lens = MetadataKey<String>(.quickTime, name: "com.apple.quicktime.camera.lens_model")
-        #expect(movie.value(of: lens) == nil)
+        #expect(movie.value(for: lens) == nil)
         #expect(movie[\.quickTime.make] == "Maker")
         let part = try #require(movie.part(.track))
-        #expect(part.value(of: lens) == "lens of the track")
+        #expect(part.value(for: lens) == "lens of the track")
         #expect(part[\.quickTime.make] == "of the track")
     }
 

@@ -55,6 +55,15 @@ import Testing
         #expect(file.format == .arw)
     }
 
+    @Test(
+        "A TIFF file with a reduced first picture is TIFF, whatever is selected",
+        arguments: [PropertySelection.all, PropertySelection(), [.exif]])
+    func formatOfReducedPicture(selection: PropertySelection) throws {
+        let bytes = RawBuilders.raw(make: "NIKON CORPORATION", photometric: 2).bytes
+        let file = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: selection))
+        #expect(file.format == .tiff)
+    }
+
     // MARK: TIFF with another header
 
     @Test("Reads CR2: IFD3 with Exif's size is the picture, the others are previews") func cr2() throws {

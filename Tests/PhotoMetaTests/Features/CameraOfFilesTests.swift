@@ -35,6 +35,25 @@ import Testing
         #expect(try BuiltFile.jpeg(exif: [TIFFEntry(0xA434, .ascii("----"))]).lens == nil)
     }
 
+    @Test("A file with its software alone has no camera") func givesNoCameraForSoftware() throws {
+        #expect(try BuiltFile.jpeg(tiff: [TIFFEntry(0x0131, .ascii("GIMP 2.10"))]).camera == nil)
+        #expect(try BuiltFile.jpeg(exif: [TIFFEntry(0xA431, .ascii("0123"))]).camera == nil)
+    }
+
+    /// As ExifTool reads it: the tags have the same names in IFD0.
+    @Test("A lens in IFD0 is used if the Exif directory has none") func readsLensInFirstDirectory() throws {
+        let entries = [
+            TIFFEntry(0xA433, .ascii("Sigma")), TIFFEntry(0xA434, .ascii("35mm F1.4 DG HSM")),
+        ]
+        let lens = try #require(try BuiltFile.tiff(entries).lens)
+        #expect(lens.make == "Sigma" && lens.model == "35mm F1.4 DG HSM")
+        let both = try BuiltFile.jpeg(tiff: entries, exif: [TIFFEntry(0xA434, .ascii("EF50mm f/1.8"))])
+        #expect(both.lens?.model == "EF50mm f/1.8")
+        let few = try MediaMetadata(
+            bytes: TIFFBuilder(entries).bytes, options: ReadOptions(selection: .lens))
+        #expect(few.lens == lens)
+    }
+
     @Test("A movie's camera and lens") func readsCameraOfMovie() throws {
         var builder = MovieBuilder(metadata: [
             .apple("make", "Apple"), .apple("model", "iPhone 15 Pro"), .apple("software", "18.5"),

@@ -37,6 +37,20 @@ import Testing
         #expect(both.caption == "35 mm f/4 1/60 s ISO 200")
     }
 
+    /// ExifTool's ISO of a Nikon D1 is the second number of tag 2.
+    @Test("The ISO speed of a maker note is used if Exif has none") func readsISOOfMakerNote() throws {
+        func iso(_ numbers: [UInt16]) throws -> Int? {
+            let form = try #require(
+                MakerNoteBuilder.forms.first { $0.dictionary == "MakerNikon" && $0.order == .big })
+            let note = form.builder([TIFFEntry(0x0002, .short(numbers))], order: .big)
+            let options = ReadOptions(selection: .exposure)
+            return try MediaMetadata(bytes: note.jpeg(make: "NIKON CORPORATION"), options: options).exposure?
+                .iso
+        }
+        #expect(try iso([0, 400]) == 400)
+        #expect(try iso([0, 0]) == nil)
+    }
+
     @Test("A file without exposure fields has no exposure") func givesNoExposureWithoutFields() throws {
         #expect(try Self.exposure() == nil)
         #expect(try BuiltFile.jpeg().caption == nil)

@@ -92,10 +92,17 @@ import Testing
     // MARK: Halves
 
     @Test("The format tells a still from a movie") func tellsHalvesByFormat() throws {
-        #expect(try BuiltFile.still(nil).livePhotoHalf == .still)
-        #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).livePhotoHalf == .still)
-        #expect(try BuiltFile.tiff([TIFFEntry(0x010F, .ascii("A"))]).livePhotoHalf == .still)
-        #expect(try BuiltFile.movie(nil).livePhotoHalf == .movie)
+        #expect(try BuiltFile.still(nil).possibleLivePhotoHalf == .still)
+        #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).possibleLivePhotoHalf == .still)
+        #expect(try BuiltFile.tiff([TIFFEntry(0x010F, .ascii("A"))]).possibleLivePhotoHalf == .still)
+        #expect(try BuiltFile.movie(nil).possibleLivePhotoHalf == .movie)
+    }
+
+    @Test("A file without an identifier is no half of a Live Photo") func needsIdentifierForHalf() throws {
+        #expect(try BuiltFile.still(nil).livePhotoHalf == nil)
+        #expect(try BuiltFile.movie(nil).livePhotoHalf == nil)
+        #expect(try BuiltFile.still("A").livePhotoHalf == .still)
+        #expect(try BuiltFile.movie("A").livePhotoHalf == .movie)
     }
 
     @Test("The still-image time is the empty edit before the sample") func readsStillImageTime() throws {

@@ -71,6 +71,28 @@ import Testing
         #expect(try Self.place([]) == nil)
     }
 
+    @Test("Latitude 0° and longitude 0° without a fix are no location") func ignoresZeroWithoutFix() throws {
+        let zero: TIFFValue = .rational([(0, 1), (0, 1), (0, 1)])
+        let place = Self.position(latitude: zero, north: "N", longitude: zero, east: "E")
+        #expect(try Self.place(place) == nil)
+        #expect(try Self.place(place + [TIFFEntry(0x0009, .ascii("V"))]) == nil)
+        // A receiver that measured, a time or an accuracy.
+        #expect(try Self.place(place + [TIFFEntry(0x0009, .ascii("A"))])?.latitude == 0)
+        let time = [
+            TIFFEntry(0x0007, .rational([(9, 1), (0, 1), (0, 1)])), TIFFEntry(0x001D, .ascii("2025:05:26")),
+        ]
+        #expect(try Self.place(place + time)?.longitude == 0)
+        #expect(try Self.place(place + [TIFFEntry(0x001F, .rational([(5, 1)]))])?.longitude == 0)
+        // One of the two may be 0.
+        let equator = Self.position(
+            latitude: zero, north: "N", longitude: .rational([(30, 1), (0, 1), (0, 1)]), east: "E")
+        #expect(try Self.place(equator)?.longitude == 30)
+        var movie = MovieBuilder(metadata: [.apple("location.ISO6709", "+00.0000+000.0000/")])
+        #expect(try MediaMetadata(bytes: movie.bytes).location == nil)
+        movie.userData = [UserDataBuilder.text("©xyz", "+01.0000+002.0000/")]
+        #expect(try MediaMetadata(bytes: movie.bytes).location?.latitude == 1)
+    }
+
     @Test("Invalid numbers make no location") func rejectsInvalidNumbers() throws {
         let values: [TIFFValue] = [
             .rational([(0, 0), (0, 0), (0, 0)]), .rational([(34, 1), (39, 1), (0, 0)]),

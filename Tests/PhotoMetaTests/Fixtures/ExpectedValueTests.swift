@@ -23,7 +23,7 @@ import Testing
         for row in rows {
             let theirs = try #require(expected["\(group):\(row.name)"])
             let key = MetadataKey<StoredValue>(dictionary, tag: row.tag, name: row.name)
-            let ours = row.text(try photo.value(for: key))
+            let ours = row.text(try photo.requiredValue(for: key))
             #expect(ExifToolValues.agree(ours, theirs), "\(group):\(row.name): \(ours), ExifTool \(theirs)")
         }
         // Pointers and the maker note are no properties to ExifTool.
@@ -94,7 +94,7 @@ import Testing
         for (name, key) in names {
             let theirs = try #require(expected["Keys:\(name)"])
             let property = MetadataKey<StoredValue>(.quickTime, name: "com.apple.quicktime.\(key)")
-            let ours = try movie.value(for: property).exifToolText
+            let ours = try movie.requiredValue(for: property).exifToolText
             #expect(ExifToolValues.agree(ours, theirs), "\(name): \(ours), ExifTool \(theirs)")
         }
         let place = try #require(movie.location)

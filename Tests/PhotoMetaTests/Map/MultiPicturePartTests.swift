@@ -61,7 +61,7 @@ import Testing
             #expect(try part.bytes(in: bytes) == picture.bytes)
             // The part has no keys until its own file is read.
             #expect(part[\.tiff.make] == nil)
-            let own = try MediaMetadata(part: part, in: bytes)
+            let own = try MediaMetadata(part: part, bytes: bytes)
             #expect(own[\.tiff.make] == "Picture \(part.id - 1)")
             #expect(own.pixelSize == PixelSize(width: 63 + part.id, height: 48))
             #expect(own.diagnostics.isEmpty)
@@ -73,7 +73,7 @@ import Testing
         let picture = Samples.jpeg(.exif(Samples.tiff(make: "Second picture")))
         let bytes = Self.file([(0x02_0002, picture)], order: .little)
         let part = try #require(try read(bytes).parts.last)
-        let own = try MediaMetadata(part: part, in: bytes)
+        let own = try MediaMetadata(part: part, bytes: bytes)
         let ranges = try #require(own.storedValue(for: \.tiff.make)?.ranges)
         #expect(try ranges.bytes(in: picture) == utf8("Second picture\0"))
     }

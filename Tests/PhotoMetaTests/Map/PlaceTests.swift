@@ -98,7 +98,8 @@ import Testing
         let value = marked(9, count: 500)
         let block = TIFFBuilder([TIFFEntry(0x9C9B, .undefined(value))]).bytes
         let file = Samples.jpeg(.exif(block, limit: 200))
-        let stored = try read(file).value(for: MetadataKey<StoredValue>(.tiff, tag: 0x9C9B, name: "value"))
+        let stored = try read(file).requiredValue(
+            for: MetadataKey<StoredValue>(.tiff, tag: 0x9C9B, name: "value"))
         let ranges = try #require(stored.ranges)
         #expect(ranges.ranges.count == 3)
         #expect(!ranges.isDecoded)

@@ -128,14 +128,14 @@ import Testing
         let bytes = Samples.jpeg(.exif(PhoneExif.tiff(identifier: nil, thumbnail: thumbnail).bytes))
         let photo = try read(bytes)
         let part = try #require(photo.thumbnail)
-        #expect(try MediaMetadata(part: part, in: bytes)[\.tiff.make] == "Thumbnail")
+        #expect(try MediaMetadata(part: part, bytes: bytes)[\.tiff.make] == "Thumbnail")
         #expect {
-            try MediaMetadata(part: photo.parts[0], in: bytes)
+            try MediaMetadata(part: photo.parts[0], bytes: bytes)
         } throws: { ($0 as? MetadataError)?.code == .absent }
         let page = try #require(
             try read(TIFFBuilder(TIFFDirectory([], next: .directory(TIFFDirectory([])))).bytes).parts.last)
         #expect {
-            try MediaMetadata(part: page, in: bytes)
+            try MediaMetadata(part: page, bytes: bytes)
         } throws: { ($0 as? MetadataError)?.code == .absent }
     }
 
@@ -153,7 +153,7 @@ import Testing
             _ key: KeyPath<MetadataKeys, MetadataKey<Value>>, in view: some MetadataView
         ) -> MetadataError.Code? {
             do throws(MetadataError) {
-                _ = try view.value(for: key)
+                _ = try view.requiredValue(for: key)
                 return nil
             } catch {
                 return error.code

@@ -56,7 +56,7 @@ import Testing
     ) throws -> ByteRanges {
         let parts = try read(bytes).parts
         try #require(parts.indices.contains(number), sourceLocation: sourceLocation)
-        return try parts[number].sampleRanges(in: bytes)
+        return try parts[number].sampleRanges(bytes: bytes)
     }
 
     @Test("Chunks are ranges in order; adjacent chunks are joined", arguments: [false, true])
@@ -145,7 +145,7 @@ import Testing
         let (bytes, _) = movie { _ in [table] }
         let part = try #require(try read(bytes).parts.last)
         do {
-            _ = try part.sampleRanges(in: bytes)
+            _ = try part.sampleRanges(bytes: bytes)
             return false
         } catch {
             return error.code == .damaged
@@ -194,7 +194,7 @@ import Testing
         let parts = try read(bytes).parts
         for part in parts {
             #expect {
-                try part.sampleRanges(in: bytes)
+                try part.sampleRanges(bytes: bytes)
             } throws: { ($0 as? MetadataError)?.code == .absent }
         }
         #expect(parts.count == 2)
@@ -205,7 +205,7 @@ import Testing
         let part = try #require(try read(bytes).parts.last)
         let options = ReadOptions(limits: .with { $0.tableBytes = 50 })
         #expect {
-            try part.sampleRanges(in: bytes, options: options)
+            try part.sampleRanges(bytes: bytes, options: options)
         } throws: { ($0 as? MetadataError)?.code == .tooLarge }
     }
 }

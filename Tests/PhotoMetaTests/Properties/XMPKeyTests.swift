@@ -43,7 +43,7 @@ import Testing
     @Test("A key of a namespace that the file does not have is absent") func findsNothing() throws {
         let photo = try photo("<xmp:Rating>4</xmp:Rating>")
         #expect(photo[\.dublinCore.title] == nil)
-        #expect(throws: MetadataError.self) { try photo.value(for: \.xmp.label) }
+        #expect(throws: MetadataError.self) { try photo.requiredValue(for: \.xmp.label) }
     }
 
     @Test("A packet is read once") func readsOnce() throws {

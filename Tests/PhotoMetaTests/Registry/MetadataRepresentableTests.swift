@@ -6,7 +6,7 @@ import Testing
     private static func read<Value>(_ type: Value.Type, _ value: TIFFValue) throws -> Value?
     where Value: MetadataRepresentable {
         let metadata = try BuiltFile.tiff([TIFFEntry(0xC001, value)])
-        return metadata.value(of: MetadataKey<Value>(.tiff, tag: 0xC001, name: "Test"))
+        return metadata.value(for: MetadataKey<Value>(.tiff, tag: 0xC001, name: "Test"))
     }
 
     @Test func integers() throws {

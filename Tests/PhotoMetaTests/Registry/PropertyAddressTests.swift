@@ -68,7 +68,7 @@ import Testing
         let element = FourCharacterCode(rawValue: 0x8000_0000 | 0x829A << 15)
         #expect(photo.storedValue(for: MetadataKey<Int>(.exif, box: element, name: "Box")) == nil)
         #expect(
-            photo.value(of: MetadataKey<Fraction>(.exif, tag: 0x829A, element: 0, name: "Time"))
+            photo.value(for: MetadataKey<Fraction>(.exif, tag: 0x829A, element: 0, name: "Time"))
                 == Fraction(1, 120))
     }
 
@@ -79,10 +79,10 @@ import Testing
             box(
                 "----", fullBox("mean", latin("com.example")), fullBox("name", latin("key")),
                 box("data", uint32(1), uint32(0), utf8("free"))))
-        #expect(movie.value(of: MetadataKey<String>(.itemList, name: "com.example:key")) == "free")
-        #expect(movie.value(of: MetadataKey<String>(.itemList, name: "©nam")) == "Title")
+        #expect(movie.value(for: MetadataKey<String>(.itemList, name: "com.example:key")) == "free")
+        #expect(movie.value(for: MetadataKey<String>(.itemList, name: "©nam")) == "Title")
         #expect(movie[\.itemList.title] == "Title")
-        #expect(movie.value(of: MetadataKey<String>(.itemList, name: "com.example:other")) == nil)
+        #expect(movie.value(for: MetadataKey<String>(.itemList, name: "com.example:other")) == nil)
     }
 
     /// The type of an atom can be any number, also that of a field without a code.

@@ -16,12 +16,14 @@ import Testing
         let photo = try BuiltFile.jpeg(exif: [
             TIFFEntry(0x829A, .ascii("1/120")), TIFFEntry(0x829D, .rational([(178, 100)])),
         ])
-        #expect(try photo.value(for: \.exif.fNumber) == Fraction(178, 100))
-        #expect(Self.code { () throws(MetadataError) in _ = try photo.value(for: \.exif.fNumber) } == nil)
+        #expect(try photo.requiredValue(for: \.exif.fNumber) == Fraction(178, 100))
         #expect(
-            Self.code { () throws(MetadataError) in _ = try photo.value(for: \.exif.focalLength) } == .absent)
+            Self.code { () throws(MetadataError) in _ = try photo.requiredValue(for: \.exif.fNumber) } == nil)
         #expect(
-            Self.code { () throws(MetadataError) in _ = try photo.value(for: \.exif.exposureTime) }
+            Self.code { () throws(MetadataError) in _ = try photo.requiredValue(for: \.exif.focalLength) }
+                == .absent)
+        #expect(
+            Self.code { () throws(MetadataError) in _ = try photo.requiredValue(for: \.exif.exposureTime) }
                 == .unreadable)
         #expect(photo[\.exif.exposureTime] == nil)
         #expect(photo.storedValue(for: \.exif.exposureTime)?.text == "1/120")
@@ -30,9 +32,11 @@ import Testing
 
     @Test func describesErrors() throws {
         let photo = try BuiltFile.jpeg(exif: [TIFFEntry(0x829A, .ascii("1/120"))])
-        let absent = #expect(throws: MetadataError.self) { try photo.value(for: \.gps.altitude) }
+        let absent = #expect(throws: MetadataError.self) { try photo.requiredValue(for: \.gps.altitude) }
         #expect(absent?.message == "GPS has no Altitude")
-        let unreadable = #expect(throws: MetadataError.self) { try photo.value(for: \.exif.exposureTime) }
+        let unreadable = #expect(throws: MetadataError.self) {
+            try photo.requiredValue(for: \.exif.exposureTime)
+        }
         #expect(
             unreadable?.message == "Exif ExposureTime is stored as ASCII ×6, which cannot be read as Fraction"
         )
@@ -47,9 +51,9 @@ import Testing
         )
         #expect(photo[\.gps.latitudeRef] == .north)
         #expect(photo[\.makerApple.makerNoteVersion] == 16)
-        #expect(photo.value(of: MetadataKey<String>(.interoperability, tag: 0x0001, name: "Index")) == "R98")
-        #expect(photo.value(of: MetadataKey<Int>(.tiff, tag: 0x0001, name: "None")) == nil)
-        #expect(photo.value(of: MetadataKey<Int>(.gps, tag: 0x7777, name: "None")) == nil)
+        #expect(photo.value(for: MetadataKey<String>(.interoperability, tag: 0x0001, name: "Index")) == "R98")
+        #expect(photo.value(for: MetadataKey<Int>(.tiff, tag: 0x0001, name: "None")) == nil)
+        #expect(photo.value(for: MetadataKey<Int>(.gps, tag: 0x7777, name: "None")) == nil)
     }
 
     @Test func readsDuplicateTagOnce() throws {
@@ -65,7 +69,7 @@ import Testing
         let tags: [UInt16] = [0x0131, 0x010F, 0x0110, 0x013B, 0x0000]
         let photo = try BuiltFile.tiff(tags.map { TIFFEntry($0, .ascii("\($0)")) })
         for tag in tags {
-            #expect(photo.value(of: MetadataKey<String>(.tiff, tag: tag, name: "Any")) == "\(tag)")
+            #expect(photo.value(for: MetadataKey<String>(.tiff, tag: tag, name: "Any")) == "\(tag)")
         }
     }
 
@@ -122,12 +126,12 @@ import Testing
         builder.userData = [UserDataBuilder.text("©nam", "Title")]
         let movie = try MediaMetadata(bytes: builder.bytes)
         #expect(movie[\.quickTime.make] == "Apple")
-        #expect(movie.value(of: MetadataKey<String>(.quickTime, name: "com.android.version")) == "15")
+        #expect(movie.value(for: MetadataKey<String>(.quickTime, name: "com.android.version")) == "15")
         #expect(movie[\.quickTime.livePhotoAuto] == true)
-        #expect(movie.value(of: MetadataKey<String>(.userData, name: "©nam")) == "Title")
-        #expect(movie.value(of: MetadataKey<String>(.quickTime, name: "©nam")) == nil)
-        #expect(movie.value(of: MetadataKey<String>(.quickTime, name: "com.android")) == nil)
-        #expect(movie.value(of: MetadataKey<String>(.quickTime, name: "")) == nil)
+        #expect(movie.value(for: MetadataKey<String>(.userData, name: "©nam")) == "Title")
+        #expect(movie.value(for: MetadataKey<String>(.quickTime, name: "©nam")) == nil)
+        #expect(movie.value(for: MetadataKey<String>(.quickTime, name: "com.android")) == nil)
+        #expect(movie.value(for: MetadataKey<String>(.quickTime, name: "")) == nil)
         let names = movie.properties(in: .quickTime).map(\.name).sorted()
         #expect(
             names == [
@@ -148,7 +152,7 @@ import Testing
     /// A key without a tag finds nothing in a dictionary stored by number: tag 0 is GPS's version.
     @Test func findsNoNameInNumberedDictionary() throws {
         let photo = try BuiltFile.jpeg(gps: [TIFFEntry(0x0000, .byte([2, 3, 0, 0]))])
-        #expect(photo.value(of: MetadataKey<[UInt8]>(.gps, name: "Altitude")) == nil)
+        #expect(photo.value(for: MetadataKey<[UInt8]>(.gps, name: "Altitude")) == nil)
         #expect(MetadataKey<Int>(.gps, name: "Altitude").tag == nil)
     }
 

@@ -18,7 +18,7 @@ import Testing
         "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
         "Features": ["", "Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes"],
-        "Foundation": ["", "Features", "Values", "Bytes"],
+        "Foundation": ["", "Batch", "Features", "Values", "Bytes"],
     ]
 
     /// Types that a folder may use from a folder that it otherwise may not use.
@@ -119,7 +119,7 @@ import Testing
         let places = try others.flatMap { try $0.places(of: #"\bimport\s+Foundation"#) }
         #expect(places == [])
         // The folder's code is behind the package's trait.
-        for file in SourceFile.core where file.folder == "Foundation" {
+        for file in SourceFile.library where file.folder == "Foundation" {
             #expect(file.code.first == "#if Foundation", "\(file.path)")
         }
     }

@@ -4,7 +4,7 @@ extension MetadataView {
     /// The value of a property, by a key that a test makes.
     ///
     /// The library has a method for it, so that a mistyped key path is reported as such.
-    subscript<Value>(_ key: MetadataKey<Value>) -> Value? { value(of: key) }
+    subscript<Value>(_ key: MetadataKey<Value>) -> Value? { value(for: key) }
 
     /// The first part with a role.
     func part(_ role: MediaPart.Role) -> MediaPart? {

@@ -29,8 +29,11 @@ import Testing
         #expect(Camera(make: "Canon")?.name == "Canon")
         #expect(Camera(make: "NIKON CORPORATION")?.name == "NIKON CORPORATION")
         #expect(Camera(model: "iPhone 6s")?.name == "iPhone 6s")
-        #expect(Camera(software: "18.5")?.name == nil)
-        #expect(Camera(software: "18.5")?.description == "18.5")
+    }
+
+    @Test("Software and a serial number alone are not a camera") func needsMakeOrModel() {
+        #expect(Camera(software: "18.5") == nil)
+        #expect(Camera(serialNumber: "0123") == nil)
     }
 
     @Test func ignoresBlanks() {

@@ -11,8 +11,7 @@ import Testing
     }
 
     @Test func camerasAndLenses() {
-        #expect(Camera(software: "18.5")?.description == "18.5")
-        #expect(Camera(serialNumber: "X1")?.description == "X1")
+        #expect(Camera(make: "Canon", software: "18.5")?.description == "Canon")
         #expect(Lens(serialNumber: "L2")?.description == "L2")
         #expect(ColorModel.rgb.description == "RGB")
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(metadata.storedValue(for: StoredValueTests.key) == nil)
         #expect(metadata.diagnostics.map(\.code) == [.unknownType])
         #expect(metadata[\.tiff.model] == "before")
-        #expect(metadata.value(of: MetadataKey<Int>(.tiff, tag: 0xC002, name: "After")) == 7)
+        #expect(metadata.value(for: MetadataKey<Int>(.tiff, tag: 0xC002, name: "After")) == 7)
     }
 
     /// QTFF table 3-5, and the types of CoreMedia metadata.

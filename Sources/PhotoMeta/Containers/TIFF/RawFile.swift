@@ -12,10 +12,14 @@ enum RawFile {
         if map.index(of: RawTag.dngVersion, in: first) != nil { map.format = .dng }
         guard !structure.is64Bit else { return }
         let values = TIFFValues(window: window, isLittleEndian: first.isLittleEndian)
-        if map.format == .tiff, hasRawImage(first, values, map) {
+        if map.format == .tiff, mayHaveRawImage(first, values, map) {
             let make = try values.text(ImageTag.make, in: first, map)
             let model = try values.text(RawTag.model, in: first, map)
-            map.format = cameras.first { $0.matches(make: make, model: model) }?.format ?? .tiff
+            if let camera = cameras.first(where: { $0.matches(make: make, model: model) }),
+                try hasRawImage(first, values, map)
+            {
+                map.format = camera.format
+            }
         }
         guard map.format != .tiff else { return }
         guard map.format != .jpegXR else { return JPEGXR.describe(&map, first, values, &context) }
@@ -69,16 +73,40 @@ enum RawFile {
         Camera(make: "Mamiya", format: .mef),
     ]
 
-    /// Whether one of the file's pictures is sensor data: in the first directory, or in a SubIFD.
-    private static func hasRawImage(
+    /// Whether one of the file's pictures may be sensor data, as far as that costs nothing to know.
+    private static func mayHaveRawImage(
         _ first: FileMap.Directory, _ values: TIFFValues, _ map: borrowing FileMapBuilder
     ) -> Bool {
-        if map.otherParts.contains(where: { $0.role == .raw }) { return true }
-        let photometric = values.integer(ImageTag.photometric, in: first, map)
-        if photometric == 32_803 || photometric == 34_892 { return true }
-        // If other pictures are not read: a reduced first picture means that there is another.
-        return !map.selection.includesParts
-            && values.integer(ImageTag.newSubfileType, in: first, map).map { $0 & 1 == 1 } == true
+        hasKnownRawImage(first, values, map)
+            || !map.selection.includesParts && map.index(of: PointerTag.subDirectories, in: first) != nil
+    }
+
+    /// Whether one of the file's pictures is sensor data: in the first directory, or in a SubIFD.
+    ///
+    /// The result does not depend on the selection: SubIFDs that were not read as parts are read here.
+    private static func hasRawImage(
+        _ first: FileMap.Directory, _ values: TIFFValues, _ map: borrowing FileMapBuilder
+    ) throws(ParseStop) -> Bool {
+        if hasKnownRawImage(first, values, map) { return true }
+        guard !map.selection.includesParts else { return false }
+        for offset in try values.offsets(PointerTag.subDirectories, in: first, map) {
+            let subfile = try values.integer(ImageTag.newSubfileType, inDirectoryAt: offset) ?? 0
+            guard subfile & 0x0D == 0 else { continue }
+            if isRaw(try values.integer(ImageTag.photometric, inDirectoryAt: offset)) { return true }
+        }
+        return false
+    }
+
+    private static func hasKnownRawImage(
+        _ first: FileMap.Directory, _ values: TIFFValues, _ map: borrowing FileMapBuilder
+    ) -> Bool {
+        map.otherParts.contains { $0.role == .raw }
+            || isRaw(values.integer(ImageTag.photometric, in: first, map).map { Int(clamping: $0) })
+    }
+
+    /// DNG 1.7.1, chapter 2: a color filter array, and linear raw data.
+    private static func isRaw(_ photometric: Int?) -> Bool {
+        photometric == 32_803 || photometric == 34_892
     }
 
     // MARK: Canon

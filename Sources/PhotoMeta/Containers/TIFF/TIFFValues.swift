@@ -12,6 +12,27 @@ struct TIFFValues {
         return try? number(at: UInt64(field.offset), isShort: field.type == .short)
     }
 
+    /// The offsets of the directories that a field refers to, at most eight.
+    ///
+    /// A raw file has up to five.
+    func offsets(
+        _ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder
+    ) throws(ParseStop) -> [UInt64] {
+        guard let index = map.index(of: tag, in: directory) else { return [] }
+        let field = map.fields[index]
+        guard field.type.holdsOffsets, field.offset != FileMap.Field.nowhere else { return [] }
+        var offsets: [UInt64] = []
+        do throws(ParseStop) {
+            for position in 0..<UInt64(min(field.count, 8)) {
+                offsets.append(
+                    UInt64(try number(at: UInt64(field.offset) + position * 4, isShort: false)))
+            }
+        } catch .truncated {
+            // The reader of the directory adds the diagnostic.
+        }
+        return offsets
+    }
+
     /// Returns the text of a field, up to its first zero and at most 64 bytes; empty if the directory has no such text.
     func text(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
         throws(ParseStop) -> String

@@ -37,9 +37,9 @@ public struct LivePhotoBundle: Sendable {
 
     /// Reads a bundle that is in memory.
     ///
-    /// - Throws: As ``init(contentsOf:options:)``.
+    /// - Throws: As ``init(contentsOf:options:)-(String,_)``.
     public init(
-        in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
+        bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
         let source = CollectionByteSource(bytes)
         self = try Self.reading(SourceView(source), options).run(reading: source)
@@ -47,7 +47,7 @@ public struct LivePhotoBundle: Sendable {
 
     /// Reads a bundle from an asynchronous source.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)``.
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)-(String,_)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {

@@ -10,7 +10,7 @@ extension SidecarMetadata {
         rating = metadata.rating
     }
 
-    /// Reads a sidecar that ``Sidecar/find(forFileAt:)`` found.
+    /// Reads a sidecar that ``Sidecar/find(forFileAt:)-(String)`` found.
     ///
     /// - Parameters:
     ///   - path: The path of the sidecar.

@@ -43,9 +43,9 @@ extension MediaMetadata {
 
     /// Reads the positions of a movie that is in memory.
     ///
-    /// - Throws: As ``locationTrack(contentsOf:every:options:)``.
+    /// - Throws: As ``locationTrack(contentsOf:every:options:)-(String,_,_)``.
     public func locationTrack(
-        in bytes: some RandomAccessCollection<UInt8>, every interval: Double? = nil,
+        bytes: some RandomAccessCollection<UInt8>, every interval: Double? = nil,
         options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> LocationTrack {
         try LocationTrackReading(self, interval, options, .local).run(reading: CollectionByteSource(bytes))
@@ -54,7 +54,7 @@ extension MediaMetadata {
     /// Reads the positions of a movie of an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``locationTrack(contentsOf:every:options:)``.
+    ///   ``locationTrack(contentsOf:every:options:)-(String,_,_)``.
     public nonisolated(nonsending) func locationTrack<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, every interval: Double? = nil, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) -> LocationTrack {

@@ -1,6 +1,6 @@
 /// A track of metadata that changes during a movie: positions, motion, faces, camera settings.
 ///
-/// Reading a movie's metadata finds the tracks, and fetches none of their samples. ``samples(contentsOf:options:)`` reads them:
+/// Reading a movie's metadata finds the tracks, and fetches none of their samples. ``samples(contentsOf:options:)-(String,_)`` reads them:
 ///
 /// ```swift
 /// let movie = try MediaMetadata(contentsOf: "IMG_0001.MOV")
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// The positions of all tracks are ``MediaMetadata/locationTrack(contentsOf:every:options:)``.
+/// The positions of all tracks are ``MediaMetadata/locationTrack(contentsOf:every:options:)-(String,_,_)``.
 public struct TimedMetadata: Sendable {
     /// The ``MediaPart/id`` of the track.
     public let partID: Int

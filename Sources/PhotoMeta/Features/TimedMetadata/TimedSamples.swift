@@ -33,7 +33,7 @@ extension TimedMetadata {
 
     /// Reads the samples from a file that is in memory.
     public func samples<Bytes: RandomAccessCollection<UInt8>>(
-        in bytes: Bytes, options: ReadOptions = ReadOptions()
+        bytes: Bytes, options: ReadOptions = ReadOptions()
     ) -> TimedSamples<CollectionByteSource<Bytes>> {
         TimedSamples(CollectionByteSource(bytes), TimedSampleCursor(self, options, .local))
     }
@@ -83,7 +83,7 @@ extension TimedMetadata {
     ///
     /// Only the track's tables are fetched, and no samples.
     ///
-    /// - Throws: As ``samples(contentsOf:options:)``, or ``MetadataError/Code/notReadable``.
+    /// - Throws: As ``samples(contentsOf:options:)-(String,_)``, or ``MetadataError/Code/notReadable``.
     public func keys(
         contentsOf path: String, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> [String] {
@@ -95,7 +95,7 @@ extension TimedMetadata {
 
     /// Reads the keys that the track declares, in a file that is in memory.
     public func keys(
-        in bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
+        bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> [String] {
         guard format == .quickTime else { return [] }
         return try TimedSampleCursor(self, options, .local).reading().run(

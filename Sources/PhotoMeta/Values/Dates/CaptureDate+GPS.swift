@@ -10,6 +10,7 @@ extension CaptureDate {
         self.init(
             year: date.year, month: date.month, day: date.day, hour: hour, minute: minute, second: second,
             subsecond: decimals, offsetMinutes: 0)
+        markOffsetAsFormats()
     }
 }
 

@@ -45,9 +45,11 @@ extension CaptureDate {
         guard hasTime else { return self }
         let (moved, overflow) = (clockSeconds + Self.secondsFrom1904To1970).addingReportingOverflow(seconds)
         guard !overflow, let date = CaptureDate(secondsSince1904: moved) else { return nil }
-        return CaptureDate(
+        var shifted = CaptureDate(
             year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
             second: date.second, subsecond: subsecond, offsetMinutes: offsetMinutes)
+        if isOffsetOfFormat { shifted?.markOffsetAsFormats() }
+        return shifted
     }
 
     /// Whole seconds from the start of 1970 to the date, both on the same clock.

@@ -3,7 +3,7 @@
 /// Without an offset the date is *floating*: it is what a clock showed, not a moment in time. A time zone is never
 /// guessed. Some files state only a day, which is not midnight: ``hasTime`` is then false. Encoded as a text in ISO 8601, such as
 /// "2025-05-26T09:27:06.603-05:00", or "2025-05-26" for a day.
-public struct CaptureDate: Hashable, Sendable {
+public struct CaptureDate: Sendable {
     /// The year, from 1 to 9999.
     public let year: Int
     /// The month, from 1 to 12.
@@ -24,6 +24,8 @@ public struct CaptureDate: Hashable, Sendable {
     public let subsecond: Fraction?
     /// Minutes east of UTC; `nil` if the file does not say.
     public let offsetMinutes: Int?
+    /// Whether the offset is the format's.
+    private(set) var isOffsetOfFormat = false
 
     /// Creates a date; `nil` unless the day and the time exist and the offset is less than a day.
     ///
@@ -53,6 +55,11 @@ public struct CaptureDate: Hashable, Sendable {
         guard var date = Self(year: year, month: month, day: day, hour: 0) else { return nil }
         date.hasTime = false
         self = date
+    }
+
+    /// Records that the offset is not stated, but follows from the format.
+    mutating func markOffsetAsFormats() {
+        isOffsetOfFormat = true
     }
 
     /// Whether a fraction is from 0 to 1 and over a power of ten, as the digits after a decimal point are.
@@ -156,6 +163,7 @@ extension CaptureDate {
             day: dayOfYear - (153 * shifted + 2) / 5 + 1,
             hour: Int(time) / 3_600, minute: Int(time) % 3_600 / 60, second: Int(time) % 60,
             subsecond: subsecond, offsetMinutes: 0)
+        markOffsetAsFormats()
     }
 
     /// Reads "+HH:MM", "+HHMM", "+HH" or "Z"; `nil` for other texts and for offsets past 15 hours.
@@ -267,5 +275,6 @@ extension CaptureDate {
         self.init(
             year: numbers[0], month: numbers[1], day: numbers[2], hour: numbers[3], minute: numbers[4],
             second: numbers[5], offsetMinutes: 0)
+        markOffsetAsFormats()
     }
 }

@@ -63,7 +63,8 @@ enum ReadCost {
                 let time = try MediaMetadata(bytes: bytes).stillImageTime
                 total &+= time == nil ? 0 : 1
             case .keys: total &+= commonValueCount(once)
-            case .plan: total &+= Int(try LivePhoto.assembly(still: bytes, movie: movie).still.newByteCount)
+            case .plan:
+                total &+= Int(try LivePhoto.planAssembly(still: bytes, movie: movie).still.newByteCount)
             case .json: total &+= once.json(file: words[1]).utf8.count
             case .xmp: total &+= XMP(packet: bytes).diagnostics.count
             }

@@ -34,7 +34,7 @@ private let refusals: Set<MetadataError.Code> = [
 private func assemble(_ still: [UInt8], _ movie: [UInt8], _ options: LivePhoto.AssemblyOptions) {
     let assembly: LivePhoto.Assembly
     do throws(MetadataError) {
-        assembly = try LivePhoto.assembly(still: still, movie: movie, options: options)
+        assembly = try LivePhoto.planAssembly(still: still, movie: movie, options: options)
     } catch {
         require(refusals.contains(error.code), "refused: \(error)")
         return
@@ -84,7 +84,7 @@ private func checkRepetition(
 ) {
     let second: LivePhoto.Assembly
     do throws(MetadataError) {
-        second = try LivePhoto.assembly(still: still, movie: movie, options: options)
+        second = try LivePhoto.planAssembly(still: still, movie: movie, options: options)
     } catch {
         return require(false, "refused the second time: \(error)")
     }
@@ -121,7 +121,7 @@ private func compareData(
 
 /// Returns the ranges of a part's data; `nil` if they are unknown or partly outside the file.
 private func dataRanges(of part: MediaPart, in file: [UInt8]) -> [Range<UInt64>]? {
-    let ranges = part.track == nil ? part.ranges : try? part.sampleRanges(in: file)
+    let ranges = part.track == nil ? part.ranges : try? part.sampleRanges(bytes: file)
     guard let ranges, !ranges.isDecoded, ranges.byteCount <= 1 << 20,
         ranges.ranges.allSatisfy({ $0.upperBound <= UInt64(file.count) })
     else { return nil }

@@ -41,7 +41,7 @@ public func examineCredentials(_ input: [UInt8]) {
             }
         }
         _ = (credentials.boundManifest?.label, credentials.ingredientChecks.map(\.check))
-        guard let bindings = try? photo.contentBindings(in: bytes) else { continue }
+        guard let bindings = try? photo.contentBindings(bytes: bytes) else { continue }
         for binding in bindings { _ = binding.description }
         require(
             bindings.prefix(4).allSatisfy { $0.hashedByteCount <= 64 * UInt64(bytes.count) },

@@ -9,7 +9,7 @@ public func examine(_ file: [UInt8]) {
     let choices = [ReadOptions(), ReadOptions(), .untrusted, .tiny]
     let options = choices[Int(checksum >> 30)]
     guard let metadata = try? MediaMetadata(bytes: file, options: options) else { return }
-    if let layout = try? FileLayout(in: file, limits: options.limits) {
+    if let layout = try? FileLayout(bytes: file, limits: options.limits) {
         let problems = LayoutCheck.problems(layout, of: file)
         require(problems.isEmpty, "layout: \(problems.prefix(3))")
         require(layout.regions.count <= options.limits.regions + 1, "\(layout.regions.count) regions")
@@ -92,7 +92,7 @@ func examineProperties(_ view: some MetadataView, in file: [UInt8]) {
         checkPlace(of: property, in: file)
         guard let tag = property.tag else { continue }
         let key = MetadataKey<StoredValue>(property.dictionary, tag: tag, name: property.name)
-        require(view.value(of: key) == property.value, "\(property.name): the list and the key differ")
+        require(view.value(for: key) == property.value, "\(property.name): the list and the key differ")
     }
 }
 
@@ -103,7 +103,7 @@ private func examineKeys(_ metadata: MediaMetadata) {
         _ = key.valueType.init(stored).map { "\($0)" }
         guard let tag = key.tag else { continue }
         let declared = MetadataKey<StoredValue>(key.dictionary, tag: tag, name: key.name)
-        require(metadata.value(of: declared) == stored, "\(key.name): two keys differ")
+        require(metadata.value(for: declared) == stored, "\(key.name): two keys differ")
     }
 }
 

@@ -51,7 +51,7 @@ public func takeApart(_ input: [UInt8]) {
     options.assembly.replacesMakerNote = true
     options.assembly.allowsInvalidCredentials = true
     do throws(MetadataError) {
-        let parts = try LivePhoto.disassembly(of: input, options: options)
+        let parts = try LivePhoto.planDisassembly(bytes: input, options: options)
         guard let still = try? parts.still.plan.applied(to: input),
             let movie = try? parts.movie.plan.applied(to: input)
         else { return require(false, "a plan for another source") }

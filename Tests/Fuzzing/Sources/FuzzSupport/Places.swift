@@ -48,7 +48,7 @@ func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
             examineProperties(part, in: file)
             examineMeaning(part)
         }
-        if let samples = try? part.sampleRanges(in: file) {
+        if let samples = try? part.sampleRanges(bytes: file) {
             require(!samples.ranges.isEmpty, "\(part) has no samples")
             require(samples.ranges.allSatisfy { !$0.isEmpty }, "\(part): an empty range of samples")
         }
@@ -62,7 +62,7 @@ func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
 
 /// Reads a part that is a complete file; one level is enough, because its parts are like those of any file.
 private func examineEmbeddedFile(_ part: MediaPart, in file: [UInt8]) {
-    let embedded = outcome { () throws(MetadataError) in try MediaMetadata(part: part, in: file) }
+    let embedded = outcome { () throws(MetadataError) in try MediaMetadata(part: part, bytes: file) }
     guard let range = part.ranges?.ranges.first, part.ranges?.ranges.count == 1 else { return }
     let bytes = file[
         (Int(clamping: range.lowerBound)..<Int(clamping: range.upperBound)).clamped(to: file.indices)]

@@ -10,7 +10,7 @@ public func examineSamples(_ file: [UInt8]) {
     options.limits.timedSamples = 20_000
     var pointCount = 0
     for track in metadata.timedMetadata {
-        var samples = track.samples(in: file, options: options)
+        var samples = track.samples(bytes: file, options: options)
         var byteCount: UInt64 = 0
         while let sample = try? samples.next() {
             require(sample.items.count <= options.limits.timedItems, "\(sample.items.count) items")
@@ -30,9 +30,9 @@ public func examineSamples(_ file: [UInt8]) {
         }
         require(byteCount <= 2 * UInt64(file.count), "\(byteCount) bytes of samples")
         require(samples.diagnostics.count <= options.limits.diagnostics, "too many diagnostics")
-        _ = try? track.keys(in: file)
+        _ = try? track.keys(bytes: file)
     }
-    guard let track = try? metadata.locationTrack(in: file, options: options) else { return }
+    guard let track = try? metadata.locationTrack(bytes: file, options: options) else { return }
     require(track.points.count == min(pointCount, options.limits.trackPoints), "\(track.points.count) points")
     require(track.statistics.bytesFetched <= 64 * file.count + 65_536, "\(track.statistics)")
 }
@@ -55,6 +55,6 @@ private func removeSamples(of file: [UInt8]) {
     if isAll { require(after.timedMetadata.allSatisfy { $0.format == .text }, "\(after.timedMetadata)") }
     var options = ReadOptions()
     options.limits.timedSamples = 20_000
-    let points = (try? after.locationTrack(in: result, options: options))?.points ?? []
+    let points = (try? after.locationTrack(bytes: result, options: options))?.points ?? []
     require(points.isEmpty, "\(points[0])")
 }

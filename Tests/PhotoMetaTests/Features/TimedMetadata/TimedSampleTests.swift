@@ -28,8 +28,8 @@ import Testing
         #expect(samples.map(\.time) == [nil, 0.5..<1, 1..<2, 2..<2.5])
         #expect(samples.map(\.mediaTime) == [0..<1, 1..<2, 2..<3, 3..<4])
         let metadata = try MediaMetadata(bytes: cut.bytes)
-        #expect(try metadata.locationTrack(in: cut.bytes).points.map(\.time) == [nil, 0.5, 1, 2])
-        #expect(try metadata.locationTrack(in: cut.bytes, every: 1).points.map(\.time) == [0.5, 2])
+        #expect(try metadata.locationTrack(bytes: cut.bytes).points.map(\.time) == [nil, 0.5, 1, 2])
+        #expect(try metadata.locationTrack(bytes: cut.bytes, every: 1).points.map(\.time) == [0.5, 2])
     }
 
     @Test("An edit list without rows leaves the media's times; one that is too short leaves no times")
@@ -92,7 +92,7 @@ import Testing
         movie.extraBoxes = [table.track(handler: "meta", descriptions: box("camm", zeros(6), uint16(1)))]
         let bytes = movie.bytes
         let metadata = try MediaMetadata(bytes: bytes)
-        let track = try metadata.locationTrack(in: bytes)
+        let track = try metadata.locationTrack(bytes: bytes)
         #expect(track.points.count == 4 && track.diagnostics.isEmpty)
         #expect(track.statistics.requests == 3 && track.statistics.bytesFetched < 1_000)
     }
@@ -290,7 +290,7 @@ import Testing
         let bytes = track.bytes
         var options = ReadOptions()
         options.limits.trackPoints = 2
-        let read = try MediaMetadata(bytes: bytes).locationTrack(in: bytes, options: options)
+        let read = try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes, options: options)
         #expect(read.points.count == 2 && read.diagnostics.map(\.code) == [.limit])
     }
 
@@ -304,7 +304,7 @@ import Testing
                     guard let metadata = try? MediaMetadata(bytes: mutant) else { continue }
                     var options = ReadOptions()
                     options.limits.timedSamples = 1_000
-                    _ = try? metadata.locationTrack(in: mutant, options: options)
+                    _ = try? metadata.locationTrack(bytes: mutant, options: options)
                 }
             }
         }

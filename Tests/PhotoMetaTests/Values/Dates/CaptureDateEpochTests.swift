@@ -22,7 +22,7 @@ import Testing
         let found = [date.year, date.month, date.day, date.hour, date.minute, date.second]
         let expected = [parts.year, parts.month, parts.day, parts.hour, parts.minute, parts.second]
         #expect(found == expected, "\(seconds), seed \(seed)")
-        #expect(date.offsetMinutes == 0)
+        #expect(date.offsetMinutes == 0 && date.offsetOrigin == .format)
         #expect(date.subsecond == nil)
     }
 

@@ -84,10 +84,10 @@ struct CorpusAdjustmentTests {
             let bytes = try Self.bytes(name)
             #expect(try MediaMetadata(bytes: bytes).isMotionPhoto, "\(name)")
             guard let range else {
-                #expect(throws: MetadataError(.movieMissing), "\(name)") { try MotionPhoto(in: bytes) }
+                #expect(throws: MetadataError(.movieMissing), "\(name)") { try MotionPhoto(bytes: bytes) }
                 continue
             }
-            let motion = try MotionPhoto(in: bytes)
+            let motion = try MotionPhoto(bytes: bytes)
             #expect(motion.range == range, "\(name)")
             #expect(motion.presentationTime == time, "\(name)")
             #expect(motion.metadata.format == .quickTime, "\(name)")

@@ -25,7 +25,7 @@ struct CorpusAssemblyTests {
         for name in names {
             let path = corpus.appendingPathComponent(name).path
             do throws(MetadataError) {
-                let pair = try LivePhoto.assembly(
+                let pair = try LivePhoto.planAssembly(
                     still: isStill ? path : phone + ".heic", movie: isStill ? phone + ".mov" : path,
                     options: Self.options)
                 #expect(pair.identifier == EditedBytes.identifier, "\(name)")

@@ -60,7 +60,7 @@ struct CorpusDescriptionTests {
             let key = MetadataKey<Value>(dictionary, tag: tag, name: "Test")
             description = { metadata in
                 let value =
-                    group == "IFD1" ? metadata.secondDirectory?.value(of: key) : metadata.value(of: key)
+                    group == "IFD1" ? metadata.secondDirectory?.value(for: key) : metadata.value(for: key)
                 return value.map { words($0.description) }
             }
         }

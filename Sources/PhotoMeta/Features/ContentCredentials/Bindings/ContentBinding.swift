@@ -36,9 +36,9 @@ extension MediaMetadata {
 
     /// Compares a file in memory with the hashes that its Content Credentials state of it.
     ///
-    /// - Throws: As ``contentBindings(contentsOf:)``.
+    /// - Throws: As ``contentBindings(contentsOf:)-(String)``.
     public func contentBindings(
-        in bytes: some RandomAccessCollection<UInt8>
+        bytes: some RandomAccessCollection<UInt8>
     ) throws(MetadataError) -> [ContentBinding] {
         try contentBindings(from: CollectionByteSource(bytes))
     }
@@ -46,7 +46,7 @@ extension MediaMetadata {
     /// Compares a file in an asynchronous source with the hashes that its Content Credentials state of it.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``contentBindings(contentsOf:)``.
+    ///   ``contentBindings(contentsOf:)-(String)``.
     public nonisolated(nonsending) func contentBindings<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source
     ) async throws(ReadError<Source.Failure>) -> [ContentBinding] {
