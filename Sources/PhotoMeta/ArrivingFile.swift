@@ -2,12 +2,13 @@
 ///
 /// ```swift
 /// var file = ArrivingFile(options: ReadOptions(selection: .livePhotoIdentifier))
-/// for try await chunk in body {
-///     try store.write(chunk)
+/// for await chunk in chunks {
 ///     // Throws as soon as the bytes are not a picture or a movie.
-///     if let photo = try file.append(chunk) { await pair(photo.livePhotoIdentifier) }
+///     if let photo = try file.append(chunk) {
+///         photo.livePhotoIdentifier    // String? "2B7E1A64-…"
+///         break
+///     }
 /// }
-/// let photo = try file.finish()
 /// ```
 ///
 /// The less is selected, the earlier it is known: the identifier of a photo is mostly in the first 64 KiB. A movie is known when its
@@ -151,7 +152,8 @@ extension MediaMetadata {
     /// Reads the metadata of a file whose bytes arrive as a sequence of chunks, and not more of it than is needed.
     ///
     /// ```swift
-    /// let photo = try await MediaMetadata(arriving: request.body)
+    /// let photo = try await MediaMetadata(arriving: chunks)
+    /// photo.format                         // HEIF
     /// ```
     ///
     /// To use the chunks otherwise too, feed an ``ArrivingFile``.

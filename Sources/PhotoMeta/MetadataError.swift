@@ -25,6 +25,18 @@ public struct MetadataError: Error, Sendable {
         self.format = format
     }
 
+    /// What failed, which ``Code/stage`` derives from the code.
+    public enum Stage: String, Hashable, Sendable, Codable {
+        /// Reading: the source, the format, or a value.
+        case reading
+        /// Editing: the change is not possible, or not allowed.
+        case editing
+        /// Writing: the output. The source was read and the change is possible.
+        case writing
+        /// Pairing: a still and a movie do not make a Live Photo.
+        case pairing
+    }
+
     /// A stable name for a kind of failure.
     ///
     /// New ones may be added.
@@ -93,6 +105,20 @@ public struct MetadataError: Error, Sendable {
         public static let otherMakerNote = Code(rawValue: "otherMakerNote")
         /// An Exif block would be larger than its container allows, which is 64 KiB in a JPEG file.
         public static let blockTooLarge = Code(rawValue: "blockTooLarge")
+    }
+}
+
+extension MetadataError.Code {
+    /// What fails with this code.
+    ///
+    /// ``cancelled``, and codes that are not known, belong to reading, which each operation begins with.
+    public var stage: MetadataError.Stage {
+        switch self {
+        case .contentCredentials, .invalidValue, .notEditable, .otherMakerNote, .blockTooLarge: .editing
+        case .outputExists, .outputIsSource, .sourceChanged, .notWritten, .verificationFailed: .writing
+        case .noMedia, .timeOutsideMovie, .movieMissing, .invalidIdentifier: .pairing
+        default: .reading
+        }
     }
 }
 

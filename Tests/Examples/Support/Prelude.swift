@@ -18,6 +18,17 @@ let path = "IMG_0001.HEIC"
 let paths = ["IMG_0001.HEIC", "IMG_0001.MOV", "missing.jpg"]
 var body: [UInt8] { FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? [] }
 
+/// The bytes of an upload, as they arrive.
+var chunks: AsyncStream<[UInt8]> {
+    let bytes = body
+    return AsyncStream { continuation in
+        for start in stride(from: 0, to: bytes.count, by: 4_096) {
+            continuation.yield(Array(bytes[start..<min(start + 4_096, bytes.count)]))
+        }
+        continuation.finish()
+    }
+}
+
 /// A file of a user's own, with its metadata.
 struct Item {
     let path: String
