@@ -2,13 +2,15 @@
 ///
 /// Most files have one packet of XMP, one thumbnail, one run of kept bytes. With the second element, room for
 /// about 1 KB of elements is allocated.
+///
+/// Inlinable, because the other modules of the package would otherwise use it without specializing it.
 package struct SmallArray<Element> {
-    private var first: Element?
-    private var others: ContiguousArray<Element> = []
+    @usableFromInline var first: Element?
+    @usableFromInline var others: ContiguousArray<Element> = []
 
-    package init() {}
+    @inlinable package init() {}
 
-    package mutating func append(_ element: consuming Element) {
+    @inlinable package mutating func append(_ element: consuming Element) {
         guard first != nil else {
             first = element
             return
@@ -31,13 +33,13 @@ package struct SmallArray<Element> {
 extension SmallArray: Sendable where Element: Sendable {}
 
 extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
-    package var startIndex: Int { 0 }
-    package var endIndex: Int { count }
+    @inlinable package var startIndex: Int { 0 }
+    @inlinable package var endIndex: Int { count }
     // Shorter than what the standard library derives from the indices.
-    package var count: Int { first == nil ? 0 : others.count &+ 1 }
-    package var isEmpty: Bool { first == nil }
+    @inlinable package var count: Int { first == nil ? 0 : others.count &+ 1 }
+    @inlinable package var isEmpty: Bool { first == nil }
 
-    package subscript(index: Int) -> Element {
+    @inlinable package subscript(index: Int) -> Element {
         get {
             if index == 0, let first { return first }
             return others[index &- 1]
@@ -48,7 +50,9 @@ extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
         }
     }
 
-    package mutating func replaceSubrange(_ range: Range<Int>, with elements: some Collection<Element>) {
+    @inlinable package mutating func replaceSubrange(
+        _ range: Range<Int>, with elements: some Collection<Element>
+    ) {
         var all = ContiguousArray(self)
         all.replaceSubrange(range, with: elements)
         first = all.first

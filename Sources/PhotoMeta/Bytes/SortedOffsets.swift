@@ -2,7 +2,9 @@ extension RandomAccessCollection where Index == Int {
     /// Returns the index of the last element that begins at or before an offset; `nil` if all begin after it.
     ///
     /// The elements must be sorted by their offsets.
-    package func lastIndex<Offset: Comparable>(beginningUpTo offset: Offset, _ start: (Element) -> Offset)
+    @inlinable package func lastIndex<Offset: Comparable>(
+        beginningUpTo offset: Offset, _ start: (Element) -> Offset
+    )
         -> Int?
     {
         var (lower, upper) = (startIndex, endIndex)
@@ -16,14 +18,16 @@ extension RandomAccessCollection where Index == Int {
     /// Returns the last element that begins at or before an offset; `nil` if all begin after it.
     ///
     /// The elements must be sorted by their offsets.
-    package func lastElement(beginningUpTo offset: UInt64, _ start: (Element) -> UInt64) -> Element? {
+    @inlinable package func lastElement(beginningUpTo offset: UInt64, _ start: (Element) -> UInt64)
+        -> Element?
+    {
         lastIndex(beginningUpTo: offset, start).map { self[$0] }
     }
 }
 
 extension Sequence<Range<Int>> {
     /// The same bytes in order, in ranges that neither overlap nor touch.
-    package var merged: ContiguousArray<Range<Int>> {
+    @inlinable package var merged: ContiguousArray<Range<Int>> {
         var merged: ContiguousArray<Range<Int>> = []
         for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = merged.last, range.lowerBound <= last.upperBound {
