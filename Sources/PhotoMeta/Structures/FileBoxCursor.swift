@@ -101,4 +101,16 @@ struct FileBoxCursor {
         }
         return (start &+ UInt64(header.headerCount))..<(start &+ min(stated, available))
     }
+
+    /// The size that the current box states, and its field; `nil` if the box extends to the end of its parent.
+    func size(in window: ByteWindow) throws(ParseStop) -> (field: Range<UInt64>, stated: UInt64)? {
+        switch try window.uint32(at: start) {
+        case 0: return nil
+        case 1:
+            return (
+                .bytes(at: start &+ 8, 8), try window.uint64(at: start &+ 8, in: window.primary.bytes.span)
+            )
+        case let stated: return (.bytes(at: start, 4), UInt64(stated))
+        }
+    }
 }
