@@ -29,6 +29,8 @@ struct SharedMovie {
             }
             var lists = ContiguousArray<UInt8>()
             let children = try scanner.boxes(in: box.body, "Movie/moov")
+            // Readers would take stray bytes for the start of the new lists.
+            if !children.tail.isEmpty { edits.remove(children.tail) }
             for child in children.boxes {
                 switch child.type {
                 case .trak:
