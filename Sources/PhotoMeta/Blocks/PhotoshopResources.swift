@@ -5,7 +5,8 @@
 struct PhotoshopResources {
     let path: String
     let block: BlockPieces
-    private var offset: UInt64 = 0
+    /// The end of the last resource.
+    private(set) var offset: UInt64 = 0
 
     /// A resource's number, and the range of its data in the block.
     struct Resource {
