@@ -12,8 +12,8 @@ struct SurveyedTrack {
     private(set) var references: Set<UInt32> = []
     /// The headers of the media.
     private(set) var mediaHeaders: [SourceBox] = []
-    /// The declarations of the still-image time.
-    private(set) var marks: [StillImageMark] = []
+    /// The declarations of the still-image time among the keys of timed metadata.
+    private(set) var marks: [Range<UInt64>] = []
     /// Whether the track contains only marks of the still image.
     private(set) var isMarkOnly = false
 
@@ -21,6 +21,8 @@ struct SurveyedTrack {
     var hasMedia: Bool { values.sampleCount > 0 && marks.isEmpty }
     /// Whether the track marks the still image with a timed sample.
     var marksStillImage: Bool { values.marksStillImage && values.sampleCount > 0 }
+
+    private static let stillImageTime = "com.apple.quicktime.still-image-time"
 
     init(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
         self.box = box
@@ -76,52 +78,10 @@ struct SurveyedTrack {
         let path: StaticString = "moov/trak/mdia"
         mediaHeaders = try scanner.boxes(in: media.body, path).boxes.filter { $0.type == .mdhd }
         guard let descriptions = try scanner.box(.minf, .stbl, .stsd, in: media.body, path) else { return }
-        marks = try StillImageMark.marks(in: descriptions, &scanner)
-        let count = try scanner.bytes(descriptions.body, upTo: 8, path).uint32(at: 4) ?? 0
-        isMarkOnly = marks.count == Int(clamping: count) && marks.allSatisfy(\.isAlone)
-    }
-}
-
-/// A declaration of the still-image time among the keys of timed metadata (QTFF, "Timed Metadata Sample
-/// Description").
-struct StillImageMark {
-    /// The box of the key.
-    let box: SourceBox
-    /// Whether its sample description declares no other key.
-    let isAlone: Bool
-
-    private static let name = ContiguousArray("com.apple.quicktime.still-image-time".utf8)
-
-    /// Returns the marks in an `stsd` box.
-    static func marks(
-        in descriptions: SourceBox, _ scanner: inout BoxScanner
-    ) throws(EditStop) -> [StillImageMark] {
-        let path: StaticString = "moov/trak/mdia/minf/stbl/stsd"
-        // Skip the version, flags and count.
-        guard descriptions.body.byteCount > 8 else { return [] }
-        let start = descriptions.bodyStart &+ 8
-        var marks: [StillImageMark] = []
-        for entry in try scanner.boxes(in: start..<descriptions.end, path).boxes
-        where entry.type == .mebx && entry.body.byteCount >= 8 {
-            // Skip the reserved bytes and the data reference index.
-            let children = try scanner.boxes(in: (entry.bodyStart &+ 8)..<entry.end, path)
-            for keys in children.boxes where keys.type == .keys {
-                let declared = try scanner.boxes(in: keys.body, path).boxes
-                for key in declared where try isMark(key, &scanner, path) {
-                    marks.append(StillImageMark(box: key, isAlone: declared.count == 1))
-                }
-            }
-        }
-        return marks
-    }
-
-    private static func isMark(
-        _ key: SourceBox, _ scanner: inout BoxScanner, _ path: StaticString
-    ) throws(EditStop) -> Bool {
-        guard let declaration = try scanner.boxes(in: key.body, path).boxes.first,
-            declaration.type == .keyd, declaration.body.byteCount == UInt64(name.count + 4)
-        else { return false }
-        let bytes = try scanner.bytes(declaration.body, path)
-        return bytes.code(at: 0) == .mdta && bytes.dropFirst(4).elementsEqual(name)
+        let bytes = ContiguousArray(try scanner.bytes(descriptions.body, path))
+        var context = ParseContext(limits: scanner.limits)
+        let all = TimedKeys.all(bytes, 0..<bytes.count, base: descriptions.bodyStart, &context)
+        marks = all.flatMap(\.keys.values).filter { $0.name == Self.stillImageTime }.map(\.range)
+        isMarkOnly = all.allSatisfy { $0.names == [Self.stillImageTime] }
     }
 }

@@ -163,6 +163,6 @@ struct StillImageTimeEdit {
             edits.remove(track.box.range)
             return
         }
-        for mark in track.marks { edits.remove(mark.box.range) }
+        for mark in track.marks { edits.remove(mark) }
     }
 }

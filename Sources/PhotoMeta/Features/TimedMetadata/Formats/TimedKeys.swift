@@ -6,6 +6,8 @@ struct TimedKeys: Sendable {
         var name: String
         /// The number of a well-known type; `nil` for a type that a name describes.
         var type: UInt32?
+        /// The position of the key's box in the source; empty for a key that was not read.
+        var range: Range<UInt64> = 0..<0
     }
 
     /// The keys by the numbers that samples refer to them by.
@@ -77,7 +79,8 @@ struct TimedKeys: Sendable {
         _ box: Box, of bytes: ContiguousArray<UInt8>, base: UInt64, _ context: inout ParseContext
     ) {
         let span = bytes.span
-        var key = Key(name: "", type: nil)
+        let start = base.addingSaturated(UInt64(box.start))
+        var key = Key(name: "", type: nil, range: start..<start.addingSaturated(UInt64(box.end - box.start)))
         var boxes = BoxCursor(box.body, path: "Movie/moov/trak/mdia/minf/stbl/stsd/mebx/keys", base: base)
         while let box = boxes.next(in: span, &context) {
             switch box.type {
