@@ -113,6 +113,23 @@ struct BoxScanner {
         return box
     }
 
+    /// Returns for each reference in a `dref` box whether its data is in this file, or in another one (ISO/IEC 14496-12
+    /// §8.7.2).
+    ///
+    /// Flag 1 means "this file". Without the flag, only a location names another file.
+    mutating func dataReferences(
+        in table: SourceBox, _ path: StaticString
+    ) throws(EditStop) -> [(isThisFile: Bool, isOtherFile: Bool)] {
+        guard table.body.byteCount > 8 else { return [] }
+        var references: [(isThisFile: Bool, isOtherFile: Bool)] = []
+        for entry in try boxes(in: (table.bodyStart &+ 8)..<table.end, path).boxes {
+            let flags = try bytes(entry.body, upTo: 4, path).uint32(at: 0)
+            let isThisFile = flags.map { $0 & 1 == 1 } ?? false
+            references.append((isThisFile, !isThisFile && entry.body.byteCount > 4))
+        }
+        return references
+    }
+
     /// Reads a track.
     mutating func track(_ box: SourceBox) throws(EditStop) -> MovieTrack {
         let window = window

@@ -26,19 +26,14 @@ struct TrackSampleRanges {
         try readDescriptions(track, &scanner)
     }
 
-    /// §8.7.2: a data reference with flag 1 is to this file; without the flag, only a location names another file.
     private mutating func readDescriptions(
         _ track: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let path: StaticString = "Movie/moov/trak/mdia/minf"
         guard let information = try scanner.box(.mdia, .minf, in: track.body, path),
-            let list = try scanner.box(.dinf, .dref, in: information.body, path), list.body.byteCount > 8
+            let list = try scanner.box(.dinf, .dref, in: information.body, path)
         else { return }
-        var isOther: [Bool] = []
-        for box in try scanner.boxes(in: (list.bodyStart + 8)..<list.end, path).boxes {
-            let flags = try scanner.bytes(box.body, upTo: 4, path).uint32(at: 0) ?? 1
-            isOther.append(flags & 1 == 0 && box.body.byteCount > 4)
-        }
+        let isOther = try scanner.dataReferences(in: list, path).map(\.isOtherFile)
         guard isOther.contains(true),
             let descriptions = try scanner.box(.stbl, .stsd, in: information.body, path),
             descriptions.body.byteCount > 8
