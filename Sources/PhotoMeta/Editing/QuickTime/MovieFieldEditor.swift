@@ -187,7 +187,10 @@ private struct MovieFieldEdit {
                 let isRemoved = removesOthers && Self.isUserData(atom.type)
                 guard isRemoved || atoms[atom.type] != nil else { continue }
                 hasChanged = true
-                guard let change = left.removeValue(forKey: atom.type), let value = change.encodable else {
+                // Readers read the first box.
+                guard box == boxes.first, let change = left.removeValue(forKey: atom.type),
+                    let value = change.encodable
+                else {
                     edits.remove(atom.range)
                     continue
                 }
@@ -260,8 +263,8 @@ private struct MovieFieldEdit {
         guard !items.isEmpty || removesOthers else { return }
         let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
         let lists = try movieLists()
-        let userData = survey.boxes.children.boxes.filter { $0.type == .udta }
-        let main = lists.firstIndex { list in userData.contains { $0.body.contains(list.box.start) } }
+        let userData = survey.boxes.children.first(.udta)
+        let main = lists.firstIndex { userData?.body.contains($0.box.start) == true }
         var isSet = false
         for (index, list) in lists.enumerated() {
             guard let editor = try MovieItemList(list.box, &scanner) else { continue }
