@@ -45,7 +45,7 @@ struct MetadataEditCheck {
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
             if following.contains(name) { return true }
-            if isMotionPhoto, MotionPhotoPacketSurvey.isPosition(name.name) { return true }
+            if isMotionPhoto, MotionPhotoPacket.isPosition(name.name) { return true }
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.changes[.records].isEmpty { return true }
             if name.dictionary == .makerApple, case .changed = change, names.contains(name) { return true }

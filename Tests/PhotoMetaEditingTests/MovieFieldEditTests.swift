@@ -177,6 +177,24 @@ import Testing
         #expect(new[\.quickTime.title] == "Named")
     }
 
+    @Test("Of several boxes of user data, new values are set in the first, which is read")
+    func setsInFirstUserData() throws {
+        let handler = box("hdlr", zeros(8), latin("mdir"), zeros(12))
+        for first in [[], UserDataBuilder.text("©nam", "Name"), UserDataBuilder.text("©alb", "Album")] {
+            var movie = EditableMovie.forStreaming
+            movie.movie.extraBoxes = [
+                box("udta", first, zeros(4)), box("udta", UserDataBuilder.text("©nam", "Second")),
+                box("udta", box("meta", zeros(4), handler, box("ilst"))),
+            ]
+            var edit = MetadataEdit()
+            edit[\.userData.title] = "Title"
+            edit[\.itemList.title] = "Another title"
+            let photo = try MediaMetadata(bytes: try edit.plan(bytes: movie.bytes).applied(to: movie.bytes))
+            #expect(photo[\.userData.title] == "Title")
+            #expect(photo[\.itemList.title] == "Another title")
+        }
+    }
+
     @Test("The header's dates are set") func setsDates() throws {
         let (_, read) = try Self.edited(Self.movie().bytes) { $0[\.movie.creationTime] = 3_600_000_000 }
         #expect(read[\.movie.creationTime] == 3_600_000_000)

@@ -24,28 +24,10 @@ extension BlockInput {
             return nil
         }
         let stored = try window.slice(at: block.offset, count: block.byteCount)
-        let path = "\(map.format)/\(block.kind)"
-        var bytes = ContiguousArray(stored)
-        if block.coding == .zlib || block.coding == .compressedHexadecimal {
-            guard let decoded = context.inflate(stored.span, limit: .max, path, at: block.offset) else {
-                return nil
-            }
-            bytes = decoded
-        }
-        if block.coding == .brotli {
-            guard let decoded = context.decodeBrotli(stored.span, path, at: block.offset) else { return nil }
-            // Superboxes are read with their headers.
-            bytes =
-                block.kind == .jumbf ? block.code.boxHeader(bodyByteCount: decoded.count) + decoded : decoded
-        }
-        if block.coding == .hexadecimal || block.coding == .compressedHexadecimal {
-            guard let profile = PNGText.profile(bytes.span) else {
-                context.note(.malformed, path, at: block.offset, "a profile that is not written in digits")
-                return nil
-            }
-            bytes = profile
-        }
-        return bytes
+        guard let bytes = context.decode(stored, of: block, "\(map.format)/\(block.kind)") else { return nil }
+        // Superboxes are read with their headers.
+        return block.coding == .brotli && block.kind == .jumbf
+            ? block.code.boxHeader(bodyByteCount: bytes.count) + bytes : bytes
     }
 }
 
@@ -58,6 +40,26 @@ extension FourCharacterCode {
 }
 
 extension ParseContext {
+    /// Decodes the stored bytes of a block; `nil`, with a diagnostic, if they cannot be decoded.
+    package mutating func decode(
+        _ stored: ArraySlice<UInt8>, of block: LocatedBlock, _ path: String
+    ) -> ContiguousArray<UInt8>? {
+        var bytes: ContiguousArray<UInt8>? = ContiguousArray(stored)
+        switch block.coding {
+        case .zlib, .compressedHexadecimal:
+            bytes = inflate(stored.span, limit: .max, path, at: block.offset)
+        case .brotli: bytes = decodeBrotli(stored.span, path, at: block.offset)
+        case .plain, .hexadecimal: break
+        }
+        guard let decoded = bytes, block.coding == .hexadecimal || block.coding == .compressedHexadecimal
+        else { return bytes }
+        bytes = PNGText.profile(decoded.span)
+        if bytes == nil {
+            note(.malformed, path, at: block.offset, "a profile that is not written in digits")
+        }
+        return bytes
+    }
+
     /// Decodes data in zlib's format; `nil`, with a diagnostic, if it is damaged or more than `limit` bytes.
     ///
     /// Damaged data is not decoded in part, because the result may be wrong. In total, a file's data is decoded to at most

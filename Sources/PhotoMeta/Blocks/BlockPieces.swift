@@ -1,5 +1,5 @@
 /// A block in one or several pieces, which is read a few bytes at a time.
-struct BlockPieces {
+package struct BlockPieces {
     let window: ByteWindow
     /// The ranges of the block in the source, without its identifying bytes.
     private let ranges: BlockRanges
@@ -7,7 +7,7 @@ struct BlockPieces {
     /// The decoded bytes and the encoded block, if the block is encoded.
     private var decoded: (bytes: ContiguousArray<UInt8>, block: LocatedBlock)?
 
-    init(_ ranges: [Range<UInt64>], in window: ByteWindow) {
+    package init(_ ranges: [Range<UInt64>], in window: ByteWindow) {
         self.window = window
         self.ranges = BlockRanges(ranges)
         byteCount = self.ranges.byteCount

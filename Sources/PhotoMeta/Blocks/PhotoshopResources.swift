@@ -2,24 +2,25 @@
 ///
 /// A resource is a signature, a number, a name (its length, its bytes), the size of the data, the data. The name and the data
 /// are each padded to an even number of bytes.
-struct PhotoshopResources {
+package struct PhotoshopResources {
     let path: String
     let block: BlockPieces
-    private var offset: UInt64 = 0
+    /// The end of the last resource.
+    package private(set) var offset: UInt64 = 0
 
     /// A resource's number, and the range of its data in the block.
-    struct Resource {
-        var number: UInt16
-        var range: Range<UInt64>
+    package struct Resource {
+        package var number: UInt16
+        package var range: Range<UInt64>
     }
 
-    init(_ block: BlockPieces, path: String) {
+    package init(_ block: BlockPieces, path: String) {
         self.block = block
         self.path = path
     }
 
     /// Returns the next resource; `nil` after the last one.
-    mutating func next(_ context: inout ParseContext) throws(ParseStop) -> Resource? {
+    package mutating func next(_ context: inout ParseContext) throws(ParseStop) -> Resource? {
         guard block.byteCount - offset >= 12 else { return nil }
         let header = try block.bytes(offset..<(offset + 7))
         guard header.span.beginsPhotoshopResource(at: 0), let number = try? header.span.uint16(at: 4),

@@ -26,7 +26,7 @@ package struct ByteWindow {
     }
 
     /// A window that contains its whole source.
-    init(whole bytes: ContiguousArray<UInt8>) {
+    package init(whole bytes: ContiguousArray<UInt8>) {
         byteCount = UInt64(bytes.count)
         primary = Piece(offset: 0, bytes: bytes)
     }

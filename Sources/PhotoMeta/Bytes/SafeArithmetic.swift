@@ -6,6 +6,11 @@ extension Range<UInt64> {
     package func moved(by distance: UInt64) -> Range<UInt64> {
         lowerBound.addingSaturated(distance)..<upperBound.addingSaturated(distance)
     }
+
+    /// The range of some bytes at an offset, clamped to the largest offset.
+    package static func bytes(at offset: UInt64, _ byteCount: UInt64) -> Range<UInt64> {
+        offset..<offset.addingSaturated(byteCount)
+    }
 }
 
 extension UInt64 {

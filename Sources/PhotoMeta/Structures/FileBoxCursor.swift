@@ -34,7 +34,7 @@ package struct FileBoxCursor {
 
     /// A cursor on the children of a `meta` box: after version and flags in ISO files; QuickTime files do not have them.
     @inline(__always)
-    init(
+    package init(
         childrenOfMeta body: Range<UInt64>, path: StaticString, in window: ByteWindow, known: Span<UInt8>
     ) throws(ParseStop) {
         var start = body.upperBound
@@ -100,5 +100,17 @@ package struct FileBoxCursor {
                 "box '\(header.type)' says \(stated) bytes and ends past its parent, which ends at \(limit)")
         }
         return (start &+ UInt64(header.headerCount))..<(start &+ min(stated, available))
+    }
+
+    /// The size that the current box states, and its field; `nil` if the box extends to the end of its parent.
+    package func size(in window: ByteWindow) throws(ParseStop) -> (field: Range<UInt64>, stated: UInt64)? {
+        switch try window.uint32(at: start) {
+        case 0: return nil
+        case 1:
+            return (
+                .bytes(at: start &+ 8, 8), try window.uint64(at: start &+ 8, in: window.primary.bytes.span)
+            )
+        case let stated: return (.bytes(at: start, 4), UInt64(stated))
+        }
     }
 }

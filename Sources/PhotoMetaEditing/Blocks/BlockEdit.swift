@@ -74,18 +74,10 @@ struct BlockEdit {
     private static func decoded(
         _ stored: ContiguousArray<UInt8>, _ block: LocatedBlock
     ) throws(EditStop) -> ContiguousArray<UInt8> {
-        var bytes: ContiguousArray<UInt8>? = stored
-        if block.coding == .zlib || block.coding == .compressedHexadecimal {
-            bytes = try? Inflate.inflate(stored.span, limit: Int(byteLimit))
-        }
-        if block.coding == .brotli {
-            var cost = 0
-            bytes = try? Brotli.decode(stored.span, limit: Int(byteLimit), cost: &cost)
-        }
-        if block.coding == .hexadecimal || block.coding == .compressedHexadecimal {
-            bytes = bytes.flatMap { PNGText.profile($0.span) }
-        }
-        guard let bytes else {
+        var limits = Limits()
+        limits.keptBytes = Int(byteLimit)
+        var context = ParseContext(limits: limits)
+        guard let bytes = context.decode(stored[...], of: block, "") else {
             throw .refused(
                 MetadataError(.damaged, "the block at \(block.offset) cannot be decoded"))
         }

@@ -1,19 +1,26 @@
 import PhotoMeta
 
-/// The position of a box in the source, and how the box states its size.
+/// A box of the source, and how it states its size.
 struct SourceBox: Hashable, Sendable {
     let type: FourCharacterCode
     let start: UInt64
-    /// The offset of the body: after the size, the type and any 64-bit size.
-    let bodyStart: UInt64
-    let end: UInt64
+    let body: Range<UInt64>
     /// Whether the size field is 0: the box extends to the end of its parent.
     let isOpenEnded: Bool
     /// Whether the stated size exceeds the bytes left in the parent.
     let isTruncated: Bool
 
+    init(_ box: FileBoxCursor, in window: ByteWindow) throws(ParseStop) {
+        (type, start, body) = (box.type, box.start, box.body)
+        let size = try box.size(in: window)
+        isOpenEnded = size == nil
+        isTruncated = size.map { $0.stated > box.end &- box.start } ?? false
+    }
+
     var range: Range<UInt64> { start..<end }
-    var body: Range<UInt64> { bodyStart..<end }
+    /// After the size, the type and a 64-bit size.
+    var bodyStart: UInt64 { body.lowerBound }
+    var end: UInt64 { body.upperBound }
     var headerByteCount: UInt64 { bodyStart &- start }
 }
 
@@ -39,28 +46,21 @@ struct BoxList {
 
 /// Reads boxes and their bytes for an editor.
 ///
-/// Unlike the readers' cursors, it records no diagnostics: boxes that an edit changes must be intact, and all
-/// others are copied.
+/// Boxes that an edit changes must be intact; all others are copied.
 struct BoxScanner {
     let window: ByteWindow
-    let limits: Limits
-    private var boxesLeft: Int
+    private var context: ParseContext
 
     init(_ window: ByteWindow, _ limits: Limits) {
         self.window = window
-        self.limits = limits
-        boxesLeft = limits.boxes
+        context = ParseContext(limits: limits)
     }
 
-    /// Returns the boxes in a range of the source (ISO/IEC 14496-12 §4.2).
+    var limits: Limits { context.limits }
+
+    /// Returns the boxes in a range of the source.
     mutating func boxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
-        var list = BoxList(tail: range)
-        while list.tail.byteCount >= 8 {
-            guard let box = try box(at: list.tail.lowerBound, to: range.upperBound, path) else { break }
-            list.boxes.append(box)
-            list.tail = box.end..<range.upperBound
-        }
-        return list
+        try boxes(of: FileBoxCursor(range, path: path), to: range.upperBound, path)
     }
 
     /// Returns the boxes in the body of a box that will change; throws if they do not fill it.
@@ -76,28 +76,72 @@ struct BoxScanner {
     /// Returns the boxes in a `meta` box, which begins with version and flags in ISO files but not in QuickTime
     /// files.
     mutating func boxes(ofMeta box: SourceBox, _ path: StaticString) throws(EditStop) -> BoxList {
-        // Without version and flags, the type of the first child is at this offset.
-        let isFullBox = try bytes(box.body, upTo: 8, path).code(at: 4) != .hdlr
-        return try boxes(in: min(box.bodyStart &+ (isFullBox ? 4 : 0), box.end)..<box.end, path)
+        let cursor = try EditStop.reading(path) { () throws(ParseStop) in
+            try FileBoxCursor(
+                childrenOfMeta: box.body, path: path, in: window, known: window.primary.bytes.span)
+        }
+        return try boxes(of: cursor, to: box.end, path)
     }
 
-    private mutating func box(
-        at start: UInt64, to end: UInt64, _ path: StaticString
+    private mutating func boxes(
+        of cursor: FileBoxCursor, to end: UInt64, _ path: StaticString
+    ) throws(EditStop) -> BoxList {
+        var cursor = cursor
+        var boxes: [SourceBox] = []
+        let window = window
+        do throws(ParseStop) {
+            while try cursor.next(in: window, known: window.primary.bytes.span, &context) {
+                boxes.append(try SourceBox(cursor, in: window))
+            }
+        } catch {
+            throw EditStop(error, path.description)
+        }
+        guard context.boxesLeft >= 0 else {
+            throw .refused(MetadataError(.tooLarge, "\(path) at \(cursor.end): too many boxes"))
+        }
+        return BoxList(boxes: boxes, tail: cursor.end..<end)
+    }
+
+    /// Returns the innermost of boxes in one another, of which the first is in a range; `nil` if one is missing.
+    mutating func box(
+        _ types: FourCharacterCode..., in range: Range<UInt64>, _ path: StaticString
     ) throws(EditStop) -> SourceBox? {
-        boxesLeft &-= 1
-        guard boxesLeft >= 0 else {
-            throw .refused(MetadataError(.tooLarge, "\(path) at \(start): too many boxes"))
+        var (box, body): (SourceBox?, Range<UInt64>) = (nil, range)
+        for type in types {
+            box = try boxes(in: body, path).first(type)
+            guard let box else { return nil }
+            body = box.body
         }
-        let available = end - start
-        let head = try bytes(start..<(start &+ min(available, 16)), path)
-        guard let header = try? BoxHeader(head.span, at: 0), UInt64(header.headerCount) <= available else {
-            return nil
+        return box
+    }
+
+    /// Returns for each reference in a `dref` box whether its data is in this file, or in another one (ISO/IEC 14496-12
+    /// §8.7.2).
+    ///
+    /// Flag 1 means "this file". Without the flag, only a location names another file.
+    mutating func dataReferences(
+        in table: SourceBox, _ path: StaticString
+    ) throws(EditStop) -> [(isThisFile: Bool, isOtherFile: Bool)] {
+        guard table.body.byteCount > 8 else { return [] }
+        var references: [(isThisFile: Bool, isOtherFile: Bool)] = []
+        for entry in try boxes(in: (table.bodyStart &+ 8)..<table.end, path).boxes {
+            let flags = try bytes(entry.body, upTo: 4, path).uint32(at: 0)
+            let isThisFile = flags.map { $0 & 1 == 1 } ?? false
+            references.append((isThisFile, !isThisFile && entry.body.byteCount > 4))
         }
-        let byteCount = header.byteCount ?? available
-        return SourceBox(
-            type: header.type, start: start, bodyStart: start &+ UInt64(header.headerCount),
-            end: start &+ min(byteCount, available), isOpenEnded: header.byteCount == nil,
-            isTruncated: byteCount > available)
+        return references
+    }
+
+    /// Reads a track.
+    mutating func track(_ box: SourceBox) throws(EditStop) -> MovieTrack {
+        let window = window
+        var reader = TrackReader(readsStructure: true)
+        do throws(ParseStop) {
+            try reader.read(trak: box.body, in: window, &context)
+        } catch {
+            throw EditStop(error, "moov/trak")
+        }
+        return reader.finish()
     }
 
     /// Returns the bytes of a range, in storage shared with the window.

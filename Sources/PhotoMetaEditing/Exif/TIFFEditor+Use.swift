@@ -80,6 +80,20 @@ extension TIFFEditor {
         }
     }
 
+    /// Throws if there are more directories than an edit follows, or one with so many fields that readers may not find one more.
+    func checkDirectories(_ limits: Limits) throws(MetadataError) {
+        _ = try firstDirectory()
+        var isFull = false
+        let isComplete = forEachReference { reference in
+            if case .directory(let directory) = reference, directory.rowCount >= limits.directoryEntries {
+                isFull = true
+            }
+        }
+        guard isComplete, !isFull else {
+            throw MetadataError(.tooLarge, "TIFF: too many \(isFull ? "fields" : "directories")")
+        }
+    }
+
     /// The directories of the structure's other images: those chained to the first, and the SubIFDs of all of them.
     ///
     /// Damaged ones are omitted, as readers omit them.
@@ -194,9 +208,9 @@ extension TIFFEditor {
                     Self.add(offset, to: &sum)
                     continue
                 }
-                // Large values of a file are not read; they can only be replaced as a whole.
                 let start = Int(clamping: offset)
-                guard let slice = storage.slice(start..<start.addingSaturated(Int(clamping: byteCount)))
+                guard storage.reads(valueOf: byteCount),
+                    let slice = storage.slice(start..<start.addingSaturated(Int(clamping: byteCount)))
                 else { continue }
                 let value = slice.span
                 var place = 0
@@ -354,18 +368,11 @@ extension TIFFEditor {
         case .long8, .ifd8: width = 8
         default: return []
         }
-        var numbers: ContiguousArray<UInt64> = []
-        for index in 0..<min(Int(clamping: row.count), limit) {
-            let offset = row.value.lowerBound &+ index &* width
-            let number: UInt64? =
-                switch width {
-                case 2: (try? uint16(at: offset)).map(UInt64.init)
-                case 4: (try? uint32(at: offset)).map(UInt64.init)
-                default: try? uint64(at: offset)
-                }
-            guard let number else { break }
-            numbers.append(number)
-        }
-        return numbers
+        let count = min(Int(clamping: row.count), limit)
+        let form = FileLayout.NumberForm(isLittleEndian: isLittleEndian)
+        guard let bytes = storage.slice(row.value.lowerBound..<(row.value.lowerBound &+ count &* width))
+        else { return [] }
+        return ContiguousArray(
+            (0..<count).compactMap { form.number(bytes.dropFirst($0 &* width).prefix(width)) })
     }
 }

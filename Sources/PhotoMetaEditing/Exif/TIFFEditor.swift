@@ -68,7 +68,7 @@ struct TIFFEditor {
         originalByteCount = bytes.count
     }
 
-    /// Creates an editor of a file of which these bytes are known.
+    /// Creates an editor of a file.
     init(_ file: TIFFBytes) throws(MetadataError) {
         guard let header = file.slice(0..<8), let form = TIFFForm(header: header.span) else {
             throw MetadataError(.damaged, "a TIFF structure without a header")

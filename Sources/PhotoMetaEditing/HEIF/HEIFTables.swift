@@ -46,23 +46,14 @@ struct HEIFTables {
             throw .refused(MetadataError(.noMedia, "no table of items"))
         }
         (self.information, self.locations) = (information, locations)
-        for box in children.boxes where box.type == .dinf {
-            for table in try scanner.boxes(in: box.body, "HEIF/meta/dinf").boxes where table.type == .dref {
-                try readReferences(table, &scanner)
-            }
-        }
-    }
-
-    /// Finds the entries with the flag for media in the same file.
-    private mutating func readReferences(
-        _ table: SourceBox, _ scanner: inout BoxScanner
-    ) throws(EditStop) {
         let path: StaticString = "HEIF/meta/dinf/dref"
-        guard table.body.byteCount >= 8 else { return }
-        let entries = try scanner.boxes(in: (table.bodyStart &+ 8)..<table.end, path).boxes
-        for (index, entry) in entries.prefix(Int(UInt16.max)).enumerated() {
-            let flags = try scanner.bytes(entry.body, upTo: 4, path).uint32(at: 0) ?? 0
-            if flags & 1 == 1 { ownReferences.insert(UInt16(clamping: index &+ 1)) }
+        for box in children.boxes where box.type == .dinf {
+            for table in try scanner.boxes(in: box.body, path).boxes where table.type == .dref {
+                let references = try scanner.dataReferences(in: table, path).prefix(Int(UInt16.max))
+                for (index, entry) in references.enumerated() where entry.isThisFile {
+                    ownReferences.insert(UInt16(clamping: index &+ 1))
+                }
+            }
         }
     }
 

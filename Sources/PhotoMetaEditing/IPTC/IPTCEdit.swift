@@ -122,25 +122,26 @@ struct PhotoshopResourceList {
     private let rest: ArraySlice<UInt8>
 
     init(_ block: ContiguousArray<UInt8>) {
-        let bytes = block.span
+        let pieces = BlockPieces([0..<UInt64(block.count)], in: ByteWindow(whole: block))
+        var reader = PhotoshopResources(pieces, path: "8BIM")
+        var context = ParseContext(limits: Limits())
         let all = Array(block)[...]
-        var offset = 0
-        while bytes.beginsPhotoshopResource(at: offset), let number = try? bytes.uint16(at: offset + 4),
-            let nameCount = try? bytes.uint8(at: offset + 6)
-        {
-            let size = offset + 6 + (Int(nameCount) + 2) / 2 * 2
-            guard let count = try? bytes.uint32(at: size), let byteCount = Int(exactly: count),
-                byteCount <= block.count - size - 4
-            else {
-                cutResource = number
-                break
+        var end = 0
+        while let found = try? reader.next(&context), cutResource == nil {
+            if !context.diagnostics.isEmpty {
+                cutResource = found.number
+            } else {
+                let data = Int(found.range.lowerBound)..<Int(found.range.upperBound)
+                // The size of the data precedes it.
+                resources.append(
+                    Resource(head: all[end..<(data.lowerBound - 4)], number: found.number, data: all[data]))
+                end = Int(reader.offset)
             }
-            let end = size + 4 + byteCount
-            resources.append(
-                Resource(head: all[offset..<size], number: number, data: all[(size + 4)..<end]))
-            offset = min(end + byteCount % 2, block.count)
         }
-        rest = all[offset...]
+        rest = all[end...]
+        if cutResource == nil, block.span.beginsPhotoshopResource(at: end) {
+            cutResource = try? block.span.uint16(at: end + 4)
+        }
     }
 
     /// - Throws: `MetadataError.Code.damaged` if a resource is cut off.

@@ -73,7 +73,7 @@ enum JPEGEditor: ContainerEditor {
     }
 
     /// Adds the segments of a block; all but the last keep their bounds, and the last one grows.
-    private static func add(
+    static func add(
         _ block: BlockEdit, to edits: inout LayoutEdits, in window: ByteWindow
     ) throws(EditStop) {
         var start = 0
@@ -100,7 +100,7 @@ enum JPEGEditor: ContainerEditor {
     }
 
     /// Returns the range of a segment with its marker; throws unless the piece fills the segment.
-    static func segment(
+    private static func segment(
         of piece: Range<UInt64>, _ skipped: Int, in window: ByteWindow
     ) throws(EditStop) -> Range<UInt64> {
         let field = piece.lowerBound - min(UInt64(skipped + 2), piece.lowerBound)

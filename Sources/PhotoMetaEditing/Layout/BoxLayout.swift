@@ -67,7 +67,7 @@ extension LayoutCollector {
     ) throws(ParseStop) {
         let kind = try BoxKind(box.type, in: parentType, box.body, window)
         let range = box.start..<box.end
-        let size = try size(of: box)
+        let size = try box.size(in: window)
         let isTruncated = size.map { $0.stated != range.byteCount } ?? false
         // Other bytes after the last box, whose first ones are not a size.
         let isStray = isTruncated && parentType == nil && kind.role == .unknown
@@ -136,15 +136,6 @@ extension LayoutCollector {
             if let last = found.sampleTables.indices.last { found.sampleTables[last].hasSamples = true }
         case .trak: found.trackCount += 1
         default: break
-        }
-    }
-
-    /// The field of a box's size; `nil` if the box extends to the end of its parent.
-    private func size(of box: FileBoxCursor) throws(ParseStop) -> (field: Range<UInt64>, stated: UInt64)? {
-        switch try number(at: box.start, byteCount: 4) {
-        case 0: return nil
-        case 1: return (.bytes(at: box.start + 8, 8), try number(at: box.start + 8, byteCount: 8))
-        case let stated: return (.bytes(at: box.start, 4), stated)
         }
     }
 

@@ -164,9 +164,4 @@ extension Range<UInt64> {
         let end = Swift.min(lowerBound.addingSaturated(UInt64(clamping: places.upperBound)), upperBound)
         return start..<Swift.max(start, end)
     }
-
-    /// The range of some bytes at an offset, clamped to the largest offset.
-    static func bytes(at offset: UInt64, _ byteCount: UInt64) -> Range<UInt64> {
-        offset..<offset.addingSaturated(byteCount)
-    }
 }

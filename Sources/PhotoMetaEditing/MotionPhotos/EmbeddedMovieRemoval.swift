@@ -50,7 +50,7 @@ struct EmbeddedMovieRemoval: ContainerEdit {
         guard block.kind == .xmp, block.part == 0, !block.continuesPrevious else { return }
         let packet = ContiguousArray(try window.bytes(in: block.payload, "XMP"))
         let new = try EditStop.refusing { () throws(MetadataError) in
-            try MotionPhotoPacket.removingMovie(from: packet)
+            try MotionPhotoPacket.removingMovie(from: packet, XMPLimits(limits))
         }
         if let new { edits.replace(block.payload, with: new) }
     }

@@ -192,7 +192,7 @@ struct PlannedMotionPhoto {
         try PartComparison.checkDiagnostics(result, source)
         let index = PropertyName(MetadataKeys().multiPicture.mpEntry)
         try PartComparison { name, _, _ in
-            name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
+            name == index || MotionPhotoPacket.isAboutMovie(name.name)
         }.check(result.parts, source.parts)
         guard result.isMotionPhoto else { throw PartComparison.failure("it does not announce its movie") }
     }

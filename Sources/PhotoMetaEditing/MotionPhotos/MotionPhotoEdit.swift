@@ -13,7 +13,7 @@ struct MotionPhotoEdit: ContainerEdit {
     func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }
 
     func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
-        try MotionPhotoPacket.adding(movie, to: nil)
+        try MotionPhotoPacket.adding(movie, to: nil, XMPLimits(limits))
     }
 
     func changed(
@@ -21,7 +21,7 @@ struct MotionPhotoEdit: ContainerEdit {
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
         var changed: [ContiguousArray<UInt8>?] = packets.map { _ in nil }
         guard place == .main, let first = packets.first else { return changed }
-        changed[0] = try MotionPhotoPacket.adding(movie, to: first)
+        changed[0] = try MotionPhotoPacket.adding(movie, to: first, XMPLimits(limits))
         return changed
     }
 

@@ -2,9 +2,6 @@ import PhotoMeta
 
 /// Edits the properties of an XMP packet about a movie in the photo's file (Motion Photo format 1.0, "XMP
 /// attributes" and "Container element").
-///
-/// Ranges of the text are cut out or inserted; the rest does not change. The padding absorbs the difference if
-/// possible, so that the packet keeps its size.
 enum MotionPhotoPacket {
     /// The movie that a packet announces.
     struct Movie {
@@ -20,111 +17,115 @@ enum MotionPhotoPacket {
 
     /// Returns a packet without the properties about a movie; `nil` if it has none.
     static func removingMovie(
-        from packet: ContiguousArray<UInt8>
+        from packet: ContiguousArray<UInt8>, _ limits: XMPLimits = XMPLimits()
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        let survey = MotionPhotoPacketSurvey(packet)
-        guard !survey.claims.isEmpty else { return nil }
-        try survey.checkIsWellFormed()
-        return apply(survey.claims.map { ($0, "") }, to: survey.bytes, byteCount: packet.count)
+        let xmp = XMP(XMPTree(packet: packet, limits))
+        guard xmp.properties.contains(where: { isClaim($0.localName) }) || items(xmp).contains(where: isMovie)
+        else { return nil }
+        return try changed(packet, xmp, limits, announcing: nil)
     }
 
     /// Returns a packet that announces only this movie; creates a packet for `nil`.
     static func adding(
-        _ movie: Movie, to packet: ContiguousArray<UInt8>?
+        _ movie: Movie, to packet: ContiguousArray<UInt8>?, _ limits: XMPLimits = XMPLimits()
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         // An item or a segment may be empty.
         let isBlank = packet?.allSatisfy { $0 <= 0x20 } ?? true
-        let packet = isBlank ? ContiguousArray(emptyPacket.utf8) : packet ?? []
-        let survey = MotionPhotoPacketSurvey(packet)
-        try survey.checkIsWellFormed()
-        let empty = survey.emptyDescriptions
-        guard let place = survey.endOfDescriptions.map({ $0..<$0 }) ?? empty?.range else {
+        let packet = isBlank ? XMPEdit.emptyPacket : packet ?? []
+        return try changed(packet, XMP(XMPTree(packet: packet, limits)), limits, announcing: movie)
+    }
+
+    private static func changed(
+        _ packet: ContiguousArray<UInt8>, _ xmp: XMP, _ limits: XMPLimits, announcing movie: Movie?
+    ) throws(MetadataError) -> ContiguousArray<UInt8> {
+        let encoded = try XMPEncodedPacket(packet)
+        var editor = try XMPPacketEditor(encoded.text, limits)
+        guard editor.hasRDF else {
             throw MetadataError(.damaged, "the XMP packet has no place for descriptions")
         }
-        var edits = (survey.claims + survey.emptyDirectories).map { ($0, "") }
-        if let list = survey.endOfDirectory { edits.append((list..<list, item(movie))) }
-        let directory =
-            survey.endOfDirectory == nil
-            ? "<Container:Directory xmlns:Container=\"\(container)\"><rdf:Seq>\(photo(movie))\(item(movie))</rdf:Seq></Container:Directory>"
-            : ""
-        let about = survey.about
-        // -1 means that the moment is not known.
-        let attributes = [
-            ("MotionPhoto", "1"), ("MotionPhotoVersion", "1"),
-            ("MotionPhotoPresentationTimestampUs", String(movie.microseconds ?? -1)),
-        ].map { " GCamera:\($0.0)=\"\($0.1)\"" }.joined()
-        let description =
-            "<rdf:Description xmlns:rdf=\"\(rdf)\" xmlns:GCamera=\"\(camera)\" rdf:about=\"\(about)\"\(attributes)>\(directory)</rdf:Description>"
-        edits.append((place, place.isEmpty ? description : ">\(description)</\(empty?.name ?? "")>"))
-        return apply(edits, to: survey.bytes, byteCount: packet.count)
+        // Players look for attributes.
+        editor.prefersAttributes = true
+        for index in 0..<editor.propertyCount
+        where isClaim(String(decoding: editor.name(of: index).local, as: UTF8.self)) {
+            editor.remove(index)
+        }
+        let items = items(xmp)
+        let others = items.filter { !isMovie($0) }
+        var directory = movie.map { [photo($0)] } ?? []
+        // The files other than the photo stay in the list.
+        if others.contains(where: { semantic($0).map { $0 != "Primary" } ?? false }) {
+            directory = others.map(XMPMember.init)
+        }
+        if let movie { directory.append(item(movie.movieType, "MotionPhoto", byteCount: movie.byteCount)) }
+        let list = XMPMember(
+            namespace: MotionPhotoClaim.containerNamespace, prefix: "Container", name: "Directory",
+            content: .sequence(directory))
+        var isListed = directory.isEmpty
+        if movie != nil || others.count < items.count {
+            for index in editor.properties("Directory", in: [MotionPhotoClaim.containerNamespace]) {
+                if isListed { editor.remove(index) } else { editor.set(index, to: list) }
+                isListed = true
+            }
+        }
+        if let movie {
+            // -1 means that the moment is not known.
+            for (name, value) in [
+                ("MotionPhoto", "1"), ("MotionPhotoVersion", "1"),
+                ("MotionPhotoPresentationTimestampUs", String(movie.microseconds ?? -1)),
+            ] {
+                editor.add(
+                    XMPMember(
+                        namespace: MotionPhotoClaim.cameraNamespace, prefix: "GCamera", name: name,
+                        content: .text(value)))
+            }
+            if !isListed { editor.add(list) }
+        }
+        // A packet without padding keeps its size, too.
+        let text = try editor.edited()
+        return encoded.encoded(text + XMPPadding.blanks(encoded.text.count - text.count))
     }
 
-    // MARK: Text
+    // MARK: Names
 
-    private static let camera = MotionPhotoClaim.cameraNamespace
-    private static let container = MotionPhotoClaim.containerNamespace
-    private static let rdf = "http://www.w3.org/1999/02/22-rdf-syntax-ns#"
-    /// ISO 16684-1 §7.3.2.
-    private static let emptyPacket =
-        "<?xpacket begin=\"\u{FEFF}\" id=\"W5M0MpCehiHzreSzNTczkc9d\"?><x:xmpmeta xmlns:x=\"adobe:ns:meta/\">"
-        + "<rdf:RDF xmlns:rdf=\"\(rdf)\"></rdf:RDF></x:xmpmeta><?xpacket end=\"w\"?>"
+    /// The prefixes of the names with which phones announce a movie, in Google's and makers' namespaces.
+    private static let claimStarts = ["MotionPhoto", "MicroVideo", "OLivePhoto", "VideoLength"]
 
-    private static func item(_ movie: Movie) -> String {
-        item(movie.movieType, "MotionPhoto", byteCount: movie.byteCount, padding: 0)
+    private static func isClaim(_ name: String) -> Bool { claimStarts.contains { name.hasPrefix($0) } }
+
+    /// Whether an XMP property may be removed with the movie.
+    static func isAboutMovie(_ name: String) -> Bool { isClaim(name) || name == "Directory" }
+
+    /// Whether an XMP property states where the movie is, or how large.
+    static func isPosition(_ name: String) -> Bool {
+        ["MotionPhotoOffset", "MicroVideoOffset", "Directory"].contains(name)
     }
 
-    private static func photo(_ movie: Movie) -> String {
+    // MARK: Files
+
+    private static func items(_ xmp: XMP) -> [XMPValue] { xmp["Container:Directory"]?.items ?? [] }
+
+    private static func semantic(_ item: XMPValue) -> String? { MotionPhotoClaim.Item(item)?.semantic }
+
+    private static func isMovie(_ item: XMPValue) -> Bool { semantic(item) == "MotionPhoto" }
+
+    private static func photo(_ movie: Movie) -> XMPMember {
         item(movie.photoType, "Primary", byteCount: 0, padding: movie.padding)
     }
 
-    private static func item(_ type: String, _ semantic: String, byteCount: UInt64, padding: Int) -> String {
-        let attributes = [
+    private static func item(
+        _ type: String, _ semantic: String, byteCount: UInt64, padding: Int = 0
+    ) -> XMPMember {
+        let namespace = MotionPhotoClaim.containerNamespace
+        let fields = [
             ("Mime", type), ("Semantic", semantic), ("Length", String(byteCount)),
             ("Padding", String(padding)),
-        ].map { " Item:\($0.0)=\"\($0.1)\"" }.joined()
-        return "<rdf:li xmlns:rdf=\"\(rdf)\" rdf:parseType=\"Resource\">"
-            + "<Container:Item xmlns:Container=\"\(container)\" xmlns:Item=\"\(container)item/\"\(attributes)/></rdf:li>"
-    }
-
-    /// Replaces ranges of a packet's text; the padding absorbs the difference (ISO 16684-1 §7.3.2).
-    private static func apply(
-        _ edits: [(range: Range<Int>, text: String)], to bytes: ContiguousArray<UInt8>, byteCount: Int
-    ) -> ContiguousArray<UInt8> {
-        var result = ContiguousArray<UInt8>()
-        var place = 0
-        // At the same position, removals come first; an edit within a removed range is dropped.
-        let ordered = edits.sorted {
-            ($0.range.lowerBound, $1.range.upperBound) < ($1.range.lowerBound, $0.range.upperBound)
+        ].map { name, value in
+            XMPMember(namespace: namespace + "item/", prefix: "Item", name: name, content: .text(value))
         }
-        for edit in ordered where edit.range.lowerBound >= place || edit.range.upperBound > place {
-            if edit.range.lowerBound > place { result += bytes[place..<edit.range.lowerBound] }
-            result += edit.text.utf8
-            place = max(place, edit.range.upperBound)
-        }
-        result += bytes[place...]
-        pad(&result, to: byteCount)
-        return result
-    }
-
-    private static func pad(_ bytes: inout ContiguousArray<UInt8>, to byteCount: Int) {
-        let end = trailer(of: bytes) ?? bytes.count
-        if bytes.count <= byteCount {
-            let padding = ContiguousArray.zeros(byteCount - bytes.count).map { _ in UInt8(0x20) }
-            bytes.insert(contentsOf: padding, at: end)
-            return
-        }
-        var start = end
-        let excess = bytes.count - byteCount
-        while start > 0, end - start < excess, bytes[start - 1] <= 0x20 { start -= 1 }
-        bytes.removeSubrange(start..<end)
-    }
-
-    /// Returns the offset of `<?xpacket end…` near the end of the packet; padding precedes it.
-    private static func trailer(of bytes: ContiguousArray<UInt8>) -> Int? {
-        let mark = ContiguousArray("<?xpacket end".utf8)
-        guard bytes.count >= mark.count else { return nil }
-        return (0...(bytes.count - mark.count)).reversed().prefix(256).first {
-            bytes[$0..<($0 + mark.count)].elementsEqual(mark)
-        }
+        return .item(
+            .structure([
+                XMPMember(
+                    namespace: namespace, prefix: "Container", name: "Item", content: .structure(fields))
+            ]))
     }
 }

@@ -168,7 +168,7 @@ struct PlannedDisassembly {
             try PartComparison.check(resultOf: source) { () throws(MetadataError) in
                 // A truncated image now ends where its movie began.
                 try compare(result, source, [.truncated]) { name in
-                    name == index || MotionPhotoPacketSurvey.isAboutMovie(name.name)
+                    name == index || MotionPhotoPacket.isAboutMovie(name.name)
                 }
                 guard !result.isMotionPhoto else {
                     throw PartComparison.failure("it still announces a movie")

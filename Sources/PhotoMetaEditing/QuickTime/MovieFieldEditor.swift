@@ -25,7 +25,7 @@ private struct MovieFieldEdit {
     private let source: EditedFile
     private(set) var edits = LayoutEdits()
 
-    private var movie: SourceBox { survey.movie }
+    private var movie: SourceBox { survey.boxes.movie }
     private var file: Range<UInt64> { 0..<scanner.window.byteCount }
 
     init(_ edit: some ContainerEdit, _ file: EditedFile) throws(EditStop) {
@@ -55,7 +55,7 @@ private struct MovieFieldEdit {
         let track = try stillImageTime.map { time throws(EditStop) in
             try StillImageTimeEdit(survey).apply(time, scanner, &edits)
         }
-        if stillImageTime != nil, let box = survey.file.first(.ftyp) {
+        if stillImageTime != nil, let box = survey.boxes.file.first(.ftyp) {
             try FileTypeEdit.apply(to: box, scanner, &edits)
         }
         if !edits.isEmpty || track != nil {
@@ -82,22 +82,13 @@ private struct MovieFieldEdit {
             }
             try write(survey.header.box, isWide: survey.header.isWide)
             guard reachesTrackTimes else { continue }
-            for box in try trackHeaders() {
+            for box in survey.tracks.flatMap({ [$0.header].compactMap(\.self) + $0.mediaHeaders }) {
                 let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")
                 let isWide = head.first == 1
                 let start = isModification ? (isWide ? 12 : 8) : 4
                 if head.number(at: start, isWide: isWide) == time { try write(box, isWide: isWide) }
             }
         }
-    }
-
-    /// The headers of the tracks and of their media.
-    private mutating func trackHeaders() throws(EditStop) -> [SourceBox] {
-        var headers = survey.tracks.compactMap(\.header)
-        for media in survey.tracks.compactMap(\.media.first) {
-            headers += try scanner.boxes(in: media.body, "moov/trak/mdia").boxes.filter { $0.type == .mdhd }
-        }
-        return headers
     }
 
     private static func invalid(_ change: PropertyEdit) -> EditStop {
@@ -149,13 +140,13 @@ private struct MovieFieldEdit {
 
     /// Returns the `meta` boxes of the movie, which are directly in it, of its user data and of the file.
     private mutating func movieLists() throws(EditStop) -> [(box: SourceBox, isDirect: Bool)] {
-        var lists = survey.children.boxes.filter { $0.type == .meta }.map { ($0, true) }
-        for box in survey.children.boxes where box.type == .udta {
+        var lists = survey.boxes.children.boxes.filter { $0.type == .meta }.map { ($0, true) }
+        for box in survey.boxes.children.boxes where box.type == .udta {
             for item in try scanner.boxes(in: box.body, "Movie/udta").boxes where item.type == .meta {
                 lists.append((item, false))
             }
         }
-        return lists + survey.file.boxes.filter { $0.type == .meta }.map { ($0, false) }
+        return lists + survey.boxes.file.boxes.filter { $0.type == .meta }.map { ($0, false) }
     }
 
     /// The `meta` boxes of the tracks and of their user data.
@@ -189,7 +180,7 @@ private struct MovieFieldEdit {
         }
         try changeItemLists()
         let removesOthers = changes.removedDictionaries.contains(.userData)
-        let boxes = survey.children.boxes.filter { $0.type == .udta }
+        let boxes = survey.boxes.children.boxes.filter { $0.type == .udta }
         var left = atoms
         for box in boxes where !atoms.isEmpty || removesOthers {
             let list = try scanner.boxes(in: box.body, "Movie/udta")
@@ -198,7 +189,10 @@ private struct MovieFieldEdit {
                 let isRemoved = removesOthers && Self.isUserData(atom.type)
                 guard isRemoved || atoms[atom.type] != nil else { continue }
                 hasChanged = true
-                guard let change = left.removeValue(forKey: atom.type), let value = change.encodable else {
+                // Readers read the first box.
+                guard box == boxes.first, let change = left.removeValue(forKey: atom.type),
+                    let value = change.encodable
+                else {
                     edits.remove(atom.range)
                     continue
                 }
@@ -247,7 +241,7 @@ private struct MovieFieldEdit {
     /// Appends atoms to the movie's user data, before a terminating zero.
     private mutating func insertUserData(_ atoms: ContiguousArray<UInt8>) throws(EditStop) {
         guard !atoms.isEmpty else { return }
-        if let box = survey.children.first(.udta) {
+        if let box = survey.boxes.children.first(.udta) {
             let list = try scanner.wholeBoxes(in: box.body, "Movie/udta")
             guard list.boxes.last?.isOpenEnded != true else {
                 throw .damaged("Movie/udta", at: box.start, "an atom without a size")
@@ -271,8 +265,8 @@ private struct MovieFieldEdit {
         guard !items.isEmpty || removesOthers else { return }
         let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
         let lists = try movieLists()
-        let userData = survey.children.boxes.filter { $0.type == .udta }
-        let main = lists.firstIndex { list in userData.contains { $0.body.contains(list.box.start) } }
+        let userData = survey.boxes.children.first(.udta)
+        let main = lists.firstIndex { userData?.body.contains($0.box.start) == true }
         var isSet = false
         for (index, list) in lists.enumerated() {
             guard let editor = try MovieItemList(list.box, &scanner) else { continue }
@@ -320,14 +314,14 @@ private struct MovieFieldEdit {
         }
         guard !newUserData.isEmpty else { return }
         edits.insert(
-            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.children.end,
+            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.boxes.children.end,
             in: movie.range)
     }
 
     /// Whether XMP belongs in the user data: in QuickTime files with no other brand.
     private func isQuickTimeOnly() throws(EditStop) -> Bool {
         // Readers know the brands only if these precede the movie.
-        guard let box = survey.file.first(.ftyp), box.start < movie.start else { return true }
+        guard let box = survey.boxes.file.first(.ftyp), box.start < movie.start else { return true }
         let bytes = try scanner.bytes(box.body, upTo: 1_024, "File/ftyp")
         return stride(from: 0, through: bytes.count &- 4, by: 4).allSatisfy { offset in
             let brand = bytes.code(at: offset)
@@ -338,7 +332,7 @@ private struct MovieFieldEdit {
     /// Returns the innermost box that contains a range.
     private mutating func innermostBox(around range: Range<UInt64>) throws(EditStop) -> SourceBox? {
         var innermost: SourceBox?
-        var boxes = survey.file.boxes
+        var boxes = survey.boxes.file.boxes
         while let box = boxes.first(where: {
             $0.bodyStart <= range.lowerBound && range.upperBound <= $0.end && $0.bodyStart < $0.end
         }) {

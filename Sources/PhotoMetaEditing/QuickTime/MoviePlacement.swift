@@ -4,7 +4,7 @@ import PhotoMeta
 struct MoviePlacement {
     private let survey: MovieSurvey
 
-    private var movie: SourceBox { survey.movie }
+    private var movie: SourceBox { survey.boxes.movie }
 
     init(_ survey: MovieSurvey) {
         self.survey = survey
@@ -16,12 +16,12 @@ struct MoviePlacement {
     ) throws(EditStop) {
         if let track {
             // After the movie's header if it precedes the media, as for streaming; otherwise before it.
-            let isMediaFirst = survey.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
+            let isMediaFirst = survey.boxes.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
             let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : try endBeforeMedia()
             let box = BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }
             let sample = edits.insert(box, at: sampleStart, in: 0..<file.window.byteCount)
             let lastTrack = survey.tracks.last?.box
-            let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.children.end
+            let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.boxes.children.end
             let (bytes, offset) = track.bytesAndOffset
             edits.insert(
                 bytes, at: end, in: movie.range, isFirst: true,
@@ -32,7 +32,7 @@ struct MoviePlacement {
                 ])
         }
         fillMovie(&edits, in: file)
-        try edits.fillFreeSpace(behind: movie, in: survey.file, of: file)
+        try edits.fillFreeSpace(behind: movie, in: survey.boxes.file, of: file)
     }
 
     /// Fills the space that the movie's header loses with a `free` box, so that the media after it does not move.
@@ -48,7 +48,7 @@ struct MoviePlacement {
     ///
     /// Readers do not look for boxes such as an XMP packet after the media.
     private func endBeforeMedia() throws(EditStop) -> UInt64 {
-        let boxes = survey.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
+        let boxes = survey.boxes.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
         guard let last = boxes.last(where: { $0.type == .uuid }) else { return movie.end }
         guard !last.isOpenEnded, !last.isTruncated else {
             throw .damaged(

@@ -1,17 +1,19 @@
 import PhotoMeta
 
-/// The boxes of a movie file that an edit needs (QuickTime File Format; ISO/IEC 14496-12 §8).
-struct MovieSurvey {
+/// The boxes of a file with a movie (QuickTime File Format; ISO/IEC 14496-12 §8).
+struct MovieBoxes {
     let file: BoxList
     let movie: SourceBox
     let children: BoxList
-    let header: MovieHeader
-    let tracks: [SurveyedTrack]
 
-    /// Throws for a movie without samples if the edit marks the time of a still image.
-    init(_ scanner: inout BoxScanner, for edit: some ContainerEdit) throws(EditStop) {
+    /// The maximum size of a movie header that is fetched in one piece.
+    private static let fetchedByteCount: UInt64 = 1 << 20
+
+    /// Finds the boxes.
+    ///
+    /// - Throws: `MetadataError.Code.damaged` unless there is one movie, whose boxes fill it.
+    init(_ scanner: inout BoxScanner) throws(EditStop) {
         file = try scanner.boxes(in: 0..<scanner.window.byteCount, "File")
-        try ContentCredentials.check(edit, of: file, scanner)
         let movies = file.boxes.filter { $0.type == .moov }
         guard let movie = movies.first else {
             throw .refused(MetadataError(.noMedia, "the file has no movie header"))
@@ -20,7 +22,8 @@ struct MovieSurvey {
             throw .damaged("Movie/moov", at: movies[1].start, "a second movie header")
         }
         guard !movie.isTruncated else { throw .damaged("Movie/moov", at: movie.start, "truncated") }
-        try scanner.fetch(movie.body)
+        // Many boxes will be read.
+        if movie.body.byteCount <= Self.fetchedByteCount { _ = try scanner.bytes(movie.body, "Movie/moov") }
         self.movie = movie
         children = try scanner.boxes(in: movie.body, "Movie/moov")
         if children.first(.cmov) != nil {
@@ -29,16 +32,33 @@ struct MovieSurvey {
         guard children.isWhole else {
             throw .damaged("Movie/moov", at: movie.start, "its boxes do not match its size")
         }
-        guard let header = children.first(.mvhd) else {
-            throw .damaged("Movie/moov", at: movie.start, "no movie header")
+    }
+}
+
+/// A movie that is edited: its boxes, its header and its tracks.
+struct MovieSurvey {
+    let boxes: MovieBoxes
+    let header: MovieHeader
+    let tracks: [SurveyedTrack]
+
+    /// Throws for a movie without samples if the edit marks the time of a still image.
+    init(_ scanner: inout BoxScanner, for edit: some ContainerEdit) throws(EditStop) {
+        boxes = try MovieBoxes(&scanner)
+        try ContentCredentials.check(edit, of: boxes.file, scanner)
+        guard let header = boxes.children.first(.mvhd) else {
+            throw .damaged("Movie/moov", at: boxes.movie.start, "no movie header")
         }
         self.header = try MovieHeader(header, in: scanner)
-        tracks = try SurveyedTrack.tracks(in: children, &scanner)
+        var tracks: [SurveyedTrack] = []
+        for box in boxes.children.boxes where box.type == .trak {
+            tracks.append(try SurveyedTrack(box, &scanner))
+        }
+        self.tracks = tracks
         guard edit.stillImageTime == nil || tracks.contains(where: \.hasMedia) else {
             throw .refused(
                 MetadataError(
                     .noMedia,
-                    children.first(.mvex) == nil
+                    boxes.children.first(.mvex) == nil
                         ? "no track has samples"
                         : "the samples are in fragments: copy them into a movie without fragments first"))
         }
@@ -46,7 +66,7 @@ struct MovieSurvey {
 
     /// The offset for a new list of named items: before other metadata, so that readers of only one list find it.
     var newListOffset: UInt64 {
-        children.boxes.first { $0.type == .meta || $0.type == .udta }?.start ?? children.end
+        boxes.children.boxes.first { $0.type == .meta || $0.type == .udta }?.start ?? boxes.children.end
     }
 
     /// The duration of the movie, in units of its time scale; 0 if the file does not state it.
@@ -96,16 +116,5 @@ struct MovieHeader {
     var nextTrackIDRange: Range<UInt64> {
         let start = box.bodyStart &+ (isWide ? 108 : 96)
         return start..<(start &+ 4)
-    }
-}
-
-extension BoxScanner {
-    /// The maximum size of a movie header that is fetched in one piece.
-    private static let smallMovieByteCount: UInt64 = 1 << 20
-
-    /// Throws `.missing` unless the bytes of a small range are known: many of its boxes will be read.
-    func fetch(_ range: Range<UInt64>) throws(EditStop) {
-        guard range.byteCount <= Self.smallMovieByteCount else { return }
-        _ = try bytes(range, "Movie/moov")
     }
 }

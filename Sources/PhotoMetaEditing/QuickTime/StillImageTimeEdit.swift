@@ -63,7 +63,7 @@ struct StillImageTimeEdit {
     private func makeTrack(
         at time: UInt64, _ scanner: BoxScanner, _ edits: inout LayoutEdits
     ) -> StillImageTrack {
-        let used = Set(survey.tracks.map(\.id))
+        let used = Set(survey.tracks.map(\.values.id))
         let header = survey.header
         var id = max(header.nextTrackID, 1)
         let isNext = id < UInt32.max && !used.contains { $0 >= id }
@@ -78,10 +78,10 @@ struct StillImageTimeEdit {
                 header.nextTrackIDRange, with: BoxWriter.bytes { $0.uint32(next) })
         }
         let media = survey.tracks.filter(\.hasMedia)
-        let described = media.first { $0.handler == .vide } ?? media.first
+        let described = media.first { $0.values.handler == .vide } ?? media.first
         return StillImageTrack(
             id: id, time: time, movieTimeScale: header.timeScale, times: header.times,
-            describedTrackID: described?.id,
+            describedTrackID: described?.values.id,
             hasWideOffset: scanner.window.byteCount > UInt64(UInt32.max) - 1 << 28)
     }
 
@@ -102,10 +102,7 @@ struct StillImageTimeEdit {
         ) throws(EditStop) {
             edits = track.edits
             var scanner = scanner
-            box =
-                try track.edits.map { edits throws(EditStop) in
-                    try scanner.boxes(in: edits.body, "Movie/moov/trak/edts").first(.elst)
-                } ?? nil
+            box = try scanner.box(.edts, .elst, in: track.box.body, "Movie/moov/trak/edts")
             list =
                 try box.map { box throws(EditStop) in
                     EditList(try scanner.bytes(box.body, "Movie/moov/trak/edts/elst"))
@@ -163,11 +160,11 @@ struct StillImageTimeEdit {
 
     /// Removes a track that only marks the still, or the declarations of the mark from another track.
     private func removeMarks(of track: SurveyedTrack, _ edits: inout LayoutEdits) {
-        let isReferred = survey.tracks.contains { $0.references.contains(track.id) }
+        let isReferred = survey.tracks.contains { $0.references.contains(track.values.id) }
         if !track.marks.isEmpty, track.isMarkOnly, !isReferred {
             edits.remove(track.box.range)
             return
         }
-        for mark in track.marks { edits.remove(mark.box.range) }
+        for mark in track.marks { edits.remove(mark) }
     }
 }

@@ -20,7 +20,7 @@ struct TrackOrientationEdit {
         to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout LayoutEdits
     ) throws(EditStop) {
         var headers: [Header] = []
-        for track in survey.tracks where track.handler == FourCharacterCode("v", "i", "d", "e") {
+        for track in survey.tracks where track.values.handler == .vide {
             if let box = track.header, let header = try Header(box, scanner) { headers.append(header) }
         }
         guard let video = headers.first(where: { $0.trackID == videoTrackID }) else {

@@ -30,7 +30,10 @@ struct SharedMovie {
                 throw .damaged("Movie/moov", at: box.start, "it is cut off")
             }
             var lists = ContiguousArray<UInt8>()
-            for child in try scanner.boxes(in: box.body, "Movie/moov").boxes {
+            let children = try scanner.boxes(in: box.body, "Movie/moov")
+            // Readers would take stray bytes for the start of the new lists.
+            if !children.tail.isEmpty { edits.remove(children.tail) }
+            for child in children.boxes {
                 switch child.type {
                 case .trak:
                     if try !keeps(track: child, at: trackCount) {
@@ -90,14 +93,11 @@ struct SharedMovie {
     }
 
     private mutating func keyNames(of track: SourceBox) throws(EditStop) -> [String] {
-        var body = track.body
-        for type in [FourCharacterCode.mdia, .minf, .stbl, .stsd] {
-            guard let box = try scanner.boxes(in: body, "moov/trak").first(type) else { return [] }
-            body = box.body
-        }
-        let bytes = ContiguousArray(try scanner.bytes(body, "moov/trak/stsd"))
+        let path: StaticString = "moov/trak/stsd"
+        guard let box = try scanner.box(.mdia, .minf, .stbl, .stsd, in: track.body, path) else { return [] }
+        let bytes = ContiguousArray(try scanner.bytes(box.body, path))
         var context = ParseContext(limits: blocks.limits)
-        return TimedKeys.all(bytes, 0..<bytes.count, base: body.lowerBound, &context).flatMap(\.names)
+        return TimedKeys.all(bytes, 0..<bytes.count, base: box.bodyStart, &context).flatMap(\.names)
     }
 
     // MARK: Lists

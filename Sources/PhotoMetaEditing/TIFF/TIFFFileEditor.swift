@@ -13,13 +13,37 @@ enum TIFFFileEditor: ContainerEditor {
 
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let window = file.window
-        let file = try TIFFFileSurvey(of: window, edit.limits).bytes()
+        guard let file = TIFFBytes(fileIn: window, edit.limits) else {
+            throw .refused(MetadataError(.tooLarge, "\(window.byteCount) bytes"))
+        }
+        var replacements: [Replacement] = []
+        do throws(EditStop) {
+            replacements = try self.replacements(in: file, by: edit)
+        } catch {
+            // An edit without these bytes fails for another reason.
+            throw file.missing.map { .missing($0) } ?? error
+        }
+        if let missing = file.missing { throw .missing(missing) }
+        return LayoutEdits(
+            replacements.filter { replacement in
+                let range = replacement.range
+                guard !range.isEmpty,
+                    let old = try? window.slice(at: range.lowerBound, count: replacement.bytes.count)
+                else { return true }
+                return !old.elementsEqual(replacement.bytes)
+            })
+    }
+
+    private static func replacements(
+        in file: TIFFBytes, by edit: some ContainerEdit
+    ) throws(EditStop) -> [Replacement] {
         let hasManifest = try EditStop.refusing { () throws(MetadataError) in
             let editor = try TIFFEditor(file)
+            try editor.checkDirectories(edit.limits)
             return try editor.find(manifest, in: try editor.firstDirectory()).row != nil
         }
         if hasManifest { try ContentCredentials.check(edit) }
-        let replacements = try EditStop.refusing { () throws(MetadataError) in
+        return try EditStop.refusing { () throws(MetadataError) in
             var editor = try TIFFEditor(file)
             try edit.change(&editor)
             if edit.changesPackets { try changePacket(of: &editor, by: edit) }
@@ -31,14 +55,6 @@ enum TIFFFileEditor: ContainerEditor {
             }
             return try editor.storage.replacements.ordered()
         }
-        return LayoutEdits(
-            replacements.filter { replacement in
-                let range = replacement.range
-                guard !range.isEmpty,
-                    let old = try? window.slice(at: range.lowerBound, count: replacement.bytes.count)
-                else { return true }
-                return !old.elementsEqual(replacement.bytes)
-            })
     }
 
     private static func changePacket(

@@ -8,9 +8,7 @@ struct TrackRemoval {
     private let file: EditedFile
     private let limits: Limits
     private var scanner: BoxScanner
-    private let boxes: BoxList
-    private let movie: SourceBox
-    private let children: BoxList
+    private let movie: MovieBoxes
     private let tracks: [SourceBox]
     private let removed: Set<Int>
     /// The numbers by which the removed tracks are referred to.
@@ -46,24 +44,15 @@ struct TrackRemoval {
         self.limits = limits
         self.removed = removed
         scanner = BoxScanner(file.window, limits)
-        boxes = try scanner.boxes(in: 0..<file.window.byteCount, "File")
-        let movies = boxes.boxes.filter { $0.type == .moov }
-        guard let movie = movies.first else { throw .damaged("File", at: 0, "no movie header") }
-        guard movies.count == 1 else {
-            throw .damaged("Movie/moov", at: movies[1].start, "a second movie header")
-        }
-        try scanner.fetch(movie.body)
-        let children = try scanner.boxes(in: movie.body, "Movie/moov")
-        guard !movie.isTruncated, children.isWhole, children.first(.cmov) == nil else {
-            throw .damaged("Movie/moov", at: movie.start, "compressed, or its boxes do not match its size")
-        }
-        tracks = children.boxes.filter { $0.type == .trak }
-        (self.movie, self.children) = (movie, children)
+        movie = try MovieBoxes(&scanner)
+        tracks = movie.children.boxes.filter { $0.type == .trak }
     }
 
     private mutating func changes() throws(EditStop) -> LayoutEdits {
         for index in removed.sorted() where tracks.indices.contains(index) { try remove(tracks[index]) }
-        if !ids.isEmpty, boxes.first(.moof) != nil || children.first(.mvex) != nil { try removeFragments() }
+        if !ids.isEmpty, movie.file.first(.moof) != nil || movie.children.first(.mvex) != nil {
+            try removeFragments()
+        }
         try joinSamples()
         for (index, box) in tracks.enumerated() where !removed.contains(index) {
             try checkSamples(of: try TrackSampleRanges(box, scanner), box)
@@ -112,7 +101,7 @@ struct TrackRemoval {
         samples = []
         var byteCount: UInt64 = 0
         for range in sorted where !range.isEmpty {
-            let box = boxes.boxes.lastElement(beginningUpTo: range.lowerBound, \.start)
+            let box = movie.file.boxes.lastElement(beginningUpTo: range.lowerBound, \.start)
             guard let box, box.bodyStart <= range.lowerBound, range.upperBound <= box.end,
                 !Self.structures.contains(box.type)
             else {
@@ -142,7 +131,7 @@ struct TrackRemoval {
 
     /// Throws if another track has samples among those to remove.
     private func checkSamples(of track: TrackSampleRanges, _ box: SourceBox) throws(EditStop) {
-        if ids.contains(track.id), boxes.first(.moof) != nil {
+        if ids.contains(track.id), movie.file.first(.moof) != nil {
             throw .damaged("Movie/moov/trak", at: box.start, "two tracks have the same number")
         }
         var chunks = track.chunks
@@ -164,7 +153,7 @@ struct TrackRemoval {
 
     private mutating func removeFragments() throws(EditStop) {
         var fragments = FragmentSamples(track: 0, time: 0)
-        for box in boxes.boxes {
+        for box in movie.file.boxes {
             switch box.type {
             case FourCharacterCode("m", "f", "r", "a"):
                 for child in try scanner.boxes(in: box.body, "File/mfra").boxes {
@@ -174,7 +163,7 @@ struct TrackRemoval {
             default: try removeIfAboutTrack(box)
             }
         }
-        guard let defaults = children.first(.mvex) else { return }
+        guard let defaults = movie.children.first(.mvex) else { return }
         for child in try scanner.boxes(in: defaults.body, "Movie/moov/mvex").boxes {
             try removeIfAboutTrack(child)
         }
@@ -199,9 +188,9 @@ struct TrackRemoval {
         var context = ParseContext(limits: limits)
         if fragments.offset == 0 {
             // The defaults of the tracks are read once.
-            let header = ContiguousArray(try scanner.bytes(movie.body, "Movie/moov"))
-            fragments.read(movie: header, bodyOffset: movie.bodyStart, &context)
-            fragments.offset = movie.end
+            let header = ContiguousArray(try scanner.bytes(movie.movie.body, "Movie/moov"))
+            fragments.read(movie: header, bodyOffset: movie.movie.bodyStart, &context)
+            fragments.offset = movie.movie.end
         }
         let bytes = ContiguousArray(try scanner.bytes(moof.body, "Movie/moof"))
         fragments.read(fragment: bytes, at: moof.start, bodyOffset: moof.bodyStart, &context)

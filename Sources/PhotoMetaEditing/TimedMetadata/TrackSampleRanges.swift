@@ -28,27 +28,16 @@ struct TrackSampleRanges {
         try readDescriptions(track, &scanner)
     }
 
-    /// §8.7.2: a data reference with flag 1 is to this file; without the flag, only a location names another file.
     private mutating func readDescriptions(
         _ track: SourceBox, _ scanner: inout BoxScanner
     ) throws(EditStop) {
         let path: StaticString = "Movie/moov/trak/mdia/minf"
-        var body = track.body
-        for type in [.mdia, .minf] as [FourCharacterCode] {
-            guard let box = try scanner.boxes(in: body, path).first(type) else { return }
-            body = box.body
-        }
-        let information = try scanner.boxes(in: body, path)
-        guard let container = information.first(.dinf),
-            let list = try scanner.boxes(in: container.body, path).first(.dref), list.body.byteCount > 8
+        guard let information = try scanner.box(.mdia, .minf, in: track.body, path),
+            let list = try scanner.box(.dinf, .dref, in: information.body, path)
         else { return }
-        var isOther: [Bool] = []
-        for box in try scanner.boxes(in: (list.bodyStart + 8)..<list.end, path).boxes {
-            let flags = try scanner.bytes(box.body, upTo: 4, path).uint32(at: 0) ?? 1
-            isOther.append(flags & 1 == 0 && box.body.byteCount > 4)
-        }
-        guard isOther.contains(true), let tables = information.first(.stbl),
-            let descriptions = try scanner.boxes(in: tables.body, path).first(.stsd),
+        let isOther = try scanner.dataReferences(in: list, path).map(\.isOtherFile)
+        guard isOther.contains(true),
+            let descriptions = try scanner.box(.stbl, .stsd, in: information.body, path),
             descriptions.body.byteCount > 8
         else { return }
         for box in try scanner.boxes(in: (descriptions.bodyStart + 8)..<descriptions.end, path).boxes {

@@ -15,7 +15,7 @@ extension MetadataEditCheck {
                 return !edit.changes[.packets].isEmpty
             }
             // These numbers follow from where the movie is in the end.
-            if source.isMotionPhoto, MotionPhotoPacketSurvey.isPosition(name.name) { return true }
+            if source.isMotionPhoto, MotionPhotoPacket.isPosition(name.name) { return true }
             let isReached = part.id == 0 || edit.everyPart || edit.removesFromEveryPart
             return isReached && (changed.contains(name) || removed.contains(name.uri))
         }

@@ -28,6 +28,9 @@ struct XMPPacketEditor {
     /// The properties of the description that is added to a packet without one.
     private var newDescription: [XMPMember] = []
 
+    /// Whether new texts are written as attributes, also those in structures.
+    var prefersAttributes = false
+
     private typealias Description = XMPOutline.Description
 
     /// A range of the text and the text that replaces it.
@@ -147,7 +150,8 @@ struct XMPPacketEditor {
         }
         let indent = text[startOfBlanks(before: property.range.lowerBound)..<property.range.lowerBound]
         var writer = XMPWriter(
-            scope: scopes[property.description], indent: String(decoding: indent, as: UTF8.self))
+            scope: scopes[property.description], indent: String(decoding: indent, as: UTF8.self),
+            prefersAttributes: prefersAttributes)
         replacements.append(TextReplacement(range: property.range, bytes: writer.element(value)))
     }
 
@@ -187,7 +191,8 @@ struct XMPPacketEditor {
         let description = outline.descriptions[index]
         var scope = scopes[index]
         if index == 0 { scope += declarations }
-        if description.isEmptyElement, case .text(let text) = value.content, value.qualifiers.isEmpty,
+        if description.isEmptyElement || prefersAttributes, case .text(let text) = value.content,
+            value.qualifiers.isEmpty,
             let prefix = scope.first(where: { $0.uri == value.namespace })?.name
         {
             let indent = attributeIndent(of: index)
@@ -197,7 +202,7 @@ struct XMPPacketEditor {
         }
         let indent = elementIndents[index] ?? elementIndent(of: description)
         elementIndents[index] = indent
-        var writer = XMPWriter(scope: scope, indent: indent)
+        var writer = XMPWriter(scope: scope, indent: indent, prefersAttributes: prefersAttributes)
         insertions[index, default: ("", "")].elements += indent + writer.element(value)
     }
 
@@ -304,7 +309,7 @@ struct XMPPacketEditor {
         let inner = outer.isEmpty ? "" : outer + " "
         var content = "\(outer)<\(prefix):Description \(prefix):about=\"\">"
         for value in newDescription {
-            var writer = XMPWriter(scope: scope, indent: inner)
+            var writer = XMPWriter(scope: scope, indent: inner, prefersAttributes: prefersAttributes)
             content += inner + writer.element(value)
         }
         content += "\(outer)</\(prefix):Description>"

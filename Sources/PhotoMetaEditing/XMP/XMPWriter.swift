@@ -14,10 +14,13 @@ struct XMPWriter {
     private var declared: [Prefix] = []
     /// The text before the property: a line break and blanks, or empty.
     private let indent: String
+    /// Whether structures of texts are written as attributes (RDF/XML Syntax Specification §2.12).
+    private let prefersAttributes: Bool
 
-    init(scope: [Prefix], indent: String) {
+    init(scope: [Prefix], indent: String, prefersAttributes: Bool = false) {
         self.scope = scope
         self.indent = indent
+        self.prefersAttributes = prefersAttributes
     }
 
     /// Returns the element of a property with its nested values.
@@ -57,6 +60,13 @@ struct XMPWriter {
         case .reference(let text):
             let rdf = prefix(of: XMPMember.rdf, "rdf")
             return (attributes + " \(rdf):resource=\"\(text.escapedForXML(isAttribute: true))\"", nil)
+        case .structure(let fields)
+        where prefersAttributes && !fields.isEmpty && fields.allSatisfy(\.canBeAttribute):
+            for field in fields {
+                attributes +=
+                    " \(name(field))=\"\(field.content.texts.joined().escapedForXML(isAttribute: true))\""
+            }
+            return (attributes, nil)
         case .structure(let fields):
             let rdf = prefix(of: XMPMember.rdf, "rdf")
             var content = ""
@@ -129,5 +139,13 @@ struct XMPWriter {
             number += 1
         }
         return prefix
+    }
+}
+
+extension XMPMember {
+    /// Whether a field can be an attribute: one with only a text, and with a name of its own.
+    fileprivate var canBeAttribute: Bool {
+        guard case .text = content else { return false }
+        return qualifiers.isEmpty && !["", Self.rdf, Self.xml].contains(namespace)
     }
 }

@@ -1,5 +1,5 @@
 /// Reads the header boxes of one track, but not its sample tables.
-struct TrackReader: ~Copyable {
+package struct TrackReader: ~Copyable {
     private static let stillImageTime = Array("com.apple.quicktime.still-image-time".utf8)
     /// The maximum number of bytes to read of an edit list or of sample descriptions, which have some hundreds.
     private static let tableByteCount = 65_536
@@ -15,11 +15,11 @@ struct TrackReader: ~Copyable {
     private var hasMedia = false
     private var hasEdits = false
 
-    init(readsStructure: Bool) {
+    package init(readsStructure: Bool) {
         self.readsStructure = readsStructure
     }
 
-    mutating func read(
+    package mutating func read(
         trak body: Range<UInt64>, in window: ByteWindow, _ context: inout ParseContext
     ) throws(ParseStop) {
         let known = window.primary.bytes.span
@@ -44,7 +44,7 @@ struct TrackReader: ~Copyable {
     }
 
     /// Returns the track that was read.
-    consuming func finish() -> MovieTrack { track }
+    package consuming func finish() -> MovieTrack { track }
 
     /// Adds a diagnostic for a box that is too short for its fields; the other boxes are still read.
     @inline(never)

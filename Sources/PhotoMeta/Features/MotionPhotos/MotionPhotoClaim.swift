@@ -11,9 +11,9 @@ package struct MotionPhotoClaim: Sendable {
     var presentationMicroseconds: Int64?
 
     /// One of the embedded files.
-    struct Item: Sendable {
+    package struct Item: Sendable {
         /// The purpose of the file, such as `Primary`, `MotionPhoto` or `GainMap`.
-        var semantic: String
+        package var semantic: String
         /// The number of bytes; 0 for the image itself.
         var byteCount: UInt64
         /// The number of bytes between this file and the next.
@@ -60,7 +60,7 @@ extension MotionPhotoClaim {
 
 extension MotionPhotoClaim.Item {
     /// Reads a file of the list; the structure is the item, or a field of the item.
-    init?(_ value: XMPValue) {
+    package init?(_ value: XMPValue) {
         let item = value["Container:Item"] ?? value
         guard let semantic = item["Item:Semantic"]?.text else { return nil }
         self.semantic = semantic

@@ -206,7 +206,7 @@ package struct XMPLimits: Sendable {
     /// Different namespaces, and declarations in force.
     package var namespaces = Int32(clamping: Limits().xmpNamespaces)
 
-    init() {}
+    package init() {}
 
     package init(_ limits: Limits) {
         bytes = Int32(clamping: limits.xmpBytes)

@@ -6,10 +6,13 @@ package struct TimedKeys: Sendable {
         package var name: String
         /// The number of a well-known type; `nil` for a type that a name describes.
         package var type: UInt32?
+        /// The position of the key's box in the source; empty for a key that was not read.
+        package var range: Range<UInt64>
 
-        package init(name: String, type: UInt32? = nil) {
+        package init(name: String, type: UInt32? = nil, range: Range<UInt64> = 0..<0) {
             self.name = name
             self.type = type
+            self.range = range
         }
     }
 
@@ -82,7 +85,8 @@ package struct TimedKeys: Sendable {
         _ box: Box, of bytes: ContiguousArray<UInt8>, base: UInt64, _ context: inout ParseContext
     ) {
         let span = bytes.span
-        var key = Key(name: "", type: nil)
+        let start = base.addingSaturated(UInt64(box.start))
+        var key = Key(name: "", type: nil, range: start..<start.addingSaturated(UInt64(box.end - box.start)))
         var boxes = BoxCursor(box.body, path: "Movie/moov/trak/mdia/minf/stbl/stsd/mebx/keys", base: base)
         while let box = boxes.next(in: span, &context) {
             switch box.type {
