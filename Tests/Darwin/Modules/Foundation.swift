@@ -27,12 +27,52 @@ public struct TimeZone: Hashable, Sendable {
 
     public init?(identifier: String) { self.identifier = identifier }
 
+    public init?(secondsFromGMT seconds: Int) { identifier = "" }
+
     public func secondsFromGMT(for date: Date = Date(timeIntervalSince1970: 0)) -> Int { 0 }
 }
 
 public struct URL: Hashable, Sendable {
     public var isFileURL: Bool { true }
     public var path: String { "" }
+    public var absoluteString: String { "" }
+}
+
+public struct Calendar: Hashable, Sendable {
+    public enum Identifier: Sendable {
+        case gregorian
+    }
+
+    public init(identifier: Identifier) {}
+}
+
+public struct DateComponents: Hashable, Sendable {
+    public var hour: Int?
+    public var minute: Int?
+    public var second: Int?
+    public var nanosecond: Int?
+
+    public init(
+        calendar: Calendar? = nil, timeZone: TimeZone? = nil, era: Int? = nil, year: Int? = nil,
+        month: Int? = nil,
+        day: Int? = nil, hour: Int? = nil, minute: Int? = nil, second: Int? = nil, nanosecond: Int? = nil,
+        weekday: Int? = nil, weekdayOrdinal: Int? = nil, quarter: Int? = nil, weekOfMonth: Int? = nil,
+        weekOfYear: Int? = nil, yearForWeekOfYear: Int? = nil
+    ) {}
+}
+
+public struct Data: Hashable, Sendable, RandomAccessCollection, RangeReplaceableCollection {
+    private var bytes: [UInt8] = []
+
+    public init() {}
+
+    public var startIndex: Int { bytes.startIndex }
+    public var endIndex: Int { bytes.endIndex }
+    public subscript(position: Int) -> UInt8 { bytes[position] }
+
+    public mutating func replaceSubrange(_ subrange: Range<Int>, with newElements: some Collection<UInt8>) {
+        bytes.replaceSubrange(subrange, with: newElements)
+    }
 }
 
 public protocol LocalizedError: Error {
