@@ -131,9 +131,59 @@
                 contentsOf: url.filePath(), stillOutput: stillOutput.outputPath(),
                 movieOutput: movieOutput.outputPath(), options: options, writing: writing)
         }
+
+        /// Plans copies of a still and a movie at two URLs, without writing anything.
+        ///
+        /// - Throws: `MetadataError`: `MetadataError.Code.notReadable` for a URL that is not a file URL; otherwise as
+        ///   ``planDisassembly(still:movie:options:)-(String,_,_)``.
+        public static func planDisassembly(
+            still: URL, movie: URL, options: DisassemblyOptions = DisassemblyOptions()
+        ) throws(MetadataError) -> Disassembly {
+            try planDisassembly(still: still.filePath(), movie: movie.filePath(), options: options)
+        }
+
+        /// Copies a still and a movie at two URLs: writes both, or neither.
+        ///
+        /// - Throws: `MetadataError`: `MetadataError.Code.notReadable` or `MetadataError.Code.notWritten` for a URL that is not a
+        ///   file URL; otherwise as ``disassemble(still:movie:stillOutput:movieOutput:options:writing:)-(String,_,_,_,_,_)``.
+        @discardableResult
+        public static func disassemble(
+            still: URL, movie: URL, stillOutput: URL, movieOutput: URL,
+            options: DisassemblyOptions = DisassemblyOptions(),
+            writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
+        ) throws(MetadataError) -> Disassembly {
+            try disassemble(
+                still: still.filePath(), movie: movie.filePath(), stillOutput: stillOutput.outputPath(),
+                movieOutput: movieOutput.outputPath(), options: options, writing: writing)
+        }
+
+        /// Makes a Live Photo from the files at two URLs in a folder of its own, which must not exist.
+        ///
+        /// - Throws: `MetadataError`: `MetadataError.Code.notReadable` or `MetadataError.Code.notWritten` for a URL that is not a
+        ///   file URL; otherwise as ``assemble(still:movie:folder:options:progress:)-(String,_,_,_,_)``.
+        @discardableResult
+        public static func assemble(
+            still: URL, movie: URL, folder: URL, options: AssemblyOptions = AssemblyOptions(),
+            progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
+        ) throws(MetadataError) -> Assembly {
+            try assemble(
+                still: still.filePath(), movie: movie.filePath(), folder: folder.outputPath(),
+                options: options,
+                progress: progress)
+        }
     }
 
     extension MotionPhoto {
+        /// Plans a motion photo from the files at two URLs, without writing anything.
+        ///
+        /// - Throws: `MetadataError`: `MetadataError.Code.notReadable` for a URL that is not a file URL; otherwise as
+        ///   ``planAssembly(still:movie:options:)-(String,_,_)``.
+        public static func planAssembly(
+            still: URL, movie: URL, options: AssemblyOptions = AssemblyOptions()
+        ) throws(MetadataError) -> Assembly {
+            try planAssembly(still: still.filePath(), movie: movie.filePath(), options: options)
+        }
+
         /// Makes a motion photo from the files at two URLs and writes it.
         ///
         /// - Throws: `MetadataError`: `MetadataError.Code.notReadable` or `MetadataError.Code.notWritten` for a URL that is not a
@@ -147,6 +197,37 @@
                 still: still.filePath(), movie: movie.filePath(), output: output.outputPath(),
                 options: options,
                 writing: writing)
+        }
+    }
+
+    extension FileLayout {
+        /// The layout of the file at a URL.
+        ///
+        /// - Throws: `MetadataError`: `MetadataError.Code.notReadable` if the URL is not a file URL; otherwise as
+        ///   ``init(contentsOf:limits:)-(String,_)``.
+        public init(contentsOf url: URL, limits: Limits = Limits()) throws(MetadataError) {
+            try self.init(contentsOf: url.filePath(), limits: limits)
+        }
+    }
+
+    extension DataHash {
+        /// Hashes the coded data of the file at a URL.
+        ///
+        /// - Throws: `MetadataError`: `MetadataError.Code.notReadable` if the URL is not a file URL; otherwise as
+        ///   ``init(contentsOf:algorithm:limits:)-(String,_,_)``.
+        public init(
+            contentsOf url: URL, algorithm: Algorithm = .sha256, limits: Limits = Limits()
+        ) throws(MetadataError) {
+            try self.init(contentsOf: url.filePath(), algorithm: algorithm, limits: limits)
+        }
+    }
+
+    extension XMPSidecar {
+        /// Finds the XMP file of the photo at a file URL, or the path for a new one.
+        ///
+        /// - Throws: `MetadataError.Code.notReadable` if the URL is not a file URL.
+        public init(ofFileAt photo: URL, naming: Naming = .stem) throws(MetadataError) {
+            try self.init(ofFileAt: photo.filePath(), naming: naming)
         }
     }
 #endif

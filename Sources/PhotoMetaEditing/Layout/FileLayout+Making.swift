@@ -18,7 +18,7 @@ extension FileLayout {
 
     /// Makes the layout of a file that is in memory.
     ///
-    /// - Throws: As ``init(contentsOf:limits:)``.
+    /// - Throws: As ``init(contentsOf:limits:)-(String,_)``.
     public init(
         bytes: some RandomAccessCollection<UInt8>, limits: Limits = Limits()
     ) throws(MetadataError) {
@@ -33,7 +33,7 @@ extension FileLayout {
 
     /// Makes the layout of a file from an asynchronous source.
     ///
-    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``init(contentsOf:limits:)``,
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``init(contentsOf:limits:)-(String,_)``,
     ///   or with `MetadataError.Code.notReadable` if the source does not state its size.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, limits: Limits = Limits()

@@ -62,13 +62,13 @@ extension DataHash: CustomStringConvertible {
 extension MediaPart {
     /// Hashes the part's coded data: its samples, strips, tiles or extents.
     ///
-    /// The hash of a file's main picture is ``DataHash/init(contentsOf:algorithm:limits:)``, which also covers the tables of a decoder.
+    /// The hash of a file's main picture is ``DataHash/init(contentsOf:algorithm:limits:)-(String,_,_)``, which also covers the tables of a decoder.
     ///
     /// - Parameters:
     ///   - path: The path of the file that the part was found in.
     ///   - algorithm: What is hashed; ``DataHash/Algorithm/imageDataHash`` needs a part that is a JPEG picture.
     /// - Throws: `MetadataError` as `sampleRanges(contentsOf:options:)` for a track, and as
-    ///   ``DataHash/init(contentsOf:algorithm:limits:)``; `MetadataError.Code.absent` if the location of the data is not known.
+    ///   ``DataHash/init(contentsOf:algorithm:limits:)-(String,_,_)``; `MetadataError.Code.absent` if the location of the data is not known.
     public func dataHash(
         contentsOf path: String, algorithm: DataHash.Algorithm = .sha256
     ) throws(MetadataError) -> DataHash {

@@ -31,24 +31,35 @@ extension MetadataView {
     ///
     /// A property that several blocks have is included once, with the value that its key returns. Tags that only refer to
     /// another dictionary are left out, and so is a maker note with a dictionary of its own.
-    public var properties: [MetadataProperty] { properties { _ in true } }
+    public var properties: [MetadataProperty] { scope.properties { _ in true } }
 
     /// The properties of the included dictionaries.
     package func properties(where isIncluded: (MetadataDictionary) -> Bool) -> [MetadataProperty] {
+        scope.properties(where: isIncluded)
+    }
+
+    /// The properties of one dictionary, in the order of the file.
+    public func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+        scope.properties(in: dictionary)
+    }
+}
+
+extension MetadataScope {
+    /// The properties of the included dictionaries.
+    fileprivate func properties(where isIncluded: (MetadataDictionary) -> Bool) -> [MetadataProperty] {
         // Only once, because a file with thousands of parts has thousands of directories.
-        let directories = scope.directories
+        let directories = directories
         var properties: [MetadataProperty] = []
-        scope.forEachDictionary(among: directories) { dictionary in
+        forEachDictionary(among: directories) { dictionary in
             guard isIncluded(dictionary) else { return }
             forEachProperty(in: dictionary, among: directories) { properties.append($0) }
         }
         return properties
     }
 
-    /// The properties of one dictionary, in the order of the file.
-    public func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
+    fileprivate func properties(in dictionary: MetadataDictionary) -> [MetadataProperty] {
         var properties: [MetadataProperty] = []
-        forEachProperty(in: dictionary, among: scope.directories) { properties.append($0) }
+        forEachProperty(in: dictionary, among: directories) { properties.append($0) }
         return properties
     }
 
@@ -59,16 +70,15 @@ extension MetadataView {
     ) {
         let lookup = dictionary.index.lookup
         switch lookup {
-        case .profile where !scope.isProfile:
-            guard scope.map.hasProfiles else { return }
-            return scope.profile.properties(in: dictionary).forEach(body)
-        case .xmp: return scope.xmpProperties(in: dictionary).forEach(body)
+        case .profile where !isProfile:
+            guard map.hasProfiles else { return }
+            return profile.properties(in: dictionary).forEach(body)
+        case .xmp: return xmpProperties(in: dictionary).forEach(body)
         default: break
         }
         let stored = dictionary.index.storedIn
         let count = directories.count { $0.dictionary == stored }
         guard count > 0 else { return }
-        let map = scope.map
         var fieldKeys = FieldKeys(dictionary.index)
         var names: Set<String> = []
         for directory in directories where directory.dictionary == stored {
