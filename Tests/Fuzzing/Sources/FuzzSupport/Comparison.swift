@@ -55,6 +55,10 @@ private struct SmallWindows: BlockingByteSource {
 
     var byteCount: UInt64 { UInt64(bytes.count) }
 
+    func append(_ range: Range<UInt64>, to bytes: inout ContiguousArray<UInt8>) {
+        bytes += self.bytes(in: range)
+    }
+
     func bytes(in range: Range<UInt64>) -> ContiguousArray<UInt8> {
         let lower = min(Int(clamping: range.lowerBound), bytes.count)
         let upper = min(Int(clamping: range.upperBound), bytes.count)
