@@ -125,9 +125,9 @@ extension ServerTests {
             let budget = ReadingBudget(byteCount: 48 << 20)
             // As many large files as may arrive at the same time, whose readers want all that has arrived.
             let files = (0..<96).map { _ in
-                ArrivingFile(stored, received: 4 << 20, byteCount: 8 << 20, budget: budget)
+                ArrivingUpload(stored, received: 4 << 20, byteCount: 8 << 20, budget: budget)
             }
-            func fetched(_ file: ArrivingFile) async -> Int {
+            func fetched(_ file: ArrivingUpload) async -> Int {
                 var count = 0
                 for megabyte in UInt64(0)..<4 {
                     guard let bytes = try? await file.fetch((megabyte << 20)..<((megabyte + 1) << 20)) else {
@@ -142,7 +142,7 @@ extension ServerTests {
             #expect(sum > 40 << 20 && sum <= 48 << 20 + 96 << 16)
             // A reader that is done gives back what it kept.
             for file in files { file.readerIsDone() }
-            let next = ArrivingFile(stored, received: 4 << 20, byteCount: 8 << 20, budget: budget)
+            let next = ArrivingUpload(stored, received: 4 << 20, byteCount: 8 << 20, budget: budget)
             #expect(await fetched(next) == 4 << 20)
         }
 

@@ -117,7 +117,7 @@ struct AssetRoutes: Sendable {
         }
         let file = try StoredFile(reading: path)
         let byteCount = try file.byteCount()
-        let source = ArrivingFile(file, received: byteCount, byteCount: byteCount, budget: nil)
+        let source = ArrivingUpload(file, received: byteCount, byteCount: byteCount, budget: nil)
         return (plan.byteCount, plan.chunks(reading: source))
     }
 }

@@ -20,10 +20,10 @@ struct Inspection: Sendable {
     ///
     /// - Returns: `nil` if the file is to be read when it has arrived.
     /// - Throws: ``Problem`` for a file that is not accepted, which is known after its first kilobytes; as the source otherwise.
-    static func read(_ file: ArrivingFile) async throws -> Inspection? {
+    static func read(_ file: ArrivingUpload) async throws -> Inspection? {
         defer { file.readerIsDone() }
         let metadata: MediaMetadata
-        do throws(ReadError<ArrivingFile.Failure>) {
+        do throws(ReadError<ArrivingUpload.Failure>) {
             metadata = try await MediaMetadata(reading: file, options: options)
         } catch {
             switch error {

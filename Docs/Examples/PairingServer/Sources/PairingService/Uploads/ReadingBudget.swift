@@ -17,7 +17,7 @@ final class ReadingBudget: Sendable {
 
     /// Sets what the reader of a file keeps; `false` if that is too much.
     @discardableResult
-    func keep(_ count: Int, of file: ArrivingFile) -> Bool {
+    func keep(_ count: Int, of file: ArrivingUpload) -> Bool {
         let id = ObjectIdentifier(file)
         let counted = max(count - Self.freeByteCount, 0)
         return kept.withLock { kept in

@@ -46,7 +46,7 @@ struct UploadReceiver: Sendable {
     func receive(
         _ request: RequestBody, _ body: UploadBody, into file: StoredFile, hash: inout RunningHash
     ) async throws -> Complete? {
-        let arriving = ArrivingFile(
+        let arriving = ArrivingUpload(
             file, received: body.offset, byteCount: body.fileByteCount, budget: budget)
         let reader = Task { try await Inspection.read(arriving) }
         defer { arriving.interrupt() }
@@ -93,7 +93,7 @@ struct UploadReceiver: Sendable {
     /// Reads a file that has arrived, when few others are read.
     private func inspect(_ file: StoredFile, byteCount: Int64) async throws -> Inspection? {
         try await readers.use(true) {
-            let arrived = ArrivingFile(file, received: byteCount, byteCount: byteCount, budget: nil)
+            let arrived = ArrivingUpload(file, received: byteCount, byteCount: byteCount, budget: nil)
             return try await Inspection.read(arrived)
         }
     }

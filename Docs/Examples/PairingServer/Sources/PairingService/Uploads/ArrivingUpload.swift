@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// The reader asks for ranges. A range that has not arrived is awaited, so metadata is read while the upload goes on, and
 /// the reader is done as soon as the bytes that it needs have arrived.
-final class ArrivingFile: ByteSource, Sendable {
+final class ArrivingUpload: ByteSource, Sendable {
     /// Why a range was not read.
     enum Failure: Error {
         /// The upload ended before the bytes arrived.
