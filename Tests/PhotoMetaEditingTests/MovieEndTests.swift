@@ -3,7 +3,7 @@ import Testing
 @testable import PhotoMeta
 @testable import PhotoMetaEditing
 
-/// Edits of movies whose `moov` box ends with bytes that are no box.
+/// Edits of movies whose `moov` box ends with stray bytes, which are too few for a box or state an impossible size.
 @Suite struct MovieEndTests {
     private static let edits: [(name: String, edit: MetadataEdit)] = {
         func edit(_ change: (inout MetadataEdit) -> Void) -> MetadataEdit {

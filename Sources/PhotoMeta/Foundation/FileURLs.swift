@@ -174,7 +174,7 @@
 
     /// The paths of URLs, for reading many files.
     ///
-    /// A URL that is not a file URL becomes its whole text, at which there is no file.
+    /// A URL that is not a file URL becomes its whole text. No file has that path, so reading it fails.
     public struct FilePaths<URLs: Sequence<URL>>: Sequence {
         private let urls: URLs
 

@@ -2,7 +2,7 @@
     import PhotoMeta
     import Testing
 
-    /// ImageIO's constants where there is no ImageIO.
+    /// The constants that replace those of ImageIO on systems without it.
     @Suite struct ImageIOConstantTests {
         /// Strings as `CGImageSourceCopyPropertiesAtIndex` returns them on macOS.
         @Test("Constants have Apple's strings") func haveStrings() {

@@ -21,7 +21,7 @@ struct CorpusPlaceTests {
                 // two as numbers with a decimal comma.
                 "jpeg__htc-htc-one-m8__geodegrees-as-string__090a37.jpg":
                     "[52.842781055555555, 11.182856555555555], ExifTool [52.0138888888889, 11.0027777777778]",
-                // Latitude 0° and longitude 0° without a fix are no place.
+                // Latitude 0° and longitude 0° without a fix: the receiver had no position.
                 "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic": "none, ExifTool [0.0, 0.0]",
                 // From XMP if Exif has none, as in ExifTool's group XMP-exif.
                 "jpeg__nikon-corporation-nikon-z-30__20240121-102400__3a279b.jpg":
@@ -41,7 +41,7 @@ struct CorpusPlaceTests {
         }
         #expect(
             differences.found == [
-                // Latitude 0° and longitude 0° without a fix are no place.
+                // Latitude 0° and longitude 0° without a fix: the receiver had no position.
                 "heic__apple-apple-vision-pro__spatial-photo__ef941d.heic": "none, ExifTool 0.0",
                 // Without a reference, the default is 0: above sea level.
                 "jpeg__canon-canon-eos-600d__issue-exifr-59__572f96.jpg": "1960.0, ExifTool none",
