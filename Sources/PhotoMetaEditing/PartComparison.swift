@@ -21,13 +21,6 @@ struct PropertyName: Hashable {
     }
 }
 
-extension MediaPart {
-    /// Whether the part has the same XMP packets, byte for byte, as another file's.
-    func hasSamePackets(as other: MediaPart) -> Bool {
-        scope.map.hasSamePackets(ofPart: scope.part, as: other.scope.map, ofPart: other.scope.part)
-    }
-}
-
 /// Compares the parts of a file after an edit with those before it.
 struct PartComparison {
     /// How a property of the result differs from the source's.
@@ -62,12 +55,9 @@ struct PartComparison {
 
     private func checkProperties(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
         let isMain = part.id == 0
-        // XMP need not be read to be compared.
-        let comparesXMP = !result.hasSamePackets(as: part)
-        func properties(of part: MediaPart) -> [MetadataProperty] {
-            part.properties { comparesXMP || !$0.index.isXMP }
-        }
-        let (after, before) = Self.differing(properties(of: result), properties(of: part))
+        let (after, before) = Self.differing(
+            result.scope.properties(unlessStoredIn: part.scope),
+            part.scope.properties(unlessStoredIn: result.scope))
         for (name, value) in before where after[name] != value {
             let change = after[name] == nil ? Change.removed(value) : .changed
             guard isExpected(name, isMain, change) else {

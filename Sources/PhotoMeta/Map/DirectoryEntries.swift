@@ -1,7 +1,7 @@
 /// Reads the entries of one directory into fields (TIFF 6.0 §2): tag, type, count, and the value or its offset.
 ///
 /// It stops at an entry that cannot be used. The caller adds a diagnostic, and continues after that entry.
-package struct DirectoryEntries<Order: ByteOrdering> {
+struct DirectoryEntries<Order: ByteOrdering> {
     static var entryByteCount: Int { 12 }
     /// A number above every tag.
     private static var unsorted: Int { 0x1_0000 }
@@ -32,15 +32,15 @@ package struct DirectoryEntries<Order: ByteOrdering> {
     }
 
     /// The stored fields of an entry.
-    package struct Entry {
-        package var tag: UInt16
-        package var type: ValueType
-        package var count: UInt32
-        package var value: UInt32
+    struct Entry {
+        var tag: UInt16
+        var type: ValueType
+        var count: UInt32
+        var value: UInt32
 
         /// Reads the twelve bytes of an entry; the compiler removes the fallbacks.
         @inline(__always)
-        package init(_ bytes: Span<UInt8>) {
+        init(_ bytes: Span<UInt8>) {
             tag = (try? bytes.uint16(at: 0, Order.self)) ?? 0
             type = ValueType(rawValue: (try? bytes.uint16(at: 2, Order.self)) ?? 0)
             count = (try? bytes.uint32(at: 4, Order.self)) ?? 0
@@ -131,5 +131,21 @@ package struct DirectoryEntries<Order: ByteOrdering> {
     /// Skips an entry that cannot be used.
     mutating func skip() {
         entry &+= 1
+    }
+}
+
+extension Span<UInt8> {
+    /// Reads the twelve bytes of a directory's entry; the last number is the value or its offset.
+    ///
+    /// Without a generic parameter, which calls from another module would pass at run time.
+    package func directoryEntry(
+        isLittleEndian: Bool
+    ) -> (tag: UInt16, type: ValueType, count: UInt32, value: UInt32) {
+        if isLittleEndian {
+            let entry = DirectoryEntries<LittleEndian>.Entry(self)
+            return (entry.tag, entry.type, entry.count, entry.value)
+        }
+        let entry = DirectoryEntries<BigEndian>.Entry(self)
+        return (entry.tag, entry.type, entry.count, entry.value)
     }
 }

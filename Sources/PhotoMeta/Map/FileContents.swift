@@ -107,6 +107,13 @@ extension FileContents where Self: ~Copyable {
     /// The kept bytes.
     var bytes: ContiguousArray<UInt8> { kept.bytes }
 
+    /// The position of a field's value among the kept bytes; empty if it was not kept.
+    func range(of field: FileMap.Field) -> Range<Int> {
+        let byteCount = Int(clamping: field.count) &* max(field.type.elementByteCount, 1)
+        let start = Int(clamping: field.offset)
+        return (start..<start.addingSaturated(byteCount)).clamped(to: 0..<bytes.count)
+    }
+
     func value(of field: FileMap.Field, in directory: FileMap.Directory) -> StoredValue {
         guard directory.dictionary.repeatsFields else {
             return singleValue(of: field, isLittleEndian: directory.isLittleEndian)

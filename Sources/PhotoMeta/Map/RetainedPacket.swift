@@ -38,9 +38,7 @@ extension FileMap {
             guard let index = index(of: Self.xmpTag, in: directory),
                 fields[index].offset != Field.nowhere
             else { continue }
-            let byteCount = Int(clamping: fields[index].count) &* max(fields[index].type.elementByteCount, 1)
-            let start = Int(clamping: fields[index].offset)
-            let range = (start..<start.addingSaturated(byteCount)).clamped(to: 0..<bytes.count)
+            let range = range(of: fields[index])
             if !range.isEmpty {
                 packets.append(RetainedPacket(block: .max, range: range, isExtension: false))
             }
@@ -49,7 +47,7 @@ extension FileMap {
     }
 
     /// Whether a part has the same packets, byte for byte, as a part of another file.
-    package func hasSamePackets(ofPart part: UInt16, as other: FileMap, ofPart otherPart: UInt16) -> Bool {
+    func hasSamePackets(ofPart part: UInt16, as other: FileMap, ofPart otherPart: UInt16) -> Bool {
         let own = packets(ofPart: part)
         let others = other.packets(ofPart: otherPart)
         return own.count == others.count

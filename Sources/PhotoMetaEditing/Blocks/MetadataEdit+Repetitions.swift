@@ -63,15 +63,15 @@ extension MetadataEdit {
 /// The ranges of a file's image resources, whose Exif and XMP change with them.
 struct ResourceRanges {
     /// In ascending order.
-    private let ranges: [Range<UInt64>]
+    private var ranges: [Range<UInt64>] = []
 
     init(_ map: FileMap) {
         // Those of JPEG files are not located.
-        ranges =
-            map.format == .jpeg
-            ? []
-            : map.blocks.filter { $0.kind == .photoshop && $0.coding == .plain }.map(\.range)
-                .sorted { $0.lowerBound < $1.lowerBound }
+        guard map.format != .jpeg else { return }
+        for block in map.blocks where block.kind == .photoshop && block.coding == .plain {
+            ranges.append(block.range)
+        }
+        ranges.sort { $0.lowerBound < $1.lowerBound }
     }
 
     /// Whether a block with Exif or XMP is in image resources.

@@ -290,17 +290,6 @@ extension TIFFEditor {
     private func forEachReference(
         in directory: Directory, leadingTo lead: (UInt64) -> Void, _ body: (Reference) -> Void
     ) {
-        if isLittleEndian {
-            forEachReference(in: directory, leadingTo: lead, LittleEndian.self, body)
-        } else {
-            forEachReference(in: directory, leadingTo: lead, BigEndian.self, body)
-        }
-    }
-
-    @inline(__always)
-    private func forEachReference<Order: ByteOrdering>(
-        in directory: Directory, leadingTo lead: (UInt64) -> Void, _: Order.Type, _ body: (Reference) -> Void
-    ) {
         var starts: Row?
         var byteCounts: Row?
         var position = directory.rowsStart
@@ -309,7 +298,7 @@ extension TIFFEditor {
         let rowByteCount = form.rowByteCount
         let inlineByteCount = UInt64(form.offsetByteCount)
         while rest.count >= rowByteCount {
-            let stated = numbers(in: rest, Order.self)
+            let stated = numbers(in: rest)
             let start = position
             position &+= rowByteCount
             rest = rest.extracting(rowByteCount...)

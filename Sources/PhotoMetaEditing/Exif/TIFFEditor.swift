@@ -124,14 +124,6 @@ struct TIFFEditor {
     func find(
         _ tag: UInt16, in directory: Directory
     ) throws(MetadataError) -> (row: Row?, index: Int) {
-        isLittleEndian
-            ? try find(tag, in: directory, LittleEndian.self) : try find(tag, in: directory, BigEndian.self)
-    }
-
-    @inline(__always)
-    private func find<Order: ByteOrdering>(
-        _ tag: UInt16, in directory: Directory, _: Order.Type
-    ) throws(MetadataError) -> (row: Row?, index: Int) {
         var found: Row?
         var index = 0
         var position = directory.rowsStart
@@ -139,7 +131,7 @@ struct TIFFEditor {
         var rest = rows.span
         let rowByteCount = form.rowByteCount
         while rest.count >= rowByteCount {
-            let numbers = numbers(in: rest, Order.self)
+            let numbers = numbers(in: rest)
             // Use the first of several, as readers do; ignore entries without a type.
             if numbers.tag == tag, found == nil, numbers.type.wireElementByteCount != 0 {
                 found = try row(numbers, at: position)
@@ -189,20 +181,15 @@ struct TIFFEditor {
     /// Returns the numbers in the bytes of an entry.
     @inline(__always)
     func numbers(in row: Span<UInt8>) -> RowNumbers {
-        isLittleEndian ? numbers(in: row, LittleEndian.self) : numbers(in: row, BigEndian.self)
+        // The first twelve bytes of an entry of BigTIFF are its tag, its type and its count.
+        let entry = row.directoryEntry(isLittleEndian: isLittleEndian)
+        guard form.is64Bit else { return (entry.tag, entry.type, UInt64(entry.count), UInt64(entry.value)) }
+        return (entry.tag, entry.type, uint64(at: 4, in: row), uint64(at: 12, in: row))
     }
 
-    @inline(__always)
-    func numbers<Order: ByteOrdering>(in row: Span<UInt8>, _: Order.Type) -> RowNumbers {
-        guard form.is64Bit else {
-            let entry = DirectoryEntries<Order>.Entry(row)
-            return (entry.tag, entry.type, UInt64(entry.count), UInt64(entry.value))
-        }
-        return (
-            (try? row.uint16(at: 0, Order.self)) ?? 0,
-            ValueType(rawValue: (try? row.uint16(at: 2, Order.self)) ?? 0),
-            (try? row.uint64(at: 4, Order.self)) ?? 0, (try? row.uint64(at: 12, Order.self)) ?? 0
-        )
+    private func uint64(at offset: Int, in row: Span<UInt8>) -> UInt64 {
+        let number = (try? row.uint64(at: offset)) ?? 0
+        return isLittleEndian ? number.byteSwapped : number
     }
 
     /// Returns the directory offset in a pointer entry.

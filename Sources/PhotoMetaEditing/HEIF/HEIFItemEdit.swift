@@ -27,7 +27,7 @@ struct HEIFItemEdit {
             throw .damaged(
                 "HEIF/meta/iloc", at: table.start, "an item extends to the end of the file, in 'meta'")
         }
-        let changing: Set<FourCharacterCode> = [.iinf, .iloc, .iref, .iprp]
+        let changing: [FourCharacterCode] = [.iinf, .iloc, .iref, .iprp]
         // New tables follow the last box.
         let boxes = tables.children.boxes
         let last = boxes.last.map { [.idat, .mdat].contains($0.type) ? [] : [$0] } ?? []

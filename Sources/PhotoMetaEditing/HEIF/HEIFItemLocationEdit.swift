@@ -5,6 +5,8 @@ struct HEIFItemLocationEdit {
     private let box: SourceBox
     private let layout: HEIFItemLocations.Layout
     private var rows: [Row] = []
+    /// The extents of all rows, row after row.
+    private var extents: [Extent] = []
     /// The bytes after the rows.
     private var rest: ContiguousArray<UInt8> = []
     private var isChanged = false
@@ -14,7 +16,8 @@ struct HEIFItemLocationEdit {
         var entry: HEIFItemLocations.Entry
         /// The range that offsets are relative to; `nil` for data in another file, or in other items.
         var space: Range<UInt64>?
-        var extents: SmallArray<HEIFItemLocations.Extent>
+        /// The indices of its extents.
+        var extents = 0..<0
         /// Where the new data of the item begins.
         var new: (insertion: LayoutEdits.Insertion, offset: Int, byteCount: Int)?
 
@@ -26,6 +29,15 @@ struct HEIFItemLocationEdit {
             let end = extent.length == 0 ? space.upperBound : start.addingSaturated(extent.length)
             return start..<min(end, space.upperBound)
         }
+    }
+
+    private struct Extent {
+        var stated: HEIFItemLocations.Extent
+        /// Its bytes in the file; empty if it is not in this file.
+        var range: Range<UInt64>
+
+        /// Whether all its bytes are in the file; not if it has no length.
+        var isWhole: Bool { stated.length > 0 && range.byteCount == stated.length }
     }
 
     init(_ box: SourceBox, _ tables: HEIFTables, in file: EditedFile) throws(EditStop) {
@@ -47,7 +59,7 @@ struct HEIFItemLocationEdit {
             let isInFile =
                 entry.constructionMethod == 1
                 || entry.constructionMethod == 0 && tables.ownReferences.contains(entry.dataReference)
-            var extents = SmallArray<HEIFItemLocations.Extent>()
+            var added = Row(item: row.item, entry: entry, space: isInFile ? reader.space(of: entry) : nil)
             extentsLeft -= entry.extentCount
             guard extentsLeft >= 0 else { throw damaged }
             for number in 0..<entry.extentCount {
@@ -55,12 +67,10 @@ struct HEIFItemLocationEdit {
                 guard let extent = try? reader.extent(at: start, layout, in: bytes.span) else {
                     throw damaged
                 }
-                extents.append(extent)
+                extents.append(Extent(stated: extent, range: added.range(of: extent)))
             }
-            rows.append(
-                Row(
-                    item: row.item, entry: entry, space: isInFile ? reader.space(of: entry) : nil,
-                    extents: extents))
+            added.extents = (extents.count - entry.extentCount)..<extents.count
+            rows.append(added)
         }
         guard cursor.left == 0 else { throw damaged }
         rest = ContiguousArray(bytes.dropFirst(cursor.offset))
@@ -82,7 +92,7 @@ struct HEIFItemLocationEdit {
     var reachesEnd: Bool {
         rows.contains { row in
             row.entry.constructionMethod == 0 && row.space != nil
-                && row.extents.contains { $0.length == 0 || row.range(of: $0).byteCount < $0.length }
+                && extents[row.extents].contains { !$0.isWhole }
         }
     }
 
@@ -92,9 +102,8 @@ struct HEIFItemLocationEdit {
             // The references of an item that is made of others are not followed.
             row.item != item
                 && (row.entry.constructionMethod > 1
-                    || row.extents.contains { extent in
-                        let range = row.range(of: extent)
-                        return ranges.contains { $0.overlaps(range) }
+                    || extents[row.extents].contains { extent in
+                        ranges.contains { $0.overlaps(extent.range) }
                     })
         }
     }
@@ -103,17 +112,17 @@ struct HEIFItemLocationEdit {
     func isComplete(_ item: UInt32) -> Bool {
         guard let row = rows.first(where: { $0.item == item }), !row.extents.isEmpty else { return false }
         return row.entry.constructionMethod > 1
-            || row.extents.allSatisfy { extent in
-                let range = row.range(of: extent)
-                return !range.isEmpty && range.byteCount >= extent.length
+            || extents[row.extents].allSatisfy { extent in
+                !extent.range.isEmpty && extent.range.byteCount >= extent.stated.length
             }
     }
 
     /// The number of bytes that an item's extents state; `nil` if one states none.
     func byteCount(of item: UInt32) -> UInt64? {
-        guard let row = rows.first(where: { $0.item == item }), row.extents.allSatisfy({ $0.length > 0 })
-        else { return nil }
-        return row.extents.reduce(0) { $0.addingSaturated($1.length) }
+        guard let row = rows.first(where: { $0.item == item }) else { return nil }
+        let extents = extents[row.extents]
+        guard extents.allSatisfy({ $0.stated.length > 0 }) else { return nil }
+        return extents.reduce(0) { $0.addingSaturated($1.stated.length) }
     }
 
     // MARK: Changes
@@ -131,8 +140,7 @@ struct HEIFItemLocationEdit {
                         item: item,
                         entry: HEIFItemLocations.Entry(
                             constructionMethod: 0, dataReference: 0, baseOffset: 0, extentCount: 1,
-                            firstExtent: 0),
-                        extents: SmallArray()))
+                            firstExtent: 0)))
                 return rows.count - 1
             }()
         rows[index].new = (insertion, offset, byteCount)
@@ -190,20 +198,20 @@ struct HEIFItemLocationEdit {
                 table.write(entry.baseOffset, byteCount: layout.baseByteCount)
             }
         }
-        for extent in row.extents {
-            let range = row.range(of: extent)
-            table.write(extent.index, byteCount: layout.indexByteCount)
+        for extent in extents[row.extents] {
+            let (stated, range) = (extent.stated, extent.range)
+            table.write(stated.index, byteCount: layout.indexByteCount)
             if let base, !range.isEmpty || entry.constructionMethod == 0 {
                 // What is past the end of the file stays past it, however long the file becomes.
-                let start = range.isEmpty ? base.addingSaturated(extent.offset) : range.lowerBound
+                let start = range.isEmpty ? base.addingSaturated(stated.offset) : range.lowerBound
                 table.write(.distance(of: start, from: base), byteCount: table.offsetByteCount)
             } else {
-                table.write(extent.offset, byteCount: table.offsetByteCount)
+                table.write(stated.offset, byteCount: table.offsetByteCount)
             }
-            if extent.length > 0, range.byteCount == extent.length {
+            if extent.isWhole {
                 table.write(.size(of: range), byteCount: table.lengthByteCount)
             } else {
-                table.write(extent.length, byteCount: table.lengthByteCount)
+                table.write(stated.length, byteCount: table.lengthByteCount)
             }
         }
     }

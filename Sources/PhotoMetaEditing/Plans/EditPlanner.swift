@@ -109,7 +109,7 @@ extension Steps {
     ) throws(StepStop) -> EditPlanner {
         let read = try take { () throws(MetadataError) in MediaReading(fetches, options) }
         var planner = EditPlanner(read, identity)
-        if read.metadata.isMotionPhoto {
+        if try once({ () throws(MetadataError) in read.metadata.isMotionPhoto }) {
             do throws(StepStop) { planner.movie = try movieRange(of: read, options.limits) } catch .failed {}
         }
         return planner

@@ -20,7 +20,7 @@ extension MetadataEditCheck {
             return isReached && (changed.contains(name) || removed.contains(name.uri))
         }
         for (after, before) in zip(result.parts, source.parts)
-        where !after.hasSamePackets(as: before) {
+        where !after.scope.hasSamePackets(as: before.scope) {
             let new = Self.properties(of: after.xmp)
             let old = Self.properties(of: before.xmp)
             for (name, member) in old where !isChanged(name, in: before) {

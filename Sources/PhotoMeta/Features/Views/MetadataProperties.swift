@@ -31,11 +31,9 @@ extension MetadataView {
     ///
     /// A property that several blocks have is included once, with the value that its key returns. Tags that only refer to
     /// another dictionary are left out, and so is a maker note with a dictionary of its own.
-    public var properties: [MetadataProperty] { scope.properties { _ in true } }
-
-    /// The properties of the included dictionaries.
-    package func properties(where isIncluded: (MetadataDictionary) -> Bool) -> [MetadataProperty] {
-        scope.properties(where: isIncluded)
+    public var properties: [MetadataProperty] {
+        // Only once, because a file with thousands of parts has thousands of directories.
+        scope.properties(among: scope.directories) { _ in true }
     }
 
     /// The properties of one dictionary, in the order of the file.
@@ -46,9 +44,9 @@ extension MetadataView {
 
 extension MetadataScope {
     /// The properties of the included dictionaries.
-    fileprivate func properties(where isIncluded: (MetadataDictionary) -> Bool) -> [MetadataProperty] {
-        // Only once, because a file with thousands of parts has thousands of directories.
-        let directories = directories
+    fileprivate func properties(
+        among directories: [FileMap.Directory], where isIncluded: (MetadataDictionary) -> Bool
+    ) -> [MetadataProperty] {
         var properties: [MetadataProperty] = []
         forEachDictionary(among: directories) { dictionary in
             guard isIncluded(dictionary) else { return }
@@ -138,6 +136,59 @@ extension MetadataScope {
                 }
             if isPresent { body(MetadataDictionary(index)) }
         }
+    }
+}
+
+// MARK: - Comparing
+
+extension MetadataScope {
+    /// The properties, without the dictionaries that another file stores in the same bytes: they need not be read to be compared.
+    package func properties(unlessStoredIn other: MetadataScope) -> [MetadataProperty] {
+        let (own, others) = (directories, other.directories)
+        let hasSamePackets = hasSamePackets(as: other)
+        return properties(among: own) { dictionary in
+            dictionary.index.isXMP
+                ? !hasSamePackets : !stores(dictionary, among: own, as: other, among: others)
+        }
+    }
+
+    /// Whether the XMP packets are the same, byte for byte, as another file's.
+    package func hasSamePackets(as other: MetadataScope) -> Bool {
+        map.hasSamePackets(ofPart: part, as: other.map, ofPart: other.part)
+    }
+
+    /// Whether a dictionary's fields are stored in the same bytes as in another file; `false` also if their names are stored
+    /// elsewhere.
+    private func stores(
+        _ dictionary: MetadataDictionary, among own: [FileMap.Directory], as other: MetadataScope,
+        among others: [FileMap.Directory]
+    ) -> Bool {
+        switch dictionary.index.lookup {
+        case .xmp, .profile, .item, .keyword: return false
+        case .tag, .field, .code, .key: break
+        }
+        let stored = dictionary.index.storedIn
+        return own.lazy.filter { $0.dictionary == stored }.elementsEqual(
+            others.lazy.filter { $0.dictionary == stored }
+        ) { first, second in
+            first.isLittleEndian == second.isLittleEndian && first.isSorted == second.isSorted
+                && first.fields.count == second.fields.count
+                && map.bytes[first.names].span.equals(other.map.bytes[second.names].span)
+                && zip(first.fields, second.fields).allSatisfy {
+                    map.stores(fieldAt: $0, as: other.map, at: $1)
+                }
+        }
+    }
+}
+
+extension FileMap {
+    /// Whether a field is the same as another file's, byte for byte.
+    fileprivate func stores(fieldAt index: Int, as other: FileMap, at otherIndex: Int) -> Bool {
+        let (first, second) = (fields[index], other.fields[otherIndex])
+        guard first.identifier == second.identifier, first.type == second.type, first.count == second.count
+        else { return false }
+        return (first.offset == Field.nowhere) == (second.offset == Field.nowhere)
+            && bytes[range(of: first)].span.equals(other.bytes[other.range(of: second)].span)
     }
 }
 
