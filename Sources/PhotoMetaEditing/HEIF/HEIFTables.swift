@@ -8,8 +8,8 @@ struct HEIFTables {
     let children: BoxList
     let information: SourceBox
     let locations: SourceBox
-    /// The data references to this file itself, counted from 1 (ISO/IEC 14496-12 §8.7.2); 0 always is one.
-    private(set) var ownReferences: Set<UInt16> = [0]
+    /// The data references to this file itself, counted from 1 (ISO/IEC 14496-12 §8.7.2).
+    private var ownReferences: Set<UInt16> = []
 
     var itemData: SourceBox? { children.first(.idat) }
 
@@ -56,6 +56,9 @@ struct HEIFTables {
             }
         }
     }
+
+    /// Whether a data reference is to this file; 0 always is.
+    func isThisFile(_ reference: UInt16) -> Bool { reference == 0 || ownReferences.contains(reference) }
 
     /// Whether all these ranges are in boxes of item data.
     func holdsData(_ ranges: [Range<UInt64>]) -> Bool {
