@@ -216,7 +216,8 @@ extension MetadataEdit: ContainerEdit {
     private func changeResources(of editor: inout TIFFEditor) throws(MetadataError) {
         try editor.change(by: iptc)
         guard changesRepeatedBlocks else { return }
-        try editor.changeResources(ofEveryDirectory: everyPart) { resources throws(MetadataError) in
+        try editor.changeResources(ofEveryDirectory: everyPart || removesFromEveryPart) {
+            resources throws(MetadataError) in
             try changedRepetitions(in: resources) ?? resources
         }
     }

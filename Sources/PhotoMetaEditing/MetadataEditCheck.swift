@@ -157,7 +157,7 @@ struct MetadataEditCheck {
                 throw PartComparison.failure("\(change.name) does not have the new value")
             }
         }
-        if edit.everyPart { try checkOtherParts(of: result) }
+        if edit.everyPart || edit.removesFromEveryPart { try checkOtherParts(of: result) }
         for dictionary in edit.fields.removedDictionaries where !result.properties(in: dictionary).isEmpty {
             throw PartComparison.failure("the dictionary \(dictionary.rawValue) is still there")
         }

@@ -294,6 +294,55 @@ import Testing
         #expect(shifted.captureDate?.subsecond == Fraction(978, 1_000))
     }
 
+    @Test("A removed location is also removed from the directories of the thumbnail")
+    func removesLocationOfThumbnail() throws {
+        var directory = TIFFDirectory([TIFFEntry(0x010F, .ascii("Maker")), SharingEdits.gps])
+        directory.next = .directory(TIFFDirectory([TIFFEntry(0x0103, .short([6])), SharingEdits.gps]))
+        let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
+        let position = [48, 1, 12, 1, 3456, 100].flatMap { uint32($0) }
+        #expect(file.contains(position))
+        let removed = try MetadataEdit.edited(file) { $0.location = nil }
+        #expect(!removed.contains(position))
+        #expect(try read(removed)[\.tiff.make] == "Maker")
+        // A new location is that of the picture alone.
+        let set = try read(MetadataEdit.edited(file) { $0.location = Location(latitude: 10, longitude: 20) })
+        #expect(set.location?.latitude == 10)
+    }
+
+    @Test(
+        "Positions of drones and places with coordinates are removed from XMP; the names of places and sensitivities stay"
+    )
+    func removesOtherPositions() throws {
+        let packet = XMPBuilder(
+            """
+            <drone-dji:GpsLatitude>+47.3541841</drone-dji:GpsLatitude>
+            <drone-dji:AbsoluteAltitude>+1523.47</drone-dji:AbsoluteAltitude>
+            <drone-dji:FlightPitchDegree>+1.5</drone-dji:FlightPitchDegree>
+            <own:Longitude>10.1913155</own:Longitude>
+            <Iptc4xmpExt:LocationCreated><rdf:Bag><rdf:li rdf:parseType="Resource">
+            <exif:GPSLatitude>47,21.251046N</exif:GPSLatitude>
+            </rdf:li></rdf:Bag></Iptc4xmpExt:LocationCreated>
+            <Iptc4xmpExt:LocationShown><rdf:Bag><rdf:li rdf:parseType="Resource">
+            <Iptc4xmpExt:City>Reutte</Iptc4xmpExt:City></rdf:li></rdf:Bag></Iptc4xmpExt:LocationShown>
+            <exifEX:ISOSpeedLatitudeyyy>400</exifEX:ISOSpeedLatitudeyyy>
+            """,
+            declarations: """
+                xmlns:drone-dji="http://www.dji.com/drone-dji/1.0/" xmlns:own="http://example.org/own/" \
+                xmlns:exifEX="http://cipa.jp/exif/1.0/"
+                """)
+        let file = JPEGBuilder([packet.segment, .frame(width: 320, height: 240), .scan]).bytes
+        for location in [nil, Location(latitude: 10, longitude: 20)] {
+            let edited = try MetadataEdit.edited(file) { $0.location = location }
+            for text in ["47.3541841", "1523.47", "10.1913155", "47,21.251046"] {
+                #expect(file.contains(latin(text)) && !edited.contains(latin(text)), "\(text)")
+            }
+            for text in ["FlightPitchDegree", "Reutte", "ISOSpeedLatitudeyyy"] {
+                #expect(edited.contains(latin(text)), "\(text)")
+            }
+            #expect(try read(edited).location == location)
+        }
+    }
+
     @Test("PNG's creation time is shifted") func shiftsCreationTime() throws {
         let bytes = PNGBuilder.file(
             PNGBuilder.header(width: 8, height: 8),

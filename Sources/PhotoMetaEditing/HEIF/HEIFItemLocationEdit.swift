@@ -54,8 +54,6 @@ struct HEIFItemLocationEdit {
             fileByteCount: file.window.byteCount)
         var cursor = HEIFItemLocations.Rows(offset: layout.firstEntry, left: layout.itemCount)
         var extentsLeft = limits.items
-        // The bytes of a row are at least its item's and the count of its extents.
-        rows.reserveCapacity(min(layout.itemCount, bytes.count / 4))
         while let row = cursor.next(of: 0...UInt32.max, layout, in: bytes.span) {
             guard let entry = try? reader.entry(at: row.start, layout, in: bytes.span) else { throw damaged }
             let isInFile =

@@ -61,6 +61,7 @@ struct EditResolver {
             clear(row, in: present)
             isAlone = isAlone && !isPresent
         }
+        if meaning == .location { removeOtherPositions() }
         // Exif cannot store a day; XMP can.
         if !isSet, let row = rows.first(where: { canAdd($0, value) }) { write(row, value) }
     }
@@ -98,8 +99,19 @@ struct EditResolver {
             }
             for name in row.kept { remove(name, in: names.all) }
             clear(row, in: names.all)
+            for prefix in row.cleared where prefix.isPrefix && prefix.property.dictionary.index.isXMP {
+                // Also in packets that readers do not find.
+                removeKeys(of: row, in: prefix.property.dictionary)
+            }
         }
-        if meaning == .location, kind == .still { edit.remove(.gps) }
+        guard meaning == .location else { return }
+        removeOtherPositions()
+        if kind == .still { edit.remove(.gps) }
+    }
+
+    /// Removes the positions that are in no row.
+    private mutating func removeOtherPositions() {
+        for address in metadata.otherPositions { edit.add(PropertyEdit(address, nil), to: .packets) }
     }
 
     /// Clears a time in a movie's header, and also the other one if it is the same.
@@ -117,10 +129,14 @@ struct EditResolver {
         for prefix in row.cleared where prefix.isPrefix {
             for name in present where row.clears(name) { remove(name) }
             guard hasResources, prefix.property.dictionary.isRepeated else { continue }
-            for key in prefix.property.dictionary.keys.all
-            where row.clears(PropertyName(key.dictionary, key.name)) {
-                edit.remove(key)
-            }
+            removeKeys(of: row, in: prefix.property.dictionary)
+        }
+    }
+
+    /// Removes all properties of a dictionary that a row clears.
+    private mutating func removeKeys(of row: MeaningRow, in dictionary: MetadataDictionary) {
+        for key in dictionary.keys.all where row.clears(PropertyName(key.dictionary, key.name)) {
+            edit.remove(key)
         }
     }
 

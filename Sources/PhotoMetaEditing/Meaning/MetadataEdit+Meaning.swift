@@ -21,9 +21,10 @@ extension MetadataEdit {
     ///
     /// Sets the position, altitude, accuracy and time in the GPS directory, or a movie's
     /// `com.apple.quicktime.location.ISO6709` with its accuracy and date. The locations in XMP, user data and items are set if the
-    /// file has them; 3GPP's `loci` and a movie's keys `location` and `©xyz` are removed. Properties that described the old position,
+    /// file has them; 3GPP's `loci` and a movie's keys `location` and `©xyz` are removed, and so is XMP of other namespaces that
+    /// states a position, such as a drone's or IPTC's LocationCreated with coordinates. Properties that described the old position,
     /// such as speed, datum and the name of the place, are removed; the camera's direction is kept. Setting `nil` removes all of
-    /// them, including the directory.
+    /// them, including the directory, from each picture of the file. Names of places in IPTC and XMP stay.
     public var location: Location? {
         get { if case .location(let location) = value(of: .location) { location } else { nil } }
         set { request(.location, newValue.map { .location($0) }) }
