@@ -154,6 +154,8 @@ extension MetadataDictionary {
     public static let digiKam = MetadataDictionary("digiKam", .digiKam)
     /// ACDSee's properties.
     public static let acdsee = MetadataDictionary("acdsee", .acdsee)
+    /// ACDSee's regions of a picture, such as faces.
+    public static let acdseeRegions = MetadataDictionary("acdsee-rs", .acdseeRegions)
     /// DJI's drones: position of aircraft and camera.
     public static let droneDJI = MetadataDictionary("drone-dji", .droneDJI)
     /// Adobe PDF (XMP part 2 §3.1).
@@ -177,7 +179,7 @@ extension MetadataDictionary {
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
     ]
 }
 
@@ -262,16 +264,17 @@ extension MetadataDictionary.Index {
     package static let microsoftPeople = Self(number: 73)
     package static let digiKam = Self(number: 74)
     package static let acdsee = Self(number: 75)
-    package static let droneDJI = Self(number: 76)
-    package static let pdf = Self(number: 77)
-    package static let googleContainer = Self(number: 78)
-    package static let hdrGainMap = Self(number: 79)
-    package static let appleGainMap = Self(number: 80)
-    package static let pixelDataInfo = Self(number: 81)
-    package static let png = Self(number: 82)
-    package static let gif = Self(number: 83)
-    package static let webP = Self(number: 84)
-    package static let jpeg = Self(number: 85)
+    package static let acdseeRegions = Self(number: 76)
+    package static let droneDJI = Self(number: 77)
+    package static let pdf = Self(number: 78)
+    package static let googleContainer = Self(number: 79)
+    package static let hdrGainMap = Self(number: 80)
+    package static let appleGainMap = Self(number: 81)
+    package static let pixelDataInfo = Self(number: 82)
+    package static let png = Self(number: 83)
+    package static let gif = Self(number: 84)
+    package static let webP = Self(number: 85)
+    package static let jpeg = Self(number: 86)
 
     /// How the dictionary's properties are found.
     package var lookup: PropertyLookup {
@@ -316,6 +319,7 @@ extension MetadataDictionary.Index {
         case .microsoftPeople: .xmp
         case .digiKam: .xmp
         case .acdsee: .xmp
+        case .acdseeRegions: .xmp
         case .droneDJI: .xmp
         case .pdf: .xmp
         case .googleContainer: .xmp
@@ -438,6 +442,7 @@ extension MetadataDictionary.Index {
         case .microsoftPeople: "microsoftPeople"
         case .digiKam: "digiKam"
         case .acdsee: "acdsee"
+        case .acdseeRegions: "acdseeRegions"
         case .droneDJI: "droneDJI"
         case .pdf: "pdf"
         case .googleContainer: "googleContainer"
@@ -530,6 +535,7 @@ extension MetadataDictionary.Index {
         case .microsoftPeople: .microsoftPeople
         case .digiKam: .digiKam
         case .acdsee: .acdsee
+        case .acdseeRegions: .acdseeRegions
         case .droneDJI: .droneDJI
         case .pdf: .pdf
         case .googleContainer: .googleContainer

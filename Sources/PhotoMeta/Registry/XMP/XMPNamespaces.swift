@@ -74,6 +74,7 @@ extension XMPNamespace {
         XMPNamespace(prefix: "digiKam", uri: "http://www.digikam.org/ns/1.0/"),
         XMPNamespace(prefix: "darktable", uri: "http://darktable.sf.net/"),
         XMPNamespace(prefix: "acdsee", uri: "http://ns.acdsee.com/iptc/1.0/"),
+        XMPNamespace(prefix: "acdsee-rs", uri: "http://ns.acdsee.com/regions/"),
         XMPNamespace(prefix: "mediapro", uri: "http://ns.iview-multimedia.com/mediapro/1.0/"),
         XMPNamespace(prefix: "photomechanic", uri: "http://ns.camerabits.com/photomechanic/1.0/"),
         XMPNamespace(prefix: "extensis", uri: "http://ns.extensis.com/extensis/1.0/"),
