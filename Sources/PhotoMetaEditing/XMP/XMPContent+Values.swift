@@ -94,8 +94,7 @@ extension XMPContent {
         case let fraction as Fraction: return "\(fraction.numerator)/\(fraction.denominator)"
         case let flag as Bool: return boolean(flag)
         case let number as Double:
-            guard number.isFinite else { return nil }
-            return Int64(exactly: number).map(String.init) ?? "\(number)"
+            return number.isFinite ? number.digits : nil
         default: return value.storedValue(as: .unmarkedText, byteOrder: .bigEndian)?.text
         }
     }

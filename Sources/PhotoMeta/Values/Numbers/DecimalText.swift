@@ -19,6 +19,19 @@ extension Double {
         return decimals == 1 ? whole : whole + "." + String(decimals).dropFirst()
     }
 
+    /// The shortest decimal digits that read as the same number, without an exponent, which XMP does not have
+    /// (ISO 16684-1 §8.2.1).
+    package var digits: String {
+        let text = Int64(exactly: self).map(String.init) ?? "\(self)"
+        let parts = text.split(separator: "e")
+        guard parts.count == 2, let exponent = Int(parts[1]) else { return text }
+        let sign = self < 0 ? "-" : ""
+        let digits = parts[0].filter(\.isWholeNumber)
+        if exponent < 0 { return sign + "0." + String(repeating: "0", count: -exponent - 1) + digits }
+        // A number with a positive exponent has at most seventeen digits, and all are before the point.
+        return sign + digits + String(repeating: "0", count: exponent + 1 - digits.utf8.count)
+    }
+
     /// The number as people write it: a whole one without a point, others with the digits of single precision.
     ///
     /// Cameras store 1.54 mm as 1.539999962, which is the nearest number of single precision.

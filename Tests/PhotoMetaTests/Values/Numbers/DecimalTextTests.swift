@@ -13,4 +13,24 @@ import Testing
             #expect(Fraction(decimalText: text) == nil, "\(text)")
         }
     }
+
+    @Test("Numbers are written with the shortest digits, without an exponent") func writesDigits() {
+        for (number, text) in [
+            (0.1, "0.1"), (-0.0, "0"), (3, "3"), (0.0001, "0.0001"), (1e-5, "0.00001"),
+            (-1.25e-7, "-0.000000125"),
+            (1.5e20, "150000000000000000000"), (-1e19, "-10000000000000000000"),
+            (1 / 3, "0.3333333333333333"),
+            (1234567.875, "1234567.875"),
+        ] as [(Double, String)] {
+            #expect(number.digits == text)
+        }
+        for number in [
+            Double.pi, .leastNonzeroMagnitude, 1e308, .greatestFiniteMagnitude, .leastNormalMagnitude,
+            0.1 + 0.2,
+            9_007_199_254_740_992,
+            1e15 + 0.3, 18_014_398_509_481_988, 9.3e18,
+        ] {
+            #expect(Double(number.digits) == number && !number.digits.contains("e"), "\(number)")
+        }
+    }
 }
