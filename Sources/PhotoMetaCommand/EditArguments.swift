@@ -10,7 +10,10 @@ extension MetadataEdit {
         }
         let (name, text) = (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
         if let meaning = Self.meanings.first(where: { $0.name == name }) {
-            guard meaning.set(&self, text) else {
+            guard let set = meaning.set else {
+                throw UsageError(message: "\(name) can be removed, but not set")
+            }
+            guard set(&self, text) else {
                 throw UsageError(
                     message:
                         "'\(text.escaped)' is not a value of \(name): \(meaning.values), such as \(meaning.example)"
@@ -26,12 +29,12 @@ extension MetadataEdit {
         }
     }
 
-    /// Adds the change of `--remove`: a dictionary, or a property's key path.
+    /// Adds the change of `--remove`: a meaning, a dictionary, or a property's key path.
     mutating func remove(argument: String) throws(UsageError) {
-        if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == argument }) {
-            remove(dictionary)
-        } else if let meaning = Self.meanings.first(where: { $0.name == argument }) {
+        if let meaning = Self.meanings.first(where: { $0.name == argument }) {
             meaning.remove(&self)
+        } else if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == argument }) {
+            remove(dictionary)
         } else if let kind = Self.timedMetadata[argument] {
             removeTimedMetadata(kind)
         } else {
@@ -63,11 +66,11 @@ extension MetadataEdit {
     /// A change by meaning, which sets all properties with that meaning.
     private struct Meaning {
         let name: String
-        let example: String
+        var example = ""
         /// The values that it can have.
-        let values: String
-        /// Applies the change; returns `false` if the text is not a valid value.
-        let set: @Sendable (inout MetadataEdit, String) -> Bool
+        var values = ""
+        /// Applies the change, or returns `false` if the text is not a valid value; `nil` if no text can state the value.
+        let set: (@Sendable (inout MetadataEdit, String) -> Bool)?
         let remove: @Sendable (inout MetadataEdit) -> Void
     }
 
@@ -133,6 +136,7 @@ extension MetadataEdit {
         } remove: {
             $0.rating = nil
         },
+        Meaning(name: "regions", set: nil) { $0.regions = [] },
     ]
 
     private static func key(named name: String) throws(UsageError) -> RegisteredKey {

@@ -38,7 +38,8 @@ struct EditCommand: ReadingCommand {
             """,
             """
             Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, keywords, \
-            creators, copyright and rating. These change every form in which the file states the property.
+            creators, copyright and rating. These change every form in which the file states the property. '--remove regions' removes \
+            the regions of faces and other subjects, with their names.
             """,
             """
             '--remove timedMetadata' removes what a movie records from frame to frame, such as positions, motion and faces, with the \

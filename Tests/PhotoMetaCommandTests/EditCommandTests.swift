@@ -235,6 +235,29 @@ import Testing
         }
     }
 
+    @Test("Removes regions of all programs, and not only those of the dictionary with the same name")
+    func removesRegions() throws {
+        try TemporaryDirectory.with { folder in
+            let packet = XMPBuilder(
+                """
+                <MP:RegionInfo rdf:parseType="Resource"><MPRI:Regions><rdf:Bag><rdf:li
+                MPReg:Rectangle="0.25, 0.25, 0.5, 0.5" MPReg:PersonDisplayName="Wanda Window"/></rdf:Bag></MPRI:Regions>
+                </MP:RegionInfo>
+                """,
+                declarations: """
+                    xmlns:MP="http://ns.microsoft.com/photo/1.2/" \
+                    xmlns:MPRI="http://ns.microsoft.com/photo/1.2/t/RegionInfo#" \
+                    xmlns:MPReg="http://ns.microsoft.com/photo/1.2/t/Region#"
+                    """)
+            try folder.write("photo.jpg", Samples.jpeg(packet.segment))
+            let path = folder.appendingPathComponent("photo.jpg").path
+            #expect(try MediaMetadata(contentsOf: path).regions.map(\.name) == ["Wanda Window"])
+            let words = ["edit", "photo.jpg", "--remove", "regions", "--in-place"]
+            #expect(try CommandLineTool.run(words, in: folder).status == 0)
+            #expect(try MediaMetadata(contentsOf: path).regions.isEmpty)
+        }
+    }
+
     @Test("A Live Photo's halves get one new identifier; a single half is refused")
     func renewsIdentifiers() throws {
         try TemporaryDirectory.with { folder in
@@ -299,6 +322,10 @@ import Testing
                 "not a value of rating: 0 to 5, or -1 for rejected"
             ),
             (["photo.jpg", "--set", "location=91,0", "--output", "out"], "a latitude of -90 to 90"),
+            (
+                ["photo.jpg", "--set", "regions=Ann", "--output", "out"],
+                "regions can be removed, but not set"
+            ),
             (
                 ["photo.jpg", "--renew-identifier", "--set", "rating=1", "--output", "out"],
                 "needs '--for-sharing'"

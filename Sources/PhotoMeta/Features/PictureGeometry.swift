@@ -83,7 +83,7 @@ extension MetadataView {
     /// The rotation and mirroring between the stored picture and the displayed one, whoever applies it.
     ///
     /// HEIF: that of `irot` and `imir`, whatever Exif's Orientation says. JPEG XL: that of the codestream.
-    var shownOrientation: Orientation? {
+    package var shownOrientation: Orientation? {
         switch scope.map.format {
         case .heif where hasItemSize: itemOrientation
         case .jpegXL: self[\.jpegXL.orientation] ?? .topLeft

@@ -21,12 +21,16 @@ extension MetadataView {
     }
 }
 
+extension PictureRegion {
+    /// The largest number of regions that are read; a group photo has dozens.
+    package static let maximumCount = 1_024
+}
+
 extension MetadataScope {
     /// The regions of the Metadata Working Group: areas by their center, as fractions of the picture.
     fileprivate func regions(in structure: XMPValue) -> [PictureRegion] {
         guard let list = structure["mwg-rs:RegionList"] else { return [] }
-        // Bounded; a group photo has dozens.
-        return list.items.prefix(1_024).compactMap { item in
+        return list.items.prefix(PictureRegion.maximumCount).compactMap { item in
             guard let area = item["mwg-rs:Area"],
                 (area["stArea:unit"]?.text ?? "normalized") == "normalized",
                 let x = number(area["stArea:x"]), let y = number(area["stArea:y"])
@@ -42,8 +46,7 @@ extension MetadataScope {
     /// The regions of Windows' people tags: "left, top, width, height" as fractions of the picture.
     fileprivate var peopleRegions: [PictureRegion] {
         guard let list = self[\.microsoftPeople.regionInfo]?["MPRI:Regions"] else { return [] }
-        // Bounded; a group photo has dozens.
-        return list.items.prefix(1_024).compactMap { item in
+        return list.items.prefix(PictureRegion.maximumCount).compactMap { item in
             let numbers =
                 item["MPReg:Rectangle"]?.text?.split(separator: ",").compactMap { text in
                     Double(String(text.drop { $0 == " " }))

@@ -9,10 +9,14 @@ struct EditResolver {
     private let names: (main: Set<PropertyName>, all: Set<PropertyName>)
     /// Whether the file has image resources, which may repeat Exif and XMP properties that no reader finds.
     private let hasResources: Bool
+    private let shownOrientation: Orientation?
 
-    /// - Parameter edit: An edit with the options to keep; it contains no changes or requests.
-    init(_ metadata: MediaMetadata, _ edit: MetadataEdit) {
+    /// - Parameters:
+    ///   - edit: An edit with the options to keep; it contains no changes or requests.
+    ///   - shownOrientation: The orientation in which the picture is displayed after the edit; `nil` if it is not known.
+    init(_ metadata: MediaMetadata, _ edit: MetadataEdit, shownOrientation: Orientation?) {
         self.metadata = metadata
+        self.shownOrientation = shownOrientation
         self.edit = edit
         self.edit.reachesTrackTimes = true
         kind = FileKinds(metadata.format)
@@ -29,11 +33,13 @@ struct EditResolver {
         switch request {
         case .set(.rating, .stars(let stars)) where !(-1...5).contains(stars):
             edit.refuseValue(of: "the rating \(stars)")
+        case .set(.regions, .regions(let regions, _)) where regions.count > PictureRegion.maximumCount:
+            edit.refuseValue(of: "the list of regions")
         case .set(let meaning, let value?): set(meaning, value)
         case .set(let meaning, nil): remove(meaning)
         case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
         case .copy(let source, let removesOthers):
-            copy(MetadataCopy(source, to: metadata), removesOthers: removesOthers)
+            copy(MetadataCopy(source, to: metadata, restores: removesOthers), removesOthers: removesOthers)
         }
     }
 
@@ -43,6 +49,7 @@ struct EditResolver {
     // MARK: New values
 
     private mutating func set(_ meaning: Meaning, _ value: MeaningValue) {
+        let value = stored(value)
         let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .otherMeaning }
         // Tracks repeat a movie's properties.
         let present = kind == .movie ? names.all : names.main
@@ -64,6 +71,13 @@ struct EditResolver {
         if meaning == .location { removeOtherPositions() }
         // Exif cannot store a day; XMP can.
         if !isSet, let row = rows.first(where: { canAdd($0, value) }) { write(row, value) }
+    }
+
+    /// Returns regions of the displayed picture as those of the stored one, and other values as they are.
+    private func stored(_ value: MeaningValue) -> MeaningValue {
+        guard case .regions(let regions, _) = value else { return value }
+        let orientation = shownOrientation?.inverse ?? .topLeft
+        return .regions(regions.map { $0.turned(orientation) }, of: metadata.pixelSize)
     }
 
     private mutating func write(_ row: MeaningRow, _ value: MeaningValue) {

@@ -8,6 +8,8 @@ enum MeaningValue: Sendable {
     case location(Location)
     case stars(Int)
     case orientation(Orientation)
+    /// Regions of the displayed picture, or, with its size, those of the stored picture.
+    case regions([PictureRegion], of: PixelSize? = nil)
 }
 
 /// The form in which a property stores a value by meaning.
@@ -22,6 +24,8 @@ enum MeaningForm: Sendable {
     case number, stars, percent, percentText
 
     case orientation
+
+    case regions
 
     // Dates. PNG's text has any form.
     case exifDate, subsecond, offset, date, iptcDay, iptcTime, movieDate, headerTime, pngDate
@@ -39,6 +43,7 @@ enum MeaningForm: Sendable {
         case .location(let location): return self.value(of: location)
         case .stars(let stars): return self.value(of: stars)
         case .orientation(let orientation): return self == .orientation ? orientation : nil
+        case .regions(let regions, let size): return self == .regions ? XMPContent(regions, of: size) : nil
         }
     }
 

@@ -3,7 +3,7 @@ import PhotoMeta
 /// What properties of several standards state alike.
 enum Meaning: CaseIterable, Sendable {
     case location, captureDate, digitizedDate, modificationDate
-    case title, descriptionText, keywords, creators, copyright, rating, orientation
+    case title, descriptionText, keywords, creators, copyright, rating, orientation, regions
 }
 
 /// The kinds of files that state the same in different properties.
@@ -31,7 +31,7 @@ struct FileKinds: OptionSet, Hashable, Sendable {
 ///
 /// Reading by meaning has code of its own for speed; a test compares its properties and its order with this table.
 enum MeaningTable {
-    static let rows: [MeaningRow] = location + dates + texts + lists + numbers
+    static let rows: [MeaningRow] = location + dates + texts + lists + numbers + regions
 
     private static let byMeaning = Dictionary(grouping: rows, by: \.meaning)
 
@@ -189,5 +189,13 @@ enum MeaningTable {
         // Containers and tracks have orientations of their own, which follow the key of TIFF.
         Row(.orientation, ["tiff.orientation": .orientation]),
         Row(.orientation, isRead: false, ["xmpTIFF.orientation": .orientation]),
+    ]
+
+    // A program that knows several forms, as ACDSee does, writes the same regions in each.
+    private static let regions = [
+        Row(.regions, always: .all, ["regions.regions": .regions]),
+        Row(.regions, ["microsoftPeople.regionInfo": .none]),
+        Row(.regions, isRead: false, ["acdseeRegions.regions": .none]),
+        Row(.regions, isRead: false, ["iptcExtension.imageRegion": .none]),
     ]
 }

@@ -22,13 +22,19 @@ struct MetadataCopy {
     private let replaced: Set<Meaning>
 
     /// Creates the copy to a file of the source's format, without IPTC records.
-    init(_ source: MediaMetadata) { self.init(source, source.format, []) }
+    init(_ source: MediaMetadata) { self.init(source, source.format, [], turnsRegions: false) }
 
-    init(_ source: MediaMetadata, to target: MediaMetadata) {
-        self.init(source, target.format, target.statedNames)
+    /// - Parameter restores: Whether the source is an earlier version of the target, with the same stored picture.
+    init(_ source: MediaMetadata, to target: MediaMetadata, restores: Bool = false) {
+        self.init(
+            source, target.format, target.statedNames,
+            turnsRegions: !restores && source.isStoredTurned(from: target))
     }
 
-    private init(_ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>) {
+    /// - Parameter turnsRegions: Whether regions are copied by meaning, because they refer to the stored picture.
+    private init(
+        _ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>, turnsRegions: Bool
+    ) {
         let stated = source.statedNames
         let storesRecords =
             IPTCEdit.canCreateRecords(in: format) || targetNames.contains { $0.dictionary == .iptc }
@@ -40,12 +46,14 @@ struct MetadataCopy {
                 && row.first.map { !stated.contains($0.property) && targetNames.contains($0.property) }
                     == true
         }.flatMap(\.names)
+        let turned = turnsRegions ? MeaningTable.rows(of: .regions).flatMap(\.names) : []
         properties = source.properties.filter { stated.contains(PropertyName($0)) }.map { property in
             let name = PropertyName(property)
             return Property(
                 property: property,
                 reason: Self.reason(property, format, storesRecords: storesRecords)
-                    ?? (incomplete.contains { $0.matches(name) } ? .incomplete : nil))
+                    ?? (incomplete.contains { $0.matches(name) } ? .incomplete : nil)
+                    ?? (turned.contains { $0.matches(name) } ? .describesOtherFile : nil))
         }
         let copied = Set(properties.lazy.filter { $0.reason == nil }.map(\.name))
         copiedNames = copied
@@ -166,6 +174,19 @@ extension MetadataCopy.Property {
     }
 }
 
+extension MediaMetadata {
+    /// Whether the picture is stored in another orientation than that of a file that may look the same.
+    ///
+    /// XMP files do not know how their picture is displayed.
+    fileprivate func isStoredTurned(from other: MediaMetadata) -> Bool {
+        guard shownOrientation != other.shownOrientation, format != .xmp, other.format != .xmp else {
+            return false
+        }
+        guard let size = displaySize, let otherSize = other.displaySize else { return true }
+        return (size.width > size.height) == (otherSize.width > otherSize.height)
+    }
+}
+
 extension MetadataProperty {
     /// The key, whose values are of any type.
     fileprivate var anyKey: MetadataKey<StoredValue> {
@@ -208,6 +229,7 @@ extension MetadataView {
         case .creators: creators.isEmpty ? nil : .texts(creators)
         case .copyright: copyright.map { .text($0) }
         case .rating: rating.map { .stars($0) }
+        case .regions: regions.isEmpty ? nil : .regions(regions)
         }
     }
 }

@@ -27,10 +27,12 @@ extension MetadataEdit {
     ///
     /// A still gets the Exif, GPS and XMP properties of another one, and IPTC records if it is a JPEG or TIFF file or has some. A movie
     /// gets another movie's keys, user data, items and header dates, and XMP. Between other kinds of files, XMP is copied, and by their
-    /// meaning the capture date, the location, the title, the description, the keywords, the creators, the copyright and the rating.
+    /// meaning the capture date, the location, the title, the description, the keywords, the creators, the copyright, the rating and the
+    /// regions.
     ///
     /// What the source states replaces all that the target states with the same meaning: a copied location has nothing of the
-    /// target's, such as its altitude or time. Other properties of the target that the source does not have are kept.
+    /// target's, such as its altitude or time. Regions are copied to the same places of the displayed picture. Other properties of
+    /// the target that the source does not have are kept.
     ///
     /// Properties that describe the pixels or the other file are not copied: orientation, sizes, color profile, thumbnails, other
     /// pictures, gain maps, identifiers of Live Photos. Neither are properties that cannot be written, such as makers' notes.
@@ -48,7 +50,7 @@ extension MetadataEdit {
     /// Creates an edit that restores the metadata of an earlier version of a file.
     ///
     /// Like ``init(copying:)``, but properties that the earlier version does not have are removed, as far as they would be copied if
-    /// it had them.
+    /// it had them. Regions are restored to the same places of the stored picture, even if its orientation is another one now.
     public init(restoring metadata: MediaMetadata) {
         self.init()
         restore(from: metadata)
@@ -60,15 +62,17 @@ extension MetadataEdit {
     }
 
     /// The properties that are not copied from the source files to files of the same format.
-    public var leftOut: [LeftOut] { copiedFiles.flatMap { MetadataCopy($0).leftOut } }
+    public var leftOut: [LeftOut] { copiedFiles.flatMap { MetadataCopy($0.metadata).leftOut } }
 
     /// The properties that are not copied from the source files to this one, with the reasons.
     public func leftOut(copyingTo target: MediaMetadata) -> [LeftOut] {
-        copiedFiles.flatMap { MetadataCopy($0, to: target).leftOut }
+        copiedFiles.flatMap { MetadataCopy($0.metadata, to: target, restores: $0.restores).leftOut }
     }
 
-    private var copiedFiles: [MediaMetadata] {
-        requests.compactMap { if case .copy(let source, _) = $0 { source } else { nil } }
+    private var copiedFiles: [(metadata: MediaMetadata, restores: Bool)] {
+        requests.compactMap {
+            if case .copy(let source, let restores) = $0 { (source, restores) } else { nil }
+        }
     }
 }
 

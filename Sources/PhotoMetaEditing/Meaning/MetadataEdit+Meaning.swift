@@ -82,6 +82,18 @@ extension MetadataEdit {
         set { request(.rating, newValue.map { .stars($0) }) }
     }
 
+    /// The regions of the picture, such as faces, in XMP.
+    ///
+    /// As when reading, the coordinates are those of the displayed picture; if the edit also sets the orientation, of the picture
+    /// displayed with the new one. They are stored as regions of the Metadata Working Group, which refer to the stored picture,
+    /// with its size. What the file stated of earlier regions is removed, also the people tags of Windows, and the regions of
+    /// ACDSee and IPTC. Names without a region do not change, such as those in keywords and in IPTC's PersonInImage. Setting an
+    /// empty array removes the regions.
+    public var regions: [PictureRegion] {
+        get { if case .regions(let regions, _) = value(of: .regions) { regions } else { [] } }
+        set { request(.regions, newValue.isEmpty ? nil : .regions(newValue)) }
+    }
+
     /// Shifts the dates written by the camera's clock, for example if its time zone was not set.
     ///
     /// These are the dates in Exif and their equivalents in XMP, IPTC, PNG's Creation Time, and the keys and user data of movies.

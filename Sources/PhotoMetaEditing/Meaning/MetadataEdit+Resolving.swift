@@ -19,11 +19,21 @@ extension MetadataEdit {
         var options = MetadataEdit()
         options.allowsInvalidCredentials = allowsInvalidCredentials
         options.limits = limits
-        var resolver = EditResolver(metadata, options)
+        var resolver = EditResolver(metadata, options, shownOrientation: shownOrientation(of: metadata))
         for request in requests { resolver.apply(request) }
         var edit = resolver.edit
         edit.add(self)
         return edit
+    }
+
+    /// The orientation in which a file's picture is displayed after the edit; `nil` if it is not known.
+    private func shownOrientation(of metadata: MediaMetadata) -> Orientation? {
+        if let orientation { return orientation }
+        let address = MetadataKeys().tiff.orientation.address
+        let isRemoved = changes[.directories].change(at: address) != nil
+        // Without the property, the picture is displayed as it is stored, unless the container states an orientation.
+        return isRemoved && ![.heif, .jpegXL, .quickTime].contains(metadata.format)
+            ? .topLeft : metadata.shownOrientation
     }
 
     /// Adds another edit's changes, which take precedence over this edit's.

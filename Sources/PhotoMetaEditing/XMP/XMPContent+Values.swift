@@ -25,6 +25,7 @@ extension XMPContent {
     ) -> XMPContent? {
         switch value {
         case let value as XMPValue: return XMPContent(value)
+        case let content as XMPContent: return content
         case let stored as StoredValue: return stored.xmp.map { XMPContent($0) }
         case let text as LocalizedText:
             return form == .xmp(.text) ? .text(text.defaultText) : alternative(text)

@@ -44,6 +44,12 @@ struct XMPMember: Hashable, Sendable {
     static let rdf = String(decoding: XMPDeclaredNamespace.rdfURI, as: UTF8.self)
     static let xml = String(decoding: XMPDeclaredNamespace.xmlURI, as: UTF8.self)
 
+    /// Returns a field of a structure, in the namespace that usually has a prefix.
+    static func field(_ prefix: String, _ name: String, _ content: XMPContent) -> XMPMember {
+        XMPMember(
+            namespace: XMPNamespace(prefix: prefix)?.uri ?? "", prefix: prefix, name: name, content: content)
+    }
+
     /// Returns an item of an array; in a language alternative, with its language.
     static func item(_ content: XMPContent, language: String? = nil) -> XMPMember {
         let qualifiers = language.map {
@@ -103,4 +109,9 @@ extension XMPContent {
             }
         }
     }
+}
+
+extension XMPContent: MetadataEncodable {
+    /// Returns `nil`: only XMP packets contain such values.
+    func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? { nil }
 }

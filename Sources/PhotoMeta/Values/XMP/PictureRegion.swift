@@ -29,7 +29,7 @@ public struct PictureRegion: Hashable, Sendable {
     }
 
     /// The region in a picture rotated or mirrored by an orientation.
-    func turned(_ orientation: Orientation) -> PictureRegion {
+    package func turned(_ orientation: Orientation) -> PictureRegion {
         let (x, y) = (centerX, centerY)
         let center: (x: Double, y: Double) =
             switch orientation.rawValue {
