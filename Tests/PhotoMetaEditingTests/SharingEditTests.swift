@@ -218,4 +218,12 @@ import Testing
             #expect(try read(bytes).hasContentCredentials && !read(result).hasContentCredentials, "\(file)")
         }
     }
+
+    @Test("JPEG XR, a TIFF structure that is not edited, is refused") func refusesJPEGXR() throws {
+        var file = Samples.tiff(order: .little)
+        // ITU-T T.832 Annex A: 0xBC and a version instead of 42.
+        file[2...3] = [0xBC, 1]
+        #expect(try read(file).format == .jpegXR)
+        #expect(throws: MetadataError(.unsupportedFormat)) { try MetadataEdit.forSharing().plan(bytes: file) }
+    }
 }
