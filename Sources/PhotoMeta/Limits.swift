@@ -147,16 +147,16 @@ public struct Limits: Hashable, Sendable {
 extension Limits {
     /// A limit: a negative number is stored as 0.
     @propertyWrapper
-    public struct NonNegative: Hashable, Sendable {
+    struct NonNegative: Hashable, Sendable {
         private var limit: Int
 
         /// Creates a limit.
-        public init(wrappedValue: Int) {
+        init(wrappedValue: Int) {
             limit = max(wrappedValue, 0)
         }
 
         /// The limit, never negative.
-        public var wrappedValue: Int {
+        var wrappedValue: Int {
             get { limit }
             set { limit = max(newValue, 0) }
         }

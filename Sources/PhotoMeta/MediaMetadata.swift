@@ -13,7 +13,7 @@
 /// its main part.
 public struct MediaMetadata: MetadataView {
     /// The scope in which keys are looked up: the main part.
-    public let scope: MetadataScope
+    public let _scope: _MetadataScope
     /// The problems of the file; empty if there are none.
     public let diagnostics: [Diagnostic]
     /// The number of diagnostics beyond ``Limits/diagnostics``, which are not kept.
@@ -28,7 +28,7 @@ public struct MediaMetadata: MetadataView {
         scope: consuming MetadataScope, diagnostics: [Diagnostic], omittedDiagnosticCount: Int,
         statistics: ReadStatistics
     ) {
-        self.scope = scope
+        _scope = scope
         self.diagnostics = diagnostics
         self.omittedDiagnosticCount = omittedDiagnosticCount
         self.statistics = statistics

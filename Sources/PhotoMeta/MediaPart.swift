@@ -10,10 +10,10 @@
 /// Tiles of a picture are not parts.
 public struct MediaPart: MetadataView, Identifiable {
     /// The scope in which keys are looked up.
-    public let scope: MetadataScope
+    public let _scope: _MetadataScope
 
     package init(_ map: FileMap, _ index: Int) {
-        scope = MetadataScope(map, part: UInt16(clamping: index))
+        _scope = MetadataScope(map, part: UInt16(clamping: index))
     }
 
     package var located: LocatedPart { scope.map.part(scope.part) }

@@ -3,14 +3,20 @@
 /// ``MediaMetadata`` and ``MediaPart`` are views, with the same key paths and derived properties. The file has the values of
 /// its main part; a key never returns a value of another part.
 public protocol MetadataView: Sendable {
-    /// The scope in which keys are looked up.
-    var scope: MetadataScope { get }
+    /// The scope in which keys are looked up, for this library alone.
+    var _scope: _MetadataScope { get }
 }
+
+extension MetadataView {
+    package var scope: MetadataScope { _scope }
+}
+
+package typealias MetadataScope = _MetadataScope
 
 /// A scope in which keys are looked up: the directories of one part, or of one of its blocks.
 ///
-/// Types outside this library have no use for it.
-public struct MetadataScope: Sendable {
+/// It is public only because ``MetadataView`` requires it.
+public struct _MetadataScope: Sendable {
     package let map: FileMap
     package let part: UInt16
     /// The only block in the scope; `nil` if all of the part's blocks are.
@@ -26,7 +32,7 @@ public struct MetadataScope: Sendable {
 
 extension MetadataScope: MetadataView {
     /// Itself.
-    public var scope: MetadataScope { self }
+    public var _scope: _MetadataScope { self }
 }
 
 // MARK: - Values by key
@@ -86,7 +92,7 @@ extension MetadataView {
     /// A property as the file stores it, by key; `nil` if there is none.
     @inlinable
     public func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
-        scope.storedValue(at: key.address)
+        _scope.storedValue(at: key.address)
     }
 
     /// A property as the file stores it, by its entry in the registry; `nil` if there is none.

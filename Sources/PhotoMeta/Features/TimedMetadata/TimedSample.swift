@@ -23,14 +23,13 @@ public struct TimedItem: Hashable, Sendable {
     public let value: TimedValue
     /// The units of the value's columns, as the file or the format's specification states them; one unit for all columns,
     /// or one for each; empty if none is stated.
-    public var units: [String] = []
+    public let units: [String]
     /// What the file calls the value, such as "Accelerometer"; `nil` if it has no other name.
-    public var title: String?
+    public let title: String?
     /// The device that measured the value, as the file names it; `nil` if it does not.
-    public var device: String?
+    public let device: String?
 
-    /// Creates an item.
-    public init(
+    package init(
         _ name: String, _ value: TimedValue, units: [String] = [], title: String? = nil, device: String? = nil
     ) {
         self.name = name
