@@ -343,6 +343,27 @@ import Testing
         }
     }
 
+    @Test(
+        "Keywords that programs repeat in their own namespaces are removed with the others, and stay with new ones"
+    )
+    func removesRepeatedKeywords() throws {
+        let packet = XMPBuilder(
+            """
+            <dc:subject><rdf:Bag><rdf:li>Reutte</rdf:li></rdf:Bag></dc:subject>
+            <lr:hierarchicalSubject><rdf:Bag><rdf:li>Austria|Reutte</rdf:li></rdf:Bag></lr:hierarchicalSubject>
+            <digiKam:TagsList><rdf:Seq><rdf:li>Austria/Reutte</rdf:li></rdf:Seq></digiKam:TagsList>
+            """,
+            declarations: """
+                xmlns:lr="http://ns.adobe.com/lightroom/1.0/" xmlns:digiKam="http://www.digikam.org/ns/1.0/"
+                """
+        ).bytes
+        let removed = try MetadataEdit.edited(packet) { $0.keywords = [] }
+        #expect(!removed.contains(latin("Reutte")))
+        let set = try read(MetadataEdit.edited(packet) { $0.keywords = ["Tyrol"] })
+        #expect(set.keywords == ["Tyrol"])
+        #expect(set[\.lightroom.hierarchicalSubject] == ["Austria|Reutte"])
+    }
+
     @Test("PNG's creation time is shifted") func shiftsCreationTime() throws {
         let bytes = PNGBuilder.file(
             PNGBuilder.header(width: 8, height: 8),

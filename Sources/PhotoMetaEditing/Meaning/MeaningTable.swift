@@ -31,7 +31,7 @@ struct FileKinds: OptionSet, Hashable, Sendable {
 ///
 /// Reading by meaning has code of its own for speed; a test compares its properties and its order with this table.
 enum MeaningTable {
-    static let rows: [MeaningRow] = location + dates + texts + lists + numbers + regions
+    static let rows: [MeaningRow] = location + dates + texts + lists + numbers + repetitions + regions
 
     private static let byMeaning = Dictionary(grouping: rows, by: \.meaning)
 
@@ -174,6 +174,8 @@ enum MeaningTable {
         Row(.creators, ["userData.mediaAuthor": .semicolons]),
         Row(.creators, ["quickTime.artist": .semicolons]),
         Row(.creators, ["itemList.artist": .semicolons]),
+        // The name of the user data as an item, as ExifTool writes it.
+        Row(.creators, isRead: false, ["itemList:auth": .none]),
         Row(.creators, ["userData.artist": .semicolons]),
         Row(.creators, ["png.author": .none]),
         Row(.creators, isRead: false, ["exif.photographer": .semicolons]),
@@ -185,10 +187,26 @@ enum MeaningTable {
         Row(.rating, ["tiff.rating": .stars]),
         Row(.rating, isRead: false, ["tiff.ratingPercent": .percent]),
         Row(.rating, isRead: false, ["microsoftPhoto.rating": .percentText]),
+        Row(.rating, isRead: false, ["acdsee.rating": .number]),
 
         // Containers and tracks have orientations of their own, which follow the key of TIFF.
         Row(.orientation, ["tiff.orientation": .orientation]),
         Row(.orientation, isRead: false, ["xmpTIFF.orientation": .orientation]),
+    ]
+
+    /// What programs repeat in namespaces of their own, in forms that may say more, such as the keywords above a keyword: a new value
+    /// leaves it as it is.
+    private static let repetitions = [
+        Row(.title, onlyRemoving: "pdf.title"),
+        Row(.descriptionText, onlyRemoving: "acdsee.caption pdf.subject"),
+        Row(.copyright, onlyRemoving: "pdf.copyright"),
+        Row(.creators, onlyRemoving: "acdsee.author pdf.author"),
+        Row(
+            .keywords,
+            onlyRemoving: """
+                lightroom.hierarchicalSubject digiKam.tagsList keywordTree.keywords acdsee.categories acdsee.keywords \
+                microsoftPhoto.lastKeywordXMP microsoftPhoto.lastKeywordIPTC pdf.keywords
+                """),
     ]
 
     // A program that knows several forms, as ACDSee does, writes the same regions in each.

@@ -50,7 +50,8 @@ extension MetadataEdit {
 
     /// The keywords, in XMP.
     ///
-    /// The keywords of IPTC, Windows and movies are also set if the file has them. Setting an empty array removes the keywords.
+    /// The keywords of IPTC, Windows and movies are also set if the file has them. Setting an empty array removes the keywords, also
+    /// those that Lightroom, digiKam and others repeat in namespaces of their own, which new keywords leave as they are.
     public var keywords: [String] {
         get { if case .texts(let texts) = value(of: .keywords) { texts } else { [] } }
         set { request(.keywords, newValue.isEmpty ? nil : .texts(newValue)) }

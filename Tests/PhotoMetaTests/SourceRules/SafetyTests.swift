@@ -130,6 +130,10 @@ import Testing
             "pieces that were found",
         "Sources/PhotoMeta/Values/EncodableStructures.swift: case .undefined: [UInt8](repeating: 0, count: 8)":
             "a constant",
+        "Sources/PhotoMeta/Values/Numbers/DecimalText.swift: if exponent < 0 { return sign + \"0.\" + String(repeating: \"0\", count: -exponent - 1) + digits }":
+            "the exponent of a double: at most 324",
+        "Sources/PhotoMeta/Values/Numbers/DecimalText.swift: return sign + digits + String(repeating: \"0\", count: exponent + 1 - digits.utf8.count)":
+            "the exponent of a double: at most 308",
         "Sources/PhotoMeta/Values/Dates/CaptureDate.swift: text.append(addingCapacity: Self.longestText, initializingWith: write)":
             "a constant",
         "Sources/PhotoMeta/Features/Views/JSONText.swift: written.append(addingCapacity: CaptureDate.longestText + 3) { room in":
