@@ -132,6 +132,25 @@ import Testing
         _ = try place(of: box("cdsc", uint16(5), uint16(1), uint16(1)), in: edited)
     }
 
+    @Test("A property is removed from the only Exif block, which is another picture's")
+    func removesFromOtherPicture() throws {
+        let structure = TIFFBuilder([
+            TIFFEntry(0x010F, .ascii("Maker of it")), TIFFEntry(0x0110, .ascii("Model")),
+        ])
+        let bytes = Self.file(exif: nil) { file in
+            file.items.append(.init(2, "Exif", uint32(6) + latin("Exif\0\0") + structure.bytes))
+            file.references.append(.init(type: "cdsc", from: 2, to: [4]))
+        }.bytes
+        let edited = try MetadataEdit.edited(bytes) {
+            $0[\.tiff.make] = nil
+            $0[\.tiff.artist] = "Ann"
+        }
+        #expect(bytes.contains(latin("Maker of it")) && !edited.contains(latin("Maker of it")))
+        let photo = try read(edited)
+        #expect(photo[\.tiff.artist] == "Ann")
+        #expect(photo.parts.map { $0[\.tiff.model] } == [nil, nil, "Model"])
+    }
+
     @Test("A file without a table of references gets one") func addsReferences() throws {
         var file = HEIFBuilder()
         file.items = [.init(1, "hvc1", Self.image)]

@@ -42,9 +42,9 @@ struct BlockEdits {
             map.directories.contains { $0.dictionary == .exif && Int($0.block) == index }
         }
         let begun = mainBlocks.first { index in map.directories.contains { Int($0.block) == index } }
-        guard let mainIndex = complete ?? begun ?? mainBlocks.first else {
+        let mainIndex = complete ?? begun ?? mainBlocks.first
+        if mainIndex == nil {
             newStructure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
-            return
         }
         for index in first {
             var block = try BlockEdit(index, of: map, in: window, for: edit)
