@@ -38,6 +38,9 @@ package final class FileMap: FileContents, Sendable {
     /// Whether any block is a color profile.
     var hasProfiles: Bool { found.blocks.contains { $0.kind == .iccProfile } }
 
+    /// Whether any block is a list of Photoshop's image resources.
+    package var hasImageResources: Bool { found.blocks.contains { $0.kind == .photoshop } }
+
     /// A HEIF file's images, most of which are found on access.
     package struct Items: Sendable {
         /// The item tables, from which the other images become parts; `nil` if they were not kept.

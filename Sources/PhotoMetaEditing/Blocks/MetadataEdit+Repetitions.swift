@@ -67,7 +67,7 @@ struct ResourceRanges {
 
     init(_ map: FileMap) {
         // Those of JPEG files are not located.
-        guard map.format != .jpeg else { return }
+        guard map.format != .jpeg, map.hasImageResources else { return }
         for block in map.blocks where block.kind == .photoshop && block.coding == .plain {
             ranges.append(block.range)
         }

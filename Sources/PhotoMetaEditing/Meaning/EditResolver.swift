@@ -25,8 +25,7 @@ struct EditResolver {
         names = (main, parts.reduce(main) { $0.union($1) })
         let resources = MetadataKey<StoredValue>(.tiff, tag: TIFFEditor.resourcesTag, name: "ImageResources")
         hasResources =
-            metadata.scope.map.blocks.contains { $0.kind == .photoshop }
-            || metadata.storedValue(for: resources) != nil
+            metadata.scope.map.hasImageResources || metadata.storedValue(for: resources) != nil
     }
 
     mutating func apply(_ request: EditRequest) {
