@@ -79,4 +79,19 @@ import Testing
             }
         }
     }
+
+    @Test(
+        "A movie's header that fills the file does not grow around the sample of a still after it",
+        arguments: [[], uint32(5)])
+    func addsSampleAfterHeader(end: [UInt8]) throws {
+        var movie = EditableMovie.forStreaming
+        movie.movie.brand = nil
+        movie.movie.extraBoxes = [end]
+        let samples = movie.bytes.count - box("mdat", EditableMovie.samples).count
+        let header = Array(movie.bytes[..<samples])
+        let result = try EditedBytes.edit().plan(bytes: header).applied(to: header)
+        let after = try MediaMetadata(bytes: result)
+        #expect(after.diagnostics.isEmpty)
+        #expect(after.livePhotoHalf == .movie)
+    }
 }

@@ -115,7 +115,7 @@ struct HEIFItemEdit {
             let offset = locations.reachesEnd ? tables.meta.end : tables.mediaDataOffset
             let header = BoxWriter.bytes { $0.box(.mdat) { _ in } }
             let insertion = edits.insert(
-                BoxWriter.bytes { $0.box(.mdat) { $0.append(mediaData) } }, at: offset, in: 0..<fileByteCount)
+                BoxWriter.bytes { $0.box(.mdat) { $0.append(mediaData) } }, at: offset)
             for placement in placements {
                 locations.place(
                     placement.item, in: insertion, at: header.count + placement.offset,

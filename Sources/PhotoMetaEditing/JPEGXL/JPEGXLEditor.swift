@@ -57,7 +57,7 @@ enum JPEGXLEditor: ContainerEditor {
                     $0.type == codestream || $0.type == partialCodestream
                 })
             else { throw .refused(MetadataError(.noMedia, "no codestream")) }
-            edits.insert(new, at: image.start, in: 0..<window.byteCount)
+            edits.insert(new, at: image.start)
         }
         return edits
     }
@@ -93,7 +93,7 @@ enum JPEGXLEditor: ContainerEditor {
             writer.uint32(UInt32(exactly: window.byteCount.addingSaturated(8)) ?? 0)
             writer.code(codestream)
         }
-        edits.insert(head, at: 0, in: 0..<window.byteCount)
+        edits.insert(head, at: 0)
         return edits
     }
 }

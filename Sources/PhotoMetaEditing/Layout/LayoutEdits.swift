@@ -66,16 +66,17 @@ struct LayoutEdits {
         changes.append(Change(range: range, bytes: bytes, structure: range, numbers: numbers))
     }
 
-    /// Inserts bytes into a structure; with `isFirst`, before others that are inserted there.
+    /// Inserts bytes into a structure, or into the file itself; with `isFirst`, before others that are inserted there.
     @discardableResult
     mutating func insert(
-        _ bytes: ContiguousArray<UInt8>, at offset: UInt64, in structure: Range<UInt64>,
+        _ bytes: ContiguousArray<UInt8>, at offset: UInt64, in structure: Range<UInt64>? = nil,
         isFirst: Bool = false, numbers: [NewNumber] = []
     ) -> Insertion {
         changes.append(
             Change(
-                range: offset..<offset, bytes: bytes, structure: structure, isFirst: isFirst,
-                numbers: numbers))
+                // A structure that fills the file does not grow with bytes after it.
+                range: offset..<offset, bytes: bytes, structure: structure ?? 0..<UInt64.max,
+                isFirst: isFirst, numbers: numbers))
         return Insertion(index: changes.count - 1)
     }
 

@@ -28,7 +28,7 @@ enum PNGEditor: ContainerEditor {
         var place = try range(of: header, in: window).upperBound
         if isAnimation, let end { place = end.data.lowerBound - 8 }
         func insert(_ chunk: ContiguousArray<UInt8>) {
-            edits.insert(chunk, at: place, in: 0..<window.byteCount)
+            edits.insert(chunk, at: place)
         }
         if let structure = blocks.newStructure { insert(chunk(exif, structure)) }
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }

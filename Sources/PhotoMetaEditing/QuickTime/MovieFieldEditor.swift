@@ -26,7 +26,6 @@ private struct MovieFieldEdit {
     private(set) var edits = LayoutEdits()
 
     private var movie: SourceBox { survey.boxes.movie }
-    private var file: Range<UInt64> { 0..<scanner.window.byteCount }
 
     init(_ edit: some ContainerEdit, _ file: EditedFile) throws(EditStop) {
         let (map, window) = (file.map, file.window)
@@ -309,7 +308,7 @@ private struct MovieFieldEdit {
                 guard !movie.isOpenEnded else {
                     throw .damaged("Movie/moov", at: movie.start, "nothing can be inserted after it")
                 }
-                edits.insert(box, at: movie.end, in: file)
+                edits.insert(box, at: movie.end)
             }
         }
         guard !newUserData.isEmpty else { return }

@@ -19,7 +19,7 @@ struct MoviePlacement {
             let isMediaFirst = survey.boxes.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
             let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : try endBeforeMedia()
             let box = BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }
-            let sample = edits.insert(box, at: sampleStart, in: 0..<file.window.byteCount)
+            let sample = edits.insert(box, at: sampleStart)
             let lastTrack = survey.tracks.last?.box
             let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.boxes.children.end
             let (bytes, offset) = track.bytesAndOffset
@@ -40,8 +40,7 @@ struct MoviePlacement {
         guard movie.end < file.window.byteCount, !movie.isOpenEnded else { return }
         let place = edits.positions(movie.end)
         guard place < movie.end, movie.end - place >= 8 else { return }
-        edits.insert(
-            BoxWriter.freeSpace(movie.end - place), at: movie.end, in: 0..<file.window.byteCount)
+        edits.insert(BoxWriter.freeSpace(movie.end - place), at: movie.end)
     }
 
     /// The end of the movie's header, or of the last `uuid` box between the header and the media.

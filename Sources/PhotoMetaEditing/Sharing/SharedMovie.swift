@@ -55,7 +55,7 @@ struct SharedMovie {
             if isMovie, !packet.isEmpty, box == boxes.first(where: { $0.type == .moov }) {
                 edits.insert(
                     BoxWriter.bytes { $0.box(.uuid) { $0.append(BoxIdentifier.xmp.bytes + packet) } },
-                    at: box.end, in: 0..<file.window.byteCount)
+                    at: box.end)
             }
             if !lists.isEmpty { edits.insert(lists, at: box.end, in: box.range) }
         }
