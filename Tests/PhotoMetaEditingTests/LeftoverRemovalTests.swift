@@ -173,4 +173,18 @@ import Testing
         let range = try MotionPhoto(bytes: result).range
         #expect(Int(range.upperBound) == result.count)
     }
+
+    @Test("The mark of a packet's end inside an attribute ends nothing") func keepsTextAfterMarkInAttribute()
+        throws
+    {
+        let packet = XMPBuilder(
+            "<xmp:Rating>3</xmp:Rating><xmp:Label>Red</xmp:Label>",
+            attributes: #"xmp:Nickname="a <?xpacket end='w'?> b""#)
+        for file in [
+            packet.bytes, JPEGBuilder([packet.segment, .frame(width: 320, height: 240), .scan]).bytes,
+        ] {
+            let edited = try read(MetadataEdit.edited(file) { $0.rating = nil })
+            #expect(edited[\.xmp.label] == "Red" && edited.rating == nil)
+        }
+    }
 }

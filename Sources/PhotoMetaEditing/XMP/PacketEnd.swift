@@ -13,6 +13,30 @@ struct PacketEnd {
     }
 
     init(_ bytes: Span<UInt8>) {
+        self.init(markedIn: bytes)
+        let isBlank = bytes.extracting(end...).indices.allSatisfy { bytes[end + $0] <= 0x20 }
+        // A mark inside an element or an attribute ends nothing, and readers go on.
+        guard !isBlank, Self.rootEnd(bytes).map({ $0 > end }) ?? true else { return }
+        (end, padding) = (bytes.count, 0..<0)
+    }
+
+    /// The position after the outermost element; `nil` if it does not end.
+    private static func rootEnd(_ bytes: Span<UInt8>) -> Int? {
+        var tokens = XMLTokenizer(0..<bytes.count)
+        var depth = 0
+        while true {
+            switch tokens.next(in: bytes) {
+            case .startTag: depth += 1
+            case .endTag:
+                depth -= 1
+                if depth == 0 { return tokens.position }
+            case .end, .malformed: return nil
+            }
+        }
+    }
+
+    /// Finds the end by its marks.
+    private init(markedIn bytes: Span<UInt8>) {
         let count = bytes.count
         (end, padding) = (count, 0..<0)
         let mark = Array("<?xpacket end".utf8)
