@@ -88,7 +88,8 @@ package struct Inflate {
         guard stored == Self.adler32(output.span) else { throw Stop(reason: .checksum) }
     }
 
-    private static func adler32(_ bytes: Span<UInt8>) -> UInt32 {
+    /// Returns the checksum of decoded bytes (RFC 1950 §8.2).
+    package static func adler32(_ bytes: Span<UInt8>) -> UInt32 {
         WorkMeter.add(bytes.count)
         var low: UInt32 = 1
         var high: UInt32 = 0
