@@ -281,6 +281,27 @@ import Testing
         #expect(names(after) == names(before))
     }
 
+    @Test("A list without items is not left behind", arguments: [true, false])
+    func removesEmptyList(isMediaFirst: Bool) throws {
+        var movie = EditableMovie()
+        movie.movie.movieFirst = !isMediaFirst
+        let added = try Self.edited(movie.bytes) {
+            $0[\.quickTime.author] = "Ann"
+            $0[\.quickTime.title] = "Harbour"
+        }
+        #expect(added.bytes.contains(latin("mdta")) && added.read[\.quickTime.author] == "Ann")
+        let removed = try Self.edited(added.bytes) {
+            $0[\.quickTime.author] = nil
+            $0[\.quickTime.title] = nil
+        }
+        for type in ["meta", "mdta", "keys", "ilst"] {
+            #expect(!removed.bytes.contains(latin(type)), "\(type)")
+        }
+        // With other items, the list stays.
+        let other = try Self.edited(added.bytes) { $0[\.quickTime.author] = nil }
+        #expect(other.read[\.quickTime.title] == "Harbour")
+    }
+
     @Test("A list with another handler is read, and can be edited") func editsListWithoutHandler() throws {
         var movie = EditableMovie()
         movie.movie.metadata = MovieMetadataBuilder([.apple("make", "Maker")])

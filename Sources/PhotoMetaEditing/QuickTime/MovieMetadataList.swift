@@ -144,6 +144,10 @@ struct MovieMetadataList {
         guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
             throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
         }
+        if try removesAll(rows, &scanner) {
+            edits.remove(box.range)
+            return
+        }
         var numbers: [UInt32] = []
         var last: UInt32 = 0
         for index in names.indices {
@@ -179,6 +183,19 @@ struct MovieMetadataList {
         } else {
             edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: box.range)
         }
+    }
+
+    /// Whether nothing of the list is left: each key is removed, none is added, and no item is without a key.
+    private func removesAll(_ rows: Rows, _ scanner: inout BoxScanner) throws(EditStop) -> Bool {
+        guard !names.isEmpty, rows.removed.count == names.count, rows.added.isEmpty,
+            children.boxes.allSatisfy({ [.hdlr, .keys, .ilst, .free].contains($0.type) })
+        else { return false }
+        guard let items else { return true }
+        let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
+        return rows.removesOthers
+            || list.boxes.allSatisfy {
+                $0.type.rawValue > 0 && $0.type.rawValue <= UInt32(clamping: names.count)
+            }
     }
 
     /// Changes the existing items; returns the items to add.
