@@ -272,4 +272,28 @@ import Testing
                 == before.properties.map { "\($0.dictionary) \($0.name) \($0.text)" })
         #expect(after.title == nil && after.location == nil)
     }
+
+    @Test("Restoring does not add a date that is only digitized, and keeps what belongs to no place")
+    func restoresIncompleteProperties() throws {
+        let original = Self.exif(
+            gps: [
+                TIFFEntry(16, .ascii("M")), TIFFEntry(17, .rational([(90, 1)])),
+                TIFFEntry(29, .ascii("2020:02:28")),
+            ],
+            exif: [TIFFEntry(0x9004, .ascii("2020:02:28 23:30:00"))])
+        let before = try read(original)
+        let edited = try MetadataEdit.edited(original) {
+            $0.location = Location(latitude: 48.5, longitude: 2.25)
+            $0.captureDate = CaptureDate("2021-03-04T05:06:07+02:00")
+        }
+        let after = try read(MetadataEdit(restoring: before).plan(bytes: edited).applied(to: edited))
+        #expect(after[\.exif.dateTimeOriginal] == nil && after[\.exif.offsetTimeOriginal] == nil)
+        #expect(after.location == nil && after[\.gps.imgDirectionRef] == .magneticNorth)
+        func texts(_ photo: MediaMetadata) -> [String] {
+            photo.properties.map { "\($0.dictionary) \($0.name) \($0.text)" }.filter {
+                !$0.contains("Version")
+            }
+        }
+        #expect(texts(after) == texts(before))
+    }
 }

@@ -22,18 +22,23 @@ struct MetadataCopy {
     private let replaced: Set<Meaning>
 
     /// Creates the copy to a file of the source's format, without IPTC records.
-    init(_ source: MediaMetadata) { self.init(source, source.format, [], turnsRegions: false) }
+    init(_ source: MediaMetadata) {
+        self.init(source, source.format, [], restores: false, turnsRegions: false)
+    }
 
     /// - Parameter restores: Whether the source is an earlier version of the target, with the same stored picture.
     init(_ source: MediaMetadata, to target: MediaMetadata, restores: Bool = false) {
         self.init(
-            source, target.format, target.statedNames,
+            source, target.format, target.statedNames, restores: restores,
             turnsRegions: !restores && source.isStoredTurned(from: target))
     }
 
-    /// - Parameter turnsRegions: Whether regions are copied by meaning, because they refer to the stored picture.
+    /// - Parameters:
+    ///   - restores: Whether properties that only the target states are removed.
+    ///   - turnsRegions: Whether regions are copied by meaning, because they refer to the stored picture.
     private init(
-        _ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>, turnsRegions: Bool
+        _ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>, restores: Bool,
+        turnsRegions: Bool
     ) {
         let stated = source.statedNames
         let storesRecords =
@@ -42,7 +47,7 @@ struct MetadataCopy {
         self.storesRecords = storesRecords
         // What belongs to a value that only the target states would join that value.
         let incomplete = MeaningTable.rows.filter { row in
-            row.rule == .present
+            !restores && row.rule == .present
                 && row.first.map { !stated.contains($0.property) && targetNames.contains($0.property) }
                     == true
         }.flatMap(\.names)
@@ -69,7 +74,7 @@ struct MetadataCopy {
             let isStated = value != nil || Self.meaningsWithoutValue.contains(meaning)
             if isSameKind, isStated, let first = row?.first, copied.contains(first.property) {
                 replaced.insert(meaning)
-            } else if let value {
+            } else if let value, !restores || !isSameKind || row != nil {
                 meanings.append((meaning, value))
             }
         }
