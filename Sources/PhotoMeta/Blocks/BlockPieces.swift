@@ -3,7 +3,7 @@ package struct BlockPieces {
     let window: ByteWindow
     /// The ranges of the block in the source, without its identifying bytes.
     private let ranges: BlockRanges
-    package let byteCount: UInt64
+    let byteCount: UInt64
     /// The decoded bytes and the encoded block, if the block is encoded.
     private var decoded: (bytes: ContiguousArray<UInt8>, block: LocatedBlock)?
 
@@ -22,7 +22,7 @@ package struct BlockPieces {
     }
 
     /// The ranges of a part of the block in the source; empty if the block was decoded.
-    package func sourceRanges(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.sourceRanges(of: range) }
+    func sourceRanges(of range: Range<UInt64>) -> [Range<UInt64>] { ranges.sourceRanges(of: range) }
 
     /// The position of a byte of the block in the source; the start of the block if it was decoded.
     func source(of offset: UInt64) -> UInt64 {
@@ -31,7 +31,7 @@ package struct BlockPieces {
     }
 
     /// Returns bytes of the block; fewer at its end.
-    package func bytes(_ range: Range<UInt64>) throws(ParseStop) -> ArraySlice<UInt8> {
+    func bytes(_ range: Range<UInt64>) throws(ParseStop) -> ArraySlice<UInt8> {
         if let decoded {
             let lower = Int(clamping: min(range.lowerBound, byteCount))
             return decoded.bytes[lower..<Int(clamping: min(range.upperBound, byteCount))]

@@ -71,7 +71,7 @@ enum ICCProfileBlock: BlockFormat {
 }
 
 /// The tag table of a profile (ICC.1:2022 §7.3), which follows the header.
-package struct ProfileTable {
+struct ProfileTable {
     /// The size that the profile states.
     let byteCount: UInt64
     /// Whether the header has the signature of profiles.
@@ -82,14 +82,14 @@ package struct ProfileTable {
     private static let tagLimit = 256
 
     /// Reads the header and the number of tags.
-    package init(_ bytes: Span<UInt8>) {
+    init(_ bytes: Span<UInt8>) {
         byteCount = UInt64((try? bytes.uint32(at: 0)) ?? 0)
         hasSignature = bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: 36)
         count = min(Int(clamping: (try? bytes.uint32(at: 128)) ?? 0), Self.tagLimit)
     }
 
     /// The end of the table in a profile of this size.
-    package func end(in byteCount: UInt64) -> UInt64 { min(132 + 12 * UInt64(count), byteCount) }
+    func end(in byteCount: UInt64) -> UInt64 { min(132 + 12 * UInt64(count), byteCount) }
 
     /// The ranges of the tags' elements, each once, because several tags may share an element.
     func tags(in bytes: Span<UInt8>, to byteCount: UInt64) -> [Range<UInt64>] {
@@ -104,9 +104,7 @@ package struct ProfileTable {
     }
 
     /// Reads a row: a signature, an offset, a size; `nil` past the end of the bytes.
-    package func tag(
-        _ index: Int, in bytes: Span<UInt8>
-    ) -> (signature: FourCharacterCode, range: Range<UInt64>)? {
+    func tag(_ index: Int, in bytes: Span<UInt8>) -> (signature: FourCharacterCode, range: Range<UInt64>)? {
         let row = 132 + 12 * index
         guard index < count, let signature = try? bytes.fourCharacterCode(at: row),
             let offset = try? bytes.uint32(at: row + 4), let byteCount = try? bytes.uint32(at: row + 8)

@@ -53,7 +53,7 @@ extension FourCharacterCode {
     package static var irot: Self { Self("i", "r", "o", "t") }
     package static var imir: Self { Self("i", "m", "i", "r") }
     static var pixi: Self { Self("p", "i", "x", "i") }
-    package static var colr: Self { Self("c", "o", "l", "r") }
+    static var colr: Self { Self("c", "o", "l", "r") }
     static var auxC: Self { Self("a", "u", "x", "C") }
     static var clap: Self { Self("c", "l", "a", "p") }
     static var pasp: Self { Self("p", "a", "s", "p") }

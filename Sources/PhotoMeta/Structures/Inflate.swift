@@ -88,8 +88,7 @@ package struct Inflate {
         guard stored == Self.adler32(output.span) else { throw Stop(reason: .checksum) }
     }
 
-    /// Returns the checksum of decoded bytes (RFC 1950 §8.2).
-    package static func adler32(_ bytes: Span<UInt8>) -> UInt32 {
+    private static func adler32(_ bytes: Span<UInt8>) -> UInt32 {
         WorkMeter.add(bytes.count)
         var low: UInt32 = 1
         var high: UInt32 = 0

@@ -140,7 +140,7 @@ enum PNGEditor: ContainerEditor {
     // MARK: Writing
 
     /// Returns a chunk (§5.3): length, type, data, and the checksum of type and data.
-    static func chunk(
+    private static func chunk(
         _ type: FourCharacterCode, _ data: ContiguousArray<UInt8>
     ) -> ContiguousArray<UInt8> {
         let body = ContiguousArray(bigEndian: type.rawValue) + data

@@ -175,7 +175,6 @@ extension SharedRegions {
     private mutating func shareProperty(
         _ region: Int, _ type: FourCharacterCode
     ) throws(EditStop) {
-        if type == .colr { try shareColor(try body(region)) }
         if Self.itemProperties.contains(type) { return }
         if type == .uuid, let identifier = try identifier(of: region),
             BoxIdentifier.cameraProperties.contains(identifier)

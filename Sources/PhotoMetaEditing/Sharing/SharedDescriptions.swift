@@ -56,8 +56,6 @@ extension SharedRegions {
                 try share(extensions: box.body, Self.schemeBoxes, &scanner)
             } else if !kept.contains(box.type) {
                 clear(box.range, body: box.body)
-            } else if box.type == .colr {
-                try shareColor(box.body)
             }
         }
     }

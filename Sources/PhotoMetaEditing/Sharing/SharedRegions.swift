@@ -54,7 +54,6 @@ struct SharedRegions {
         case .heif, .quickTime, .jpegXL: try shareBoxes()
         default: break
         }
-        try shareProfiles()
         let filled = leaveOutUnreferenced()
         guard (cleared + filled).reduce(0, { $0.addingSaturated($1.byteCount) }) <= Self.byteLimit else {
             throw .refused(
@@ -226,14 +225,12 @@ extension SharedRegions {
         for region in regions(in: list ?? FileLayout.file) {
             guard case .code(let type) = layout.regions[region].label else { continue }
             if type == Self.frame { try shareFrame(region) }
-            if type == Self.profile { try shareProfileChunk(region) }
             if Self.chunks.contains(type) || holdsBlock(region) { continue }
             if Self.texts.contains(type), try keepsText(region) { continue }
             remove(region)
         }
     }
 
-    private static let profile = FourCharacterCode("i", "C", "C", "P")
     private static let frame = FourCharacterCode("A", "N", "M", "F")
     private static let frameChunks = LayoutCollector.codes("ALPH", "VP8 ", "VP8L")
 

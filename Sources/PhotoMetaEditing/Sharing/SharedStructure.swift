@@ -83,15 +83,12 @@ struct SharedFields {
             var bytes = ContiguousArray(value.slice)
             if field.type == .ascii || field.type == .utf8 {
                 bytes = text(bytes, of: tag)
-            } else if tag == profile, dictionary == .tiff {
-                bytes = SharedProfile.cleared(bytes) ?? bytes
             }
             kept[tag] = .bytes(field.type, bytes)
         }
         return kept
     }
 
-    private static let profile: UInt16 = 0x8773
     /// The field with two texts, the photographer's and the editor's (Exif 2.32 §4.6.4).
     private static let copyright: UInt16 = 0x8298
 
