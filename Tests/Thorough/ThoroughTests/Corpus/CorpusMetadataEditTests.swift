@@ -93,7 +93,7 @@ struct CorpusMetadataEditTests {
         .removedLocation: [
             // A truncated GPS directory.
             "jpeg__samsung-sm-g900p__301581895-a7b4390a-e9f4-46cc-b__185e06.jpg",
-            // A thumbnail's directory that repeats the picture's, with all directories below it.
+            // A value overlaps the directory of the thumbnail, which has a GPS directory of its own.
             "jpeg__digital-digital-cam__olympus-digital-800__315110.jpg",
         ],
         // An orientation in the codestream, or images without properties.
