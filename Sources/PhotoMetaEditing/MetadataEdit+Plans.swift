@@ -146,7 +146,10 @@ extension MetadataEdit {
         }
         guard !changesNoProperties else { return LayoutEdits() }
         try ContentCredentials.check(self, of: map)
-        if movieChanges.sets, map.format != .quickTime {
+        if movieChanges.sets, map.format != .quickTime,
+            map.format != .heif
+                || movieChanges.changes.contains(where: { $0.value != nil && !$0.isHeaderTime })
+        {
             throw .refused(
                 MetadataError(
                     .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))

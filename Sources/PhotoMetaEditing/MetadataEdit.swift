@@ -22,7 +22,7 @@ import PhotoMeta
 /// - In PNG files: their texts, such as `\.png.title`. In JPEG files: `\.jpeg.comment`.
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
-///   change.
+///   change. In HEIF files with a sequence of images: the dates in its header.
 /// - In all of these and in XMP files: the XMP dictionaries.
 ///
 /// - Important: This type is experimental and may change. Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails,

@@ -63,6 +63,60 @@ import Testing
         #expect(start > 0)
     }
 
+    /// A file whose only dates are those of the header, the track and its media.
+    private static func dated(_ time: UInt64, track: UInt64) -> [UInt8] {
+        var movie = MovieBuilder()
+        movie.creationTime = time
+        movie.tracks = [TrackBuilder(id: 5)]
+        movie.tracks[0].creationTime = track
+        var file = HEIFBuilder()
+        file.brands = ["mif1", "heic", "msf1", "hevc"]
+        file.items = [.init(1, "hvc1", image)]
+        file.trailer = movie.movieBox
+        return file.bytes
+    }
+
+    @Test("The dates of a sequence's header are set, shifted and cleared, with the same ones of its track")
+    func setsDates() throws {
+        let time: UInt64 = 3_682_881_027
+        for track in [time, 7] {
+            let file = Self.dated(time, track: track)
+            #expect(try read(file).captureDate?.description == "2020-09-13T22:30:27+00:00")
+            func times(_ change: (inout MetadataEdit) -> Void) throws -> [UInt64] {
+                let edited = try MetadataEdit.edited(file, change)
+                #expect(try read(edited).diagnostics == read(file).diagnostics)
+                return try [edited.boxes("moov", "mvhd"), edited.boxes("moov", "trak", "tkhd")].map { boxes in
+                    UInt64(try #require(boxes.first?.number(at: 4)))
+                }
+            }
+            let date = try #require(CaptureDate("2001-02-03T04:05:06+00:00"))
+            for (new, change) in [
+                (3_064_017_906, { $0.captureDate = date }),
+                (time + 3_600, { $0.shiftDates(by: .seconds(3_600)) }),
+                (0, { $0.captureDate = nil }), (8, { $0[\.movie.creationTime] = 8 }),
+            ] as [(UInt64, (inout MetadataEdit) -> Void)] {
+                // The track does not follow a change by key.
+                #expect(try times(change) == [new, track == time && new != 8 ? new : track])
+            }
+            #expect(throws: MetadataError(.notEditable)) {
+                try MetadataEdit.edited(file) { $0[\.quickTime.title] = "Harbour" }
+            }
+        }
+        let file = Self.dated(time, track: time)
+        let edited = try MetadataEdit.edited(file) {
+            $0.captureDate = CaptureDate("2001-02-03T04:05:06+00:00")
+        }
+        let restored = try read(
+            MetadataEdit(restoring: try read(file)).plan(bytes: edited).applied(to: edited))
+        #expect(restored[\.movie.creationTime] == Int64(time) && restored[\.exif.dateTimeOriginal] == nil)
+        // A still image has no header.
+        #expect(throws: MetadataError(.noMedia)) {
+            try MetadataEdit.edited(Samples.heif(exif: Samples.exifItem()).bytes) {
+                $0[\.movie.creationTime] = 8
+            }
+        }
+    }
+
     @Test("A sequence whose tables are damaged is refused") func refuses() {
         let damaged = Self.file { fullBox("stco", uint32(900), uint32($0)) }
         #expect(StillEdits.refusal(damaged) == .damaged)

@@ -2,7 +2,8 @@ import PhotoMeta
 
 /// Changes the metadata items of a HEIC file or another file of ISO/IEC 23008-12.
 ///
-/// The data of an item is replaced where it is. New items, and those that share bytes with others, get a new `mdat`.
+/// The data of an item is replaced where it is. New items, and those that share bytes with others, get a new `mdat`. Of a sequence of
+/// images, only the times in its header can be set.
 enum HEIFEditor: ContainerEditor {
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         do throws(EditStop) {
@@ -50,6 +51,9 @@ enum HEIFEditor: ContainerEditor {
             try turn.turn(map.withImages, to: orientation)
             items.turn(by: turn)
         }
-        return try items.edits(&scanner, of: file)
+        var edits = try items.edits(&scanner, of: file)
+        let header = MovieHeaderEdit(edit.movieChanges, reachesTracks: edit.reachesTrackTimes)
+        if !header.isEmpty { try header.apply(to: MovieSurvey(&scanner, for: edit), scanner, &edits) }
+        return edits
     }
 }

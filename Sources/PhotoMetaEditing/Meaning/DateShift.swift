@@ -6,7 +6,7 @@ struct DateShift {
 
     /// Shifts each date that the file has; a day without a time does not change.
     func apply(to edit: inout MetadataEdit, of metadata: MediaMetadata) {
-        var isHeaderDate = metadata.format == .quickTime
+        var isHeaderDate = [.quickTime, .heif].contains(metadata.format)
         for meaning in [Meaning.captureDate, .digitizedDate, .modificationDate] {
             for row in MeaningTable.rows(of: meaning) {
                 guard let (name, form) = row.fields.first,
@@ -14,7 +14,7 @@ struct DateShift {
                 else { continue }
                 switch form {
                 case .headerTime:
-                    // The header's times are the camera's if the movie states no other date.
+                    // The header's times are the camera's if the movie or the sequence of images states no other date.
                     if isHeaderDate { shiftHeader(name, stored, &edit) }
                     continue
                 case .iptcDay: shiftDay(row, of: metadata, &edit)

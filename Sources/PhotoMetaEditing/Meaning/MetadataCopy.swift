@@ -11,25 +11,43 @@ struct MetadataCopy {
         var name: PropertyName { PropertyName(property) }
     }
 
+    /// What the file can store.
+    private struct Storage {
+        let format: MediaFormat
+        /// Whether it can contain IPTC records.
+        let records: Bool
+        /// Whether it has a movie's header: a movie, or a HEIF file with a sequence of images.
+        let header: Bool
+
+        init(of file: MediaMetadata, records: Bool) {
+            format = file.format
+            self.records = records
+            header = file.value(for: MetadataKeys().movie.creationTime) != nil
+        }
+    }
+
     let properties: [Property]
     /// The values that are copied by meaning, because the properties that state them are not copied.
     let meanings: [(Meaning, MeaningValue)]
     /// The properties that are copied.
     let copiedNames: Set<PropertyName>
-    private let format: MediaFormat
-    private let storesRecords: Bool
+    private let storage: Storage
     /// The meanings that copied properties state.
     private let replaced: Set<Meaning>
 
     /// Creates the copy to a file of the source's format, without IPTC records.
     init(_ source: MediaMetadata) {
-        self.init(source, source.format, [], restores: false, turnsRegions: false)
+        let storage = Storage(of: source, records: IPTCEdit.canCreateRecords(in: source.format))
+        self.init(source, storage, [], restores: false, turnsRegions: false)
     }
 
     /// - Parameter restores: Whether the source is an earlier version of the target, with the same stored picture.
     init(_ source: MediaMetadata, to target: MediaMetadata, restores: Bool = false) {
+        let names = target.statedNames
+        let records =
+            IPTCEdit.canCreateRecords(in: target.format) || names.contains { $0.dictionary == .iptc }
         self.init(
-            source, target.format, target.statedNames, restores: restores,
+            source, Storage(of: target, records: records), names, restores: restores,
             turnsRegions: !restores && source.isStoredTurned(from: target))
     }
 
@@ -37,14 +55,11 @@ struct MetadataCopy {
     ///   - restores: Whether properties that only the target states are removed.
     ///   - turnsRegions: Whether regions are copied by meaning, because they refer to the stored picture.
     private init(
-        _ source: MediaMetadata, _ format: MediaFormat, _ targetNames: Set<PropertyName>, restores: Bool,
+        _ source: MediaMetadata, _ storage: Storage, _ targetNames: Set<PropertyName>, restores: Bool,
         turnsRegions: Bool
     ) {
         let stated = source.statedNames
-        let storesRecords =
-            IPTCEdit.canCreateRecords(in: format) || targetNames.contains { $0.dictionary == .iptc }
-        self.format = format
-        self.storesRecords = storesRecords
+        self.storage = storage
         // What belongs to a value that only the target states would join that value.
         let incomplete = MeaningTable.rows.filter { row in
             !restores && row.rule == .present
@@ -56,13 +71,13 @@ struct MetadataCopy {
             let name = PropertyName(property)
             return Property(
                 property: property,
-                reason: Self.reason(property, format, storesRecords: storesRecords)
+                reason: Self.reason(property, storage)
                     ?? (incomplete.contains { $0.matches(name) } ? .incomplete : nil)
                     ?? (turned.contains { $0.matches(name) } ? .describesOtherFile : nil))
         }
         let copied = Set(properties.lazy.filter { $0.reason == nil }.map(\.name))
         copiedNames = copied
-        let isSameKind = FileKinds(source.format) == FileKinds(format)
+        let isSameKind = FileKinds(source.format) == FileKinds(storage.format)
         var (meanings, replaced): ([(Meaning, MeaningValue)], Set<Meaning>) = ([], [])
         for meaning in Meaning.allCases {
             let row = MeaningTable.rows(of: meaning).first { row in
@@ -87,7 +102,7 @@ struct MetadataCopy {
 
     /// Whether a property of the source would be copied.
     func canCopy(_ property: MetadataProperty) -> Bool {
-        Self.reason(property, format, storesRecords: storesRecords) == nil
+        Self.reason(property, storage) == nil
     }
 
     /// Whether copied properties replace those of a row.
@@ -106,9 +121,9 @@ struct MetadataCopy {
     }
 
     private static func reason(
-        _ property: MetadataProperty, _ format: MediaFormat, storesRecords: Bool
+        _ property: MetadataProperty, _ storage: Storage
     ) -> MetadataEdit.LeftOut.Reason? {
-        let kind = FileKinds(format)
+        let kind = FileKinds(storage.format)
         let dictionary = property.dictionary.index
         if let value = property.value.xmp {
             guard !pictureDictionaries.contains(property.dictionary),
@@ -129,14 +144,14 @@ struct MetadataCopy {
         switch dictionary {
         case .iptc:
             if kind != .still { return .otherKindOfFile }
-            return storesRecords && property.records != nil ? nil : .notWritable
+            return storage.records && property.records != nil ? nil : .notWritable
         case .quickTime, .userData, .itemList, .movie:
             if let key = property.key, SharedProperties.keep(key.address, []) { return .describesOtherFile }
-            if kind != .movie { return .otherKindOfFile }
+            if kind != .movie, dictionary != .movie || !storage.header { return .otherKindOfFile }
             if MoviePlace.canStore(property.movieValue, as: property.anyKey) { return nil }
             return dictionary == .movie ? .describesOtherFile : .notWritable
         case .png where property.key.map { SharedProperties.texts.contains($0.address) } == true:
-            return format == .png ? nil : .otherKindOfFile
+            return storage.format == .png ? nil : .otherKindOfFile
         case .imageResources, .jumbf: return .notWritable
         default: return .describesOtherFile
         }

@@ -46,7 +46,7 @@ private struct MovieFieldEdit {
     }
 
     mutating func change() throws(EditStop) {
-        try changeHeader()
+        try MovieHeaderEdit(changes, reachesTracks: reachesTrackTimes).apply(to: survey, scanner, &edits)
         try orientation?.apply(to: survey, &scanner, &edits)
         try changeLists()
         try changeUserData()
@@ -59,34 +59,6 @@ private struct MovieFieldEdit {
         }
         if !edits.isEmpty || track != nil {
             try MoviePlacement(survey).complete(&edits, adding: track ?? nil, in: source)
-        }
-    }
-
-    // MARK: Header
-
-    /// ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2: the creation and modification times; by meaning, also those of the
-    /// tracks and their media that are the same.
-    private mutating func changeHeader() throws(EditStop) {
-        for change in changes.changes {
-            guard case .header(let field) = change.place, let value = change.encodable else { continue }
-            let isModification = field == BoxField.modificationTime
-            let time = isModification ? survey.header.times.modification : survey.header.times.creation
-            func write(_ box: SourceBox, isWide: Bool) throws(EditStop) {
-                guard
-                    let stored = value.storedValue(as: isWide ? .long8 : .long, byteOrder: .bigEndian)
-                else { throw Self.invalid(change) }
-                let width: UInt64 = isWide ? 8 : 4
-                let start = box.bodyStart &+ 4 &+ (isModification ? width : 0)
-                edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
-            }
-            try write(survey.header.box, isWide: survey.header.isWide)
-            guard reachesTrackTimes else { continue }
-            for box in survey.tracks.flatMap({ [$0.header].compactMap(\.self) + $0.mediaHeaders }) {
-                let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")
-                let isWide = head.first == 1
-                let start = isModification ? (isWide ? 12 : 8) : 4
-                if head.number(at: start, isWide: isWide) == time { try write(box, isWide: isWide) }
-            }
         }
     }
 
