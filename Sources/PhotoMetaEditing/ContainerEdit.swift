@@ -216,7 +216,7 @@ extension MetadataEdit: ContainerEdit {
     private func changeResources(of editor: inout TIFFEditor) throws(MetadataError) {
         try editor.change(by: iptc)
         guard changesRepeatedBlocks else { return }
-        try editor.changeResources(ofEveryDirectory: everyPart || removesFromEveryPart) {
+        try editor.changeResources(ofEveryDirectory: reachesOtherParts) {
             resources throws(MetadataError) in
             try changedRepetitions(in: resources) ?? resources
         }

@@ -49,7 +49,7 @@ struct MetadataEditCheck {
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.changes[.records].isEmpty { return true }
             if name.dictionary == .makerApple, case .changed = change, names.contains(name) { return true }
-            guard isMain || edit.everyPart || edit.removesFromEveryPart else { return false }
+            guard isMain || edit.reachesOtherParts else { return false }
             if removed.contains(.makerApple) || edit.replacesMakerNote,
                 PropertySelection.makerNotes.contains(name.dictionary)
             {
@@ -157,7 +157,7 @@ struct MetadataEditCheck {
                 throw PartComparison.failure("\(change.name) does not have the new value")
             }
         }
-        if edit.everyPart || edit.removesFromEveryPart { try checkOtherParts(of: result) }
+        if edit.reachesOtherParts { try checkOtherParts(of: result) }
         for dictionary in edit.fields.removedDictionaries where !result.properties(in: dictionary).isEmpty {
             throw PartComparison.failure("the dictionary \(dictionary.rawValue) is still there")
         }

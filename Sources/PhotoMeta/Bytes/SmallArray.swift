@@ -40,21 +40,6 @@ extension SmallArray: RandomAccessCollection, MutableCollection, RangeReplaceabl
     @inlinable package var isEmpty: Bool { first == nil }
     @inlinable package func index(after index: Int) -> Int { index &+ 1 }
     @inlinable package func formIndex(after index: inout Int) { index &+= 1 }
-    @inlinable package func makeIterator() -> Iterator { Iterator(self) }
-
-    /// Returns one element after another; the standard library's iterator would not be specialized.
-    package struct Iterator: IteratorProtocol {
-        @usableFromInline let array: SmallArray
-        @usableFromInline var index = 0
-
-        @inlinable init(_ array: SmallArray) { self.array = array }
-
-        @inlinable package mutating func next() -> Element? {
-            guard index < array.count else { return nil }
-            defer { index &+= 1 }
-            return array[index]
-        }
-    }
 
     @inlinable package subscript(index: Int) -> Element {
         get {

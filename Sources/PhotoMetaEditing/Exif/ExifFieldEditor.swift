@@ -90,7 +90,7 @@ struct ExifFieldEditor {
             let tags = edit.tags(of: dictionary) { $0.value == nil || !isMain }
             try fields.remove(tags, of: dictionary, below: first)
         }
-        if edit.reachesOtherDirectories { try fields.removeFromOthers() }
+        if edit.reachesOtherParts { try fields.removeFromOthers() }
         fields.editor.zeroUnlinked()
         if isMain {
             if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
@@ -128,10 +128,10 @@ struct ExifFieldEditor {
         let before = old.map { ExifFieldEditor(edit: edit, editor: $0) }
         var rows: ContiguousArray<Int> = []
         let first = try? editor.firstDirectory()
-        for root in [first].compactMap({ $0 }) + (edit.reachesOtherDirectories ? editor.otherDirectories : [])
-        {
+        for root in [first].compactMap({ $0 }) + (edit.reachesOtherParts ? editor.otherDirectories : []) {
             for dictionary in dictionaries {
-                var tags = edit.tags(of: dictionary)
+                // From other images, properties are only removed.
+                var tags = edit.tags(of: dictionary) { root == first || $0.value == nil }
                 if dictionary == .exif, edit.changesNote { tags.insert(makerNote) }
                 guard !tags.isEmpty, let directory = try? fields.directory(of: dictionary, below: root) else {
                     continue
@@ -367,9 +367,6 @@ struct ExifFieldEditor {
 }
 
 extension MetadataEdit {
-    /// Whether removals also apply to the directories of a structure's other pictures, such as its thumbnail.
-    fileprivate var reachesOtherDirectories: Bool { everyPart || removesFromEveryPart }
-
     /// The tags of a dictionary's changes.
     func tags(
         of dictionary: MetadataDictionary.Index, where isIncluded: (PropertyEdit) -> Bool = { _ in true }

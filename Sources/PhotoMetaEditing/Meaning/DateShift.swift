@@ -25,7 +25,7 @@ struct DateShift {
                     }
                     edit.add(name.key, moved, like: stored)
                 }
-                if meaning == .captureDate, row.isRead, row.rule != .otherMeaning { isHeaderDate = false }
+                if meaning == .captureDate, row.isRead, row.rule != .onlyRemoved { isHeaderDate = false }
             }
         }
     }

@@ -49,7 +49,7 @@ struct EditResolver {
 
     private mutating func set(_ meaning: Meaning, _ value: MeaningValue) {
         let value = stored(value)
-        let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .otherMeaning }
+        let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .onlyRemoved }
         // Tracks repeat a movie's properties.
         let present = kind == .movie ? names.all : names.main
         var isAlone = true

@@ -8,8 +8,9 @@ struct MeaningRow: Sendable {
         case present
         /// If the file states the meaning nowhere else.
         case alone
-        /// Never: they have another meaning, and are only believed if nothing else states this one. A removal removes them.
-        case otherMeaning
+        /// Never; a removal removes them. They have another meaning, which is believed if nothing else states this one, or repeat
+        /// this one in a form that may say more.
+        case onlyRemoved
     }
 
     let meaning: Meaning
@@ -45,7 +46,7 @@ struct MeaningRow: Sendable {
     ///
     /// - Parameter names: Names, separated by spaces.
     init(_ meaning: Meaning, onlyRemoving names: String) {
-        self.init(meaning, rule: .otherMeaning, isRead: false, [:])
+        self.init(meaning, rule: .onlyRemoved, isRead: false, [:])
         fields = names.split(separator: " ").compactMap { MeaningName(String($0)) }.map { ($0, .none) }
     }
 

@@ -81,7 +81,7 @@ struct MetadataCopy {
         var (meanings, replaced): ([(Meaning, MeaningValue)], Set<Meaning>) = ([], [])
         for meaning in Meaning.allCases {
             let row = MeaningTable.rows(of: meaning).first { row in
-                row.isRead && row.rule != .otherMeaning
+                row.isRead && row.rule != .onlyRemoved
                     && row.first.flatMap { source.storedValue(for: $0.key) }?.isBlank == false
                     && row.first.map { stated.contains($0.property) } == true
             }

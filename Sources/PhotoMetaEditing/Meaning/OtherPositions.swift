@@ -7,19 +7,13 @@ extension MediaMetadata {
     /// Found by their names, because makers of drones and of programs have namespaces of their own.
     var otherPositions: [PropertyAddress] {
         let rows = MeaningTable.rows(of: .location).flatMap(\.names)
-        var addresses: [PropertyAddress] = []
-        for part in parts {
-            for value in part.xmp?.properties ?? [] where value.statesPosition {
-                guard let uri = value.namespaceURI else { continue }
-                let dictionary = MetadataDictionary(rawValue: XMPNamespace(uri: uri)?.prefix ?? uri)
-                let address = PropertyAddress(dictionary, .name, name: value.localName)
-                guard !rows.contains(where: { $0.matches(PropertyName(dictionary, address.name)) }),
-                    !addresses.contains(address)
-                else { continue }
-                addresses.append(address)
-            }
+        return parts.flatMap { $0.xmp?.properties ?? [] }.compactMap { value in
+            guard value.statesPosition, let uri = value.namespaceURI else { return nil }
+            let dictionary = MetadataDictionary(rawValue: XMPNamespace(uri: uri)?.prefix ?? uri)
+            let name = PropertyName(dictionary, value.localName)
+            guard !rows.contains(where: { $0.matches(name) }) else { return nil }
+            return PropertyAddress(dictionary, .name, name: name.name)
         }
-        return addresses
     }
 }
 

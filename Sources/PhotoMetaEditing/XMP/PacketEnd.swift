@@ -14,9 +14,9 @@ struct PacketEnd {
 
     init(_ bytes: Span<UInt8>) {
         self.init(markedIn: bytes)
-        let isBlank = bytes.extracting(end...).indices.allSatisfy { bytes[end + $0] <= 0x20 }
+        guard (end..<bytes.count).contains(where: { bytes[$0] > 0x20 }) else { return }
         // A mark inside an element or an attribute ends nothing, and readers go on.
-        guard !isBlank, Self.rootEnd(bytes).map({ $0 > end }) ?? true else { return }
+        if let rootEnd = Self.rootEnd(bytes), rootEnd <= end { return }
         (end, padding) = (bytes.count, 0..<0)
     }
 

@@ -16,7 +16,7 @@ extension MetadataEditCheck {
             }
             // These numbers follow from where the movie is in the end.
             if source.isMotionPhoto, MotionPhotoPacket.isPosition(name.name) { return true }
-            let isReached = part.id == 0 || edit.everyPart || edit.removesFromEveryPart
+            let isReached = part.id == 0 || edit.reachesOtherParts
             return isReached && (changed.contains(name) || removed.contains(name.uri))
         }
         for (after, before) in zip(result.parts, source.parts)
