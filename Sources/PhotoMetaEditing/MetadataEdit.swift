@@ -23,7 +23,7 @@ import PhotoMeta
 /// - In QuickTime files (MOV, MP4): QuickTime, UserData, ItemList, the dates in the header, and
 ///   `\.tiff.orientation`, which turns the picture by the matrix of its tracks. Other track properties do not
 ///   change. In HEIF files with a sequence of images: the dates in its header.
-/// - In all of these and in XMP files: the XMP dictionaries.
+/// - In all of these and in XMP files: the XMP dictionaries. In XMP files: `\.tiff.orientation`, which XMP also states.
 ///
 /// - Important: This type is experimental and may change. Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails,
 ///   depth maps and gain maps of the image.
@@ -164,10 +164,19 @@ public struct MetadataEdit: Sendable {
     /// Adds a change to a property of a store.
     mutating func add(_ change: PropertyEdit, to store: PropertyStore) { changes.add(change, to: store) }
 
-    private func value<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Value? {
+    /// The change to a property, without those that follow from requests.
+    private func change<Value>(of key: MetadataKey<Value>) -> PropertyEdit? {
         guard let store = PropertyStore(key.dictionary.index),
-            let change = (try? store.change(key, to: nil)).flatMap({ changes[store].change(at: $0.address) })
+            let address = (try? store.change(key, to: nil))?.address
         else { return nil }
+        return changes[store].change(at: address)
+    }
+
+    /// Whether a property is set or removed.
+    func changes<Value>(_ key: MetadataKey<Value>) -> Bool { change(of: key) != nil }
+
+    private func value<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Value? {
+        guard let change = change(of: key) else { return nil }
         switch change.value {
         case nil: return nil
         case .encodable(let value): return value as? Value
@@ -176,10 +185,11 @@ public struct MetadataEdit: Sendable {
         }
     }
 
-    /// Replaces the orientation field, which a still has in TIFF, with a rotation of a movie's tracks.
-    mutating func turnTracks() {
-        guard let orientation = self[\.tiff.orientation] else { return }
-        trackOrientation = orientation
+    /// Replaces the orientation field, which a still has in TIFF: in a movie with a rotation of its tracks, in an XMP file with the
+    /// property of XMP, which follows from the table of meanings.
+    mutating func moveOrientation(to format: MediaFormat) {
+        guard let orientation = self[\.tiff.orientation], [.quickTime, .xmp].contains(format) else { return }
+        if format == .quickTime { trackOrientation = orientation }
         changes.removeChange(at: MetadataKeys().tiff.orientation.address, from: .directories)
     }
 

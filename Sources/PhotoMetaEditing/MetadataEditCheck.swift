@@ -153,7 +153,7 @@ struct MetadataEditCheck {
         }
         for change in edit.texts.changes + edit.comments.changes {
             let stored = result.properties(in: change.dictionary).first { $0.name == change.name }
-            guard stored?.value.text == change.text else {
+            guard change.text.map({ $0.isRead(as: stored?.value.text) }) ?? (stored == nil) else {
                 throw PartComparison.failure("\(change.name) does not have the new value")
             }
         }

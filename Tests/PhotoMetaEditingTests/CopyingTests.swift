@@ -296,4 +296,22 @@ import Testing
         }
         #expect(texts(after) == texts(before))
     }
+
+    @Test("A text of a PNG file keeps the blanks at its end") func copiesBlanksOfPNG() throws {
+        let comment = PNGBuilder.chunk("tEXt", latin("Comment\0") + [0xE9, 0x20, 0x20])
+        let copy = try Self.copied(PNGBuilder.file(comment), to: PNGBuilder.file())
+        let copied = try read(copy).properties(in: .png).first { $0.name == "Comment" }
+        #expect(copied?.value.bytes == Array("é  ".utf8))
+    }
+
+    @Test("Restoring does not touch a damaged directory in which nothing has changed")
+    func restoresBesideDamage() throws {
+        let damaged = TIFFEntry(0x9286, .raw(type: 14, count: 1, [0, 0, 0, 0]))
+        let source = Self.exif(exif: [damaged, TIFFEntry(0xA40A, .short([1]))])
+        let metadata = try read(source)
+        let edited = try MetadataEdit.edited(source) { $0[\.tiff.artist] = "An artist" }
+        let restored = try MetadataEdit.edited(edited) { $0.restore(from: metadata) }
+        #expect(restored.firstRange(of: latin("An artist")) == nil)
+        #expect(try read(restored).properties.map(\.value) == read(source).properties.map(\.value))
+    }
 }

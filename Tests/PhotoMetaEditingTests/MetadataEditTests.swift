@@ -229,4 +229,22 @@ import Testing
         #expect(edited.firstRange(of: latin("left over")) == nil)
         #expect(try read(edited)[\.xmp.label] == "l")
     }
+
+    @Test(
+        "Text after a packet stays if it is the value of another field, too",
+        arguments: [UInt16(0x010E), 0x010F, 0x8773], [-20, 0, 3])
+    func keepsSharedTextAfterPacket(tag: UInt16, distance: Int) throws {
+        let packet = XMPBuilder("<xmp:Label>l</xmp:Label>").bytes
+        let text = latin("left over, but the value of another field")
+        let start = 38 + packet.count + distance
+        for count in [8, text.count - max(distance, 0), text.count - distance + 2] {
+            let other = TIFFEntry(
+                tag, .raw(type: tag == 0x8773 ? 7 : 2, count: UInt32(count), []), offset: UInt32(start))
+            let entries = [TIFFEntry(0x02BC, .byte(packet + text)), other].sorted { $0.tag < $1.tag }
+            let file = TIFFBuilder(entries).bytes + zeros(8)
+            try #require(file.firstRange(of: text)?.lowerBound == 38 + packet.count)
+            let edited = try MetadataEdit.edited(file) { $0.remove(.userData) }
+            #expect(edited[start..<(start + count)] == file[start..<(start + count)])
+        }
+    }
 }

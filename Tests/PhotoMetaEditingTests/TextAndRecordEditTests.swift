@@ -50,6 +50,32 @@ struct TextAndRecordEditTests {
         #expect(removed.firstRange(of: latin("steps")) == nil)
     }
 
+    @Test("Texts keep the blanks at their end") func keepsBlanks() throws {
+        let png = try MetadataEdit.edited(Self.png) { $0[\.png.title] = "A title  " }
+        #expect(png.firstRange(of: latin("Title\0A title  ")) != nil)
+        let jpeg = try MetadataEdit.edited(JPEGBuilder.image()) {
+            $0[\.jpeg.comment] = "A comment "
+            $0[\.iptc.city] = "A city "
+            $0[\.exif.userComment] = EncodedText("A text ")
+            $0[\.tiff.artist] = "An artist "
+            $0[\.xmp.label] = "A label "
+        }
+        for text in ["A comment ", "A city ", "A text ", "An artist ", "A label "] {
+            #expect(jpeg.firstRange(of: latin(text)) != nil, "\(text)")
+        }
+    }
+
+    @Test("Texts of a movie keep the blanks at their end") func keepsBlanksOfMovie() throws {
+        let movie = try MetadataEdit.edited(EditableMovie().bytes) {
+            $0[\.quickTime.title] = "A title "
+            $0[\.userData.copyright] = "A notice "
+            $0[\.itemList.artist] = "An artist "
+        }
+        for text in ["A title ", "A notice ", "An artist "] {
+            #expect(movie.firstRange(of: latin(text)) != nil, "\(text)")
+        }
+    }
+
     @Test("What is no text of a PNG file, or not of this format, is refused") func refusesOtherTexts() {
         #expect(MetadataEdit.refusal(Self.png) { $0[\.png.bitDepth] = 8 } == .notEditable)
         #expect(MetadataEdit.refusal(Self.png) { $0[\.png.title] = "a\0b" } == .invalidValue)

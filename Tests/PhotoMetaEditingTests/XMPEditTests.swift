@@ -343,4 +343,12 @@ import Testing
         let empty = try removal.plan(bytes: edited).applied(to: edited)
         #expect(XMP(packet: empty).properties.isEmpty && XMP(packet: empty).diagnostics.isEmpty)
     }
+
+    @Test("The orientation is set in an XMP file as the property of XMP", arguments: [false, true])
+    func setsOrientation(hasOld: Bool) throws {
+        let file = XMPBuilder(hasOld ? "<tiff:Orientation>8</tiff:Orientation>" : "").bytes
+        let edited = try MetadataEdit.edited(file) { $0[\.tiff.orientation] = .rightTop }
+        #expect(XMP(packet: edited)["tiff:Orientation"]?.text == "6")
+        #expect(try read(edited)[\.xmpTIFF.orientation] == .rightTop)
+    }
 }

@@ -111,7 +111,7 @@ extension EncodedText: MetadataEncodable {
                 + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     }
 
-    /// The stored form after eight bytes that name the encoding.
+    /// The stored form after eight bytes that name the encoding. Spaces at the end are stored, and readers leave them out.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         guard type == .undefined else { return nil }
         let code: [UInt8] =
@@ -123,7 +123,9 @@ extension EncodedText: MetadataEncodable {
             case .missing: []
             }
         let stored = StoredValue(type: type, bytes: code + bytes, byteOrder: byteOrder)
-        return stored.flatMap(EncodedText.init) == self ? stored : nil
+        let read = stored.flatMap(EncodedText.init)
+        let isSame = read?.characterCode == characterCode && read?.bytes == bytes
+        return isSame && (text.map { $0.isRead(as: read?.text) } ?? (read?.text == nil)) ? stored : nil
     }
 }
 

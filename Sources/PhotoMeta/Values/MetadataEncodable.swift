@@ -151,7 +151,8 @@ extension Double: MetadataEncodable {
 extension String: MetadataEncodable {
     /// The stored form as text in the type's encoding; ASCII is stored as UTF-8, as most software does.
     ///
-    /// `nil` for a text that would be read as another one: with a zero in it, or with spaces at its end.
+    /// `nil` for a text that would be read as another one, such as one with a zero in it. Spaces at the end are stored, and readers
+    /// leave them out.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         var bytes: [UInt8]
         switch type {
@@ -163,7 +164,12 @@ extension String: MetadataEncodable {
         default: return nil
         }
         let stored = StoredValue(type: type, bytes: bytes, byteOrder: byteOrder)
-        return stored?.text == self ? stored : nil
+        return isRead(as: stored?.text) ? stored : nil
+    }
+
+    /// Whether this text is read as another one: the same without spaces at its end.
+    package func isRead(as text: String?) -> Bool {
+        text.map { hasPrefix($0) && dropFirst($0.count).allSatisfy { $0 == " " } } ?? false
     }
 }
 

@@ -30,7 +30,7 @@ extension MetadataEditCheck {
             }
         }
         for change in edit.iptc.changes where before.isEmpty == false || change.texts != nil {
-            guard after[change.tag] == change.texts else {
+            guard Self.isRead(change.texts, as: after[change.tag]) else {
                 throw PartComparison.failure("IPTC \(change.name) does not have the new value")
             }
         }
@@ -38,6 +38,11 @@ extension MetadataEditCheck {
         if let added = after.keys.first(where: { !allowed.contains($0) }) {
             throw PartComparison.failure("IPTC \(added.tagText) appears")
         }
+    }
+
+    private static func isRead(_ texts: [String]?, as read: [String]?) -> Bool {
+        guard let texts, let read else { return texts == nil && read == nil }
+        return texts.count == read.count && zip(texts, read).allSatisfy { $0.isRead(as: $1) }
     }
 
     private static func texts(of metadata: MediaMetadata) -> [UInt16: [String]] {

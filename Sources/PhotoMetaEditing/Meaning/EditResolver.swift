@@ -174,11 +174,9 @@ struct EditResolver {
         // Copied properties take precedence over those that follow from a meaning.
         let own = Dictionary(metadata.properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
         for property in copy.properties where property.reason == nil {
-            // A property of XMP that is the same is not written again, in another style.
-            guard property.property.value.xmp == nil || own[property.name] != property.property.value else {
-                continue
-            }
-            property.add(to: &edit)
+            // A property that is the same is not written again: in another style, or after a field that is damaged.
+            let isSame = own[property.name] == property.property.value
+            if !isSame || edit.changes(property.property.anyKey) { property.add(to: &edit) }
         }
         let copied = copy.copiedNames
         if removesOthers {

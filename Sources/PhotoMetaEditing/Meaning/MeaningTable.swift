@@ -191,7 +191,7 @@ enum MeaningTable {
 
         // Containers and tracks have orientations of their own, which follow the key of TIFF.
         Row(.orientation, ["tiff.orientation": .orientation]),
-        Row(.orientation, isRead: false, ["xmpTIFF.orientation": .orientation]),
+        Row(.orientation, always: .sidecar, isRead: false, ["xmpTIFF.orientation": .orientation]),
     ]
 
     /// What programs repeat in namespaces of their own, in forms that may say more, such as the keywords above a keyword: a new value

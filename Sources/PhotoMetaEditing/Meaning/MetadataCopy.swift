@@ -209,7 +209,7 @@ extension MediaMetadata {
 
 extension MetadataProperty {
     /// The key, whose values are of any type.
-    fileprivate var anyKey: MetadataKey<StoredValue> {
+    var anyKey: MetadataKey<StoredValue> {
         key.map { MetadataKey($0) } ?? MetadataKey(dictionary, name: name)
     }
 

@@ -6,7 +6,7 @@ extension MetadataEdit {
     /// A change requested by key takes precedence over one that follows from a meaning.
     func resolved(for metadata: MediaMetadata) -> MetadataEdit {
         var edit = withoutRequests(for: metadata)
-        if metadata.format == .quickTime { edit.turnTracks() }
+        edit.moveOrientation(to: metadata.format)
         edit.removesFromEveryPart = removes
         return edit
     }

@@ -104,7 +104,7 @@ import Testing
         expect("hvc1", as: .fourCharacterCode, [0x68, 0x76, 0x63, 0x31])
         expect("hvc", as: .fourCharacterCode, nil)
         expect("a\0b", as: .ascii, nil)
-        expect("a ", as: .ascii, nil)
+        expect("a ", as: .ascii, [0x61, 0x20, 0])
         expect("a", as: .short, nil)
         expect("a", as: .undefined, nil)
     }
