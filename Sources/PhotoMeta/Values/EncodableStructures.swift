@@ -111,7 +111,9 @@ extension EncodedText: MetadataEncodable {
                 + text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
     }
 
-    /// The stored form after eight bytes that name the encoding. Spaces at the end are stored, and readers leave them out.
+    /// The stored form after eight bytes that name the encoding.
+    ///
+    /// Spaces at the end are stored, and readers leave them out.
     public func storedValue(as type: ValueType, byteOrder: ByteOrder) -> StoredValue? {
         guard type == .undefined else { return nil }
         let code: [UInt8] =
