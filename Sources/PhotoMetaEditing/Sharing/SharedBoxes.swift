@@ -6,7 +6,7 @@ extension SharedRegions {
     /// The boxes that are kept in a box of a type; those with a row of their own are examined further.
     ///
     /// In lists of which no box can be missing, the others are cleared.
-    private static let boxes: [FourCharacterCode?: Set<FourCharacterCode>] = [
+    static let boxes: [FourCharacterCode?: Set<FourCharacterCode>] = [
         nil: LayoutCollector.codes(
             "ftyp", "styp", "moov", "moof", "mdat", "meta", "mfra", "sidx", "ssix", "mpvd", "sefd"),
         .meta: LayoutCollector.codes(
@@ -33,11 +33,11 @@ extension SharedRegions {
     ]
 
     /// The boxes of a JPEG XL file that are kept, beside those of blocks.
-    private static let codestreamBoxes = LayoutCollector.codes(
+    static let codestreamBoxes = LayoutCollector.codes(
         "JXL ", "ftyp", "jxll", "jxlc", "jxlp", "jxli", "jhgm")
 
     /// The properties of images that are kept.
-    private static let itemProperties = LayoutCollector.codes(
+    static let itemProperties = LayoutCollector.codes(
         "ispe", "pixi", "colr", "pasp", "clap", "irot", "imir", "rloc", "lsel", "auxC", "hvcC", "lhvC",
         "avcC",
         "av1C", "vvcC", "evcC", "jpgC", "j2kH", "uncC", "cmpd", "cpal", "cmpC", "icef", "splz", "disi",

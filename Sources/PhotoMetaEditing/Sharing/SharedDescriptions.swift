@@ -3,7 +3,7 @@ import PhotoMeta
 /// The sample descriptions of a movie (ISO/IEC 14496-12 §8.5.2; QuickTime File Format, "Sample Description Atoms").
 extension SharedRegions {
     /// The boxes of a description that decoders need, or that state how the picture is shown.
-    private static let extensions = LayoutCollector.codes(
+    static let extensions = LayoutCollector.codes(
         "avcC", "hvcC", "lhvC", "hvcE", "avcE", "av1C", "vpcC", "vvcC", "dvcC", "dvvC", "dvwC", "d263",
         "esds", "glbl",
         "colr", "pasp", "clap", "fiel", "gama", "mdcv", "clli", "SmDm", "CoLL", "cclv", "amve", "vexu",

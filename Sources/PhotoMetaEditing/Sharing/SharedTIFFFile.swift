@@ -115,7 +115,7 @@ struct SharedTIFFFile {
     private static let cameraNames: Set<UInt16> = [0xC614, 0xC615, 0xC630]
 
     /// What decoders need (TIFF 6.0; TIFF Technical Notes; TIFF/EP), and the pointers to further directories.
-    private static let structure: Set<UInt16> = [
+    static let structure: Set<UInt16> = [
         0x00FE, 0x00FF, 0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x0107, 0x0108, 0x0109, 0x010A, 0x0111,
         0x0112, 0x0115,
         0x0116, 0x0117, 0x0118, 0x0119, 0x011A, 0x011B, 0x011C, 0x0122, 0x0123, 0x0124, 0x0125, 0x0128,
@@ -129,7 +129,7 @@ struct SharedTIFFFile {
     ]
 
     /// What is needed to develop a raw image (DNG 1.7), without numbers of cameras, names of files, private data and digests.
-    private static let dng: Set<UInt16> = {
+    static let dng: Set<UInt16> = {
         let all = MetadataDictionary.dng.keys.all.compactMap(\.address.tag)
         let others: Set<UInt16> = [
             0xC614, 0xC615, 0xC62F, 0xC630, 0xC634, 0xC635, 0xC65D, 0xC68B, 0xC68C, 0xC6FE, 0xC716, 0xC717,
