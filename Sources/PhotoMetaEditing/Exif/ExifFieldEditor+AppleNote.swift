@@ -11,22 +11,24 @@ extension ExifFieldEditor {
     }
 
     /// The main image's maker note; empty if there is none, or if it cannot be read.
-    var note: ContiguousArray<UInt8> { (try? storedNote()) ?? [] }
-
-    private func storedNote() throws(MetadataError) -> ContiguousArray<UInt8> {
-        guard let directory = try directory(of: .exif),
-            let row = try editor.find(Self.makerNote, in: directory).row
+    var note: ContiguousArray<UInt8> {
+        guard let directory = try? directory(of: .exif),
+            let row = try? editor.find(Self.makerNote, in: directory).row
         else { return [] }
+        return (try? note(in: row)) ?? []
+    }
+
+    private func note(in row: TIFFEditor.Row?) throws(MetadataError) -> ContiguousArray<UInt8> {
+        guard let row else { return [] }
         return ContiguousArray(try editor.slice(row.value))
     }
 
     /// Returns Apple's note with the edit's values; `nil` if it does not change.
     ///
     /// A block that is not the main one keeps the fields that it has: with a new value, as a Live Photo has one identifier.
-    func changedNote() throws(MetadataError) -> ContiguousArray<UInt8>? {
+    func changedNote(in row: TIFFEditor.Row?) throws(MetadataError) -> ContiguousArray<UInt8>? {
         let changes = edit.fields.changes.filter { $0.dictionary == .makerApple }
-        guard !changes.isEmpty else { return nil }
-        var note = try storedNote()
+        var note = try note(in: row)
         if !AppleNoteEditor.isApples(note) {
             guard isMain, changes.contains(where: { $0.value != nil }) else { return nil }
             guard note.isEmpty || edit.replacesMakerNote else {

@@ -209,11 +209,11 @@ struct ExifFieldEditor {
         var new: [TIFFEditor.Field] = []
         /// Sets a field in place, which does not move its directory, or adds it to the new ones.
         func set(
-            _ tag: UInt16, _ field: (ValueType?) throws(MetadataError) -> TIFFEditor.Field
+            _ tag: UInt16, _ field: (TIFFEditor.Row?) throws(MetadataError) -> TIFFEditor.Field?
         ) throws(MetadataError) {
             let directory = try directory(of: dictionary)
             let place = try directory.map { found throws(MetadataError) in try editor.find(tag, in: found) }
-            let field = try field(place?.row?.type)
+            guard let field = try field(place?.row) else { return }
             if let directory, let place, place.row != nil {
                 _ = try editor.set(tag, field.type, field.value, in: directory, at: place)
             } else {
@@ -223,13 +223,16 @@ struct ExifFieldEditor {
         for change in changes {
             guard let value = change.encodable else { continue }
             let isLittleEndian = editor.isLittleEndian
-            try set(change.tag) { type throws(MetadataError) in
-                let stored = try change.stored(value, like: type, isLittleEndian: isLittleEndian)
+            try set(change.tag) { row throws(MetadataError) in
+                let stored = try change.stored(value, like: row?.type, isLittleEndian: isLittleEndian)
                 return TIFFEditor.Field(change.tag, stored.type, ContiguousArray(stored.slice))
             }
         }
-        if dictionary == .exif, let note = try changedNote() {
-            try set(Self.makerNote) { _ in TIFFEditor.Field(Self.makerNote, .undefined, note) }
+        if dictionary == .exif, edit.changesNote {
+            let fields = self
+            try set(Self.makerNote) { row throws(MetadataError) in
+                try fields.changedNote(in: row).map { TIFFEditor.Field(Self.makerNote, .undefined, $0) }
+            }
         }
         guard !new.isEmpty else { return }
         let first = try editor.firstDirectory()

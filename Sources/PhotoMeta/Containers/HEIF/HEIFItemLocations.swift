@@ -246,14 +246,15 @@ package struct HEIFItemLocations: ~Copyable {
         return data ?? 0..<0
     }
 
-    private func noteTruncated(_ entry: Entry, _ item: UInt32, _ context: inout ParseContext) {
-        context.note(
-            .truncated, Self.path, at: offset + UInt64(entry.firstExtent),
-            "the extents of item \(item) end past the box")
-    }
-
     /// One row: item ID, construction method, data reference, base offset, and the number of extents that follow.
     package func entry(at start: Int, _ layout: Layout, in bytes: Span<UInt8>) throws(ParseStop) -> Entry {
+        if layout.isUsual {
+            let header = try bytes.uint64(at: start)
+            return Entry(
+                constructionMethod: UInt16(header >> 32 & 15),
+                dataReference: UInt16(truncatingIfNeeded: header >> 16), baseOffset: 0,
+                extentCount: Int(header & 0xFFFF), firstExtent: start &+ layout.headerByteCount)
+        }
         var offset = start + layout.idByteCount
         var method: UInt16 = 0
         if layout.version != 0 {
@@ -290,8 +291,8 @@ package struct HEIFItemLocations: ~Copyable {
             }
             let start = entry.firstExtent &+ number &* layout.extentByteCount
             guard let extent = try? extent(at: start, layout, in: bytes) else {
-                noteTruncated(entry, item, &context)
-                return
+                return context.note(
+                    .truncated, Self.path, at: position, "the extents of item \(item) end past the box")
             }
             let offset = entry.baseOffset.addingSaturated(extent.offset)
             switch entry.constructionMethod {
@@ -341,6 +342,10 @@ package struct HEIFItemLocations: ~Copyable {
     package func extent(
         at start: Int, _ layout: Layout, in bytes: Span<UInt8>
     ) throws(ParseStop) -> Extent {
+        if layout.isUsual {
+            let extent = try bytes.uint64(at: start)
+            return Extent(index: 0, offset: extent >> 32, length: extent & 0xFFFF_FFFF)
+        }
         let offset = start &+ layout.indexByteCount
         guard offset &+ layout.offsetByteCount &+ layout.lengthByteCount <= bytes.count else {
             throw .truncated(at: UInt64(clamping: start))
