@@ -232,11 +232,12 @@ import Testing
 
     @Test(
         "Text after a packet stays if it is the value of another field, too",
-        arguments: [UInt16(0x010E), 0x010F, 0x8773], [-20, 0, 3])
+        arguments: [UInt16(0x010E), 0x010F, 0x8773], [-400, -20, 0, 3])
     func keepsSharedTextAfterPacket(tag: UInt16, distance: Int) throws {
         let packet = XMPBuilder("<xmp:Label>l</xmp:Label>").bytes
         let text = latin("left over, but the value of another field")
-        let start = 38 + packet.count + distance
+        let start = max(38 + packet.count + distance, 26)
+        let distance = start - 38 - packet.count
         for count in [8, text.count - max(distance, 0), text.count - distance + 2] {
             let other = TIFFEntry(
                 tag, .raw(type: tag == 0x8773 ? 7 : 2, count: UInt32(count), []), offset: UInt32(start))

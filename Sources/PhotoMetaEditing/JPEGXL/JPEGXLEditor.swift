@@ -35,9 +35,14 @@ enum JPEGXLEditor: ContainerEditor {
         for block in blocks.changed {
             // ISO/IEC 18181-2 Annex A: the reconstruction data states the sizes of the JPEG file's blocks.
             guard !isRestorable || edit.rebuildsBlocks || block.new.count == block.old.count else {
+                let name = block.block.kind == .exif ? "Exif" : "XMP"
                 throw .refused(
                     MetadataError(
-                        .notEditable, "the block is needed to restore the original JPEG file"))
+                        .notEditable,
+                        """
+                        the original JPEG file can be restored from this file with its \(name), which must keep its size; \
+                        change the JPEG file and convert it again
+                        """))
             }
             let begun = list.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
             // The body of a compressed box begins with its type (ISO/IEC 18181-2, "Brotli-compressed box").
