@@ -121,6 +121,48 @@ import Testing
         #expect(removed[\.xmpExif.gpsLatitude] == nil && removed[\.xmpExif.gpsSpeed] == nil)
     }
 
+    @Test("Texts and dates under FFmpeg's keys are replaced, removed and shifted")
+    func changesPlainKeys() throws {
+        let names = [
+            "title", "title-eng", "description", "copyright", "keywords", "artist", "author", "date",
+            "creation_time",
+        ]
+        let movie = MeaningEditTests.movie(
+            names.map { .text($0, $0.hasPrefix("creation") ? "2020-01-02T03:04:05.000000Z" : "old \($0)") },
+            time: MeaningEditTests.headerTime)
+        func keys(_ bytes: [UInt8]) throws -> [String: String] {
+            Dictionary(
+                uniqueKeysWithValues: try read(bytes).properties(in: .quickTime).map {
+                    ($0.name, $0.value.text ?? "")
+                })
+        }
+        let set = try MetadataEdit.edited(movie) { edit in
+            edit.title = "T"
+            edit.descriptionText = "D"
+            edit.copyright = "C"
+            edit.keywords = ["k", "l"]
+            edit.creators = ["A", "B"]
+            edit.captureDate = CaptureDate("2001-02-03T04:05:06+07:00")
+        }
+        let values = try keys(set).filter { names.contains($0.key) }
+        #expect(
+            values == [
+                "title": "T", "description": "D", "copyright": "C", "keywords": "k, l", "artist": "A; B",
+                "author": "A; B",
+            ])
+        let removed = try MetadataEdit.edited(movie) { edit in
+            edit.title = nil
+            edit.descriptionText = nil
+            edit.copyright = nil
+            edit.keywords = []
+            edit.creators = []
+            edit.captureDate = nil
+        }
+        #expect(try keys(removed).isEmpty && removed.firstRange(of: latin("old ")) == nil)
+        let shifted = try keys(MetadataEdit.edited(movie) { $0.shiftDates(by: .seconds(3_600)) })
+        #expect(shifted["creation_time"]?.hasPrefix("2020-01-02T04:04:05") == true)
+    }
+
     @Test("A movie's position under FFmpeg's key is removed with the location, and replaced by a new one")
     func removesShortPosition() throws {
         var movie = EditableMovie()

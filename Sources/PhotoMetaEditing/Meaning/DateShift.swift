@@ -17,6 +17,8 @@ struct DateShift {
                     // The header's times are the camera's if the movie or the sequence of images states no other date.
                     if isHeaderDate { shiftHeader(name, stored, &edit) }
                     continue
+                // A copy of the header's time.
+                case .none where !isHeaderDate: continue
                 case .iptcDay: shiftDay(row, of: metadata, &edit)
                 default:
                     guard let text = stored.text, let date = PrintedDate(text) else { continue }

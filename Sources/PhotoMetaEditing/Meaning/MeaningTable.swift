@@ -31,7 +31,8 @@ struct FileKinds: OptionSet, Hashable, Sendable {
 ///
 /// Reading by meaning has code of its own for speed; a test compares its properties and its order with this table.
 enum MeaningTable {
-    static let rows: [MeaningRow] = location + dates + texts + lists + numbers + repetitions + regions
+    static let rows: [MeaningRow] =
+        location + dates + texts + lists + numbers + plainKeys + repetitions + regions
 
     private static let byMeaning = Dictionary(grouping: rows, by: \.meaning)
 
@@ -79,8 +80,7 @@ enum MeaningTable {
         Row(.location, ["userData.gpsCoordinates": .iso6709]),
         Row(.location, ["itemList.gpsCoordinates": .iso6709]),
         Row(.location, ["userData.locationInformation": .none]),
-        // FFmpeg's key, which a language may follow, and the name of the user data as a key.
-        Row(.location, isRead: false, ["quickTime:location": .none], cleared: "quickTime:location-*"),
+        // The name of the user data as a key.
         Row(.location, isRead: false, ["quickTime:©xyz": .none]),
     ]
 
@@ -192,6 +192,21 @@ enum MeaningTable {
         // Containers and tracks have orientations of their own, which follow the key of TIFF.
         Row(.orientation, ["tiff.orientation": .orientation]),
         Row(.orientation, always: .sidecar, isRead: false, ["xmpTIFF.orientation": .orientation]),
+    ]
+
+    /// FFmpeg's keys, which a language may follow; the times are copies of the header's.
+    private static let plainKeys = [
+        Row(.title, isRead: false, ["quickTime:title": .text], cleared: "quickTime:title-*"),
+        Row(
+            .descriptionText, isRead: false, ["quickTime:description": .text],
+            cleared: "quickTime:description-*"),
+        Row(.copyright, isRead: false, ["quickTime:copyright": .text], cleared: "quickTime:copyright-*"),
+        Row(.keywords, isRead: false, ["quickTime:keywords": .commas], cleared: "quickTime:keywords-*"),
+        Row(.creators, isRead: false, ["quickTime:artist": .semicolons], cleared: "quickTime:artist-*"),
+        Row(.creators, isRead: false, ["quickTime:author": .semicolons], cleared: "quickTime:author-*"),
+        Row(.captureDate, isRead: false, ["quickTime:creation_time": .none]),
+        Row(.captureDate, isRead: false, ["quickTime:date": .none], cleared: "quickTime:date-*"),
+        Row(.location, isRead: false, ["quickTime:location": .none], cleared: "quickTime:location-*"),
     ]
 
     /// What programs repeat in namespaces of their own, in forms that may say more, such as the keywords above a keyword: a new value
