@@ -43,8 +43,8 @@ struct EditCommand: ReadingCommand {
             """,
             """
             '--remove timedMetadata' removes what a movie records from frame to frame, such as positions, motion and faces, with the \
-            tracks that contain it. '--remove timedMetadata.location' removes the tracks that state positions, and those whose format \
-            is not known.
+            tracks that contain it. '--remove location' also removes the tracks that certainly state positions, and '--remove \
+            timedMetadata.location' those whose format is not known, too.
             """,
             """
             '--for-sharing' makes files that can be given to others. They contain the picture, the sound and a list of properties, and \

@@ -24,7 +24,8 @@ extension MetadataEdit {
     /// file has them; 3GPP's `loci` and a movie's keys `location` and `©xyz` are removed, and so is XMP of other namespaces that
     /// states a position, such as a drone's or IPTC's LocationCreated with coordinates. Properties that described the old position,
     /// such as speed, datum and the name of the place, are removed; the camera's direction is kept. Setting `nil` removes all of
-    /// them, including the directory, from each picture of the file. Names of places in IPTC and XMP stay.
+    /// them, including the directory, from each picture of the file, and the tracks of a movie that state positions from frame to
+    /// frame; of tracks whose format is not known, see ``removeTimedMetadata(_:)``. Names of places in IPTC and XMP stay.
     public var location: Location? {
         get { if case .location(let location) = value(of: .location) { location } else { nil } }
         set { request(.location, newValue.map { .location($0) }) }

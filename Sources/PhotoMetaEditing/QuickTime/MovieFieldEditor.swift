@@ -52,7 +52,7 @@ private struct MovieFieldEdit {
         try changeUserData()
         try changeBlocks()
         let track = try stillImageTime.map { time throws(EditStop) in
-            try StillImageTimeEdit(survey).apply(time, scanner, &edits)
+            try StillImageTimeEdit(survey, scanner).apply(time, scanner, &edits)
         }
         if stillImageTime != nil, let box = survey.boxes.file.first(.ftyp) {
             try FileTypeEdit.apply(to: box, scanner, &edits)

@@ -16,10 +16,12 @@ struct MovieHeaderEdit {
     func apply(
         to survey: MovieSurvey, _ scanner: BoxScanner, _ edits: inout LayoutEdits
     ) throws(EditStop) {
+        guard !isEmpty else { return }
+        let header = try survey.header(in: scanner)
         for change in changes {
             guard case .header(let field) = change.place, let value = change.encodable else { continue }
             let isModification = field == BoxField.modificationTime
-            let time = isModification ? survey.header.times.modification : survey.header.times.creation
+            let time = isModification ? header.times.modification : header.times.creation
             func write(_ box: SourceBox, isWide: Bool) throws(EditStop) {
                 guard
                     let stored = value.storedValue(as: isWide ? .long8 : .long, byteOrder: .bigEndian)
@@ -31,7 +33,7 @@ struct MovieHeaderEdit {
                 let start = box.bodyStart &+ 4 &+ (isModification ? width : 0)
                 edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
             }
-            try write(survey.header.box, isWide: survey.header.isWide)
+            try write(header.box, isWide: header.isWide)
             guard reachesTracks else { continue }
             for box in survey.tracks.flatMap({ [$0.header].compactMap(\.self) + $0.mediaHeaders }) {
                 let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")

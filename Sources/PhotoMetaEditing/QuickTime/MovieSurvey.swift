@@ -35,20 +35,15 @@ struct MovieBoxes {
     }
 }
 
-/// A movie that is edited: its boxes, its header and its tracks.
+/// A movie that is edited: its boxes and its tracks.
 struct MovieSurvey {
     let boxes: MovieBoxes
-    let header: MovieHeader
     let tracks: [SurveyedTrack]
 
     /// Throws for a movie without samples if the edit marks the time of a still image.
     init(_ scanner: inout BoxScanner, for edit: some ContainerEdit) throws(EditStop) {
         boxes = try MovieBoxes(&scanner)
         try ContentCredentials.check(edit, of: boxes.file, scanner)
-        guard let header = boxes.children.first(.mvhd) else {
-            throw .damaged("Movie/moov", at: boxes.movie.start, "no movie header")
-        }
-        self.header = try MovieHeader(header, in: scanner)
         var tracks: [SurveyedTrack] = []
         for box in boxes.children.boxes where box.type == .trak {
             tracks.append(try SurveyedTrack(box, &scanner))
@@ -69,10 +64,20 @@ struct MovieSurvey {
         boxes.children.boxes.first { $0.type == .meta || $0.type == .udta }?.start ?? boxes.children.end
     }
 
-    /// The duration of the movie, in units of its time scale; 0 if the file does not state it.
+    /// Returns the fields of the header.
+    ///
+    /// - Throws: `MetadataError.Code.damaged` if it is missing or cut off.
+    func header(in scanner: BoxScanner) throws(EditStop) -> MovieHeader {
+        guard let header = boxes.children.first(.mvhd) else {
+            throw .damaged("Movie/moov", at: boxes.movie.start, "no movie header")
+        }
+        return try MovieHeader(header, in: scanner)
+    }
+
+    /// The duration of a movie with a header, in units of its time scale; 0 if the file does not state it.
     ///
     /// If the header has none, the duration of the longest track.
-    var duration: UInt64 {
+    func duration(_ header: MovieHeader) -> UInt64 {
         if let duration = header.duration { return duration }
         let stated = tracks.compactMap(\.duration).max() ?? 0
         guard stated == 0 else { return stated }

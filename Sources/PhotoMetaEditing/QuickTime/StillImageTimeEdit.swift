@@ -15,9 +15,13 @@ enum StillImageTime: Hashable, Sendable {
 /// Marks the time of the still in a movie: changes the track that marks it, or creates one.
 struct StillImageTimeEdit {
     private let survey: MovieSurvey
+    private let movie: MovieHeader
+    private let duration: UInt64
 
-    init(_ survey: MovieSurvey) {
+    init(_ survey: MovieSurvey, _ scanner: BoxScanner) throws(EditStop) {
         self.survey = survey
+        movie = try survey.header(in: scanner)
+        duration = survey.duration(movie)
     }
 
     /// Sets the time; returns the track to add if no track marks the still.
@@ -30,11 +34,11 @@ struct StillImageTimeEdit {
         for track in survey.tracks where track.box != marked?.box { removeMarks(of: track, &edits) }
         var wanted: UInt64?
         if case .seconds(let seconds) = time { wanted = try ticks(seconds) }
-        guard let marked else { return makeTrack(at: wanted ?? survey.duration / 2, scanner, &edits) }
+        guard let marked else { return makeTrack(at: wanted ?? duration / 2, scanner, &edits) }
         let list = try EditedTimes(marked, scanner)
         let own = list.emptyTime
-        let isWithin = survey.header.duration.map { own <= $0 } ?? true
-        let time = wanted ?? (isWithin ? own : survey.duration / 2)
+        let isWithin = movie.duration.map { own <= $0 } ?? true
+        let time = wanted ?? (isWithin ? own : duration / 2)
         if time != own { try setTime(time, of: marked, list, scanner, &edits) }
         return nil
     }
@@ -47,11 +51,10 @@ struct StillImageTimeEdit {
         guard reduced.isDefined, reduced.numerator >= 0, reduced.denominator > 0 else {
             throw .refused(outside)
         }
-        let product = UInt64(reduced.numerator).multipliedFullWidth(by: UInt64(survey.header.timeScale))
+        let product = UInt64(reduced.numerator).multipliedFullWidth(by: UInt64(movie.timeScale))
         let divisor = UInt64(reduced.denominator)
         guard product.high < divisor else { throw .refused(outside) }
         let (quotient, remainder) = divisor.dividingFullWidth(product)
-        let duration = survey.duration
         guard quotient < duration || quotient == duration && remainder == 0 else { throw .refused(outside) }
         let nearest = remainder > divisor / 2 ? quotient &+ 1 : quotient
         // The sample must end within the movie.
@@ -64,23 +67,22 @@ struct StillImageTimeEdit {
         at time: UInt64, _ scanner: BoxScanner, _ edits: inout LayoutEdits
     ) -> StillImageTrack {
         let used = Set(survey.tracks.map(\.values.id))
-        let header = survey.header
-        var id = max(header.nextTrackID, 1)
+        var id = max(movie.nextTrackID, 1)
         let isNext = id < UInt32.max && !used.contains { $0 >= id }
         if !isNext {
             let highest = used.max() ?? 0
             // §8.2.2.3: all ones mean "search for an unused one".
             id = highest < UInt32.max - 1 ? highest + 1 : (1...).first { !used.contains($0) } ?? 1
         }
-        if header.nextTrackID < UInt32.max {
-            let next = max(id &+ 1, header.nextTrackID)
+        if movie.nextTrackID < UInt32.max {
+            let next = max(id &+ 1, movie.nextTrackID)
             edits.replace(
-                header.nextTrackIDRange, with: BoxWriter.bytes { $0.uint32(next) })
+                movie.nextTrackIDRange, with: BoxWriter.bytes { $0.uint32(next) })
         }
         let media = survey.tracks.filter(\.hasMedia)
         let described = media.first { $0.values.handler == .vide } ?? media.first
         return StillImageTrack(
-            id: id, time: time, movieTimeScale: header.timeScale, times: header.times,
+            id: id, time: time, movieTimeScale: movie.timeScale, times: movie.times,
             describedTrackID: described?.values.id,
             hasWideOffset: scanner.window.byteCount > UInt64(UInt32.max) - 1 << 28)
     }
@@ -124,7 +126,7 @@ struct StillImageTimeEdit {
         list.emptyTime = time
         if list.rows.isEmpty {
             // Without edits, all of the media is shown.
-            let duration = max(track.mediaTicks(inTimeScale: survey.header.timeScale), 1)
+            let duration = max(track.mediaTicks(inTimeScale: movie.timeScale), 1)
             list.rows = [EditList.Row(duration: duration, mediaTime: 0)]
         }
         let bytes = BoxWriter.bytes { list.write(to: &$0) }
@@ -152,10 +154,10 @@ struct StillImageTimeEdit {
         }
         edits.replace(
             range, with: BoxWriter.bytes { $0.number(duration, isWide: isWide) })
-        let movie = survey.header
         guard let stated = movie.duration, stated < duration else { return }
         edits.replace(
-            movie.durationRange, with: BoxWriter.bytes { $0.number(duration, isWide: movie.isWide) })
+            movie.durationRange,
+            with: BoxWriter.bytes { $0.number(duration, isWide: movie.isWide) })
     }
 
     /// Removes a track that only marks the still, or the declarations of the mark from another track.

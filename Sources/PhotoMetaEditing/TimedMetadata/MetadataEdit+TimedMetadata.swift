@@ -17,12 +17,13 @@ extension MetadataEdit {
     /// Removes timed metadata from a movie, and from the movie in a motion photo.
     ///
     /// Tracks are removed with their samples, and what dashcams store outside of tracks. The removed bytes become zeros and free
-    /// space, so that the rest of the file does not move. The position in the properties of the movie is ``location``.
+    /// space, so that the rest of the file does not move. To remove the ``location`` also removes the tracks that certainly state
+    /// positions.
     ///
     /// ```swift
     /// var edit = MetadataEdit()
-    /// edit.removeTimedMetadata(.location)
     /// edit.location = nil
+    /// edit.removeTimedMetadata(.location)
     /// try edit.write(contentsOf: "IMG_0001.MOV", to: "Shared/IMG_0001.MOV")
     /// ```
     ///
@@ -30,6 +31,11 @@ extension MetadataEdit {
     /// `MetadataError.Code.notEditable` if another track shares them. A file without timed metadata is not changed.
     public mutating func removeTimedMetadata(_ kind: TimedMetadataKind = .all) {
         if removedTimedMetadata != .all { removedTimedMetadata = kind }
+    }
+
+    /// Whether the location is removed, and with it the tracks that certainly state positions.
+    fileprivate var removesLocation: Bool {
+        requests.contains { if case .set(.location, nil) = $0 { true } else { false } }
     }
 }
 
@@ -41,13 +47,14 @@ extension Steps {
     mutating func removingTimedMetadata(
         _ edit: MetadataEdit, of source: SourceView, afterwards planned: MetadataEdit.CheckedPlan
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
-        guard let kind = edit.removedTimedMetadata, planned.check.source.format == .quickTime else {
-            return planned
-        }
+        guard edit.removedTimedMetadata != nil || edit.removesLocation,
+            planned.check.source.format == .quickTime
+        else { return planned }
         let options = ReadOptions(limits: edit.limits)
         let edited = try once { () throws(MetadataError) in source.result(of: planned.plan) }
         let planner = try editPlanner(of: edited, options)
-        let tracks = try tracks(toRemove: kind, planner.metadata, edit.limits, in: edited)
+        let tracks = try tracks(
+            toRemove: edit.removedTimedMetadata, planner.metadata, edit.limits, in: edited)
         let layout = try layout(of: planner.read, in: edited, edit.limits)
         let removal = try plan(planner) { file throws(EditStop) in
             try TimedMetadataRemoval.edits(tracks: tracks, gaps: layout.mediaGaps, edit, in: file)
@@ -67,8 +74,10 @@ extension Steps {
     }
 
     /// Returns the tracks to remove, by their positions in the movie.
+    ///
+    /// - Parameter kind: `nil` for the tracks that certainly state positions.
     private mutating func tracks(
-        toRemove kind: MetadataEdit.TimedMetadataKind, _ movie: MediaMetadata, _ limits: Limits,
+        toRemove kind: MetadataEdit.TimedMetadataKind?, _ movie: MediaMetadata, _ limits: Limits,
         in source: SourceView
     ) throws(StepStop) -> Set<Int> {
         var tracks: Set<Int> = []
@@ -78,7 +87,7 @@ extension Steps {
                 kind == .all && timed.format != .text
                 ? true
                 : try take { () throws(MetadataError) in
-                    PositionSearch(timed, ReadOptions(limits: limits), source)
+                    PositionSearch(timed, ReadOptions(limits: limits), source, isStrict: kind != nil)
                 }
             if isRemoved { tracks.insert(Int(track)) }
         }

@@ -1,19 +1,23 @@
 import PhotoMeta
 
-/// Reads the samples of a track up to one that states a position, or may state one because it could not be read.
+/// Reads the samples of a track up to one that states a position or, if the search is strict, may state one because it could not be
+/// read.
 struct PositionSearch: StepwiseOperation {
     private let format: TimedMetadata.Format
     private let codec: String
     private var cursor: TimedSampleCursor
     private var reading: SequentialOperation<TimedSampleCursor>?
     private var isFound = false
+    /// Whether what cannot be read counts as a position.
+    private let isStrict: Bool
 
-    init(_ track: TimedMetadata, _ options: ReadOptions, _ source: SourceView) {
+    init(_ track: TimedMetadata, _ options: ReadOptions, _ source: SourceView, isStrict: Bool) {
+        self.isStrict = isStrict
         format = track.format
         codec = track.track.codec.description
         cursor = TimedSampleCursor(track, options, source.fetchPolicy, of: source)
         // Samples of an unknown format can state anything.
-        isFound = format == .unknown
+        isFound = isStrict && format == .unknown
     }
 
     mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
@@ -38,7 +42,8 @@ struct PositionSearch: StepwiseOperation {
 
     /// Whether the track states a position, or may.
     func finish() -> Bool {
-        isFound || cursor.keys.contains { Self.isPosition($0) } || !cursor.context.diagnostics.isEmpty
+        isFound || cursor.keys.contains { Self.isPosition($0) }
+            || isStrict && !cursor.context.diagnostics.isEmpty
     }
 
     /// Positions without a fix count, too: they are where the device was before.
@@ -46,6 +51,7 @@ struct PositionSearch: StepwiseOperation {
         if !sample.points.isEmpty { return true }
         return sample.items.contains { item in
             if Self.isPosition(item.name) { return true }
+            guard isStrict else { return false }
             switch item.value {
             // A sample, or a packet, that was not understood. The keys of QuickTime's items say what they are, and so do the
             // names of GPMF's streams and Sony's tags.

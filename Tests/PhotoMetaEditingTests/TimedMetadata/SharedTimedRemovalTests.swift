@@ -12,12 +12,12 @@ struct SharedTimedMetadataRemovalTests {
         $0.hasSuffix(".mov") || $0.hasSuffix(".mp4")
     }
 
-    @Test("ExifTool finds no position after the removal", arguments: names)
-    func findsNoPosition(name: String) throws {
+    @Test("ExifTool finds no position after the removal", arguments: names, [false, true])
+    func findsNoPosition(name: String, byMeaning: Bool) throws {
         let path = try #require(Self.folder).appendingPathComponent(name).path
         try TemporaryDirectory.with { folder in
             var edit = MetadataEdit()
-            edit.removeTimedMetadata(.location)
+            if byMeaning { edit.location = nil } else { edit.removeTimedMetadata(.location) }
             let result = folder.appendingPathComponent("movie.mov").path
             try edit.write(contentsOf: path, to: result)
             let tags = [

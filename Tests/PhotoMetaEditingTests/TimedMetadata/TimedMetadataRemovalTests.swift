@@ -122,6 +122,20 @@ struct TimedMetadataRemovalTests {
         for track in [Self.unknown, Self.place, text] { #expect(edited.firstRange(of: track.sample) == nil) }
     }
 
+    @Test("With the location, the tracks that certainly state positions are removed, and no others")
+    func removesWithLocation() throws {
+        let text = Movie.Track(
+            codec: "text", sample: uint16(27) + latin("The GPS has lost its signal"), handler: "text")
+        let tracks = [Self.rotation, Self.subtitle, Self.unknown, Self.stillImage, text]
+        let bytes = Movie(tracks + [Self.place, Self.position]).bytes
+        let edited = try MetadataEdit.edited(bytes) { $0.location = nil }
+        #expect(try Self.codecs(edited) == ["avc1"] + tracks.map(\.codec))
+        for track in [Self.place, Self.position] { #expect(edited.firstRange(of: track.sample) == nil) }
+        // A new location does not replace positions of every moment.
+        let moved = try MetadataEdit.edited(bytes) { $0.location = Location(latitude: 1, longitude: 2) }
+        #expect(try Self.codecs(moved).count == 8)
+    }
+
     @Test("A position without a fix is removed, too") func removesOldPositions() throws {
         // GPS5 with a fix of 0: where the camera was before.
         let stream = GPMFBuilder.nested(
