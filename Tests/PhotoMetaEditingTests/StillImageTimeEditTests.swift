@@ -113,6 +113,8 @@ import Testing
         #expect(metadata.tracks.map(\.marksStillImage) == [false, true, false])
         #expect(metadata.stillImageTime == Fraction(250, 600))
         #expect(bytes.contains(latin("com.apple.quicktime.other")))
+        // The sizes of the boxes around a removed declaration follow.
+        #expect(metadata.diagnostics.isEmpty)
     }
 
     @Test("A mark without samples is replaced by a new track") func replacesEmptyMark() throws {

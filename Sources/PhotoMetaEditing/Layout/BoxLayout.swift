@@ -152,7 +152,9 @@ extension LayoutCollector {
         case FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
             found.track.offsets.append(box)
         case FourCharacterCode("s", "t", "s", "c"): found.track.chunks = found.track.chunks ?? box.body
-        case .stsd: found.track.descriptions = found.track.descriptions ?? box.body
+        case .stsd:
+            found.track.descriptions = found.track.descriptions ?? box.body
+            try collectDescriptionSizes(box.body)
         case FourCharacterCode("s", "a", "i", "o"): try collectAuxiliaryOffsets(in: box.body, &found)
         case FourCharacterCode("t", "f", "h", "d"), FourCharacterCode("t", "r", "u", "n"),
             FourCharacterCode("t", "r", "e", "x"), FourCharacterCode("t", "f", "r", "a"),
@@ -160,6 +162,29 @@ extension LayoutCollector {
             try collectFragment(box, &found.fragments)
         default: break
         }
+    }
+
+    /// Adds the sizes of a track's descriptions of timed metadata, and of the lists of keys in them.
+    private mutating func collectDescriptionSizes(_ body: Range<UInt64>) throws(ParseStop) {
+        let window = window
+        let known = window.primary.bytes.span
+        // After version, flags and a count; the boxes of a description follow eight bytes.
+        var entries = FileBoxCursor(
+            min(body.lowerBound.addingSaturated(8), body.upperBound)..<body.upperBound, path: "stsd")
+        while try entries.next(in: window, known: known, &context) {
+            guard entries.type == .mebx else { continue }
+            try addSize(of: entries)
+            var boxes = FileBoxCursor(
+                min(entries.bodyStart.addingSaturated(8), entries.end)..<entries.end, path: "stsd/mebx")
+            while try boxes.next(in: window, known: known, &context) { try addSize(of: boxes) }
+        }
+    }
+
+    private mutating func addSize(of box: FileBoxCursor) throws(ParseStop) {
+        guard let size = try box.size(in: window), size.stated == box.end - box.start else { return }
+        builder.add(
+            FileLayout.SizeField(
+                field: size.field, form: .bigEndian, range: .bytes(at: box.start, size.stated)))
     }
 
     // MARK: Unreferenced boxes
