@@ -142,8 +142,8 @@ enum QuickTimeMetadata {
         var cursor = BoxCursor(items, path: path, base: base)
         while let item = cursor.next(in: bytes, &context) {
             var identifier = item.type.rawValue
-            if item.type == .freeform {
-                // A freeform item has no code of its own: its identifier is the position of its names.
+            // A freeform item has no code of its own: its identifier is the position of its names. Without these, it is its code.
+            if item.type == .freeform, FileMap.freeformNames(at: item.bodyStart, in: bytes) != nil {
                 guard let position = FileMap.freeformIdentifier(at: item.bodyStart) else { continue }
                 identifier = position
             }
@@ -316,14 +316,21 @@ extension FileMap {
         guard identifier < PropertyLookup.firstItemCode, let position = Int(exactly: identifier) else {
             return nil
         }
-        let span = bytes.span
-        guard let mean = try? span.box(at: position, end: bytes.count), mean.type == .mean,
-            let name = try? span.box(at: mean.end, end: bytes.count), name.type == .name
-        else { return nil }
+        guard let names = Self.freeformNames(at: position, in: bytes.span) else { return nil }
         // After version and flags; real names are much shorter than the limit.
-        let words = [mean, name].map { box in
-            String(decoding: bytes[box.body].dropFirst(4).prefix(256), as: UTF8.self)
+        let words = [names.owner, names.name].map { body in
+            String(decoding: bytes[body].dropFirst(4).prefix(256), as: UTF8.self)
         }
         return words.joined(separator: ":")
+    }
+
+    /// The bodies of the atoms with the names of a freeform item; `nil` if these are not at the position.
+    fileprivate static func freeformNames(
+        at position: Int, in bytes: Span<UInt8>
+    ) -> (owner: Range<Int>, name: Range<Int>)? {
+        guard let mean = try? bytes.box(at: position, end: bytes.count), mean.type == .mean,
+            let name = try? bytes.box(at: mean.end, end: bytes.count), name.type == .name
+        else { return nil }
+        return (mean.body, name.body)
     }
 }

@@ -91,7 +91,9 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
                 self == .comments ? key.address : PropertyAddress(key.dictionary, .name, name: name)
             guard let value else { return PropertyEdit(address, nil) }
             // A copied text is a stored value if it ends with blanks.
-            let copied = (value as? StoredValue).map { String(decoding: $0.bytes, as: UTF8.self) }
+            let copied = (value as? StoredValue).flatMap { $0.type.isText ? $0.bytes : nil }.map {
+                String(decoding: $0, as: UTF8.self)
+            }
             guard let text = value as? String ?? copied, !text.utf8.contains(0) else { throw .value }
             return PropertyEdit(address, .texts([text]))
         }

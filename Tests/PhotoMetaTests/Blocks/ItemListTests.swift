@@ -117,6 +117,8 @@ import Testing
             ItemListBuilder.item("©too", (1, utf8("Lavf58"))))
         #expect(movie[Self.key("©too")] == "Lavf58")
         #expect(movie[Self.key(":")] == "value")
+        // They have the name of their type, which does not depend on where they are.
+        #expect(movie.properties(in: .itemList).map(\.name) == ["----", ":", "Encoder"])
     }
 
     @Test("An item whose type is not text is numbered") func numberedItems() throws {
