@@ -26,29 +26,35 @@ extension Steps {
             try steps.embeddedFileEdits(planner, edit, in: source)
         }
         let first = try plan(planner) { _ in LayoutEdits(replacements) }
-        let blocks = SharedBlocks(sharing, of: metadata, limits)
-        let read = try result(of: first, of: metadata, in: source, limits)
+        let blocks = try once { () throws(MetadataError) in SharedBlocks(sharing, of: metadata, limits) }
+        let read = try reading(try view(of: first, source), of: metadata, limits)
         let second = try following(first, read) { file throws(EditStop) in try blocks.edits(file) }
-        let new = try result(of: second, of: metadata, in: source, limits)
+        let changed = try view(of: second, source)
+        let new = try reading(changed, of: metadata, limits)
         let layout = try group { steps throws(StepStop) in
-            try steps.layout(of: new.read, in: source.result(of: second), limits)
+            try steps.layout(of: new.read, in: changed, limits)
         }
         let third = try following(second, new) { file throws(EditStop) in
             try SharedRegions(layout, sharing.content, of: file).planned()
         }
-        let shared = try result(of: third, of: metadata, in: source, limits).metadata
+        let shared = try reading(try view(of: third, source), of: metadata, limits).metadata
         try once { () throws(MetadataError) in
             try SharingCheck(source: metadata, content: sharing.content).check(shared)
         }
         return (third, shared)
     }
 
+    /// Returns the bytes of the result of a plan.
+    private mutating func view(of plan: EditPlan, _ source: SourceView) throws(StepStop) -> SourceView {
+        try once { () throws(MetadataError) in source.result(of: plan) }
+    }
+
     /// Reads the result of a plan.
-    private mutating func result(
-        of plan: EditPlan, of original: MediaMetadata, in source: SourceView, _ limits: Limits
+    private mutating func reading(
+        _ result: SourceView, of original: MediaMetadata, _ limits: Limits
     ) throws(StepStop) -> EditPlanner {
         do throws(StepStop) {
-            return try editPlanner(of: source.result(of: plan), ReadOptions(limits: limits))
+            return try editPlanner(of: result, ReadOptions(limits: limits))
         } catch .failed(let error) {
             throw .failed(PartComparison.error(error, readingResultOf: original))
         }
