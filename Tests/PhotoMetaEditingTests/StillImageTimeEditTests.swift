@@ -186,4 +186,20 @@ import Testing
         #expect(Array(made.dropFirst(8)) == camera)
         #expect(Array(bytes[offset..<(offset + 9)]) == Array(StillImageTrack.sample))
     }
+
+    @Test("Offsets count from the start of the file, also if something is inserted there")
+    func insertsAtStart() throws {
+        var movie = EditableMovie.forStreaming
+        (movie.movie.brand, movie.movie.hasWide) = (nil, false)
+        // A header without a size, which contains the media.
+        let source = zeros(4) + movie.bytes.dropFirst(4)
+        let edited = try EditedBytes.movie(source, at: nil)
+        #expect(!edited.starts(with: source.prefix(8)))
+        let metadata = try read(edited)
+        let video = try #require(metadata.parts.first { $0.track?.id == 1 })
+        let samples = try video.sampleRanges(bytes: edited).ranges.flatMap {
+            edited[Int($0.lowerBound)..<Int($0.upperBound)]
+        }
+        #expect(samples == EditableMovie.samples)
+    }
 }

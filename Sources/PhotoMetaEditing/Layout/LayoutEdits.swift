@@ -219,7 +219,7 @@ struct LayoutEdits {
                     range: field, bytes: ContiguousArray(String(number).utf8), structure: field)
             }
             for reference in file.references where reference.form == .decimal {
-                set(reference.field, reference.number(at: positions), from: reference.number { $0 })
+                set(reference.field, reference.number(at: positions), from: reference.number)
             }
             for size in file.sizes where size.form == .decimal {
                 let growth = try growing.growth(of: size.range)
@@ -264,7 +264,7 @@ struct LayoutEdits {
         for reference in file.references
         where reference.form != .decimal && !replaced.contain(reference.field) {
             let number = reference.number(at: positions)
-            if number != reference.number(at: { $0 }) { try set(reference.field, reference.form, number) }
+            if number != reference.number { try set(reference.field, reference.form, number) }
         }
         for table in file.tables where !replaced.contain(table.fields) {
             let offsets = try OffsetTable.reading(table, in: window)
@@ -292,7 +292,7 @@ struct LayoutEdits {
         for number in changes[index].numbers {
             let value: UInt64
             switch number.value {
-            case .distance(let target, let base): value = positions(target) &- positions(base)
+            case .distance(let target, let base): value = positions(target) &- positions.base(base)
             case .insertion(let insertion, let offset):
                 value = position(of: insertion).addingSaturated(UInt64(clamping: offset))
             case .size(let range):
@@ -375,13 +375,17 @@ private struct ReplacedRanges {
 }
 
 extension FileLayout.Reference {
-    /// The number for the positions of the target and the base after an edit.
-    func number(at position: (UInt64) -> UInt64) -> UInt64 {
-        let (target, base) = (position(target), position(base))
-        return isBackwards ? base &- target : target &- base
+    /// The number before an edit.
+    var number: UInt64 { number(from: base, to: target) }
+
+    /// The number after an edit.
+    func number(at positions: MovedPositions) -> UInt64 {
+        number(from: positions.base(base), to: positions(target))
     }
 
-    func number(at positions: MovedPositions) -> UInt64 { number { positions($0) } }
+    private func number(from base: UInt64, to target: UInt64) -> UInt64 {
+        isBackwards ? base &- target : target &- base
+    }
 }
 
 extension FileLayout.NumberForm {

@@ -22,6 +22,9 @@ struct MovedPositions {
     /// Whether any byte moves.
     var isMoving: Bool { steps.contains { $0.shift != 0 } }
 
+    /// Returns the new position that offsets are relative to; the start of the file does not move with its first byte.
+    func base(_ offset: UInt64) -> UInt64 { offset == 0 ? 0 : self(offset) }
+
     /// Returns the new offset of a byte that is kept.
     func callAsFunction(_ offset: UInt64) -> UInt64 {
         guard let shift = steps.lastElement(beginningUpTo: offset, \.offset)?.shift else { return offset }

@@ -37,7 +37,7 @@ struct OffsetTable {
     func changed(
         _ positions: MovedPositions
     ) -> (range: Range<UInt64>, bytes: ContiguousArray<UInt8>?)? {
-        let base = positions(table.base)
+        let base = positions.base(table.base)
         func number(_ index: Int) -> UInt64 { positions(offset(index)) &- base }
         func changes(_ index: Int) -> Bool { number(index) != offset(index) &- table.base }
         guard let first = (0..<count).first(where: changes), let last = (0..<count).last(where: changes)
