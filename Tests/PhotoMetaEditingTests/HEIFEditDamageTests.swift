@@ -76,6 +76,23 @@ import Testing
         #expect(StillEdits.refusal(file) == .damaged)
     }
 
+    @Test("Several extents without offset and length are refused: in a new table they would take more room")
+    func refusesEmptyExtents() throws {
+        func file(extentCount: Int, at offset: UInt64) -> [UInt8] {
+            Self.file { file in
+                file.locations.offsetByteCount = 0
+                file.locations.lengthByteCount = 0
+                file.locations.baseByteCount = 4
+                file.items[0].baseOffset = offset
+                file.items[0].extents = Array(repeating: .init(offset: 0, length: 0), count: extentCount)
+            }
+        }
+        let size = UInt64(file(extentCount: 1, at: 0).count)
+        // The last bytes of the file.
+        #expect(StillEdits.refusal(file(extentCount: 1, at: size) + filler(8)) == nil)
+        #expect(StillEdits.refusal(file(extentCount: 5_000, at: size) + filler(8)) == .damaged)
+    }
+
     /// An extent without a length extends to the end of the file (ISO/IEC 14496-12 §8.11.3.3).
     @Test("An item that extends to the end of a file that ends with 'meta' is refused")
     func refusesRestWithinTables() throws {

@@ -61,7 +61,10 @@ struct HEIFItemLocationEdit {
                 || entry.constructionMethod == 0 && tables.isThisFile(entry.dataReference)
             var added = Row(item: row.item, entry: entry, space: isInFile ? reader.space(of: entry) : nil)
             extentsLeft -= entry.extentCount
-            guard extentsLeft >= 0 else { throw damaged }
+            // Several extents without offset and length would all be the same, and get both in a new table.
+            guard extentsLeft >= 0, entry.extentCount <= 1 || layout.extentByteCount > 0 else {
+                throw damaged
+            }
             for number in 0..<entry.extentCount {
                 let start = entry.firstExtent &+ number &* layout.extentByteCount
                 guard let extent = try? reader.extent(at: start, layout, in: bytes.span) else {
