@@ -236,16 +236,20 @@ import Testing
     func keepsSharedTextAfterPacket(tag: UInt16, distance: Int) throws {
         let packet = XMPBuilder("<xmp:Label>l</xmp:Label>").bytes
         let text = latin("left over, but the value of another field")
-        let start = max(38 + packet.count + distance, 26)
-        let distance = start - 38 - packet.count
-        for count in [8, text.count - max(distance, 0), text.count - distance + 2] {
+        // A header of 8 bytes and a directory with two entries precede the packet.
+        let textStart = 8 + 2 + 2 * 12 + 4 + packet.count
+        // With the packet, in it, with the text, or in the text.
+        let start = max(textStart + distance, textStart - packet.count)
+        let textEnd = textStart + text.count
+        for end in [start + 8, textEnd - 1, textEnd, textEnd + 2] {
             let other = TIFFEntry(
-                tag, .raw(type: tag == 0x8773 ? 7 : 2, count: UInt32(count), []), offset: UInt32(start))
+                tag, .raw(type: tag == 0x8773 ? 7 : 2, count: UInt32(end - start), []),
+                offset: UInt32(start))
             let entries = [TIFFEntry(0x02BC, .byte(packet + text)), other].sorted { $0.tag < $1.tag }
             let file = TIFFBuilder(entries).bytes + zeros(8)
-            try #require(file.firstRange(of: text)?.lowerBound == 38 + packet.count)
+            try #require(file.firstRange(of: text)?.lowerBound == textStart)
             let edited = try MetadataEdit.edited(file) { $0.remove(.userData) }
-            #expect(edited[start..<(start + count)] == file[start..<(start + count)])
+            #expect(edited[start..<end] == file[start..<end])
         }
     }
 }

@@ -55,7 +55,12 @@ struct LeftoverRemoval {
         guard leaf.owners.count == 1 else { return false }
         let region = layout.regions[leaf.owners[0]]
         switch region.label {
-        case .leftover(.afterPacket): return true
+        // If the packet before it is in another region, the text is a part of another value, too.
+        case .leftover(.afterPacket):
+            return layout.regions.contains {
+                $0.parent == region.parent && $0.range.upperBound == region.range.lowerBound
+                    && !$0.range.isEmpty
+            }
         // If a leaf is only a part of free space, something else is in it too.
         case .code(.free), .code(.skip): return region.range == leaf.range
         // An old box among the media.
