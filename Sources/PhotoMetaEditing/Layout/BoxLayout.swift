@@ -182,9 +182,8 @@ extension LayoutCollector {
 
     private mutating func addSize(of box: FileBoxCursor) throws(ParseStop) {
         guard let size = try box.size(in: window), size.stated == box.end - box.start else { return }
-        builder.add(
-            FileLayout.SizeField(
-                field: size.field, form: .bigEndian, range: .bytes(at: box.start, size.stated)))
+        builder.addSize(
+            at: size.field.lowerBound, byteCount: size.field.byteCount, of: box.start..<box.end)
     }
 
     // MARK: Unreferenced boxes
