@@ -1,4 +1,4 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
@@ -6,6 +6,15 @@ let swiftSettings: [SwiftSetting] = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
 ]
+
+// App stores require that a library declares its use of the times of files. Elsewhere, a resource would link Foundation.
+#if os(macOS)
+    let privacyManifest: [Resource] = [.copy("PrivacyInfo.xcprivacy")]
+    let notCompiled: [String] = []
+#else
+    let privacyManifest: [Resource] = []
+    let notCompiled = ["PrivacyInfo.xcprivacy"]
+#endif
 
 let package = Package(
     name: "PhotoMeta",
@@ -20,8 +29,12 @@ let package = Package(
         .default(enabledTraits: ["Foundation"]),
     ],
     targets: [
-        .target(name: "PhotoMeta", exclude: ["Registry/Tables"], swiftSettings: swiftSettings),
-        .target(name: "PhotoMetaEditing", dependencies: ["PhotoMeta"], swiftSettings: swiftSettings),
+        .target(
+            name: "PhotoMeta", exclude: ["Registry/Tables"] + notCompiled, resources: privacyManifest,
+            swiftSettings: swiftSettings),
+        .target(
+            name: "PhotoMetaEditing", dependencies: ["PhotoMeta"], exclude: notCompiled,
+            resources: privacyManifest, swiftSettings: swiftSettings),
         // Makes the registry's sources from its tables; not part of any product.
         .executableTarget(name: "RegistryMaker", swiftSettings: swiftSettings),
         // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.

@@ -13,7 +13,7 @@ extension MetadataEdit {
             guard let set = meaning.set else {
                 throw UsageError(message: "\(name) can be removed, but not set")
             }
-            guard set(&self, text) else {
+            guard (try? set(&self, text)) == true else {
                 throw UsageError(
                     message:
                         "'\(text.escaped)' is not a value of \(name): \(meaning.values), such as \(meaning.example)"
@@ -22,11 +22,7 @@ extension MetadataEdit {
             return
         }
         let key = try Self.key(named: name)
-        do throws(MetadataError) {
-            try set(key, toText: text)
-        } catch {
-            throw UsageError(message: error.message.escaped)
-        }
+        try refusing { () throws(MetadataError) in try set(key, toText: text) }
     }
 
     /// Adds the change of `--remove`: a meaning, a dictionary, or a property's key path.
@@ -34,12 +30,17 @@ extension MetadataEdit {
         if let meaning = Self.meanings.first(where: { $0.name == argument }) {
             meaning.remove(&self)
         } else if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == argument }) {
-            remove(dictionary)
+            try refusing { () throws(MetadataError) in try remove(dictionary) }
         } else if let kind = Self.timedMetadata[argument] {
             removeTimedMetadata(kind)
         } else {
-            remove(try Self.key(named: argument))
+            let key = try Self.key(named: argument)
+            try refusing { () throws(MetadataError) in try remove(key) }
         }
+    }
+
+    private func refusing(_ change: () throws(MetadataError) -> Void) throws(UsageError) {
+        do throws(MetadataError) { try change() } catch { throw UsageError(message: error.message.escaped) }
     }
 
     private static let timedMetadata: [String: TimedMetadataKind] = [
@@ -70,7 +71,7 @@ extension MetadataEdit {
         /// The values that it can have.
         var values = ""
         /// Applies the change, or returns `false` if the text is not a valid value; `nil` if no text can state the value.
-        let set: (@Sendable (inout MetadataEdit, String) -> Bool)?
+        let set: (@Sendable (inout MetadataEdit, String) throws(MetadataError) -> Bool)?
         let remove: @Sendable (inout MetadataEdit) -> Void
     }
 
@@ -78,66 +79,72 @@ extension MetadataEdit {
         Meaning(
             name: "captureDate", example: "2025-05-26T09:27:06+02:00",
             values: "a date and a time, with or without a time zone"
-        ) { edit, text in
-            edit.captureDate = CaptureDate(text)
-            return edit.captureDate != nil
+        ) { edit, text throws(MetadataError) in
+            guard let date = CaptureDate(text) else { return false }
+            try edit.set(\.captureDate, to: date)
+            return true
         } remove: {
-            $0.captureDate = nil
+            $0.remove(\.captureDate)
         },
         Meaning(
             name: "location", example: "48.8583,2.2945",
             values: "a latitude of -90 to 90, a longitude of -180 to 180 and, if known, an altitude"
-        ) { edit, text in
+        ) { edit, text throws(MetadataError) in
             let numbers = text.split(separator: ",").map { Double($0.drop { $0 == " " }) }
             guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
             else {
                 return false
             }
             if numbers.count > 2, numbers[2] == nil { return false }
-            edit.location = Location(
-                latitude: latitude, longitude: longitude, altitude: numbers.count > 2 ? numbers[2] : nil)
-            return edit.location != nil
-        } remove: {
-            $0.location = nil
-        },
-        Meaning(name: "title", example: "Harbour", values: "a text") { edit, text in
-            edit.title = text
+            guard
+                let location = Location(
+                    latitude: latitude, longitude: longitude, altitude: numbers.count > 2 ? numbers[2] : nil)
+            else { return false }
+            try edit.set(\.location, to: location)
             return true
         } remove: {
-            $0.title = nil
+            $0.remove(\.location)
         },
-        Meaning(name: "description", example: "Boats", values: "a text") { edit, text in
-            edit.descriptionText = text
+        text("title", \.title, example: "Harbour"),
+        text("description", \.descriptionText, example: "Boats"),
+        list("keywords", \.keywords, example: "sea,boats", values: "texts separated by commas"),
+        list("creators", \.creators, example: "Ann,Ben", values: "names separated by commas"),
+        text("copyright", \.copyright, example: "© Ann"),
+        Meaning(name: "rating", example: "5", values: "0 to 5, or -1 for rejected") {
+            edit, text throws(MetadataError) in
+            guard let stars = Int(text) else { return false }
+            try edit.set(\.rating, to: stars)
             return true
         } remove: {
-            $0.descriptionText = nil
+            $0.remove(\.rating)
         },
-        Meaning(name: "keywords", example: "sea,boats", values: "texts separated by commas") { edit, text in
-            edit.keywords = text.list
-            return !edit.keywords.isEmpty
-        } remove: {
-            $0.keywords = []
-        },
-        Meaning(name: "creators", example: "Ann,Ben", values: "names separated by commas") { edit, text in
-            edit.creators = text.list
-            return !edit.creators.isEmpty
-        } remove: {
-            $0.creators = []
-        },
-        Meaning(name: "copyright", example: "© Ann", values: "a text") { edit, text in
-            edit.copyright = text
-            return true
-        } remove: {
-            $0.copyright = nil
-        },
-        Meaning(name: "rating", example: "5", values: "0 to 5, or -1 for rejected") { edit, text in
-            edit.rating = Int(text).flatMap { (-1...5).contains($0) ? $0 : nil }
-            return edit.rating != nil
-        } remove: {
-            $0.rating = nil
-        },
-        Meaning(name: "regions", set: nil) { $0.regions = [] },
+        Meaning(name: "regions", set: nil) { $0.remove(\.regions) },
     ]
+
+    private static func text(
+        _ name: String, _ value: any KeyPath<DerivedValues, DerivedValue<String>> & Sendable, example: String
+    ) -> Meaning {
+        Meaning(name: name, example: example, values: "a text") { edit, text throws(MetadataError) in
+            try edit.set(value, to: text)
+            return true
+        } remove: {
+            $0.remove(value)
+        }
+    }
+
+    private static func list(
+        _ name: String, _ value: any KeyPath<DerivedValues, DerivedValue<[String]>> & Sendable,
+        example: String,
+        values: String
+    ) -> Meaning {
+        Meaning(name: name, example: example, values: values) { edit, text throws(MetadataError) in
+            guard !text.list.isEmpty else { return false }
+            try edit.set(value, to: text.list)
+            return true
+        } remove: {
+            $0.remove(value)
+        }
+    }
 
     private static func key(named name: String) throws(UsageError) -> RegisteredKey {
         guard let key = RegisteredKey(keyPath: name) else {

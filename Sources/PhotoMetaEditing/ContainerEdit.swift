@@ -121,7 +121,7 @@ enum BlockPlace {
 }
 
 extension MetadataEdit: ContainerEdit {
-    var orientation: Orientation? { self[\.tiff.orientation] }
+    var orientation: Orientation? { self[\.tiff.orientation].value }
 
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? {
         try ExifFieldEditor.structure(for: self)

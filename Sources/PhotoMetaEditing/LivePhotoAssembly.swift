@@ -279,9 +279,9 @@ struct LivePhotoEdits {
         }
         let identifiers = [options.identifier, still.livePhotoIdentifier, movie.livePhotoIdentifier]
         identifier = identifiers.lazy.compactMap { $0 }.first(where: \.isStorableIdentifier) ?? .newIdentifier
-        self.still[\.makerApple.contentIdentifier] = identifier
+        self.still.add(MetadataKeys().makerApple.contentIdentifier, identifier)
         self.still.replacesMakerNote = options.replacesMakerNote
-        self.movie[\.quickTime.contentIdentifier] = identifier
+        self.movie.add(MetadataKeys().quickTime.contentIdentifier, identifier)
         self.movie.stillImageTime = StillImageTime(options.stillImageTime)
         for edit in [\LivePhotoEdits.still, \.movie] {
             self[keyPath: edit].allowsInvalidCredentials = options.allowsInvalidCredentials

@@ -138,12 +138,7 @@ extension MetadataEdit {
     /// Returns the changes that edit a file; empty if nothing has to change.
     func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
         let map = file.map
-        if let name = refused.first {
-            throw .refused(MetadataError(.notEditable, "\(name) cannot be edited"))
-        }
-        if let name = invalidValues.first {
-            throw .refused(MetadataError(.invalidValue, "\(name) cannot have this value"))
-        }
+        if let failure { throw .refused(failure) }
         guard !changesNoProperties else { return LayoutEdits() }
         try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime,

@@ -17,7 +17,8 @@ extension MetadataEdit {
     /// | `LensSpecification` | `24 70 2.8 4` |
     /// | lists | values separated by commas |
     ///
-    /// - Throws: `MetadataError.Code.notEditable` if the text is not a value of the property's type.
+    /// - Throws: `MetadataError.Code.notEditable` if the text is not a value of the property's type, or the
+    ///   property cannot be edited; `MetadataError.Code.invalidValue` for a value that it cannot have.
     public mutating func set(_ key: RegisteredKey, toText text: String) throws(MetadataError) {
         guard try set(key, key.valueType, text) else {
             throw MetadataError(
@@ -26,12 +27,10 @@ extension MetadataEdit {
     }
 
     /// Removes a registered property.
-    public mutating func remove(_ key: RegisteredKey) {
-        remove(key, key.valueType)
-    }
-
-    private mutating func remove<Value: MetadataRepresentable>(_ key: RegisteredKey, _ type: Value.Type) {
-        add(MetadataKey<Value>(key), nil)
+    ///
+    /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be removed.
+    public mutating func remove(_ key: RegisteredKey) throws(MetadataError) {
+        try remove(MetadataKey<StoredValue>(key))
     }
 
     /// Sets a property to the value that a text represents; returns `false` if it represents none.
@@ -45,7 +44,7 @@ extension MetadataEdit {
             default: throw MetadataError(.notEditable, "\(key.keyPath) cannot be given as text")
             }
         guard let value else { return false }
-        add(MetadataKey<Value>(key), value)
+        try change(MetadataKey<Value>(key), to: value)
         return true
     }
 }

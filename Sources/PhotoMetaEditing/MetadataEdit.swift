@@ -4,12 +4,16 @@ import PhotoMeta
 ///
 /// ```swift
 /// var edit = MetadataEdit()
-/// edit[\.exif.dateTimeOriginal] = "2025:05:26 09:27:06"
-/// edit[\.tiff.orientation] = .topLeft
-/// edit[\.exif.imageUniqueID] = nil
-/// edit.remove(.gps)
+/// try edit.set(\.exif.dateTimeOriginal, to: "2025:05:26 09:27:06")
+/// try edit.set(\.tiff.orientation, to: .topLeft)
+/// try edit.remove(\.exif.imageUniqueID)
+/// edit.remove(\.location)
 /// try edit.write(contentsOf: "IMG_0002.JPG", to: "Edited/IMG_0002.JPG")
 /// ```
+///
+/// Only ``remove(_:)-(KeyPath<MetadataKeys,MetadataKey<Value>>)`` and its variants remove a property. Setting takes a value: what a
+/// failed conversion leaves, as in `Location(latitude: 200, longitude: 0)`, cannot be passed. A value that a property cannot have is
+/// an error of the call, and changes nothing.
 ///
 /// Everything else is preserved byte for byte: the picture, other properties, other blocks, maker notes. A removed
 /// value is no longer in the file. Only properties of the main picture change; thumbnails keep theirs.
@@ -30,10 +34,8 @@ import PhotoMeta
 public struct MetadataEdit: Sendable {
     /// The changes to properties.
     private(set) var changes = PropertyEdits()
-    /// Keys that cannot be edited, which is an error when the edit is planned.
-    private(set) var refused: [String] = []
-    /// Properties whose values cannot be stored, which is an error when the edit is planned.
-    private(set) var invalidValues: [String] = []
+    /// The first change that follows from a file's properties and is not possible, which is an error when the edit is planned.
+    private(set) var failure: MetadataError?
     /// The changes requested by meaning.
     var requests: [EditRequest] = []
     /// The orientation in which a movie's picture is upright.
@@ -69,8 +71,8 @@ public struct MetadataEdit: Sendable {
 
     /// Whether the edit changes no properties.
     var changesNoProperties: Bool {
-        changes.isEmpty && requests.isEmpty && trackOrientation == nil && refused.isEmpty
-            && invalidValues.isEmpty && sharing == nil && stillImageTime == nil
+        changes.isEmpty && requests.isEmpty && trackOrientation == nil && failure == nil
+            && sharing == nil && stillImageTime == nil
     }
 
     /// The changes to fields of Exif blocks and TIFF files.
@@ -92,8 +94,7 @@ public struct MetadataEdit: Sendable {
         edit.requests.removeAll { !$0.removes }
         edit.trackOrientation = nil
         edit.stillImageTime = nil
-        edit.refused = []
-        edit.invalidValues = []
+        edit.failure = nil
         return edit
     }
 
@@ -102,51 +103,31 @@ public struct MetadataEdit: Sendable {
         changes.removes || requests.contains(where: \.removes) || removedTimedMetadata != nil
     }
 
-    /// The new value of a property; `nil` if the property is removed or does not change.
-    ///
-    /// Setting `nil` removes the property.
-    public subscript<Value: MetadataRepresentable & MetadataEncodable>(
-        _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
-    ) -> Value? {
-        get { value(of: MetadataKeys()[keyPath: keyPath]) }
-        set { set(MetadataKeys()[keyPath: keyPath], to: newValue) }
+    /// Adds a change that follows from a file's properties.
+    mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
+        do throws(MetadataError) { try change(key, to: value) } catch { fail(error) }
     }
 
-    /// Sets a property by a key that is created at run time; `nil` removes the property.
-    public mutating func set<Value: MetadataRepresentable & MetadataEncodable>(
-        _ key: MetadataKey<Value>, to value: Value?
-    ) {
-        add(key, value)
+    /// Adds a change to the property of a key.
+    mutating func change<Value>(
+        _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
+    ) throws(MetadataError) {
+        let (change, store) = try PropertyStore.change(key, to: value)
+        changes.add(change, to: store)
     }
 
-    /// Removes a property of any type.
-    public mutating func remove<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) {
-        add(MetadataKeys()[keyPath: keyPath], nil)
-    }
-
-    /// Removes a directory with all its contents, or all properties of a dictionary.
-    ///
-    /// A directory is `MetadataDictionary.gps`, `MetadataDictionary.interoperability`, or the maker's note by
-    /// `MetadataDictionary.makerApple`. A dictionary is one of XMP, such as `MetadataDictionary.dublinCore`, or
-    /// `MetadataDictionary.iptc`.
-    public mutating func remove(_ dictionary: MetadataDictionary) {
-        guard let store = PropertyStore(dictionary.index), store.canRemove(dictionary.index) else {
-            return refuse("the dictionary \(dictionary.rawValue)")
-        }
+    /// Removes the properties of a dictionary.
+    mutating func removeAll(in dictionary: MetadataDictionary, from store: PropertyStore) {
         changes.remove(dictionary, from: store)
     }
 
-    mutating func add<Value>(_ key: MetadataKey<Value>, _ value: (any MetadataEncodable)?) {
-        let name = "\(key.dictionary.rawValue) \(key.registered?.name ?? key.name)"
-        guard let store = PropertyStore(key.dictionary.index) else { return refuse(name) }
-        do throws(PropertyStore.Refusal) {
-            changes.add(try store.change(key, to: value), to: store)
-        } catch {
-            switch error {
-            case .property: refuse(name)
-            case .value: refuseValue(of: name)
-            }
-        }
+    /// Withdraws the changes to a property, and the removal of a dictionary.
+    mutating func withdraw(_ address: PropertyAddress, from store: PropertyStore) {
+        changes.removeChange(at: address, from: store)
+    }
+
+    mutating func withdraw(_ dictionary: MetadataDictionary, from store: PropertyStore) {
+        changes.keep(dictionary, in: store)
     }
 
     /// Adds other changes, which take precedence over the existing ones.
@@ -164,38 +145,17 @@ public struct MetadataEdit: Sendable {
     /// Adds a change to a property of a store.
     mutating func add(_ change: PropertyEdit, to store: PropertyStore) { changes.add(change, to: store) }
 
-    /// The change to a property, without those that follow from requests.
-    private func change<Value>(of key: MetadataKey<Value>) -> PropertyEdit? {
-        guard let store = PropertyStore(key.dictionary.index),
-            let address = (try? store.change(key, to: nil))?.address
-        else { return nil }
-        return changes[store].change(at: address)
-    }
-
-    /// Whether a property is set or removed.
-    func changes<Value>(_ key: MetadataKey<Value>) -> Bool { change(of: key) != nil }
-
-    private func value<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Value? {
-        guard let change = change(of: key) else { return nil }
-        switch change.value {
-        case nil: return nil
-        case .encodable(let value): return value as? Value
-        case .xmp: return change.stored.flatMap { Value($0) }
-        case .texts(let texts): return texts as? Value ?? texts.first as? Value
-        }
-    }
-
     /// Replaces the orientation field, which a still has in TIFF: in a movie with a rotation of its tracks, in an XMP file with the
     /// property of XMP, which follows from the table of meanings.
     mutating func moveOrientation(to format: MediaFormat) {
-        guard let orientation = self[\.tiff.orientation], [.quickTime, .xmp].contains(format) else { return }
+        guard let orientation, [.quickTime, .xmp].contains(format) else { return }
         if format == .quickTime { trackOrientation = orientation }
         changes.removeChange(at: MetadataKeys().tiff.orientation.address, from: .directories)
     }
 
-    /// Records a key that cannot be edited, which is an error when the edit is planned.
-    mutating func refuse(_ name: String) { refused.append(name) }
+    /// Records an error of a change that follows from a file's properties.
+    mutating func fail(_ error: MetadataError) { failure = failure ?? error }
 
-    /// Records a value that a property cannot have, which is an error when the edit is planned.
-    mutating func refuseValue(of name: String) { invalidValues.append(name) }
+    /// Records a value that a property cannot have.
+    mutating func refuseValue(of name: String) { fail(.invalidValue(of: name)) }
 }

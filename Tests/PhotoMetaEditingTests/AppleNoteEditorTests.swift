@@ -146,8 +146,8 @@ import Testing
         let file = JPEGBuilder.image(
             .exif(TIFFBuilder([TIFFEntry(0x8769, .directory([TIFFEntry(0x927C, .undefined(note))]))]).bytes))
         let edited = try MetadataEdit.edited(file) { edit in
-            edit[\.makerApple.burstUUID] = nil
-            edit[\.makerApple.imageCaptureType] = .portrait
+            try edit.remove(\.makerApple.burstUUID)
+            try edit.set(\.makerApple.imageCaptureType, to: .portrait)
         }
         let photo = try read(edited)
         #expect(photo[\.makerApple.burstUUID] == nil)
@@ -162,7 +162,8 @@ import Testing
                         0x8769, .directory([TIFFEntry(0x927C, .undefined(latin("Nikon\0") + filler(40)))]))
                 ]).bytes))
         #expect(
-            MetadataEdit.refusal(other) { $0[\.makerApple.imageCaptureType] = .portrait } == .otherMakerNote)
-        #expect(try MetadataEdit.edited(other) { $0[\.makerApple.burstUUID] = nil } == other)
+            MetadataEdit.refusal(other) { try $0.set(\.makerApple.imageCaptureType, to: .portrait) }
+                == .otherMakerNote)
+        #expect(try MetadataEdit.edited(other) { try $0.remove(\.makerApple.burstUUID) } == other)
     }
 }

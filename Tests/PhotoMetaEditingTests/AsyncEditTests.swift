@@ -18,7 +18,7 @@ import Testing
             movie.bytes, try motion.applied(toStill: JPEGBuilder.image(), movie: movie.bytes),
         ]
         var title = MetadataEdit()
-        title[\.tiff.imageDescription] = "A title"
+        try title.set(\.tiff.imageDescription, to: "A title")
         var count = 0
         for file in files {
             for edit in [title, .forSharing()] {

@@ -69,7 +69,7 @@ import Testing
             #expect(counts.last == UInt64(first.count + second.count))
 
             var edit = MetadataEdit()
-            edit[\.quickTime.software] = nil
+            try edit.remove(\.quickTime.software)
             try await expectPair(in: folder, "2") { still, movie in
                 try edit.write(
                     still: path("1.jpg"), movie: path("1.mov"), stillOutput: still, movieOutput: movie)

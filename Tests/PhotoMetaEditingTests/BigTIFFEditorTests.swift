@@ -97,12 +97,12 @@ import Testing
         {
             let file = Self.file(order, pointer: pointer)
             let edited = try MetadataEdit.edited(file) {
-                $0[\.tiff.artist] = "Somebody"
-                $0[\.exif.fNumber] = Fraction(28, 10)
-                $0[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
-                $0[\.tiff.make] = "Maker"
-                $0.rating = 4
-                $0.keywords = ["sea", "boats"]
+                try $0.set(\.tiff.artist, to: "Somebody")
+                try $0.set(\.exif.fNumber, to: Fraction(28, 10))
+                try $0.set(\.gps.latitude, to: #require(GPSCoordinate(degrees: 48.2)))
+                try $0.set(\.tiff.make, to: "Maker")
+                try $0.set(\.rating, to: 4)
+                try $0.set(\.keywords, to: ["sea", "boats"])
             }
             let photo = try read(edited)
             #expect(photo.format == .bigTIFF && photo.diagnostics.isEmpty)
@@ -125,8 +125,8 @@ import Testing
             #expect(gps.type == 18 && gps.count == 1 && gps.value % 8 == 0 && gps.value >= file.count)
             // The same edit again changes nothing.
             let again = try MetadataEdit.edited(edited) {
-                $0[\.tiff.artist] = "Somebody"
-                $0.rating = 4
+                try $0.set(\.tiff.artist, to: "Somebody")
+                try $0.set(\.rating, to: 4)
             }
             #expect(again == edited)
         }
@@ -134,7 +134,7 @@ import Testing
 
     @Test("A value of up to eight bytes is stored in its entry") func storesInEntry() throws {
         let file = Self.file(.big)
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.make] = "Sixteen" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "Sixteen") }
         let row = try #require(
             Self.rows(edited, at: Self.number(edited, at: 8, 8, .big), .big).first { $0.tag == 0x010F })
         #expect(row.count == 8 && edited.count == file.count)
@@ -146,12 +146,12 @@ import Testing
     func removes(order: Endianness) throws {
         let file = Self.file(order)
         let placed = try MetadataEdit.edited(file) {
-            $0.location = Location(latitude: 48.8583, longitude: 2.2945, altitude: 35)
+            try $0.set(\.location, to: #require(Location(latitude: 48.8583, longitude: 2.2945, altitude: 35)))
         }
         let edited = try MetadataEdit.edited(placed) {
-            $0.location = nil
-            $0[\.tiff.make] = nil
-            $0[\.exif.exposureTime] = nil
+            $0.remove(\.location)
+            try $0.remove(\.tiff.make)
+            try $0.remove(\.exif.exposureTime)
         }
         #expect(edited.count == placed.count)
         let photo = try read(edited)
@@ -174,8 +174,8 @@ import Testing
                 to: url, byteCount: start + UInt64(body.count),
                 pieces: [(0, Self.header(.little) + RawBuilders.wide(first, .little)), (start, body)])
             var edit = MetadataEdit()
-            edit[\.exif.fNumber] = Fraction(28, 10)
-            edit[\.tiff.artist] = "Somebody"
+            try edit.set(\.exif.fNumber, to: Fraction(28, 10))
+            try edit.set(\.tiff.artist, to: "Somebody")
             let plan = try edit.plan(contentsOf: url.path)
             #expect(plan.newByteCount < 4_096)
             // The plan is checked by reading its result; the file itself is not written.
@@ -188,7 +188,7 @@ import Testing
             let url = directory.appendingPathComponent("big.tif")
             try SparseFile.write(to: url, byteCount: start, pieces: [(0, file)])
             var edit = MetadataEdit()
-            edit[\.exif.fNumber] = Fraction(28, 10)
+            try edit.set(\.exif.fNumber, to: Fraction(28, 10))
             #expect(throws: MetadataError(.tooLarge)) { try edit.plan(contentsOf: url.path) }
         }
     }
@@ -202,8 +202,8 @@ import Testing
             var changed = file
             changed.replaceSubrange(offset..<(offset + 8), with: uint64(number))
             var edit = MetadataEdit()
-            edit[\.tiff.artist] = "Somebody of a long name"
-            edit[\.exif.exposureTime] = nil
+            try edit.set(\.tiff.artist, to: "Somebody of a long name")
+            try edit.remove(\.exif.exposureTime)
             guard let plan = try? edit.plan(bytes: changed) else { continue }
             #expect(try read(try plan.applied(to: changed))[\.tiff.artist] == "Somebody of a long name")
         }
@@ -213,12 +213,12 @@ import Testing
     @Test("ExifTool reads the new values", .enabled(if: OtherTool.areInstalled)) func agrees() throws {
         for order in Endianness.allCases {
             let edited = try MetadataEdit.edited(Self.file(order)) {
-                $0[\.tiff.artist] = "Ann"
-                $0.title = "Harbour"
-                $0.rating = 4
-                $0.keywords = ["sea", "boats"]
-                $0.captureDate = CaptureDate("2025-05-26T09:27:06+02:00")
-                $0[\.tiff.orientation] = .rightTop
+                try $0.set(\.tiff.artist, to: "Ann")
+                try $0.set(\.title, to: "Harbour")
+                try $0.set(\.rating, to: 4)
+                try $0.set(\.keywords, to: ["sea", "boats"])
+                try $0.set(\.captureDate, to: #require(CaptureDate("2025-05-26T09:27:06+02:00")))
+                try $0.set(\.tiff.orientation, to: .rightTop)
             }
             try TemporaryDirectory.with { folder in
                 try folder.write("photo.tif", edited)

@@ -110,12 +110,12 @@ import Testing
                 + [.frame(width: 320, height: 240), .scan]
         ).bytes
         let edited = try MetadataEdit.edited(original) {
-            $0.title = "New"
-            $0.descriptionText = "New"
-            $0.keywords = ["x", "y"]
-            $0.creators = ["Bob"]
-            $0.captureDate = CaptureDate("2025-01-01T00:00:00+01:00")
-            $0.location = Location(latitude: 1, longitude: 2, horizontalAccuracy: 3)
+            try $0.set(\.title, to: "New")
+            try $0.set(\.descriptionText, to: "New")
+            try $0.set(\.keywords, to: ["x", "y"])
+            try $0.set(\.creators, to: ["Bob"])
+            try $0.set(\.captureDate, to: #require(CaptureDate("2025-01-01T00:00:00+01:00")))
+            try $0.set(\.location, to: #require(Location(latitude: 1, longitude: 2, horizontalAccuracy: 3)))
         }
         let undone = try Self.copied(original, to: edited)
         let added: Set = ["GPS GPSVersion 2.4.0", "gps GPSVersion 2.4.0"]
@@ -139,12 +139,12 @@ import Testing
                     ItemListBuilder.item("tmpo", (21, uint16(120)))),
             ], time: MeaningEditTests.headerTime)
         let edited = try MetadataEdit.edited(original) {
-            $0.title = "New"
-            $0.location = nil
-            $0.captureDate = nil
-            $0[\.quickTime.make] = nil
-            $0[\.itemList.album] = "New"
-            $0[\.itemList.beatsPerMinute] = 90
+            try $0.set(\.title, to: "New")
+            $0.remove(\.location)
+            $0.remove(\.captureDate)
+            try $0.remove(\.quickTime.make)
+            try $0.set(\.itemList.album, to: "New")
+            try $0.set(\.itemList.beatsPerMinute, to: 90)
         }
         let undone = try Self.copied(original, to: edited)
         #expect(try Self.values(undone) == Self.values(original))
@@ -258,11 +258,11 @@ import Testing
         }
         let before = try read(original)
         let edited = try MetadataEdit.edited(original) { edit in
-            edit.title = "A title"
-            edit.keywords = ["b", "c"]
-            edit.location = Location(latitude: 48.5, longitude: 2.25)
-            edit.captureDate = CaptureDate("2021-03-04T05:06:07+02:00")
-            edit.rating = isMovie ? nil : 5
+            try edit.set(\.title, to: "A title")
+            try edit.set(\.keywords, to: ["b", "c"])
+            try edit.set(\.location, to: #require(Location(latitude: 48.5, longitude: 2.25)))
+            try edit.set(\.captureDate, to: #require(CaptureDate("2021-03-04T05:06:07+02:00")))
+            try edit.set(\.rating, to: 5)
         }
         #expect(try read(edited).location?.latitude == 48.5)
         let restored = try MetadataEdit(restoring: before).plan(bytes: edited).applied(to: edited)
@@ -283,8 +283,8 @@ import Testing
             exif: [TIFFEntry(0x9004, .ascii("2020:02:28 23:30:00"))])
         let before = try read(original)
         let edited = try MetadataEdit.edited(original) {
-            $0.location = Location(latitude: 48.5, longitude: 2.25)
-            $0.captureDate = CaptureDate("2021-03-04T05:06:07+02:00")
+            try $0.set(\.location, to: #require(Location(latitude: 48.5, longitude: 2.25)))
+            try $0.set(\.captureDate, to: #require(CaptureDate("2021-03-04T05:06:07+02:00")))
         }
         let after = try read(MetadataEdit(restoring: before).plan(bytes: edited).applied(to: edited))
         #expect(after[\.exif.dateTimeOriginal] == nil && after[\.exif.offsetTimeOriginal] == nil)
@@ -309,7 +309,7 @@ import Testing
         let damaged = TIFFEntry(0x9286, .raw(type: 14, count: 1, [0, 0, 0, 0]))
         let source = Self.exif(exif: [damaged, TIFFEntry(0xA40A, .short([1]))])
         let metadata = try read(source)
-        let edited = try MetadataEdit.edited(source) { $0[\.tiff.artist] = "An artist" }
+        let edited = try MetadataEdit.edited(source) { try $0.set(\.tiff.artist, to: "An artist") }
         let restored = try MetadataEdit.edited(edited) { $0.restore(from: metadata) }
         #expect(restored.firstRange(of: latin("An artist")) == nil)
         #expect(try read(restored).properties.map(\.value) == read(source).properties.map(\.value))

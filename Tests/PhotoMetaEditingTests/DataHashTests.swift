@@ -14,11 +14,11 @@ import Testing
     }
 
     private static func edits() -> [MetadataEdit] {
-        var title = MetadataEdit()
-        title.title = "Copy"
-        var turned = MetadataEdit()
-        turned[\.tiff.orientation] = .rightTop
-        return [title, turned, .forSharing()]
+        [
+            .with { try $0.set(\.title, to: "Copy") },
+            .with { try $0.set(\.tiff.orientation, to: .rightTop) },
+            .forSharing(),
+        ]
     }
 
     @Test(
@@ -86,7 +86,7 @@ import Testing
         try TemporaryDirectory.with { folder in
             let source = CommandFiles.photo()
             var edit = MetadataEdit()
-            edit[\.tiff.artist] = "Ann"
+            try edit.set(\.tiff.artist, to: "Ann")
             try folder.write("a.jpg", source)
             try folder.write("b.jpg", try edit.plan(bytes: source).applied(to: source))
             try folder.write("c.bmp", RasterFiles.bmp(height: 240))

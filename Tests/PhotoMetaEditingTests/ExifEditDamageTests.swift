@@ -136,9 +136,9 @@ import Testing
         let file = Samples.jpeg(
             .segment(0xE1, latin("Exif\0\0")), .segment(0xFE, []),
             .exif(TIFFBuilder([TIFFEntry(0x010F, .ascii("Some maker"))]).bytes))
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.orientation] = .leftBottom }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.orientation, to: .leftBottom) }
         #expect(try read(edited)[\.tiff.orientation] == .leftBottom)
         #expect(Array(edited[..<12]) == Array(file[..<12]))
-        #expect(try MetadataEdit.edited(edited) { $0[\.tiff.orientation] = .leftBottom } == edited)
+        #expect(try MetadataEdit.edited(edited) { try $0.set(\.tiff.orientation, to: .leftBottom) } == edited)
     }
 }

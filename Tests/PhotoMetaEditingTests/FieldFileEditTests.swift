@@ -12,8 +12,8 @@ struct FieldFileEditTests {
         return [UInt8](try Data(contentsOf: url))
     }
 
-    private static let edits: [(name: String, change: @Sendable (inout MetadataEdit) -> Void)] = [
-        ("creators", { $0.creators = [] }), ("location", { $0.location = nil }),
+    private static let edits: [(name: String, change: @Sendable (inout MetadataEdit) throws -> Void)] = [
+        ("creators", { $0.remove(\.creators) }), ("location", { $0.remove(\.location) }),
         ("sharing", { $0 = .forSharing() }),
     ]
 
@@ -44,14 +44,14 @@ struct FieldFileEditTests {
     @Test("A removal reaches both pictures of a file") func reachesBothPictures() throws {
         let bytes = try Self.bytes("two-images-two-exif.heic")
         #expect(try read(bytes).parts.filter { $0[\.gps.latitude] != nil }.count == 2)
-        let placeless = try read(MetadataEdit.edited(bytes) { $0.location = nil })
+        let placeless = try read(MetadataEdit.edited(bytes) { $0.remove(\.location) })
         #expect(placeless.parts.allSatisfy { $0.properties(in: .gps).isEmpty })
         #expect(placeless.parts.filter { $0[\.tiff.artist] == "Secret Person" }.count == 2)
-        let nameless = try MetadataEdit.edited(bytes) { $0.creators = [] }
+        let nameless = try MetadataEdit.edited(bytes) { $0.remove(\.creators) }
         #expect(!nameless.contains(latin("Secret Person")))
         #expect(try read(nameless).parts.filter { $0[\.gps.latitude] != nil }.count == 2)
         // A value that is set belongs to the main picture.
-        let set = try read(MetadataEdit.edited(bytes) { $0[\.tiff.artist] = "Another" })
+        let set = try read(MetadataEdit.edited(bytes) { try $0.set(\.tiff.artist, to: "Another") })
         #expect(set.parts.map { $0[\.tiff.artist] } == ["Another", "Secret Person"])
     }
 
@@ -68,7 +68,9 @@ struct FieldFileEditTests {
         let bytes = try Self.bytes(name)
         let movie = try MotionPhoto(bytes: bytes).range
         #expect(movie.count == 5_087)
-        let edited = try MetadataEdit.edited(bytes) { $0.title = String(repeating: "A title ", count: 40) }
+        let edited = try MetadataEdit.edited(bytes) {
+            try $0.set(\.title, to: String(repeating: "A title ", count: 40))
+        }
         let moved = try MotionPhoto(bytes: edited).range
         #expect(moved.lowerBound > movie.lowerBound)
         let (old, new) = (
@@ -96,10 +98,10 @@ struct FieldFileEditTests {
         let place = try #require(try read(bytes).location)
         #expect(abs(place.latitude - 28.184478) < 1e-6 && abs(place.longitude + 14.160669) < 1e-6)
         #expect(place.altitude == -121)
-        let removed = try MetadataEdit.edited(bytes) { $0.location = nil }
+        let removed = try MetadataEdit.edited(bytes) { $0.remove(\.location) }
         for text in ["GPS", "28.184478", "14.160669"] { #expect(!removed.contains(latin(text))) }
         let moved = try MetadataEdit.edited(bytes) {
-            $0.location = Location(latitude: -33.5, longitude: 151.25)
+            try $0.set(\.location, to: #require(Location(latitude: -33.5, longitude: 151.25)))
         }
         let other = try #require(try read(moved).location)
         #expect(other.latitude == -33.5 && other.longitude == 151.25 && other.altitude == nil)
@@ -114,16 +116,16 @@ struct FieldFileEditTests {
         #expect(photo.title == "My title" && photo.creators == ["Anna Secret"])
         #expect(photo.descriptionText == "A lake" && photo.copyright == "(c) Anna")
         let set = try MetadataEdit.edited(bytes) {
-            $0.title = "Another"
-            $0.creators = ["Bob"]
+            try $0.set(\.title, to: "Another")
+            try $0.set(\.creators, to: ["Bob"])
         }
         #expect(try read(set).title == "Another" && read(set).creators == ["Bob"])
         #expect(!set.contains(latin("My title")) && !set.contains(latin("Anna Secret")))
         #expect(set.contains(latin("A lake")))
         let removed = try MetadataEdit.edited(bytes) {
-            $0.descriptionText = nil
-            $0.copyright = nil
-            $0.creators = []
+            $0.remove(\.descriptionText)
+            $0.remove(\.copyright)
+            $0.remove(\.creators)
         }
         for text in ["A lake", "(c) Anna", "Anna Secret"] { #expect(!removed.contains(latin(text))) }
         #expect(try read(removed).title == "My title")

@@ -61,8 +61,8 @@ struct FragmentedMovieEditTests {
             let old = try Self.movie(flags, in: folder)
             let bytes = [UInt8](try Data(contentsOf: old))
             let edited = try MetadataEdit.edited(bytes) {
-                $0.title = "A title that moves all fragments"
-                $0.location = Location(latitude: 48.5, longitude: 2.25)
+                try $0.set(\.title, to: "A title that moves all fragments")
+                try $0.set(\.location, to: #require(Location(latitude: 48.5, longitude: 2.25)))
             }
             try folder.write("edited.mp4", edited)
             #expect(try read(edited).title == "A title that moves all fragments")

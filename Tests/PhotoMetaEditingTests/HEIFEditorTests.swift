@@ -142,8 +142,8 @@ import Testing
             file.references.append(.init(type: "cdsc", from: 2, to: [4]))
         }.bytes
         let edited = try MetadataEdit.edited(bytes) {
-            $0[\.tiff.make] = nil
-            $0[\.tiff.artist] = "Ann"
+            try $0.remove(\.tiff.make)
+            try $0.set(\.tiff.artist, to: "Ann")
         }
         #expect(bytes.contains(latin("Maker of it")) && !edited.contains(latin("Maker of it")))
         let photo = try read(edited)

@@ -82,7 +82,7 @@ import Testing
         for track in [time, 7] {
             let file = Self.dated(time, track: track)
             #expect(try read(file).captureDate?.description == "2020-09-13T22:30:27+00:00")
-            func times(_ change: (inout MetadataEdit) -> Void) throws -> [UInt64] {
+            func times(_ change: (inout MetadataEdit) throws -> Void) throws -> [UInt64] {
                 let edited = try MetadataEdit.edited(file, change)
                 #expect(try read(edited).diagnostics == read(file).diagnostics)
                 return try [edited.boxes("moov", "mvhd"), edited.boxes("moov", "trak", "tkhd")].map { boxes in
@@ -91,20 +91,20 @@ import Testing
             }
             let date = try #require(CaptureDate("2001-02-03T04:05:06+00:00"))
             for (new, change) in [
-                (3_064_017_906, { $0.captureDate = date }),
+                (3_064_017_906, { try $0.set(\.captureDate, to: date) }),
                 (time + 3_600, { $0.shiftDates(by: .seconds(3_600)) }),
-                (0, { $0.captureDate = nil }), (8, { $0[\.movie.creationTime] = 8 }),
-            ] as [(UInt64, (inout MetadataEdit) -> Void)] {
+                (0, { $0.remove(\.captureDate) }), (8, { try $0.set(\.movie.creationTime, to: 8) }),
+            ] as [(UInt64, (inout MetadataEdit) throws -> Void)] {
                 // The track does not follow a change by key.
                 #expect(try times(change) == [new, track == time && new != 8 ? new : track])
             }
             #expect(throws: MetadataError(.notEditable)) {
-                try MetadataEdit.edited(file) { $0[\.quickTime.title] = "Harbour" }
+                try MetadataEdit.edited(file) { try $0.set(\.quickTime.title, to: "Harbour") }
             }
         }
         let file = Self.dated(time, track: time)
         let edited = try MetadataEdit.edited(file) {
-            $0.captureDate = CaptureDate("2001-02-03T04:05:06+00:00")
+            try $0.set(\.captureDate, to: #require(CaptureDate("2001-02-03T04:05:06+00:00")))
         }
         let restored = try read(
             MetadataEdit(restoring: try read(file)).plan(bytes: edited).applied(to: edited))
@@ -112,7 +112,7 @@ import Testing
         // A still image has no header.
         #expect(throws: MetadataError(.noMedia)) {
             try MetadataEdit.edited(Samples.heif(exif: Samples.exifItem()).bytes) {
-                $0[\.movie.creationTime] = 8
+                try $0.set(\.movie.creationTime, to: 8)
             }
         }
     }

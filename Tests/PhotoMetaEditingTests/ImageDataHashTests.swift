@@ -57,7 +57,7 @@ import Testing
         try TemporaryDirectory.with { folder in
             let source = CommandFiles.photo()
             var edit = MetadataEdit()
-            edit.title = "Copy"
+            try edit.set(\.title, to: "Copy")
             try folder.write("a.jpg", source)
             try folder.write("b.jpg", try edit.plan(bytes: source).applied(to: source))
             let paths = ["a.jpg", "b.jpg"].map { folder.appendingPathComponent($0).path }

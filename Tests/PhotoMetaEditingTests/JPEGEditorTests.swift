@@ -18,8 +18,8 @@ import Testing
     {
         for rest in [[], zeros(60)] {
             let file = Samples.jpeg(.segment(0xE1, latin("Exif\0\0") + rest))
-            #expect(try read(MetadataEdit.edited(file) { $0.rating = 4 }).rating == 4)
-            let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
+            #expect(try read(MetadataEdit.edited(file) { try $0.set(\.rating, to: 4) }).rating == 4)
+            let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.artist, to: "Somebody") }
             #expect(try read(edited)[\.tiff.artist] == "Somebody")
             #expect(try read(edited).diagnostics.isEmpty)
         }
@@ -29,10 +29,10 @@ import Testing
         throws
     {
         let file = Samples.jpeg(.segment(0xE1, latin("Exif\0\0 not a TIFF structure")))
-        let edited = try MetadataEdit.edited(file) { $0.rating = 4 }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.rating, to: 4) }
         #expect(try read(edited).rating == 4)
         #expect(edited.contains(latin("Exif\0\0 not a TIFF structure")))
-        #expect(MetadataEdit.refusal(file) { $0[\.tiff.artist] = "Somebody" } == .damaged)
+        #expect(MetadataEdit.refusal(file) { try $0.set(\.tiff.artist, to: "Somebody") } == .damaged)
     }
 
     @Test("The segment grows, the others and the scan are copied") func growsSegment() throws {

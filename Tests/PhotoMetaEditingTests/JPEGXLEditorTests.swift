@@ -27,7 +27,7 @@ import Testing
         arguments: [false, true])
     func adds(isAlone: Bool) throws {
         let file = isAlone ? JPEGXLBuilder.plain : JPEGXLBuilder.signature + Self.fileType + Self.codestream
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.artist, to: "Somebody") }
         let boxes = Self.boxes(edited)
         #expect(boxes.map(\.type) == ["JXL ", "ftyp", "Exif", "jxlc"])
         #expect(boxes[0].body == [0x0D, 0x0A, 0x87, 0x0A])
@@ -45,7 +45,9 @@ import Testing
         let file =
             JPEGXLBuilder.signature + Self.fileType + Self.codestream
             + box("Exif", uint32(0) + Samples.tiff())
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.make] = "A longer maker than it was" }
+        let edited = try MetadataEdit.edited(file) {
+            try $0.set(\.tiff.make, to: "A longer maker than it was")
+        }
         #expect(Self.boxes(edited).map(\.type) == ["JXL ", "ftyp", "jxlc", "Exif"])
         #expect(try read(edited)[\.tiff.make] == "A longer maker than it was")
     }
@@ -58,8 +60,8 @@ import Testing
             + box("brob", latin("xml ") + JPEGXLBuilder.brotli(packet)) + Self.codestream
         #expect(try read(file)[\.xmp.rating] == 2)
         let edited = try MetadataEdit.edited(file) {
-            $0[\.tiff.make] = "A longer maker than it was"
-            $0.rating = 5
+            try $0.set(\.tiff.make, to: "A longer maker than it was")
+            try $0.set(\.rating, to: 5)
         }
         #expect(Self.boxes(edited).map(\.type) == ["JXL ", "ftyp", "Exif", "xml ", "jxlc"])
         let photo = try read(edited)
@@ -68,7 +70,9 @@ import Testing
 
     @Test("Metadata that is signed or needed to restore a JPEG file, or that cannot be decoded, is refused")
     func refuses() throws {
-        let set: (inout MetadataEdit) -> Void = { $0[\.tiff.make] = "A longer maker than it was" }
+        let set: (inout MetadataEdit) throws -> Void = {
+            try $0.set(\.tiff.make, to: "A longer maker than it was")
+        }
         let start = JPEGXLBuilder.signature + Self.fileType
         #expect(
             MetadataEdit.refusal(start + box("brob", latin("Exif") + filler(9)) + Self.codestream, set)
@@ -78,7 +82,7 @@ import Testing
         let restorable =
             start + box("jbrd", filler(9)) + box("Exif", uint32(0) + Samples.tiff()) + Self.codestream
         #expect(MetadataEdit.refusal(restorable, set) == .notEditable)
-        #expect(MetadataEdit.refusal(restorable) { $0[\.tiff.make] = "Remak" } == nil)
+        #expect(MetadataEdit.refusal(restorable) { try $0.set(\.tiff.make, to: "Remak") } == nil)
         #expect(MetadataEdit.refusal(start, set) == .noMedia)
     }
 }

@@ -7,7 +7,9 @@ import Testing
 @Suite struct LeftoverRemovalTests {
     private static let place = "+59.9083+010.7367+021.000/"
 
-    private static func removed(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
+    private static func removed(_ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void) throws
+        -> [UInt8]
+    {
         try MetadataEdit.edited(bytes, change)
     }
 
@@ -62,7 +64,7 @@ import Testing
     @Test("Text after an XMP packet goes with any removal, also where the packet is compressed")
     func removesTextAfterPacket() throws {
         for (name, bytes) in Self.files(Self.packet + Self.rest) {
-            let result = try Self.removed(bytes) { $0.creators = [] }
+            let result = try Self.removed(bytes) { $0.remove(\.creators) }
             let photo = try read(result)
             #expect(photo[\.xmp.rating] == 3, "\(name)")
             for bytes in [result, Array(photo.scope.map.bytes)] {
@@ -74,7 +76,7 @@ import Testing
     @Test("Text after an XMP packet stays if nothing is removed") func keepsTextAfterPacket() throws {
         let bytes = Samples.jpeg(
             .segment(0xE1, latin("http://ns.adobe.com/xap/1.0/\0") + Self.packet + Self.rest))
-        let result = try Self.removed(bytes) { $0[\.exif.userComment] = EncodedText("a comment") }
+        let result = try Self.removed(bytes) { try $0.set(\.exif.userComment, to: EncodedText("a comment")) }
         #expect(result.contains(Self.rest))
     }
 
@@ -86,7 +88,7 @@ import Testing
         var movie = Self.movie()
         let old = box("moov", box("udta", UserDataBuilder.text("©xyz", "+12.3456+010.9876/")))
         movie.movie.mediaData += old
-        let result = try Self.removed(movie.bytes) { $0.location = nil }
+        let result = try Self.removed(movie.bytes) { $0.remove(\.location) }
         #expect(!result.contains(latin("+12.3456")) && !result.contains(latin("+59.9083")))
         #expect(result.contains(EditableMovie.samples) && result.contains(zeros(old.count)))
         #expect(try read(result).diagnostics.isEmpty)
@@ -95,7 +97,7 @@ import Testing
     @Test("Free space that is not empty is cleared") func clearsFreeSpace() throws {
         var movie = Self.movie()
         movie.movie.trailer = box("free", latin("freeGPS 59.9083"))
-        let result = try Self.removed(movie.bytes) { $0.location = nil }
+        let result = try Self.removed(movie.bytes) { $0.remove(\.location) }
         #expect(result.contains(box("free", zeros(15))) && result.contains(EditableMovie.samples))
     }
 
@@ -103,7 +105,7 @@ import Testing
         var movie = Self.movie()
         let header = uint32(1) + latin("free") + uint64(31)
         movie.movie.trailer = header + latin("freeGPS 59.9083")
-        let result = try Self.removed(movie.bytes) { $0.location = nil }
+        let result = try Self.removed(movie.bytes) { $0.remove(\.location) }
         #expect(result.suffix(31).elementsEqual(header + zeros(15)))
         #expect(try read(result).diagnostics.isEmpty)
     }
@@ -120,7 +122,7 @@ import Testing
         var movie = Self.movie()
         let wide = Self.place.utf16.flatMap { uint16($0) }
         movie.movie.trailer = box("abcd", latin("x"), latin(Self.place), latin("y"), wide, latin("z"))
-        let result = try Self.removed(movie.bytes) { $0.location = nil }
+        let result = try Self.removed(movie.bytes) { $0.remove(\.location) }
         let count = Self.place.utf8.count
         #expect(
             result.contains(box("abcd", latin("x"), zeros(count), latin("y"), zeros(2 * count), latin("z"))))
@@ -134,11 +136,11 @@ import Testing
         throws
     {
         let bytes = Samples.jpeg(.exif(Self.artist)) + latin("before Secret Person after")
-        let result = try Self.removed(bytes) { $0.creators = [] }
+        let result = try Self.removed(bytes) { $0.remove(\.creators) }
         #expect(!result.contains(latin("Secret Person")))
         #expect(result.suffix(26).elementsEqual(latin("before ") + zeros(13) + latin(" after")))
         // Without a removal, nothing is cleared.
-        let kept = try Self.removed(bytes) { $0[\.exif.userComment] = EncodedText("a comment") }
+        let kept = try Self.removed(bytes) { try $0.set(\.exif.userComment, to: EncodedText("a comment")) }
         #expect(kept.suffix(26).elementsEqual(latin("before Secret Person after")))
     }
 
@@ -152,7 +154,7 @@ import Testing
     @Test("The checksum of a PNG chunk of an unknown kind follows") func keepsChecksums() throws {
         let bytes = PNGBuilder.file(
             PNGBuilder.chunk("eXIf", Self.artist), PNGBuilder.chunk("prVt", latin("by Secret Person")))
-        let result = try Self.removed(bytes) { $0.creators = [] }
+        let result = try Self.removed(bytes) { $0.remove(\.creators) }
         #expect(!result.contains(latin("Secret Person")))
         let body = latin("prVt") + latin("by ") + zeros(13)
         // The checksum by zlib.
@@ -168,7 +170,7 @@ import Testing
             "GCamera:MotionPhoto=\"1\"",
             MotionPhotoBuilder.directory([("Primary", 0, 0), ("MotionPhoto", movie.bytes.count, 0)]))
         let bytes = MotionPhotoBuilder.jpeg(packet, movie.bytes)
-        let result = try Self.removed(bytes) { $0.location = nil }
+        let result = try Self.removed(bytes) { $0.remove(\.location) }
         #expect(bytes.contains(latin("+59.9083")) && !result.contains(latin("+59.9083")))
         let range = try MotionPhoto(bytes: result).range
         #expect(Int(range.upperBound) == result.count)
@@ -183,7 +185,7 @@ import Testing
         for file in [
             packet.bytes, JPEGBuilder([packet.segment, .frame(width: 320, height: 240), .scan]).bytes,
         ] {
-            let edited = try read(MetadataEdit.edited(file) { $0.rating = nil })
+            let edited = try read(MetadataEdit.edited(file) { $0.remove(\.rating) })
             #expect(edited[\.xmp.label] == "Red" && edited.rating == nil)
         }
     }

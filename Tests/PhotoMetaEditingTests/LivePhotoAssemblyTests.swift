@@ -268,9 +268,7 @@ import Testing
     // MARK: Check of the result
 
     private static func edit(_ identifier: String) -> MetadataEdit {
-        var edit = MetadataEdit()
-        edit[\.makerApple.contentIdentifier] = identifier
-        return edit
+        .with { try $0.set(\.makerApple.contentIdentifier, to: identifier) }
     }
 
     @Test("A result with other metadata is detected") func checksResult() throws {

@@ -44,8 +44,10 @@ import Testing
             ),
         ]
         for (name, bytes) in files {
-            let removed = try MetadataEdit.edited(bytes) { $0.location = nil }
-            let set = try MetadataEdit.edited(bytes) { $0.location = Location(latitude: -10, longitude: 20) }
+            let removed = try MetadataEdit.edited(bytes) { $0.remove(\.location) }
+            let set = try MetadataEdit.edited(bytes) {
+                try $0.set(\.location, to: #require(Location(latitude: -10, longitude: 20)))
+            }
             for result in [removed, set] {
                 #expect(!result.contains(latin("+48.8583")) && !result.contains(latin("Paris")), "\(name)")
                 #expect(!result.contains(latin("loci")), "\(name)")
@@ -62,7 +64,9 @@ import Testing
             MovieMetadataBuilder([.apple("location.name", "Paris")]).bytes,
             box("udta", UserDataBuilder.text("©xyz", Self.place)),
         ]
-        let set = try MetadataEdit.edited(movie.bytes) { $0.location = Location(latitude: 10, longitude: 20) }
+        let set = try MetadataEdit.edited(movie.bytes) {
+            try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
+        }
         #expect(!set.contains(latin("Paris")) && !set.contains(latin("+48.8583")))
         #expect(try read(set).location?.latitude == 10)
     }
@@ -76,18 +80,23 @@ import Testing
         ])
         let set = try read(
             MetadataEdit.edited(bytes) {
-                $0.location = Location(
-                    latitude: 10, longitude: 20, horizontalAccuracy: 7.5,
-                    timestamp: CaptureDate("2025-07-11T15:44:38+02:00"))
+                try $0.set(
+                    \.location,
+                    to: #require(
+                        Location(
+                            latitude: 10, longitude: 20, horizontalAccuracy: 7.5,
+                            timestamp: CaptureDate("2025-07-11T15:44:38+02:00"))))
             })
         #expect(set[\.quickTime.locationAccuracyHorizontal] == 7.5)
         #expect(set[\.quickTime.locationDate] == "2025-07-11T15:44:38+0200")
         #expect(set[\.quickTime.locationName] == nil && set[\.quickTime.directionMotion] == nil)
         #expect(set[\.quickTime.directionFacing] != nil)
         let bare = try read(
-            MetadataEdit.edited(bytes) { $0.location = Location(latitude: 10, longitude: 20) })
+            MetadataEdit.edited(bytes) {
+                try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
+            })
         #expect(bare[\.quickTime.locationAccuracyHorizontal] == nil && bare[\.quickTime.locationDate] == nil)
-        let removed = try read(MetadataEdit.edited(bytes) { $0.location = nil })
+        let removed = try read(MetadataEdit.edited(bytes) { $0.remove(\.location) })
         #expect(removed.properties(in: .quickTime).isEmpty)
     }
 
@@ -111,10 +120,10 @@ import Testing
                 form + "<exif:GPSAltitude>5/1</exif:GPSAltitude><exif:GPSMapDatum>WGS-84</exif:GPSMapDatum>")
             for bytes in [packet.bytes, Samples.jpeg(packet.segment)] {
                 #expect(try read(bytes).location != nil, "\(form)")
-                let removed = try MetadataEdit.edited(bytes) { $0.location = nil }
+                let removed = try MetadataEdit.edited(bytes) { $0.remove(\.location) }
                 #expect(!removed.contains(latin("GPS")) && !removed.contains(latin("59")), "\(form)")
                 let set = try MetadataEdit.edited(bytes) {
-                    $0.location = Location(latitude: -33.5, longitude: -70.25)
+                    try $0.set(\.location, to: #require(Location(latitude: -33.5, longitude: -70.25)))
                 }
                 let place = try read(set).location
                 #expect(place?.latitude == -33.5 && place?.longitude == -70.25 && place?.altitude == nil)
@@ -133,7 +142,9 @@ import Testing
         ).bytes
         #expect(bytes.contains(latin("Secret Person")))
         for names in [[], ["Ann"]] {
-            let edited = try MetadataEdit.edited(bytes) { $0.creators = names }
+            let edited = try MetadataEdit.edited(bytes) {
+                if names.isEmpty { $0.remove(\.creators) } else { try $0.set(\.creators, to: names) }
+            }
             #expect(!edited.contains(latin("Secret Person")))
             #expect(try read(edited).creators == names)
         }
@@ -147,17 +158,24 @@ import Testing
             PNGBuilder.header(width: 8, height: 8), text("Title", "A title"), text("Author", "Secret Person"),
             text("Description", "A lake"), text("Copyright", "(c) Ann"),
             text("Creation Time", "2001:02:03 04:05:06"), text("Software", "A program"))
-        let edits: [(old: String, remove: (inout MetadataEdit) -> Void, set: (inout MetadataEdit) -> Void)] =
-            [
-                ("A title", { $0.title = nil }, { $0.title = "New" }),
-                ("Secret Person", { $0.creators = [] }, { $0.creators = ["New"] }),
-                ("A lake", { $0.descriptionText = nil }, { $0.descriptionText = "New" }),
-                ("(c) Ann", { $0.copyright = nil }, { $0.copyright = "New" }),
-                (
-                    "2001:02:03", { $0.captureDate = nil },
-                    { $0.captureDate = CaptureDate("2025-01-01T00:00:00") }
-                ),
-            ]
+        let edits:
+            [(
+                old: String, remove: (inout MetadataEdit) throws -> Void,
+                set: (inout MetadataEdit) throws -> Void
+            )] =
+                [
+                    ("A title", { $0.remove(\.title) }, { try $0.set(\.title, to: "New") }),
+                    ("Secret Person", { $0.remove(\.creators) }, { try $0.set(\.creators, to: ["New"]) }),
+                    (
+                        "A lake", { $0.remove(\.descriptionText) },
+                        { try $0.set(\.descriptionText, to: "New") }
+                    ),
+                    ("(c) Ann", { $0.remove(\.copyright) }, { try $0.set(\.copyright, to: "New") }),
+                    (
+                        "2001:02:03", { $0.remove(\.captureDate) },
+                        { try $0.set(\.captureDate, to: #require(CaptureDate("2025-01-01T00:00:00"))) }
+                    ),
+                ]
         for (old, remove, set) in edits {
             for change in [remove, set] {
                 let edited = try MetadataEdit.edited(bytes, change)
@@ -169,25 +187,25 @@ import Testing
     @Test("PNG's own texts can be set and removed by key") func setsTexts() throws {
         let bytes = PNGBuilder.file(PNGBuilder.header(width: 8, height: 8))
         let set = try MetadataEdit.edited(bytes) {
-            $0[\.png.author] = "Ann"
-            $0[\.png.title] = "北京"
+            try $0.set(\.png.author, to: "Ann")
+            try $0.set(\.png.title, to: "北京")
         }
         #expect(
             set.contains(latin("tEXtAuthor\0Ann")) && set.contains(latin("iTXtTitle\0\0\0\0\0") + utf8("北京")))
         #expect(try read(set)[\.png.author] == "Ann" && read(set).title == "北京")
-        let removed = try MetadataEdit.edited(set) { $0[\.png.author] = nil }
+        let removed = try MetadataEdit.edited(set) { try $0.remove(\.png.author) }
         #expect(try read(removed)[\.png.author] == nil && read(removed)[\.png.title] == "北京")
         var edit = MetadataEdit()
-        edit[\.png.author] = "Ann"
-        #expect(edit[\.png.author] == "Ann")
+        try edit.set(\.png.author, to: "Ann")
+        #expect(edit[\.png.author] == .set("Ann"))
         #expect(throws: MetadataError(.notEditable)) { try edit.plan(bytes: Samples.jpeg()) }
     }
 
     @Test("XMP's copies of TIFF's texts go with them") func changesXMPCopies() throws {
         let bytes = XMPBuilder("<tiff:Artist>Secret Person</tiff:Artist><dc:format>image/jpeg</dc:format>")
             .bytes
-        #expect(!(try MetadataEdit.edited(bytes) { $0.creators = [] }).contains(latin("Secret Person")))
-        let set = try read(MetadataEdit.edited(bytes) { $0.creators = ["Ann"] })
+        #expect(!(try MetadataEdit.edited(bytes) { $0.remove(\.creators) }).contains(latin("Secret Person")))
+        let set = try read(MetadataEdit.edited(bytes) { try $0.set(\.creators, to: ["Ann"]) })
         #expect(set[\.xmpTIFF.artist] == "Ann" && set.creators == ["Ann"])
     }
 
@@ -195,10 +213,12 @@ import Testing
         let exif = TIFFBuilder([TIFFEntry(0x0112, .short([1]))]).bytes
         let packet = XMPBuilder("<tiff:Orientation>1</tiff:Orientation>")
         let turned = try MetadataEdit.edited(Samples.jpeg(.exif(exif), packet.segment)) {
-            $0[\.tiff.orientation] = .rightTop
+            try $0.set(\.tiff.orientation, to: .rightTop)
         }
         #expect(turned.contains(latin("<tiff:Orientation>6</tiff:Orientation>")))
-        let other = try MetadataEdit.edited(Samples.jpeg(.exif(exif))) { $0[\.tiff.orientation] = .rightTop }
+        let other = try MetadataEdit.edited(Samples.jpeg(.exif(exif))) {
+            try $0.set(\.tiff.orientation, to: .rightTop)
+        }
         #expect(try read(other)[\.xmpTIFF.orientation] == nil)
     }
 
@@ -212,7 +232,7 @@ import Testing
             MotionPhotoBuilder.directory([("Primary", 0, 0), ("MotionPhoto", movie.count, 0)]))
         let photo = MotionPhotoBuilder.jpeg(packet, movie)
         #expect(photo.contains(latin("+48.8583")))
-        #expect(!(try MetadataEdit.edited(photo) { $0.location = nil }).contains(latin("+48.8583")))
+        #expect(!(try MetadataEdit.edited(photo) { $0.remove(\.location) }).contains(latin("+48.8583")))
     }
 
     // MARK: Dates
@@ -222,24 +242,26 @@ import Testing
         let bytes = Self.movie(time: Self.headerTime)
         #expect(try read(bytes).captureDate?.description == "2025-07-11T15:44:38+00:00")
         let date = try #require(CaptureDate("2025-07-12T01:00:00+02:00"))
-        let set = try read(MetadataEdit.edited(bytes) { $0.captureDate = date })
+        let set = try read(MetadataEdit.edited(bytes) { try $0.set(\.captureDate, to: date) })
         #expect(set.captureDate == date)
         // 2025-07-11T23:00:00Z is 26,122 seconds later.
         #expect(set[\.movie.creationTime] == 3_835_119_600)
         #expect(set.parts.compactMap { $0.track?.creationTime }.allSatisfy { $0 == 3_835_119_600 })
         // The moment of a floating date is not known.
         let floating = try read(
-            MetadataEdit.edited(bytes) { $0.captureDate = CaptureDate("2025-07-12T01:00:00") })
+            MetadataEdit.edited(bytes) {
+                try $0.set(\.captureDate, to: #require(CaptureDate("2025-07-12T01:00:00")))
+            })
         #expect(floating[\.movie.creationTime] == 0)
         // With another statement, the header is when the file was made.
         let other = Self.movie([.apple("creationdate", "2025-07-11T15:44:38Z")], time: Self.headerTime)
-        let kept = try read(MetadataEdit.edited(other) { $0.captureDate = date })
+        let kept = try read(MetadataEdit.edited(other) { try $0.set(\.captureDate, to: date) })
         #expect(kept[\.movie.creationTime] == Int64(Self.headerTime))
     }
 
     @Test("A removed date of a movie is also cleared in its headers") func clearsHeader() throws {
         let bytes = Self.movie([.apple("creationdate", "2025-07-11T15:44:38Z")], time: Self.headerTime)
-        let removed = try MetadataEdit.edited(bytes) { $0.captureDate = nil }
+        let removed = try MetadataEdit.edited(bytes) { $0.remove(\.captureDate) }
         #expect(try read(removed).captureDate == nil)
         #expect(try read(removed)[\.movie.creationTime] == 0)
         #expect(try read(removed).parts.compactMap { $0.track?.creationTime } == [0])
@@ -248,7 +270,7 @@ import Testing
         var movie = EditableMovie()
         movie.movie.creationTime = Self.headerTime
         movie.movie.modificationTime = Self.headerTime + 60
-        let changed = try read(MetadataEdit.edited(movie.bytes) { $0.captureDate = nil })
+        let changed = try read(MetadataEdit.edited(movie.bytes) { $0.remove(\.captureDate) })
         #expect(changed[\.movie.creationTime] == 0)
         #expect(changed[\.movie.modificationTime] == Int64(Self.headerTime) + 60)
     }
@@ -262,7 +284,7 @@ import Testing
                     TIFFEntry(0x9004, .ascii("2020:02:28 23:30:01")), TIFFEntry(0x9292, .ascii("978")),
                 ]))
         ]).bytes
-        let removed = try read(MetadataEdit.edited(Samples.jpeg(.exif(exif))) { $0.captureDate = nil })
+        let removed = try read(MetadataEdit.edited(Samples.jpeg(.exif(exif))) { $0.remove(\.captureDate) })
         #expect(removed.captureDate == nil && removed.digitizedDate == nil)
         #expect(removed[\.exif.subsecTimeDigitized] == nil)
     }
@@ -301,11 +323,14 @@ import Testing
         let file = Samples.jpeg(.exif(TIFFBuilder(directory).bytes))
         let position = [48, 1, 12, 1, 3456, 100].flatMap { uint32($0) }
         #expect(file.contains(position))
-        let removed = try MetadataEdit.edited(file) { $0.location = nil }
+        let removed = try MetadataEdit.edited(file) { $0.remove(\.location) }
         #expect(!removed.contains(position))
         #expect(try read(removed)[\.tiff.make] == "Maker")
         // A new location is that of the picture alone.
-        let set = try read(MetadataEdit.edited(file) { $0.location = Location(latitude: 10, longitude: 20) })
+        let set = try read(
+            MetadataEdit.edited(file) {
+                try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
+            })
         #expect(set.location?.latitude == 10)
     }
 
@@ -332,7 +357,9 @@ import Testing
                 """)
         let file = JPEGBuilder([packet.segment, .frame(width: 320, height: 240), .scan]).bytes
         for location in [nil, Location(latitude: 10, longitude: 20)] {
-            let edited = try MetadataEdit.edited(file) { $0.location = location }
+            let edited = try MetadataEdit.edited(file) {
+                if let location { try $0.set(\.location, to: location) } else { $0.remove(\.location) }
+            }
             for text in ["47.3541841", "1523.47", "10.1913155", "47,21.251046"] {
                 #expect(file.contains(latin(text)) && !edited.contains(latin(text)), "\(text)")
             }
@@ -357,9 +384,9 @@ import Testing
                 xmlns:lr="http://ns.adobe.com/lightroom/1.0/" xmlns:digiKam="http://www.digikam.org/ns/1.0/"
                 """
         ).bytes
-        let removed = try MetadataEdit.edited(packet) { $0.keywords = [] }
+        let removed = try MetadataEdit.edited(packet) { $0.remove(\.keywords) }
         #expect(!removed.contains(latin("Reutte")))
-        let set = try read(MetadataEdit.edited(packet) { $0.keywords = ["Tyrol"] })
+        let set = try read(MetadataEdit.edited(packet) { try $0.set(\.keywords, to: ["Tyrol"]) })
         #expect(set.keywords == ["Tyrol"])
         #expect(set[\.lightroom.hierarchicalSubject] == ["Austria|Reutte"])
     }

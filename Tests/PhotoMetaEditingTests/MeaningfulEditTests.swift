@@ -5,9 +5,11 @@ import Testing
 
 /// An edit of a derived value sets each property that states it.
 @Suite struct MeaningfulEditTests {
-    private static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
+    private static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void) throws
+        -> [UInt8]
+    {
         var edit = MetadataEdit()
-        change(&edit)
+        try change(&edit)
         return try edit.plan(bytes: bytes).applied(to: bytes)
     }
 
@@ -50,12 +52,12 @@ import Testing
     @Test("Texts are set in XMP, and in Exif and IPTC where the file has them, with the digest")
     func setsTexts() throws {
         let edited = try Self.edited(Self.file) {
-            $0.title = "Grüße 北京"
-            $0.descriptionText = "A new description"
-            $0.keywords = ["x", "y", "z"]
-            $0.creators = ["Ann", "Bob"]
-            $0.copyright = "© Ann"
-            $0.rating = 3
+            try $0.set(\.title, to: "Grüße 北京")
+            try $0.set(\.descriptionText, to: "A new description")
+            try $0.set(\.keywords, to: ["x", "y", "z"])
+            try $0.set(\.creators, to: ["Ann", "Bob"])
+            try $0.set(\.copyright, to: "© Ann")
+            try $0.set(\.rating, to: 3)
         }
         let photo = try read(edited)
         #expect(photo[\.dublinCore.title]?.defaultText == "Grüße 北京")
@@ -89,14 +91,14 @@ import Testing
     @Test("The capture date is set with decimals and offset, and the digitized date stays")
     func setsDate() throws {
         let date = try #require(CaptureDate("2025-05-26T09:27:06.603-05:00"))
-        let photo = try read(try Self.edited(Self.file) { $0.captureDate = date })
+        let photo = try read(try Self.edited(Self.file) { try $0.set(\.captureDate, to: date) })
         #expect(photo[\.exif.dateTimeOriginal] == "2025:05:26 09:27:06")
         #expect(photo[\.exif.subsecTimeOriginal] == "603" && photo[\.exif.offsetTimeOriginal] == "-05:00")
         #expect(photo[\.exif.dateTimeDigitized] == "2020:02:28 23:30:01")
         #expect(photo[\.photoshop.dateCreated] == date && photo[\.xmpExif.dateTimeOriginal] == nil)
         #expect(photo[\.iptc.dateCreated] == "20250526" && photo[\.iptc.timeCreated] == "092706-0500")
         #expect(photo.captureDate == date)
-        let removed = try read(try Self.edited(Self.file) { $0.captureDate = nil })
+        let removed = try read(try Self.edited(Self.file) { $0.remove(\.captureDate) })
         #expect(removed[\.exif.dateTimeOriginal] == nil && removed[\.exif.offsetTimeOriginal] == nil)
         #expect(removed[\.photoshop.dateCreated] == nil && removed[\.iptc.timeCreated] == nil)
     }
@@ -107,7 +109,7 @@ import Testing
             Location(
                 latitude: 48.2082, longitude: -16.3738, altitude: -12.5,
                 timestamp: CaptureDate("2025-05-26T01:27:06.5+02:00")))
-        let photo = try read(try Self.edited(Self.file) { $0.location = location })
+        let photo = try read(try Self.edited(Self.file) { try $0.set(\.location, to: location) })
         let found = try #require(photo.location)
         #expect(abs(found.latitude - 48.2082) < 1e-7 && abs(found.longitude + 16.3738) < 1e-7)
         #expect(found.altitude == -12.5 && found.speed == nil)
@@ -116,7 +118,7 @@ import Testing
         #expect(photo[\.gps.timeStamp] == time)
         #expect(abs((photo[\.xmpExif.gpsLatitude]?.degrees ?? 0) - 48.2082) < 1e-7)
         #expect(photo[\.xmpExif.gpsSpeed] == nil)
-        let removed = try read(try Self.edited(Self.file) { $0.location = nil })
+        let removed = try read(try Self.edited(Self.file) { $0.remove(\.location) })
         #expect(removed.location == nil && removed.properties(in: .gps).isEmpty)
         #expect(removed[\.xmpExif.gpsLatitude] == nil && removed[\.xmpExif.gpsSpeed] == nil)
     }
@@ -137,12 +139,12 @@ import Testing
                 })
         }
         let set = try MetadataEdit.edited(movie) { edit in
-            edit.title = "T"
-            edit.descriptionText = "D"
-            edit.copyright = "C"
-            edit.keywords = ["k", "l"]
-            edit.creators = ["A", "B"]
-            edit.captureDate = CaptureDate("2001-02-03T04:05:06+07:00")
+            try edit.set(\.title, to: "T")
+            try edit.set(\.descriptionText, to: "D")
+            try edit.set(\.copyright, to: "C")
+            try edit.set(\.keywords, to: ["k", "l"])
+            try edit.set(\.creators, to: ["A", "B"])
+            try edit.set(\.captureDate, to: #require(CaptureDate("2001-02-03T04:05:06+07:00")))
         }
         let values = try keys(set).filter { names.contains($0.key) }
         #expect(
@@ -151,12 +153,12 @@ import Testing
                 "author": "A; B",
             ])
         let removed = try MetadataEdit.edited(movie) { edit in
-            edit.title = nil
-            edit.descriptionText = nil
-            edit.copyright = nil
-            edit.keywords = []
-            edit.creators = []
-            edit.captureDate = nil
+            edit.remove(\.title)
+            edit.remove(\.descriptionText)
+            edit.remove(\.copyright)
+            edit.remove(\.keywords)
+            edit.remove(\.creators)
+            edit.remove(\.captureDate)
         }
         #expect(try keys(removed).isEmpty && removed.firstRange(of: latin("old ")) == nil)
         let shifted = try keys(MetadataEdit.edited(movie) { $0.shiftDates(by: .seconds(3_600)) })
@@ -170,10 +172,12 @@ import Testing
             .text("location", "+48.8583+002.2945/"), .text("location-eng", "+48.8583+002.2945/"),
             .text("location_note", "a note"),
         ])
-        let removed = try Self.edited(movie.bytes) { $0.location = nil }
+        let removed = try Self.edited(movie.bytes) { $0.remove(\.location) }
         #expect(!removed.contains(latin("+48.8583")))
         #expect(try read(removed).properties(in: .quickTime).map(\.name) == ["location_note"])
-        let set = try Self.edited(movie.bytes) { $0.location = Location(latitude: 10, longitude: 20) }
+        let set = try Self.edited(movie.bytes) {
+            try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
+        }
         #expect(!set.contains(latin("+48.8583")))
         #expect(try read(set).location?.latitude == 10)
     }
@@ -203,7 +207,7 @@ import Testing
             box("date", utf8("2010-03-05T14:34:00-0500")),
         ]
         let date = try #require(CaptureDate("2025-05-26T09:27:06.603-05:00"))
-        let edited = try Self.edited(movie.bytes) { $0.captureDate = date }
+        let edited = try Self.edited(movie.bytes) { try $0.set(\.captureDate, to: date) }
         let photo = try read(edited)
         #expect(photo.captureDate == date)
         #expect(photo[\.quickTime.creationDate] == "2025-05-26T09:27:06.603-0500")
@@ -229,7 +233,7 @@ import Testing
     @Test("A new packet has no more padding than fits a JPEG segment") func fitsSegment() throws {
         for count in [58_000, 62_000, 64_500] {
             let text = String(repeating: "x", count: count)
-            let edited = try Self.edited(Samples.jpeg()) { $0.descriptionText = text }
+            let edited = try Self.edited(Samples.jpeg()) { try $0.set(\.descriptionText, to: text) }
             #expect(try read(edited)[\.dublinCore.description]?.defaultText == text, "\(count)")
         }
     }
@@ -238,9 +242,9 @@ import Testing
         let date = try #require(CaptureDate("2025-05-26T09:27:06-05:00"))
         let file = try read(
             try Self.edited(Self.packet.bytes) {
-                $0.captureDate = date
-                $0.location = Location(latitude: 10, longitude: 20)
-                $0.title = "New"
+                try $0.set(\.captureDate, to: date)
+                try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
+                try $0.set(\.title, to: "New")
             })
         #expect(file.captureDate == date && file.title == "New")
         #expect(file.location?.latitude == 10 && file.location?.longitude == 20)
@@ -248,15 +252,15 @@ import Testing
 
     @Test("A dry run lists the changes, with the values before and after") func listsChanges() throws {
         var edit = MetadataEdit()
-        edit.title = "New"
-        edit.rating = 3
+        try edit.set(\.title, to: "New")
+        try edit.set(\.rating, to: 3)
         let changes = edit.changes(to: try read(Self.file))
         #expect(
             changes.map { "\($0.dictionary) \($0.name): \($0.old ?? "-") -> \($0.new ?? "-")" } == [
                 "dc title: Old title -> New", "xmp Rating: - -> 3", "IPTC ObjectName: Old title -> New",
             ])
         edit = MetadataEdit()
-        edit.remove(.gps)
+        try edit.remove(.gps)
         let removed = edit.changes(to: try read(Self.file))
         #expect(
             removed.count == 5

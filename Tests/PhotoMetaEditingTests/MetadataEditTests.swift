@@ -5,14 +5,16 @@ import Testing
 
 /// Properties are set and removed by the keys that read them, and nothing else changes.
 @Suite struct MetadataEditTests {
-    private static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
+    private static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void) throws
+        -> [UInt8]
+    {
         var edit = MetadataEdit()
-        change(&edit)
+        try change(&edit)
         return try edit.plan(bytes: bytes).applied(to: bytes)
     }
 
     private static func code(
-        _ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void
+        _ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void
     ) -> MetadataError.Code? {
         do {
             _ = try edited(bytes, change)
@@ -31,13 +33,13 @@ import Testing
             shortestFocalLength: Fraction(24), longestFocalLength: Fraction(70),
             fNumberAtShortest: Fraction(28, 10), fNumberAtLongest: Fraction(4))
         let edited = try Self.edited(Self.phone) {
-            $0[\.exif.dateTimeOriginal] = "2024:01:02 03:04:05"
-            $0[\.tiff.orientation] = .rightTop
-            $0[\.exif.fNumber] = Fraction(28, 10)
-            $0[\.tiff.artist] = "Ærøskøbing"
-            $0[\.exif.userComment] = EncodedText("Grüße")
-            $0[\.exif.lensSpecification] = lens
-            $0[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
+            try $0.set(\.exif.dateTimeOriginal, to: "2024:01:02 03:04:05")
+            try $0.set(\.tiff.orientation, to: .rightTop)
+            try $0.set(\.exif.fNumber, to: Fraction(28, 10))
+            try $0.set(\.tiff.artist, to: "Ærøskøbing")
+            try $0.set(\.exif.userComment, to: EncodedText("Grüße"))
+            try $0.set(\.exif.lensSpecification, to: lens)
+            try $0.set(\.gps.latitude, to: #require(GPSCoordinate(degrees: 48.2)))
         }
         let photo = try read(edited)
         #expect(photo[\.exif.dateTimeOriginal] == "2024:01:02 03:04:05")
@@ -72,9 +74,9 @@ import Testing
         let file = Samples.jpeg(.exif(block))
         #expect(file.contains(coordinates))
         let edited = try Self.edited(file) {
-            $0[\.tiff.make] = nil
-            $0[\.exif.bodySerialNumber] = nil
-            $0.remove(.gps)
+            try $0.remove(\.tiff.make)
+            try $0.remove(\.exif.bodySerialNumber)
+            try $0.remove(.gps)
         }
         for text in [latin("Removed maker"), latin("Serial"), coordinates, latin("2025:05:26")] {
             #expect(!edited.contains(text))
@@ -90,7 +92,7 @@ import Testing
         let entries =
             [TIFFEntry(0x010F, .ascii("Maker"))] + repeated + [TIFFEntry(0x8298, .ascii("Copyright"))]
         let edited = try Self.edited(Samples.jpeg(.exif(TIFFBuilder(entries).bytes))) {
-            $0[\.tiff.artist] = nil
+            try $0.remove(\.tiff.artist)
         }
         #expect(!edited.contains(latin("Somebody")))
         let photo = try read(edited)
@@ -107,11 +109,11 @@ import Testing
         try #require(block.count == 56)
         let file = Samples.jpeg(.exif(block + zeros(6) + serial + [0]))
         #expect(try read(file)[\.exif.lensSerialNumber] == "Serial number 123")
-        let one = try Self.edited(file) { $0[\.exif.bodySerialNumber] = nil }
+        let one = try Self.edited(file) { try $0.remove(\.exif.bodySerialNumber) }
         #expect(try read(one)[\.exif.lensSerialNumber] == "Serial number 123")
         let both = try Self.edited(file) {
-            $0[\.exif.bodySerialNumber] = nil
-            $0[\.exif.lensSerialNumber] = nil
+            try $0.remove(\.exif.bodySerialNumber)
+            try $0.remove(\.exif.lensSerialNumber)
         }
         #expect(!both.contains(serial))
     }
@@ -119,10 +121,10 @@ import Testing
     @Test("A removal applies to the image's other Exif blocks, too") func removesFromFurtherBlocks() throws {
         let file = Samples.jpeg(
             .exif(Samples.tiff(make: "First")), .segment(0xFE, []), .exif(Samples.tiff(make: "Second")))
-        let edited = try Self.edited(file) { $0[\.tiff.make] = nil }
+        let edited = try Self.edited(file) { try $0.remove(\.tiff.make) }
         #expect(!edited.contains(latin("Second")))
         #expect(try read(edited)[\.tiff.make] == nil)
-        let set = try Self.edited(file) { $0[\.tiff.make] = "New" }
+        let set = try Self.edited(file) { try $0.set(\.tiff.make, to: "New") }
         #expect(!set.contains(latin("Second")))
         #expect(try read(set)[\.tiff.make] == "New")
     }
@@ -135,8 +137,8 @@ import Testing
         }
         func code(_ file: [UInt8]) -> MetadataError.Code? {
             Self.code(file) {
-                $0[\.exif.dateTimeOriginal] = "2024:01:02 03:04:05"
-                $0.remove(.makerApple)
+                try $0.set(\.exif.dateTimeOriginal, to: "2024:01:02 03:04:05")
+                try $0.remove(.makerApple)
             }
         }
         #expect(code(file(TIFFEntry(0x011A, .rational([(72, 1)])))) == nil)
@@ -151,28 +153,28 @@ import Testing
         image.references = []
         let file = isJPEG ? Samples.jpeg() : image.bytes
         let edited = try Self.edited(file) {
-            $0[\.tiff.artist] = "Somebody"
-            $0[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
-            $0[\.exif.fNumber] = Fraction(4)
+            try $0.set(\.tiff.artist, to: "Somebody")
+            try $0.set(\.gps.latitude, to: #require(GPSCoordinate(degrees: 48.2)))
+            try $0.set(\.exif.fNumber, to: Fraction(4))
         }
         let photo = try read(edited)
         #expect(photo[\.tiff.artist] == "Somebody")
         #expect(photo[\.exif.exifVersion] == StandardVersion(2, 3, 2))
         #expect(photo[\.gps.version] == StandardVersion(2, 3))
         #expect(photo.diagnostics.isEmpty)
-        #expect(try Self.edited(file) { $0[\.tiff.artist] = nil } == file)
-        #expect(try Self.edited(file) { $0.remove(.gps) } == file)
+        #expect(try Self.edited(file) { try $0.remove(\.tiff.artist) } == file)
+        #expect(try Self.edited(file) { try $0.remove(.gps) } == file)
     }
 
     @Test("Undoing a change restores the properties") func undoes() throws {
         let before = try read(Self.phone)
         let there = try Self.edited(Self.phone) {
-            $0[\.tiff.model] = "A camera with a long name"
-            $0[\.exif.imageUniqueID] = "0123456789abcdef0123456789abcdef"
+            try $0.set(\.tiff.model, to: "A camera with a long name")
+            try $0.set(\.exif.imageUniqueID, to: "0123456789abcdef0123456789abcdef")
         }
         let back = try Self.edited(there) {
-            $0[\.tiff.model] = before[\.tiff.model]
-            $0[\.exif.imageUniqueID] = nil
+            try $0.set(\.tiff.model, to: #require(before[\.tiff.model]))
+            try $0.remove(\.exif.imageUniqueID)
         }
         let after = try read(back)
         #expect(
@@ -181,18 +183,20 @@ import Testing
     }
 
     @Test("A value that cannot be stored is refused") func refuses() throws {
-        #expect(Self.code(Self.phone) { $0[\.exif.dateTimeOriginal] = "yesterday" } == .invalidValue)
-        #expect(Self.code(Self.phone) { $0[\.exif.fNumber] = Fraction(-1) } == .invalidValue)
-        #expect(Self.code(Self.phone) { $0[\.exif.focalLengthIn35mmFilm] = 70_000 } == .invalidValue)
-        #expect(Self.code(Self.phone) { $0[\.makerCanon.ownerName] = "X" } == .notEditable)
-        #expect(Self.code(Self.phone) { $0[\.tiff.compression] = nil } == .notEditable)
-        #expect(Self.code(Self.phone) { $0.remove(.exif) } == .notEditable)
-        #expect(Self.code(MovieBuilder().bytes) { $0[\.tiff.make] = "X" } == .notEditable)
+        #expect(
+            Self.code(Self.phone) { try $0.set(\.exif.dateTimeOriginal, to: "yesterday") } == .invalidValue)
+        #expect(Self.code(Self.phone) { try $0.set(\.exif.fNumber, to: Fraction(-1)) } == .invalidValue)
+        #expect(
+            Self.code(Self.phone) { try $0.set(\.exif.focalLengthIn35mmFilm, to: 70_000) } == .invalidValue)
+        #expect(Self.code(Self.phone) { try $0.set(\.makerCanon.ownerName, to: "X") } == .notEditable)
+        #expect(Self.code(Self.phone) { try $0.remove(\.tiff.compression) } == .notEditable)
+        #expect(Self.code(Self.phone) { try $0.remove(.exif) } == .notEditable)
+        #expect(Self.code(MovieBuilder().bytes) { try $0.set(\.tiff.make, to: "X") } == .notEditable)
         let damaged = TIFFBuilder([
             TIFFEntry(0x010F, .raw(type: 2, count: 1 << 20, zeros(8))), TIFFEntry(0x0110, .ascii("Model")),
         ]).bytes
-        #expect(Self.code(Samples.jpeg(.exif(damaged))) { $0[\.tiff.make] = "X" } == .damaged)
-        #expect(Self.code(Samples.jpeg(.exif(damaged))) { $0[\.tiff.model] = "X" } == .damaged)
+        #expect(Self.code(Samples.jpeg(.exif(damaged))) { try $0.set(\.tiff.make, to: "X") } == .damaged)
+        #expect(Self.code(Samples.jpeg(.exif(damaged))) { try $0.set(\.tiff.model, to: "X") } == .damaged)
     }
 
     @Test("A file read only up to a limit is refused, as it may contain more to remove")
@@ -204,18 +208,18 @@ import Testing
         #expect(
             Self.code(file) {
                 $0.limits.segments = 2
-                $0[\.tiff.make] = nil
+                try $0.remove(\.tiff.make)
             } == .tooLarge)
     }
 
-    @Test("An edit states the new value of each property") func reads() {
+    @Test("An edit states the new value of each property") func reads() throws {
         var edit = MetadataEdit()
         #expect(edit.isEmpty)
-        edit[\.exif.fNumber] = Fraction(2)
-        edit[\.exif.fNumber] = Fraction(4)
-        edit[\.tiff.make] = nil
-        #expect(edit[\.exif.fNumber] == Fraction(4))
-        #expect(edit[\.tiff.make] == nil)
+        try edit.set(\.exif.fNumber, to: Fraction(2))
+        try edit.set(\.exif.fNumber, to: Fraction(4))
+        try edit.remove(\.tiff.make)
+        #expect(edit[\.exif.fNumber] == .set(Fraction(4)))
+        #expect(edit[\.tiff.make] == .removed)
         #expect(edit.fields.changes.map(\.name) == ["FNumber", "Make"])
     }
 
@@ -225,7 +229,7 @@ import Testing
     func removesTextAfterPacket() throws {
         let packet = XMPBuilder("<xmp:Label>l</xmp:Label>").bytes
         let file = TIFFBuilder([TIFFEntry(0x02BC, .byte(packet + latin("left over")))]).bytes
-        let edited = try MetadataEdit.edited(file) { $0.remove(.userData) }
+        let edited = try MetadataEdit.edited(file) { try $0.remove(.userData) }
         #expect(edited.firstRange(of: latin("left over")) == nil)
         #expect(try read(edited)[\.xmp.label] == "l")
     }
@@ -248,7 +252,7 @@ import Testing
             let entries = [TIFFEntry(0x02BC, .byte(packet + text)), other].sorted { $0.tag < $1.tag }
             let file = TIFFBuilder(entries).bytes + zeros(8)
             try #require(file.firstRange(of: text)?.lowerBound == textStart)
-            let edited = try MetadataEdit.edited(file) { $0.remove(.userData) }
+            let edited = try MetadataEdit.edited(file) { try $0.remove(.userData) }
             #expect(edited[start..<end] == file[start..<end])
         }
     }

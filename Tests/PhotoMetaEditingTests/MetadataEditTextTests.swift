@@ -53,7 +53,7 @@ import Testing
     @Test("A registered property is removed by its key") func removes() throws {
         let key = try #require(RegisteredKey(keyPath: "tiff.make"))
         var edit = MetadataEdit()
-        edit.remove(key)
+        try edit.remove(key)
         let file = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
         #expect(try read(file)[\.tiff.make] == "Maker")
         #expect(try read(edit.plan(bytes: file).applied(to: file))[\.tiff.make] == nil)

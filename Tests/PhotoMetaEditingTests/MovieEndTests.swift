@@ -5,22 +5,15 @@ import Testing
 
 /// Edits of movies whose `moov` box ends with stray bytes, which are too few for a box or state an impossible size.
 @Suite struct MovieEndTests {
-    private static let edits: [(name: String, edit: MetadataEdit)] = {
-        func edit(_ change: (inout MetadataEdit) -> Void) -> MetadataEdit {
-            var edit = MetadataEdit()
-            change(&edit)
-            return edit
-        }
-        return [
-            ("named", edit { $0[\.quickTime.title] = "In the park" }),
-            ("user data", edit { $0[\.userData.title] = "In the park" }),
-            ("removal", edit { $0[\.quickTime.make] = nil }),
-            ("dates", edit { $0.captureDate = nil }),
-            ("half", EditedBytes.edit()),
-            ("shared", .forSharing()),
-            ("shared with texts", .forSharing(keeping: [.default, .descriptions])),
-        ]
-    }()
+    private static let edits: [(name: String, edit: MetadataEdit)] = [
+        ("named", .with { try $0.set(\.quickTime.title, to: "In the park") }),
+        ("user data", .with { try $0.set(\.userData.title, to: "In the park") }),
+        ("removal", .with { try $0.remove(\.quickTime.make) }),
+        ("dates", .with { $0.remove(\.captureDate) }),
+        ("half", EditedBytes.edit()),
+        ("shared", .forSharing()),
+        ("shared with texts", .forSharing(keeping: [.default, .descriptions])),
+    ]
 
     private static func movie(endingWith end: [UInt8], isStreaming: Bool, hasMetadata: Bool) -> [UInt8] {
         var movie = isStreaming ? EditableMovie.forStreaming : EditableMovie()

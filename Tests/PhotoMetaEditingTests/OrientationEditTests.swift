@@ -35,7 +35,7 @@ import Testing
             [ImageProperty.mirroring(1)],
         ] {
             let file = Self.file(main: old, thumbnail: old)
-            let edited = try MetadataEdit.edited(file) { $0[\.tiff.orientation] = orientation }
+            let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.orientation, to: orientation) }
             let photo = try read(edited)
             #expect(photo[\.tiff.orientation] == orientation)
             #expect(photo.itemOrientation == orientation)
@@ -51,7 +51,7 @@ import Testing
             #expect(parts[3].itemOrientation == .topLeft, "another image")
             #expect(photo.diagnostics.isEmpty)
             let back = try MetadataEdit.edited(edited) {
-                $0[\.tiff.orientation] = try? read(file).itemOrientation
+                try $0.set(\.tiff.orientation, to: read(file).itemOrientation)
             }
             #expect(try read(back).parts.map(\.itemOrientation) == read(file).parts.map(\.itemOrientation))
         }
@@ -64,7 +64,7 @@ import Testing
             let row = file.associations.firstIndex { $0.item == 4 }
             if let row { file.associations[row].properties.append(missing) }
         }
-        #expect(MetadataEdit.refusal(file) { $0[\.tiff.orientation] = .rightTop } == .damaged)
+        #expect(MetadataEdit.refusal(file) { try $0.set(\.tiff.orientation, to: .rightTop) } == .damaged)
     }
 
     @Test("A primary item of number 0, which is none, is not turned") func refusesItemZero() {
@@ -72,7 +72,7 @@ import Testing
             $0.primaryItem = 0
             $0.add(ImageProperty.extents(320, 240), to: 0)
         }
-        #expect(MetadataEdit.refusal(file) { $0[\.tiff.orientation] = .rightTop } == .damaged)
+        #expect(MetadataEdit.refusal(file) { try $0.set(\.tiff.orientation, to: .rightTop) } == .damaged)
     }
 
     @Test("The Exif block's thumbnail, which is number 1, is not taken for the item of that number")
@@ -88,7 +88,7 @@ import Testing
         }
         let numbers = try read(file).parts.map(\.number)
         try #require(numbers == [1, 1, 2, 3, 4])
-        let photo = try read(try MetadataEdit.edited(file) { $0[\.tiff.orientation] = .rightTop })
+        let photo = try read(try MetadataEdit.edited(file) { try $0.set(\.tiff.orientation, to: .rightTop) })
         #expect(photo.itemOrientation == .rightTop)
         #expect(photo.parts[2].itemOrientation == .rightTop, "the thumbnail item")
         #expect(photo[\.tiff.orientation] == .rightTop)
@@ -105,7 +105,7 @@ import Testing
                 $0.associationVersion = version
                 $0.hasWideIndices = isWide
             }
-            let edited = try MetadataEdit.edited(file) { $0[\.tiff.orientation] = .bottomRight }
+            let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.orientation, to: .bottomRight) }
             #expect(try read(edited)[\.heif.imageRotation] == 2)
             #expect(try read(edited).bitsPerComponent == 8)
             #expect(try read(edited).pixelSize == PixelSize(width: 320, height: 240))
@@ -116,7 +116,7 @@ import Testing
         let file = Self.file(main: [], thumbnail: []) { file in
             for _ in 0..<125 { file.properties.append(ImageProperty.pixels([8])) }
         }
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.orientation] = .rightBottom }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.orientation, to: .rightBottom) }
         #expect(try read(edited).itemOrientation == .rightBottom)
         #expect(try read(edited).pixelSize == PixelSize(width: 320, height: 240))
     }
@@ -131,17 +131,18 @@ import Testing
                 .bytes
         }
         let edited = try MetadataEdit.edited(Samples.jpeg(.exif(block(1, 1)))) {
-            $0[\.tiff.orientation] = .rightTop
+            try $0.set(\.tiff.orientation, to: .rightTop)
         }
         #expect(edited == Samples.jpeg(.exif(block(6, 6))))
         let other = try MetadataEdit.edited(Samples.jpeg(.exif(block(1, 3)))) {
-            $0[\.tiff.orientation] = .rightTop
+            try $0.set(\.tiff.orientation, to: .rightTop)
         }
         #expect(other == Samples.jpeg(.exif(block(6, 3))))
     }
 
     @Test("The orientation of a JPEG XL image is part of its image data") func refusesJPEGXL() {
         #expect(
-            MetadataEdit.refusal(JPEGXLBuilder.plain) { $0[\.tiff.orientation] = .rightTop } == .notEditable)
+            MetadataEdit.refusal(JPEGXLBuilder.plain) { try $0.set(\.tiff.orientation, to: .rightTop) }
+                == .notEditable)
     }
 }

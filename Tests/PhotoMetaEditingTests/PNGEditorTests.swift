@@ -28,7 +28,7 @@ import Testing
     @Test("New chunks are after the header, with their checksums")
     func adds() throws {
         let file = PNGBuilder.file(PNGBuilder.chunk("gAMA", uint32(45_455)))
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.artist, to: "Somebody") }
         #expect(Self.chunks(edited).map(\.type) == ["IHDR", "eXIf", "gAMA", "IDAT", "IEND"])
         #expect(Self.chunks(edited)[1].isValid)
         #expect(try read(edited)[\.tiff.artist] == "Somebody")
@@ -45,8 +45,8 @@ import Testing
         let file = PNGBuilder.file(
             PNGBuilder.chunk("acTL", uint32(1) + uint32(0)), PNGBuilder.frame(0, delay: 1, over: 10))
         let edited = try MetadataEdit.edited(file) {
-            $0[\.tiff.artist] = "Somebody"
-            $0.rating = 4
+            try $0.set(\.tiff.artist, to: "Somebody")
+            try $0.set(\.rating, to: 4)
         }
         #expect(Self.chunks(edited).map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "eXIf", "iTXt", "IEND"])
         let photo = try read(edited)
@@ -60,7 +60,9 @@ import Testing
             after: PNGBuilder.chunk(
                 "iTXt", latin("XML:com.adobe.xmp\0\0\0\0\0") + Array(PacketEdit.packet(rating: 1).utf8)),
             PNGBuilder.chunk("tEXt", latin("Comment\0kept")))
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.make] = "A longer maker than it was" }
+        let edited = try MetadataEdit.edited(file) {
+            try $0.set(\.tiff.make, to: "A longer maker than it was")
+        }
         #expect(try read(edited)[\.tiff.make] == "A longer maker than it was")
         let rated = try PacketEdit.setting(PacketEdit.packet(rating: 25)).edited(edited)
         #expect(Self.chunks(rated).map(\.type) == ["IHDR", "eXIf", "IDAT", "iTXt", "tEXt", "IEND"])
@@ -82,7 +84,7 @@ import Testing
                     + PNGBuilder.zlib(Array(PacketEdit.packet(rating: 1).utf8))))
         #expect(try read(file)[\.tiff.make] == "Old")
         #expect(try read(file)[\.xmp.rating] == 1)
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.make] = "New" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "New") }
         #expect(Self.chunks(edited).map(\.type) == ["IHDR", "eXIf", "iTXt", "IDAT", "IEND"])
         #expect(try read(edited)[\.tiff.make] == "New")
         #expect(try read(edited)[\.exif.exposureTime] == Fraction(1, 120))
@@ -98,7 +100,7 @@ import Testing
         let file = PNGBuilder.file(
             PNGBuilder.chunk("zTXt", latin("Raw profile type exif\0\0") + PNGBuilder.zlib(profile)))
         #expect(try read(file).thumbnail?.ranges == nil)
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Ann" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.artist, to: "Ann") }
         let photo = try read(edited)
         #expect(photo[\.tiff.artist] == "Ann")
         let range = try #require(photo.thumbnail?.ranges?.ranges.first)
@@ -111,7 +113,7 @@ import Testing
         let file = PNGBuilder.file(
             PNGBuilder.chunk("eXIf", Samples.tiff(make: "First")),
             PNGBuilder.chunk("tEXt", latin("Raw profile type exif\0") + other))
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.make] = nil }
+        let edited = try MetadataEdit.edited(file) { try $0.remove(\.tiff.make) }
         #expect(try read(edited)[\.tiff.make] == nil)
         let chunks = Self.chunks(edited)
         #expect(chunks.map(\.type) == ["IHDR", "eXIf", "tEXt", "IDAT", "IEND"])
@@ -125,7 +127,7 @@ import Testing
 
     @Test("Files without a header, with Content Credentials, or with a chunk that is cut off are refused")
     func refuses() throws {
-        let set: (inout MetadataEdit) -> Void = { $0[\.tiff.make] = "X" }
+        let set: (inout MetadataEdit) throws -> Void = { try $0.set(\.tiff.make, to: "X") }
         let headless =
             PNGBuilder.signature + PNGBuilder.chunk("IDAT", filler(8)) + PNGBuilder.chunk("IEND", [])
         #expect(MetadataEdit.refusal(headless, set) == .noMedia)

@@ -51,7 +51,9 @@ import Testing
     }
 
     private static func setting(_ regions: [PictureRegion], in file: [UInt8]) throws -> [UInt8] {
-        try MetadataEdit.edited(file) { $0.regions = regions }
+        try MetadataEdit.edited(file) {
+            if regions.isEmpty { $0.remove(\.regions) } else { try $0.set(\.regions, to: regions) }
+        }
     }
 
     private static func numbers(_ region: PictureRegion) -> [Double] {
@@ -105,8 +107,8 @@ import Testing
     func followsNewOrientation() throws {
         for file in [Self.jpeg(.topLeft), Self.jpeg(.leftBottom), Self.heif(.rightTop)] {
             let edited = try MetadataEdit.edited(file) {
-                $0.regions = Self.regions
-                $0[\.tiff.orientation] = .rightTop
+                try $0.set(\.regions, to: Self.regions)
+                try $0.set(\.tiff.orientation, to: .rightTop)
             }
             let photo = try read(edited)
             #expect(photo.shownOrientation == .rightTop && photo.regions == Self.regions)
@@ -115,8 +117,8 @@ import Testing
         }
         for file in [Self.jpeg(.rightTop), Self.heif(.rightTop)] {
             let edited = try MetadataEdit.edited(file) {
-                $0[\.tiff.orientation] = nil
-                $0.regions = Self.regions
+                try $0.remove(\.tiff.orientation)
+                try $0.set(\.regions, to: Self.regions)
             }
             #expect(try read(edited).regions == Self.regions)
         }
@@ -124,8 +126,8 @@ import Testing
         movie.video.matrix = TrackBuilder.turned(0, 1, -1, 0)
         #expect(try read(try Self.setting(Self.regions, in: movie.bytes)).regions == Self.regions)
         let turned = try MetadataEdit.edited(movie.bytes) {
-            $0.regions = Self.regions
-            $0[\.tiff.orientation] = .bottomRight
+            try $0.set(\.regions, to: Self.regions)
+            try $0.set(\.tiff.orientation, to: .bottomRight)
         }
         #expect(try read(turned).regions == Self.regions)
     }
@@ -178,7 +180,9 @@ import Testing
 
     @Test("People tags of Windows are read and removed without other regions") func removesPeopleTags() throws
     {
-        let file = try MetadataEdit.edited(Self.jpeg(.topLeft, packet: Self.packet)) { $0.remove(.regions) }
+        let file = try MetadataEdit.edited(Self.jpeg(.topLeft, packet: Self.packet)) {
+            try $0.remove(.regions)
+        }
         #expect(
             try read(file).regions == [Self.region(0.5, 0.5, 0.5, 0.5, name: "Wanda Window", kind: "Face")])
         #expect(try !Self.setting([], in: file).contains(latin("Wanda Window")))

@@ -7,7 +7,7 @@ import Testing
 @Suite struct RepeatedBlockTests {
     private static func turned(_ file: [UInt8]) throws -> [UInt8] {
         var edit = MetadataEdit()
-        edit[\.tiff.orientation] = .rightTop
+        try edit.set(\.tiff.orientation, to: .rightTop)
         return try edit.plan(bytes: file).applied(to: file)
     }
 
@@ -52,7 +52,7 @@ import Testing
         #expect(!shared.contains(latin(SharingEdits.owner)))
         #expect(try read(shared).orientation == .rightTop)
         var edit = MetadataEdit()
-        edit[\.tiff.orientation] = .bottomRight
+        try edit.set(\.tiff.orientation, to: .bottomRight)
         let turned = try edit.plan(bytes: file).applied(to: file)
         #expect(try read(turned).orientation == .bottomRight)
         #expect(try read(turned).creators == creators)
@@ -118,8 +118,8 @@ import Testing
         throws
     {
         var edit = MetadataEdit()
-        edit.remove(.dublinCore)
-        edit[\.dublinCore.creator] = ["Bob"]
+        try edit.remove(.dublinCore)
+        try edit.set(\.dublinCore.creator, to: ["Bob"])
         let file = Self.packet.bytes
         let photo = try read(try edit.plan(bytes: file).applied(to: file))
         #expect(photo[\.dublinCore.creator] == ["Bob"])

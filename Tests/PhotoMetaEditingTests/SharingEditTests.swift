@@ -200,8 +200,8 @@ import Testing
 
     @Test("Further changes are made to the shared file") func editsShared() throws {
         var edit = MetadataEdit.forSharing()
-        edit.title = "In the park"
-        edit.creators = []
+        try edit.set(\.title, to: "In the park")
+        edit.remove(\.creators)
         let file = Self.file()
         let result = try edit.plan(bytes: file).applied(to: file)
         #expect(try read(result).title == "In the park" && read(result)[\.tiff.make] == "Maker")

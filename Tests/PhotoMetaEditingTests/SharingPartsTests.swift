@@ -204,9 +204,9 @@ import Testing
         let digits = SharingEdits.owner.utf8.map { String($0, radix: 16) }.joined()
         #expect(!result.contains(latin(digits)) && !result.contains(latin("Bob")))
         // Without records, the profile is removed.
-        let removed = try MetadataEdit.edited(file) { $0.remove(.iptc) }
+        let removed = try MetadataEdit.edited(file) { try $0.remove(.iptc) }
         #expect(!removed.contains(latin("Raw profile")))
-        let set = try MetadataEdit.edited(file) { $0[\.iptc.captionAbstract] = "Größe" }
+        let set = try MetadataEdit.edited(file) { try $0.set(\.iptc.captionAbstract, to: "Größe") }
         #expect(
             try read(set)[\.iptc.captionAbstract] == "Größe"
                 && read(set)[\.iptc.byline] == [SharingEdits.owner])
@@ -232,8 +232,8 @@ import Testing
         let others = try SharingEdits.edited(png, keeping: .default)
         #expect(!others.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(png) {
-            $0[\.iptc.byline] = ["Zoe"]
-            $0.remove(\.iptc.keywords)
+            try $0.set(\.iptc.byline, to: ["Zoe"])
+            try $0.remove(\.iptc.keywords)
         }
         #expect(!set.contains(latin("6f6c64")) && set.ranges(of: latin("5a6f65")).count == 2)
 
@@ -266,7 +266,7 @@ import Testing
                 #expect(file.contains(text) && !shared.contains(text))
             }
             #expect(!shared.contains(other))
-            let edited = try MetadataEdit.edited(file) { $0.remove(\.tiff.artist) }
+            let edited = try MetadataEdit.edited(file) { try $0.remove(\.tiff.artist) }
             #expect(!edited.contains(latin(SharingEdits.owner)))
             #expect(edited.contains(latin("Hidden")) && edited.contains(SharingEdits.position))
         }
@@ -287,7 +287,7 @@ import Testing
             TIFFEntry(0x83BB, .raw(type: 4, count: UInt32(records.count / 4), records)),
         ]).bytes
         for title in ["Abc", "A longer title", "Title"] {
-            let edited = try MetadataEdit.edited(file) { $0[\.iptc.objectName] = title }
+            let edited = try MetadataEdit.edited(file) { try $0.set(\.iptc.objectName, to: title) }
             let photo = try read(edited)
             #expect(photo[\.iptc.objectName] == title && photo[\.iptc.captionAbstract] == "In the park")
             #expect(edited.contains(uint16(0x83BB) + uint16(4)))
@@ -313,8 +313,8 @@ import Testing
         let file = image.bytes
         #expect(file.contains(filler(60)))
         #expect(try !SharingEdits.edited(file).contains(filler(60)))
-        #expect(MetadataEdit.refusal(file) { $0[\.xmp.rating] = 5 } == .unsupportedFormat)
-        #expect(MetadataEdit.refusal(file) { $0[\.tiff.make] = "Other" } == nil)
+        #expect(MetadataEdit.refusal(file) { try $0.set(\.xmp.rating, to: 5) } == .unsupportedFormat)
+        #expect(MetadataEdit.refusal(file) { try $0.set(\.tiff.make, to: "Other") } == nil)
     }
 
     @Test("Fields that the standards do not name are removed: the owner and the numbers of a device")

@@ -12,9 +12,10 @@ import Testing
         sidecar.people = ["Ann"]
         sidecar.isFavorite = true
         let empty = MetadataEdit(applying: sidecar, to: SidecarMetadata())
-        #expect(empty.captureDate == sidecar.captureDate && empty.location == sidecar.location)
-        #expect(empty.descriptionText == "New" && empty.rating == 5)
-        #expect(empty[\.iptcExtension.personInImage] == ["Ann"])
+        #expect(
+            empty[\.captureDate].value == sidecar.captureDate && empty[\.location].value == sidecar.location)
+        #expect(empty[\.descriptionText] == .set("New") && empty[\.rating] == .set(5))
+        #expect(empty[\.iptcExtension.personInImage] == .set(["Ann"]))
 
         var file = sidecar
         file.captureDate = CaptureDate("2020-09-20T12:12:07.5+02:00")
@@ -25,16 +26,16 @@ import Testing
         file.rating = 3
         #expect(MetadataEdit(applying: sidecar, to: file).isEmpty)
         let preferred = MetadataEdit(applying: sidecar, to: file, preferring: .sidecar)
-        #expect(preferred.captureDate == sidecar.captureDate && preferred.rating == 5)
-        #expect(preferred.location == sidecar.location && preferred.descriptionText == nil)
+        #expect(preferred[\.captureDate].value == sidecar.captureDate && preferred[\.rating] == .set(5))
+        #expect(preferred[\.location].value == sidecar.location && preferred[\.descriptionText] == .unchanged)
     }
 
     @Test("A file that cannot be edited gets an XMP file, which is then updated") func writesXMP() throws {
         try TemporaryDirectory.with { folder in
             let photo = folder.appendingPathComponent("IMG_1.bmp").path
             var edit = MetadataEdit()
-            edit.location = Location(latitude: -33.5, longitude: 151.25)
-            edit.captureDate = CaptureDate("2020-09-20T10:12:07Z")
+            try edit.set(\.location, to: #require(Location(latitude: -33.5, longitude: 151.25)))
+            try edit.set(\.captureDate, to: #require(CaptureDate("2020-09-20T10:12:07Z")))
             let sidecar = XMPSidecar(ofFileAt: photo)
             #expect(sidecar.path.hasSuffix("/IMG_1.xmp") && !sidecar.exists)
             #expect(XMPSidecar(ofFileAt: photo, naming: .wholeName).path.hasSuffix("/IMG_1.bmp.xmp"))
@@ -42,20 +43,20 @@ import Testing
             let written = XMPSidecar(ofFileAt: photo, naming: .wholeName)
             #expect(written.exists && written.path == sidecar.path, "an existing file keeps its name")
             var second = MetadataEdit()
-            second.rating = 4
+            try second.set(\.rating, to: 4)
             try written.write(second)
             let metadata = try #require(try written.metadata())
             #expect(metadata.rating == 4 && metadata.location?.latitude == -33.5)
             #expect(metadata.captureDate?.description == "2020-09-20T10:12:07+00:00")
             var refused = MetadataEdit()
-            refused[\.exif.userComment] = EncodedText("Exif alone")
+            try refused.set(\.exif.userComment, to: EncodedText("Exif alone"))
             #expect(throws: MetadataError.self) { try written.write(refused) }
         }
     }
 
     @Test("A day is written as a day") func writesDay() throws {
         var edit = MetadataEdit()
-        edit.captureDate = CaptureDate(year: 2023, month: 1, day: 15)
+        try edit.set(\.captureDate, to: #require(CaptureDate(year: 2023, month: 1, day: 15)))
         let source = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
         let result = try edit.plan(bytes: source).applied(to: source)
         let photo = try read(result)

@@ -33,10 +33,10 @@ import Testing
         for isDNG in [false, true] {
             let file = Self.file(order, isDNG: isDNG)
             let edited = try MetadataEdit.edited(file) {
-                $0[\.tiff.artist] = "Somebody"
-                $0[\.exif.fNumber] = Fraction(28, 10)
-                $0[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
-                $0[\.tiff.make] = "Maker"
+                try $0.set(\.tiff.artist, to: "Somebody")
+                try $0.set(\.exif.fNumber, to: Fraction(28, 10))
+                try $0.set(\.gps.latitude, to: #require(GPSCoordinate(degrees: 48.2)))
+                try $0.set(\.tiff.make, to: "Maker")
             }
             let photo = try read(edited)
             #expect(photo.format == (isDNG ? .dng : .tiff))
@@ -78,17 +78,21 @@ import Testing
         }
         // The first byte after the file, then an odd address in the added bytes.
         let end = UInt32(file(0).count)
-        let edited = try MetadataEdit.edited(file(end + 1)) { $0[\.tiff.artist] = "An artist of some name" }
+        let edited = try MetadataEdit.edited(file(end + 1)) {
+            try $0.set(\.tiff.artist, to: "An artist of some name")
+        }
         #expect(edited.count > Int(end))
-        #expect(try MetadataEdit.edited(edited) { $0[\.tiff.artist] = "An artist of some name" } == edited)
+        #expect(
+            try MetadataEdit.edited(edited) { try $0.set(\.tiff.artist, to: "An artist of some name") }
+                == edited)
     }
 
     @Test("Removed values are not left in the file, which keeps its size")
     func removes() throws {
         let file = Self.file(.little)
         let edited = try MetadataEdit.edited(file) {
-            $0[\.tiff.make] = nil
-            $0[\.exif.exposureTime] = nil
+            try $0.remove(\.tiff.make)
+            try $0.remove(\.exif.exposureTime)
         }
         #expect(edited.count == file.count)
         #expect(!edited.contains(latin("A maker")))
@@ -113,8 +117,8 @@ import Testing
     @Test("An edit that changes nothing gives the same file")
     func keepsFile() throws {
         let file = Self.file(.big)
-        #expect(try MetadataEdit.edited(file) { $0[\.tiff.make] = "A maker of cameras" } == file)
-        #expect(try MetadataEdit.edited(file) { $0.remove(.gps) } == file)
+        #expect(try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "A maker of cameras") } == file)
+        #expect(try MetadataEdit.edited(file) { try $0.remove(.gps) } == file)
     }
 
     @Test("Only directories and values are read, not image data")
@@ -129,7 +133,7 @@ import Testing
         builder.gap = strip
         let file = builder.bytes
         var edit = MetadataEdit()
-        edit[\.tiff.dateTime] = "2024:01:02 03:04:05"
+        try edit.set(\.tiff.dateTime, to: "2024:01:02 03:04:05")
         var limits = Limits()
         limits.bytesFetched = 1 << 18
         edit.limits = limits
@@ -144,14 +148,14 @@ import Testing
             TIFFEntry(0x010F, .ascii("Maker")), TIFFEntry(0x935C, .undefined(filler(2 << 20))),
         ]).bytes
         #expect(try read(file).codes == [.limit])
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.make] = "Another maker" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "Another maker") }
         #expect(try read(edited)[\.tiff.make] == "Another maker")
         #expect(Array(edited[..<file.count].suffix(2 << 20)) == filler(2 << 20))
     }
 
     @Test("Files that are damaged, signed or not supported are refused")
     func refuses() throws {
-        let set: (inout MetadataEdit) -> Void = { $0[\.tiff.artist] = "Somebody" }
+        let set: (inout MetadataEdit) throws -> Void = { try $0.set(\.tiff.artist, to: "Somebody") }
         let past = TIFFBuilder([TIFFEntry(0x0111, .long([8])), TIFFEntry(0x0117, .long([1 << 20]))]).bytes
         #expect(MetadataEdit.refusal(past, set) == .damaged)
         let signed = TIFFBuilder([TIFFEntry(0xCD41, .undefined(filler(40)))]).bytes
@@ -176,16 +180,18 @@ import Testing
             file, at: try #require(first.values[0x014A]), isLittleEndian: true)
         // A directory within the header would have as many entries as the offset of the first directory says.
         file[subdirectory.end] = 3
-        let set: (inout MetadataEdit) -> Void = { $0[\.tiff.artist] = "Somebody of a long name" }
+        let set: (inout MetadataEdit) throws -> Void = {
+            try $0.set(\.tiff.artist, to: "Somebody of a long name")
+        }
         let edited = try MetadataEdit.edited(file + filler(20_000), set)
         try #require(Int(edited[4]) << 8 >= Limits().directoryEntries)
         #expect(try MetadataEdit.edited(edited, set) == edited)
     }
 
     @Test("A directory that would have more entries than readers read is refused")
-    func refusesLongDirectory() {
+    func refusesLongDirectory() throws {
         var edit = MetadataEdit()
-        edit[\.tiff.artist] = "Somebody"
+        try edit.set(\.tiff.artist, to: "Somebody")
         edit.limits.directoryEntries = 9
         #expect(throws: Never.self) { try edit.plan(bytes: Self.file(.big)) }
         edit.limits.directoryEntries = 8

@@ -29,9 +29,9 @@ struct TextAndRecordEditTests {
     @Test("Texts of a PNG file: the first of a keyword is replaced, the others are removed")
     func editsTexts() throws {
         let edited = try MetadataEdit.edited(Self.png) { edit in
-            edit[\.png.title] = "Größe 2 m²"
-            edit[\.png.author] = "岩井 🙂"
-            edit.set(MetadataKey<String>(.png, name: "Parameters"), to: "steps: 20")
+            try edit.set(\.png.title, to: "Größe 2 m²")
+            try edit.set(\.png.author, to: "岩井 🙂")
+            try edit.set(MetadataKey<String>(.png, name: "Parameters"), to: "steps: 20")
         }
         let tags = try Self.tags(edited, "a.png", "PNG")
         for tag in ["Title : Größe 2 m²", "Author : 岩井 🙂", "Comment : Kept", "Parameters : steps: 20"] {
@@ -40,9 +40,9 @@ struct TextAndRecordEditTests {
         #expect(!tags.contains { $0.contains("Warning") || $0.contains("Old") })
         #expect(try read(edited)[\.png.title] == "Größe 2 m²")
         let removed = try MetadataEdit.edited(edited) { edit in
-            edit[\.png.title] = nil
-            edit.remove(\.png.author)
-            edit.set(MetadataKey<String>(.png, name: "Parameters"), to: nil)
+            try edit.remove(\.png.title)
+            try edit.remove(\.png.author)
+            try edit.remove(MetadataKey<String>(.png, name: "Parameters"))
         }
         let left = try Self.tags(removed, "a.png", "PNG")
         #expect(left.contains("[PNG] Comment : Kept"))
@@ -51,14 +51,14 @@ struct TextAndRecordEditTests {
     }
 
     @Test("Texts keep the blanks at their end") func keepsBlanks() throws {
-        let png = try MetadataEdit.edited(Self.png) { $0[\.png.title] = "A title  " }
+        let png = try MetadataEdit.edited(Self.png) { try $0.set(\.png.title, to: "A title  ") }
         #expect(png.firstRange(of: latin("Title\0A title  ")) != nil)
         let jpeg = try MetadataEdit.edited(JPEGBuilder.image()) {
-            $0[\.jpeg.comment] = "A comment "
-            $0[\.iptc.city] = "A city "
-            $0[\.exif.userComment] = EncodedText("A text ")
-            $0[\.tiff.artist] = "An artist "
-            $0[\.xmp.label] = "A label "
+            try $0.set(\.jpeg.comment, to: "A comment ")
+            try $0.set(\.iptc.city, to: "A city ")
+            try $0.set(\.exif.userComment, to: EncodedText("A text "))
+            try $0.set(\.tiff.artist, to: "An artist ")
+            try $0.set(\.xmp.label, to: "A label ")
         }
         for text in ["A comment ", "A city ", "A text ", "An artist ", "A label "] {
             #expect(jpeg.firstRange(of: latin(text)) != nil, "\(text)")
@@ -67,9 +67,9 @@ struct TextAndRecordEditTests {
 
     @Test("Texts of a movie keep the blanks at their end") func keepsBlanksOfMovie() throws {
         let movie = try MetadataEdit.edited(EditableMovie().bytes) {
-            $0[\.quickTime.title] = "A title "
-            $0[\.userData.copyright] = "A notice "
-            $0[\.itemList.artist] = "An artist "
+            try $0.set(\.quickTime.title, to: "A title ")
+            try $0.set(\.userData.copyright, to: "A notice ")
+            try $0.set(\.itemList.artist, to: "An artist ")
         }
         for text in ["A title ", "A notice ", "An artist "] {
             #expect(movie.firstRange(of: latin(text)) != nil, "\(text)")
@@ -77,31 +77,32 @@ struct TextAndRecordEditTests {
     }
 
     @Test("What is no text of a PNG file, or not of this format, is refused") func refusesOtherTexts() {
-        #expect(MetadataEdit.refusal(Self.png) { $0[\.png.bitDepth] = 8 } == .notEditable)
-        #expect(MetadataEdit.refusal(Self.png) { $0[\.png.title] = "a\0b" } == .invalidValue)
+        #expect(MetadataEdit.refusal(Self.png) { try $0.set(\.png.bitDepth, to: 8) } == .notEditable)
+        #expect(MetadataEdit.refusal(Self.png) { try $0.set(\.png.title, to: "a\0b") } == .invalidValue)
         #expect(
-            MetadataEdit.refusal(Self.png) { $0.set(MetadataKey<String>(.png, name: " x"), to: "y") }
+            MetadataEdit.refusal(Self.png) { try $0.set(MetadataKey<String>(.png, name: " x"), to: "y") }
                 == .notEditable)
-        #expect(MetadataEdit.refusal(JPEGBuilder.image()) { $0[\.png.title] = "x" } == .notEditable)
-        #expect(MetadataEdit.refusal(Self.png) { $0[\.jpeg.comment] = "x" } == .notEditable)
+        #expect(
+            MetadataEdit.refusal(JPEGBuilder.image()) { try $0.set(\.png.title, to: "x") } == .notEditable)
+        #expect(MetadataEdit.refusal(Self.png) { try $0.set(\.jpeg.comment, to: "x") } == .notEditable)
         #expect(
             MetadataEdit.refusal(JPEGBuilder.image()) {
-                $0[\.jpeg.comment] = String(repeating: "x", count: 65_534)
+                try $0.set(\.jpeg.comment, to: String(repeating: "x", count: 65_534))
             } == .blockTooLarge)
     }
 
     @Test("The comment of a JPEG file: the first one is set, all are removed") func editsComments() throws {
         let plain = JPEGBuilder.image(.exif(TIFFBuilder([TIFFEntry(0x010F, .ascii("Maker"))]).bytes))
-        let commented = try MetadataEdit.edited(plain) { $0[\.jpeg.comment] = "Größe 🙂" }
+        let commented = try MetadataEdit.edited(plain) { try $0.set(\.jpeg.comment, to: "Größe 🙂") }
         #expect(try Self.tags(commented, "a.jpg", "File").contains("[File] Comment : Größe 🙂"))
         // Exif stays the first segment.
         #expect(Array(commented[..<12]) == Array(plain[..<12]))
         let two = JPEGBuilder.image(.segment(0xFE, latin("first")), .segment(0xFE, latin("second")))
         let changed = try Self.tags(
-            try MetadataEdit.edited(two) { $0[\.jpeg.comment] = "new" }, "a.jpg", "File")
+            try MetadataEdit.edited(two) { try $0.set(\.jpeg.comment, to: "new") }, "a.jpg", "File")
         #expect(
             changed.filter { $0.contains("Comment") } == ["[File] Comment : new", "[File] Comment : second"])
-        let removed = try MetadataEdit.edited(two) { $0[\.jpeg.comment] = nil }
+        let removed = try MetadataEdit.edited(two) { try $0.remove(\.jpeg.comment) }
         #expect(!(try Self.tags(removed, "a.jpg", "File")).contains { $0.contains("Comment") })
         #expect(removed.firstRange(of: latin("second")) == nil)
     }
@@ -120,18 +121,18 @@ struct TextAndRecordEditTests {
         ]
         for (name, bytes) in files {
             let edited = try MetadataEdit.edited(bytes) { edit in
-                edit[\.iptc.keywords] = ["one", "zwölf"]
-                edit[\.iptc.objectName] = "Title"
+                try edit.set(\.iptc.keywords, to: ["one", "zwölf"])
+                try edit.set(\.iptc.objectName, to: "Title")
             }
             let tags = try Self.tags(edited, name, "IPTC")
             #expect(tags.contains("[IPTC] Keywords : one; zwölf"), "\(name) \(tags)")
             #expect(tags.contains("[IPTC] ObjectName : Title"), "\(name) \(tags)")
             #expect(tags.contains("[IPTC] ApplicationRecordVersion : 4"), "\(name) \(tags)")
             #expect(!tags.contains { $0.contains("Warning") }, "\(name) \(tags)")
-            let removed = try MetadataEdit.edited(edited) { $0.remove(.iptc) }
+            let removed = try MetadataEdit.edited(edited) { try $0.remove(.iptc) }
             #expect(try Self.tags(removed, name, "IPTC") == [], "\(name)")
         }
         let webP = WebPBuilder.file(WebPBuilder.lossy(width: 8, height: 8))
-        #expect(MetadataEdit.refusal(webP) { $0[\.iptc.objectName] = "x" } == .notEditable)
+        #expect(MetadataEdit.refusal(webP) { try $0.set(\.iptc.objectName, to: "x") } == .notEditable)
     }
 }

@@ -13,7 +13,7 @@ import Testing
     }()
 
     private static func turned(_ file: [UInt8], _ orientation: Orientation) throws -> [UInt8] {
-        try MetadataEdit.edited(file) { $0[\.tiff.orientation] = orientation }
+        try MetadataEdit.edited(file) { try $0.set(\.tiff.orientation, to: orientation) }
     }
 
     /// The matrix of the first `tkhd` of version 0.
@@ -94,7 +94,7 @@ import Testing
         file[place + 1] = 2
         #expect(throws: MetadataError(.notEditable)) { try Self.turned(file, .rightTop) }
         var edit = MetadataEdit()
-        edit[\.tiff.orientation] = .rightTop
+        try edit.set(\.tiff.orientation, to: .rightTop)
         let changes = edit.changes(to: try read(Self.movie.bytes))
         #expect(changes.map(\.name) == ["Orientation"])
         #expect(edit.changes(to: try read(Self.turned(Self.movie.bytes, .rightTop))).isEmpty)

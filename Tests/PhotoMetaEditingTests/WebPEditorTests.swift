@@ -27,7 +27,7 @@ import Testing
             isLossless
                 ? WebPBuilder.lossless(width: 75, height: 100, hasAlpha: true)
                 : WebPBuilder.lossy(width: 75, height: 100))
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.artist, to: "Somebody") }
         let chunks = try Self.chunks(edited)
         #expect(chunks.map(\.type) == ["VP8X", isLossless ? "VP8L" : "VP8 ", "EXIF"])
         #expect(chunks[0].data == [isLossless ? 0x18 : 0x08, 0, 0, 0, 74, 0, 0, 99, 0, 0])
@@ -47,7 +47,7 @@ import Testing
             WebPBuilder.lossy(width: 10, height: 20),
             WebPBuilder.chunk("XMP ", Array(PacketEdit.packet(rating: 1).utf8)),
             WebPBuilder.chunk("abcd", filler(3)))
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.artist, to: "Somebody") }
         let chunks = try Self.chunks(edited)
         #expect(chunks.map(\.type) == ["VP8X", "ICCP", "VP8 ", "EXIF", "XMP ", "abcd"])
         #expect(chunks[0].data[0] == 0x3C)
@@ -62,17 +62,19 @@ import Testing
             ).dropLast())
         var file = odd
         file.replaceSubrange(4..<8, with: WebPBuilder.little(UInt32(odd.count - 8)))
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.artist] = "Somebody" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.artist, to: "Somebody") }
         #expect(try Self.chunks(edited).map(\.type) == ["VP8X", "abcd", "EXIF"])
         let whole = WebPBuilder.file(WebPBuilder.lossy(width: 4, height: 4))
-        let longer = try MetadataEdit.edited(whole + latin("trailer")) { $0[\.tiff.artist] = "Somebody" }
+        let longer = try MetadataEdit.edited(whole + latin("trailer")) {
+            try $0.set(\.tiff.artist, to: "Somebody")
+        }
         #expect(longer.suffix(7) == latin("trailer")[...])
         #expect(try Self.chunks(Array(longer.dropLast(7))).map(\.type) == ["VP8X", "VP8 ", "EXIF"])
     }
 
     @Test("Files that are cut off, or have Content Credentials, are refused")
     func refuses() throws {
-        let set: (inout MetadataEdit) -> Void = { $0[\.tiff.make] = "X" }
+        let set: (inout MetadataEdit) throws -> Void = { try $0.set(\.tiff.make, to: "X") }
         let file = WebPBuilder.file(WebPBuilder.lossy(width: 4, height: 4))
         #expect(MetadataEdit.refusal(Array(file.dropLast(4)), set) == .damaged)
         let signed = WebPBuilder.file(

@@ -59,9 +59,12 @@ struct BrowserPicture {
     /// - Returns: `nil` if it cannot be removed.
     static func bare(_ bytes: [UInt8]) -> [UInt8]? {
         var edit = MetadataEdit.forSharing(keeping: [], livePhotoIdentifier: .removed)
-        edit.remove(\.tiff.orientation)
         edit.limits = .untrusted
-        if let plan = try? edit.plan(bytes: bytes), let bare = try? plan.applied(to: bytes) { return bare }
+        if (try? edit.remove(\.tiff.orientation)) != nil, let plan = try? edit.plan(bytes: bytes),
+            let bare = try? plan.applied(to: bytes)
+        {
+            return bare
+        }
         // These formats cannot be edited: a picture is kept only if it was read completely and has no private metadata.
         guard let metadata = try? MediaMetadata(bytes: bytes, options: .untrusted),
             [.gif, .bmp].contains(metadata.format),

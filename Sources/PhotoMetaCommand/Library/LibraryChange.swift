@@ -21,15 +21,15 @@ struct LibraryChange {
         sidecar: LibraryFolder.Match?, track: GeoTrack?, clock: Double?
     ) {
         if options.usesSidecars { apply(sidecar, values, options) }
-        var date = edit.captureDate ?? values.captureDate
+        var date = edit[\.captureDate].value ?? values.captureDate
         if options.usesNames, date == nil, let named = CaptureDate(fileName: name) {
-            edit.captureDate = named
+            setDate(named)
             date = named
             notes.append("the date is that in its name")
         }
         // A date from a sidecar, a name or a movie's header is not that of the camera's clock if it is a moment in UTC.
         let header = metadata[\.movie.creationTime].flatMap { CaptureDate(secondsSince1904: $0) }
-        let isMoment = edit.captureDate?.offsetMinutes != nil || date != nil && date == header
+        let isMoment = edit[\.captureDate].value?.offsetMinutes != nil || date != nil && date == header
         if let offset = options.offset { add(offset, &date, metadata) }
         if let track { geotag(track, isMoment ? nil : clock, date, values, options) }
     }
@@ -50,6 +50,11 @@ struct LibraryChange {
             notes.append("the still of \(match.name) was found by its name, not by its identifier")
         }
         if match.metadata.isTrashed { notes.append("it was in the trash") }
+    }
+
+    private mutating func setDate(_ date: CaptureDate) {
+        // Every date can be set.
+        try? edit.set(\.captureDate, to: date)
     }
 
     private mutating func add(
@@ -76,7 +81,7 @@ struct LibraryChange {
             }
         }
         guard let moment = stated.withOffset(minutes: minutes) else { return }
-        edit.captureDate = moment
+        setDate(moment)
         date = moment
     }
 
@@ -84,7 +89,9 @@ struct LibraryChange {
         _ track: GeoTrack, _ clock: Double?, _ date: CaptureDate?, _ values: SidecarMetadata,
         _ options: LibraryOptions
     ) {
-        guard edit.location == nil, values.location == nil || options.preference == .sidecar else { return }
+        guard edit[\.location].value == nil, values.location == nil || options.preference == .sidecar else {
+            return
+        }
         func fail(_ reason: String) {
             isIncomplete = true
             notes.append(reason)

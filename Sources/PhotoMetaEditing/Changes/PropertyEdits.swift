@@ -74,6 +74,11 @@ struct PropertyEdits: Sendable {
         lists[store]?.removeChange(at: address)
     }
 
+    /// Withdraws the removal of a dictionary.
+    mutating func keep(_ dictionary: MetadataDictionary, in store: PropertyStore) {
+        lists[store]?.keep(dictionary)
+    }
+
     /// Adds other changes, which take precedence over the existing ones.
     mutating func add(_ other: PropertyEdits) {
         for (store, list) in other.lists {
@@ -115,8 +120,14 @@ struct PropertyEdits: Sendable {
         }
 
         mutating func remove(_ dictionary: MetadataDictionary) {
+            keep(dictionary)
+            removedDictionaries.append(dictionary)
+        }
+
+        /// Withdraws all changes to a dictionary.
+        mutating func keep(_ dictionary: MetadataDictionary) {
             for change in changes where change.dictionary == dictionary { removeChange(at: change.address) }
-            if !removedDictionaries.contains(dictionary) { removedDictionaries.append(dictionary) }
+            removedDictionaries.removeAll { $0 == dictionary }
         }
 
         mutating func keepRemovals() {

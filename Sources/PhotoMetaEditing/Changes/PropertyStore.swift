@@ -40,15 +40,33 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
     }
 
     /// Why a property cannot be changed as requested.
-    enum Refusal: Error {
+    private enum Refusal: Error {
         /// The property cannot be edited.
         case property
         /// It cannot have the value.
         case value
     }
 
-    /// Returns the change to the property of a key.
-    func change<Value>(
+    /// Returns the change to the property of a key, and its store.
+    ///
+    /// - Throws: `MetadataError.Code.notEditable`; `MetadataError.Code.invalidValue` for a value that the property cannot have in any
+    ///   of its forms.
+    static func change<Value>(
+        _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
+    ) throws(MetadataError) -> (change: PropertyEdit, store: PropertyStore) {
+        let name = "\(key.dictionary.rawValue) \(key.registered?.name ?? key.name)"
+        guard let store = PropertyStore(key.dictionary.index) else { throw .notEditable(name) }
+        do throws(Refusal) {
+            return (try store.change(key, to: value), store)
+        } catch {
+            switch error {
+            case .property: throw .notEditable(name)
+            case .value: throw .invalidValue(of: name)
+            }
+        }
+    }
+
+    private func change<Value>(
         _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
     ) throws(Refusal) -> PropertyEdit {
         let registered = key.registered
@@ -59,7 +77,11 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
         case .directories:
             guard let tag = key.tag, !ExifFieldEditor.isStructural(tag) else { throw .property }
             let address = PropertyAddress(key.dictionary, .tag(tag), name: registered?.name ?? tag.tagText)
-            return PropertyEdit(address, encodable, storage)
+            let change = PropertyEdit(address, encodable, storage)
+            guard value.map({ change.forms.isEmpty || change.forms.canStore($0) }) ?? true else {
+                throw .value
+            }
+            return change
         case .packets:
             let content = value.map { XMPContent($0, as: storage) }
             if let content, content == nil { throw .value }
@@ -78,6 +100,7 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
             }
             // A header contains all of its fields.
             if case .header = place, value == nil { throw .property }
+            guard value.map({ place.canStore($0, as: storage) }) ?? true else { throw .value }
             // The fields of an atom are changed with it.
             let identifier = key.address.code.map { PropertyIdentifier.box($0) } ?? key.address.identifier
             return PropertyEdit(
@@ -97,6 +120,16 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
             guard let text = value as? String ?? copied, !text.utf8.contains(0) else { throw .value }
             return PropertyEdit(address, .texts([text]))
         }
+    }
+}
+
+extension MetadataError {
+    static func notEditable(_ name: String) -> MetadataError {
+        MetadataError(.notEditable, "\(name) cannot be edited")
+    }
+
+    static func invalidValue(of name: String) -> MetadataError {
+        MetadataError(.invalidValue, "\(name) cannot have this value")
     }
 }
 

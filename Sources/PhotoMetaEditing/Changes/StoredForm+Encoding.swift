@@ -19,4 +19,9 @@ extension [StoredForm.Alternative] {
         }
         return stored { $0 == old } ?? stored { $0 != old }
     }
+
+    /// Whether one of the forms can represent a value.
+    func canStore(_ value: any MetadataEncodable) -> Bool {
+        storedValue(of: value, like: nil, .bigEndian) != nil
+    }
 }

@@ -44,19 +44,23 @@ extension MetadataEdit {
             return preference == .sidecar && !isSame(own, other) ? other : nil
         }
         if let date = new(file.captureDate, sidecar.captureDate, isSame: { $0.isSameSecond(as: $1) }) {
-            captureDate = date
+            request(.captureDate, .date(date))
         }
-        if let place = new(file.location, sidecar.location, isSame: { $0.isNear($1) }) { location = place }
-        if let text = new(file.title, sidecar.title, isSame: ==) { title = text }
+        if let place = new(file.location, sidecar.location, isSame: { $0.isNear($1) }) {
+            request(.location, .location(place))
+        }
+        if let text = new(file.title, sidecar.title, isSame: ==) { request(.title, .text(text)) }
         if let text = new(file.descriptionText, sidecar.descriptionText, isSame: ==) {
-            descriptionText = text
+            request(.descriptionText, .text(text))
         }
-        if let words = new(file.keywords.notEmpty, sidecar.keywords.notEmpty, isSame: ==) { keywords = words }
+        if let words = new(file.keywords.notEmpty, sidecar.keywords.notEmpty, isSame: ==) {
+            request(.keywords, .texts(words))
+        }
         if let names = new(file.people.notEmpty, sidecar.people.notEmpty, isSame: ==) {
-            self[\.iptcExtension.personInImage] = names
+            add(MetadataKeys().iptcExtension.personInImage, names)
         }
         let stars = sidecar.rating ?? (sidecar.isFavorite ? 5 : nil)
-        if let stars = new(file.rating, stars, isSame: ==) { rating = stars }
+        if let stars = new(file.rating, stars, isSame: ==) { request(.rating, .stars(stars)) }
     }
 }
 

@@ -42,7 +42,7 @@ public struct XMPSidecar: Hashable, Sendable {
 
     /// Plans an edit of the XMP file, without writing anything.
     ///
-    /// Edits by meaning, such as ``MetadataEdit/location``, are written in XMP's form of the properties.
+    /// Edits by meaning, such as that of ``MetadataEdit/DerivedValues/location``, are written in XMP's form of the properties.
     ///
     /// - Throws: `MetadataError` as ``MetadataEdit/plan(contentsOf:)-(String)``; `MetadataError.Code.notEditable` for a property that XMP
     ///   does not have.

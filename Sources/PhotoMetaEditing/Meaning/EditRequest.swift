@@ -4,6 +4,10 @@ import PhotoMeta
 enum EditRequest: Sendable {
     /// Sets a new value, or removes all properties that state one.
     case set(Meaning, MeaningValue?)
+    /// Adds elements to a list, and removes others.
+    case amend(Meaning, MeaningAmendment)
+    /// Adds elements to a property's list, and removes others.
+    case amendProperty(PropertyAmendment)
     /// Shifts the dates by a number of seconds.
     case shiftDates(Int64)
     /// Copies the metadata of another file.
@@ -13,6 +17,19 @@ enum EditRequest: Sendable {
 
     /// Whether values are removed without new ones.
     var removes: Bool {
-        if case .set(_, nil) = self { true } else { false }
+        switch self {
+        case .set(_, nil): true
+        case .amend(_, let amendment): !amendment.removing.isEmpty
+        case .amendProperty(let amendment): amendment.removes
+        default: false
+        }
+    }
+
+    /// Whether this changes a meaning.
+    func changes(_ meaning: Meaning) -> Bool {
+        switch self {
+        case .set(meaning, _), .amend(meaning, _): true
+        default: false
+        }
     }
 }

@@ -30,12 +30,10 @@ struct EditResolver {
 
     mutating func apply(_ request: EditRequest) {
         switch request {
-        case .set(.rating, .stars(let stars)) where !(-1...5).contains(stars):
-            edit.refuseValue(of: "the rating \(stars)")
-        case .set(.regions, .regions(let regions, _)) where regions.count > PictureRegion.maximumCount:
-            edit.refuseValue(of: "the list of regions")
         case .set(let meaning, let value?): set(meaning, value)
         case .set(let meaning, nil): remove(meaning)
+        case .amend(let meaning, let amendment): amend(meaning, amendment)
+        case .amendProperty(let amendment): amendment.apply(&edit, metadata)
         case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
         case .copy(let source, let removesOthers):
             copy(MetadataCopy(source, to: metadata, restores: removesOthers), removesOthers: removesOthers)
@@ -95,6 +93,46 @@ struct EditResolver {
         return name.property.dictionary.index.isXMP && form.value(of: value) != nil
     }
 
+    // MARK: Lists
+
+    /// Adds elements to the lists of a meaning, and removes others: each property keeps the elements that only it has.
+    private mutating func amend(_ meaning: Meaning, _ amendment: MeaningAmendment) {
+        guard let stated = metadata.list(of: meaning) else { return }
+        let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .onlyRemoved }
+        guard case .texts = stated else {
+            let new = stated.amended(by: amendment)
+            guard new != stated else { return }
+            return new.isEmpty ? remove(meaning) : set(meaning, new)
+        }
+        func own(_ row: MeaningRow) -> MeaningValue? {
+            guard let (name, form) = row.fields.first, has(name) else { return nil }
+            return metadata.storedValue(for: name.key).flatMap { form.texts(of: $0) }.map { .texts($0) }
+        }
+        func lacksElement(_ row: MeaningRow) -> Bool {
+            own(row).map { $0.amended(by: amendment).lacksElement(of: $0) } ?? false
+        }
+        // What cannot be written goes if it states a removed element; its others join the list that is always written.
+        let mustWrite =
+            stated.lacksElement(of: stated.amended(by: amendment))
+            || rows.contains { $0.fields.first?.form == MeaningForm.none && lacksElement($0) }
+        for row in rows {
+            let old = own(row)
+            guard old != nil || mustWrite && row.always.contains(kind) else { continue }
+            let new = (old ?? stated).amended(by: amendment)
+            if row.fields.first?.form == MeaningForm.none {
+                if lacksElement(row) { removeFields(of: row) }
+            } else if new.isEmpty {
+                removeFields(of: row)
+            } else if new != old {
+                write(row, new)
+            }
+        }
+    }
+
+    private mutating func removeFields(of row: MeaningRow) {
+        for field in row.fields { remove(field.name, in: names.main) }
+    }
+
     // MARK: Removal
 
     /// Removes all properties that state a meaning, in each part.
@@ -119,7 +157,7 @@ struct EditResolver {
         }
         guard meaning == .location else { return }
         removeOtherPositions()
-        if kind == .still { edit.remove(.gps) }
+        if kind == .still { edit.removeAll(in: .gps, from: .directories) }
     }
 
     /// Removes the positions that are in no row.
@@ -132,7 +170,7 @@ struct EditResolver {
         guard let time = metadata.storedValue(for: name.key)?.integer(), time != 0 else { return }
         let keys = MetadataKeys().movie
         for key in [keys.creationTime, keys.modificationTime] where metadata.value(for: key) == time {
-            edit.set(key, to: 0)
+            edit.add(key, 0)
         }
     }
 
@@ -149,7 +187,7 @@ struct EditResolver {
     /// Removes all properties of a dictionary that a row clears.
     private mutating func removeKeys(of row: MeaningRow, in dictionary: MetadataDictionary) {
         for key in dictionary.keys.all where row.clears(PropertyName(key.dictionary, key.name)) {
-            edit.remove(key)
+            edit.add(MetadataKey<StoredValue>(key), nil)
         }
     }
 

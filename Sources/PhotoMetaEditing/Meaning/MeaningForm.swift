@@ -1,7 +1,7 @@
 import PhotoMeta
 
 /// A value by meaning.
-enum MeaningValue: Sendable {
+enum MeaningValue: Hashable, Sendable {
     case text(String)
     case texts([String])
     case date(CaptureDate)

@@ -1,99 +1,95 @@
 import PhotoMeta
 
-// Edits by meaning: each one changes all properties that state it (`MeaningTable`). The names are the same as for reading.
+// Changes by meaning: each one changes all properties that state it (`MeaningTable`).
 extension MetadataEdit {
-    /// The new capture date; `nil` if it does not change or is removed.
-    ///
-    /// Sets Exif's DateTimeOriginal with its decimals and offset, a movie's `com.apple.quicktime.creationdate`, or
-    /// an XMP file's `exif:DateTimeOriginal`. The dates in XMP, IPTC and a movie's user data are set if the file has them. A
-    /// movie's header, which may be older or newer than the recording, and its tracks' headers are set if no other property states
-    /// the date; a date without an offset makes them 0, which means that the time is not known. PNG's Creation Time is removed.
-    /// Exif's DateTimeDigitized does not change.
-    ///
-    /// Setting `nil` removes all of these, and also what `MetadataView.captureDate` would return instead: the digitized date,
-    /// `xmp:CreateDate`, and the creation time in a movie's headers, with the modification time if it is the same.
-    public var captureDate: CaptureDate? {
-        get { if case .date(let date) = value(of: .captureDate) { date } else { nil } }
-        set { request(.captureDate, newValue.map { .date($0) }) }
+    /// What the edit does with a derived value.
+    public subscript<Value>(_ value: KeyPath<DerivedValues, DerivedValue<Value>>) -> Change<Value> {
+        let value = DerivedValues()[keyPath: value]
+        switch requests.first(where: { $0.changes(value.meaning) }) {
+        case .set(_, nil): return .removed
+        case .set(_, let new?): return value.value(of: new).map { .set($0) } ?? .unchanged
+        case .amend(_, let amendment):
+            guard let adding = value.value(of: amendment.adding),
+                let removing = value.value(of: amendment.removing)
+            else { return .unchanged }
+            return .amended(adding: adding, removing: removing)
+        default: return .unchanged
+        }
     }
 
-    /// The new location; `nil` if it does not change or is removed.
+    /// Sets a derived value, in all properties that state it.
     ///
-    /// Sets the position, altitude, accuracy and time in the GPS directory, or a movie's
-    /// `com.apple.quicktime.location.ISO6709` with its accuracy and date. The locations in XMP, user data and items are set if the
-    /// file has them; 3GPP's `loci` and a movie's keys `location` and `©xyz` are removed, and so is XMP of other namespaces that
-    /// states a position, such as a drone's or IPTC's LocationCreated with coordinates. Properties that described the old position,
-    /// such as speed, datum and the name of the place, are removed; the camera's direction is kept. Setting `nil` removes all of
-    /// them, including the directory, from each picture of the file, and the tracks of a movie that state positions from frame to
-    /// frame; of tracks whose format is not known, see ``removeTimedMetadata(_:)``. Names of places in IPTC and XMP stay.
-    public var location: Location? {
-        get { if case .location(let location) = value(of: .location) { location } else { nil } }
-        set { request(.location, newValue.map { .location($0) }) }
+    /// ```swift
+    /// var edit = MetadataEdit()
+    /// try edit.set(\.title, to: "Harbour")
+    /// ```
+    ///
+    /// - Throws: `MetadataError.Code.invalidValue` for a value that cannot be stored, as described at each of ``DerivedValues``, and for
+    ///   an empty list: only `remove` removes.
+    public mutating func set<Value>(
+        _ value: KeyPath<DerivedValues, DerivedValue<Value>>, to new: Value
+    ) throws(MetadataError) {
+        let value = DerivedValues()[keyPath: value]
+        let stored = value.stored(new)
+        try value.check(stored)
+        guard !stored.isEmpty else { throw MetadataError(.invalidValue, "an empty list: remove it instead") }
+        request(value.meaning, stored)
     }
 
-    /// The title, in XMP.
-    ///
-    /// IPTC's ObjectName, Windows' XPTitle, Exif's ImageTitle and the titles of a movie are also set if the file has them; PNG's is
-    /// removed. Setting `nil` removes the title.
-    public var title: String? {
-        get { if case .text(let text) = value(of: .title) { text } else { nil } }
-        set { request(.title, newValue.map { .text($0) }) }
+    /// Removes a derived value, with all properties that state it.
+    public mutating func remove<Value>(_ value: KeyPath<DerivedValues, DerivedValue<Value>>) {
+        request(DerivedValues()[keyPath: value].meaning, nil)
     }
 
-    /// The description of the picture, in XMP.
-    ///
-    /// Exif's ImageDescription, also in XMP, IPTC's Caption/Abstract and the descriptions of a movie are also set if the file has
-    /// them; PNG's is removed. Setting `nil` removes the description.
-    public var descriptionText: String? {
-        get { if case .text(let text) = value(of: .descriptionText) { text } else { nil } }
-        set { request(.descriptionText, newValue.map { .text($0) }) }
+    /// Withdraws the change to a derived value: the file keeps its own.
+    public mutating func keep<Value>(_ value: KeyPath<DerivedValues, DerivedValue<Value>>) {
+        let meaning = DerivedValues()[keyPath: value].meaning
+        requests.removeAll { $0.changes(meaning) }
     }
 
-    /// The keywords, in XMP.
+    /// Adds elements to a list; what it contains already is not added again.
     ///
-    /// The keywords of IPTC, Windows and movies are also set if the file has them. Setting an empty array removes the keywords, also
-    /// those that Lightroom, digiKam and others repeat in namespaces of their own, which new keywords leave as they are.
-    public var keywords: [String] {
-        get { if case .texts(let texts) = value(of: .keywords) { texts } else { [] } }
-        set { request(.keywords, newValue.isEmpty ? nil : .texts(newValue)) }
+    /// ```swift
+    /// var edit = MetadataEdit()
+    /// try edit.add(["harbour"], to: \.keywords)
+    /// ```
+    ///
+    /// Each property that states the list keeps the elements that only it has.
+    ///
+    /// - Throws: `MetadataError.Code.invalidValue` for an element that cannot be stored.
+    public mutating func add<Element: Hashable>(
+        _ elements: [Element], to value: KeyPath<DerivedValues, DerivedValue<[Element]>>
+    ) throws(MetadataError) {
+        try amend(value, adding: elements)
     }
 
-    /// The creators of the picture, in XMP.
+    /// Removes elements from a list; a list without elements is removed.
     ///
-    /// Exif's Artist, also in XMP, and Photographer, IPTC's By-line, Windows' XPAuthor and the authors and artists of a movie are
-    /// also set if the file has them; PNG's is removed. Setting an empty array removes the creators.
-    public var creators: [String] {
-        get { if case .texts(let texts) = value(of: .creators) { texts } else { [] } }
-        set { request(.creators, newValue.isEmpty ? nil : .texts(newValue)) }
+    /// - Throws: `MetadataError.Code.invalidValue` for an element that no list can contain.
+    public mutating func remove<Element: Hashable>(
+        _ elements: [Element], from value: KeyPath<DerivedValues, DerivedValue<[Element]>>
+    ) throws(MetadataError) {
+        try amend(value, removing: elements)
     }
 
-    /// The copyright notice, in XMP.
-    ///
-    /// Exif's Copyright, also in XMP, IPTC's CopyrightNotice and the notices of a movie are also set if the file has them; PNG's is
-    /// removed. Setting `nil` removes the notice.
-    public var copyright: String? {
-        get { if case .text(let text) = value(of: .copyright) { text } else { nil } }
-        set { request(.copyright, newValue.map { .text($0) }) }
-    }
-
-    /// The rating, in XMP: 1 to 5 stars, 0 for none, -1 for a rejected picture.
-    ///
-    /// The ratings of Windows are also set if the file has them. Setting `nil` removes the rating.
-    public var rating: Int? {
-        get { if case .stars(let stars) = value(of: .rating) { stars } else { nil } }
-        set { request(.rating, newValue.map { .stars($0) }) }
-    }
-
-    /// The regions of the picture, such as faces, in XMP.
-    ///
-    /// As when reading, the coordinates are those of the displayed picture; if the edit also sets the orientation, of the picture
-    /// displayed with the new one. They are stored as regions of the Metadata Working Group, which refer to the stored picture,
-    /// with its size. What the file stated of earlier regions is removed, also the people tags of Windows, and the regions of
-    /// ACDSee and IPTC. Names without a region do not change, such as those in keywords and in IPTC's PersonInImage. Setting an
-    /// empty array removes the regions.
-    public var regions: [PictureRegion] {
-        get { if case .regions(let regions, _) = value(of: .regions) { regions } else { [] } }
-        set { request(.regions, newValue.isEmpty ? nil : .regions(newValue)) }
+    private mutating func amend<Element: Hashable>(
+        _ keyPath: KeyPath<DerivedValues, DerivedValue<[Element]>>, adding: [Element] = [],
+        removing: [Element] = []
+    ) throws(MetadataError) {
+        let value = DerivedValues()[keyPath: keyPath]
+        try value.check(value.stored(adding + removing))
+        let new = self[keyPath].amended(adding: adding, removing: removing)
+        requests.removeAll { $0.changes(value.meaning) }
+        switch new {
+        case .unchanged: break
+        case .set(let elements): request(value.meaning, value.stored(elements))
+        case .removed: request(value.meaning, nil)
+        case .amended(let adding, let removing):
+            requests.append(
+                .amend(
+                    value.meaning,
+                    MeaningAmendment(adding: value.stored(adding), removing: value.stored(removing))))
+        }
     }
 
     /// Shifts the dates written by the camera's clock, for example if its time zone was not set.
@@ -114,13 +110,9 @@ extension MetadataEdit {
         requests.append(.shiftDates(seconds))
     }
 
-    private mutating func request(_ meaning: Meaning, _ value: MeaningValue?) {
-        requests.removeAll { if case .set(meaning, _) = $0 { true } else { false } }
+    /// Replaces an earlier request for a meaning; a value of `nil` removes.
+    mutating func request(_ meaning: Meaning, _ value: MeaningValue?) {
+        requests.removeAll { $0.changes(meaning) }
         requests.append(.set(meaning, value))
-    }
-
-    private func value(of meaning: Meaning) -> MeaningValue? {
-        for case .set(meaning, let value) in requests { return value }
-        return nil
     }
 }

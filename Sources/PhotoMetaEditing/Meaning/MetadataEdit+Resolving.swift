@@ -42,8 +42,7 @@ extension MetadataEdit {
         if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
         stillImageTime = other.stillImageTime ?? stillImageTime
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
-        for name in other.refused { refuse(name) }
-        for name in other.invalidValues { refuseValue(of: name) }
+        if let failure = other.failure { fail(failure) }
     }
 
     /// Adds another edit's changes and requests, which take precedence over this edit's.

@@ -31,10 +31,15 @@ enum MoviePlace: Hashable, Sendable {
     static func canStore(_ value: any MetadataEncodable, as key: MetadataKey<StoredValue>) -> Bool {
         let form = key.registered?.storage
         guard let place = MoviePlace(key.address), place.canSet(form) else { return false }
-        switch place {
+        return place.canStore(value, as: form)
+    }
+
+    /// Whether the place can store a value in a form.
+    func canStore(_ value: any MetadataEncodable, as form: StoredForm?) -> Bool {
+        switch self {
         case .named, .item: return MovieItemData(value, form: form, old: nil) != nil
         case .userData: return UserDataAtom.body(value, form: form, old: nil) != nil
-        case .header: return true
+        case .header: return value.storedValue(as: .long8, byteOrder: .bigEndian) != nil
         }
     }
 

@@ -22,7 +22,7 @@ extension MetadataEdit {
     ///
     /// ```swift
     /// var edit = MetadataEdit()
-    /// edit.location = nil
+    /// edit.remove(\.location)
     /// edit.removeTimedMetadata(.location)
     /// try edit.write(contentsOf: "IMG_0001.MOV", to: "Shared/IMG_0001.MOV")
     /// ```

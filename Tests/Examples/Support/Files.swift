@@ -40,10 +40,10 @@ enum Files {
         try FileManager.default.createSymbolicLink(
             at: folder.appendingPathComponent("Fixtures"), withDestinationURL: fixtures)
         var edit = MetadataEdit()
-        edit.title = "A dog"
-        edit.creators = ["Ada", "Ben"]
-        edit.keywords = ["dog", "beach"]
-        edit.rating = 4
+        try edit.set(\.title, to: "A dog")
+        try edit.set(\.creators, to: ["Ada", "Ben"])
+        try edit.set(\.keywords, to: ["dog", "beach"])
+        try edit.set(\.rating, to: 4)
         try edit.write(contentsOf: path("IMG_0002.JPG"), to: path("IMG_0003.JPG"))
         try MotionPhoto.assemble(
             still: path("IMG_0002.JPG"), movie: path("IMG_0002.MOV"), output: path("PXL_0001.MP.jpg"))
@@ -56,12 +56,12 @@ enum Files {
     /// Makes the pictures with a projection, a source and a gain map.
     private static func makePictures(_ path: (String) -> String) throws {
         var panorama = MetadataEdit()
-        panorama[\.panorama.projectionType] = "equirectangular"
-        panorama[\.panorama.fullPanoWidthPixels] = 320
-        panorama[\.panorama.fullPanoHeightPixels] = 160
+        try panorama.set(\.panorama.projectionType, to: "equirectangular")
+        try panorama.set(\.panorama.fullPanoWidthPixels, to: 320)
+        try panorama.set(\.panorama.fullPanoHeightPixels, to: 160)
         try panorama.write(contentsOf: path("IMG_0002.JPG"), to: path("PANO_0001.JPG"))
         var source = MetadataEdit()
-        source[\.iptcExtension.digitalSourceType] = .trainedAlgorithmicMedia
+        try source.set(\.iptcExtension.digitalSourceType, to: .trainedAlgorithmicMedia)
         try source.write(contentsOf: path("IMG_0002.JPG"), to: path("AI_0001.JPG"))
         let photo = [UInt8](try Data(contentsOf: URL(fileURLWithPath: path("IMG_0002.JPG"))))
         try Data(withGainMap(photo)).write(to: URL(fileURLWithPath: path("HDR_0001.JPG")))

@@ -116,25 +116,25 @@ import Testing
     @Test("An edit of XMP beside an incomplete packet is refused", arguments: [[0, 2], [0, 1], [1, 2]])
     func refusesEdit(numbers: [Int]) throws {
         let file = Self.file(portions: numbers)
-        #expect(MetadataEdit.refusal(file) { $0[\.dublinCore.format] = "new" } == .damaged)
-        #expect(MetadataEdit.refusal(file) { $0[\.dublinCore.format] = nil } == .damaged)
+        #expect(MetadataEdit.refusal(file) { try $0.set(\.dublinCore.format, to: "new") } == .damaged)
+        #expect(MetadataEdit.refusal(file) { try $0.remove(\.dublinCore.format) } == .damaged)
         // A shared file does not contain it.
         #expect(throws: Never.self) { try MetadataEdit.forSharing().plan(bytes: file) }
         // Other properties can be edited.
-        let edited = try MetadataEdit.edited(file) { $0[\.tiff.make] = "Maker" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "Maker") }
         #expect(try read(edited)[\.tiff.make] == "Maker")
     }
 
     @Test("An edit replaces and removes repeated portions too") func editsRepeatedPortions() throws {
         let file = Self.file(portions: [0, 1, 2, 0, 1])
         let text = Array(Self.text.utf8.prefix(100))
-        let changed = try MetadataEdit.edited(file) { $0[\.dublinCore.format] = "new" }
+        let changed = try MetadataEdit.edited(file) { try $0.set(\.dublinCore.format, to: "new") }
         let photo = try read(changed)
         #expect(photo[\.dublinCore.format] == "new")
         #expect(photo.diagnostics.isEmpty)
         #expect(photo.blocks.count { $0.kind == .extendedXMP } == 1)
         #expect(!changed.contains(text))
-        let removed = try MetadataEdit.edited(file) { $0[\.dublinCore.format] = nil }
+        let removed = try MetadataEdit.edited(file) { try $0.remove(\.dublinCore.format) }
         #expect(try read(removed)[\.xmp.rating] == 4)
         #expect(try !read(removed).blocks.contains { $0.kind == .extendedXMP })
         #expect(!removed.contains(text) && !removed.contains(latin("xmp/extension")))

@@ -16,12 +16,12 @@ import Testing
     @Test("An edit that needs UTF-8 rewrites the other texts from their set") func editsInUTF8() throws {
         let source = Self.photo([0x1B, 0x2D, 0x42], city: [0xA3, 0xF3, 0x64, 0xBC])
         var edit = MetadataEdit()
-        edit[\.iptc.headline] = "München"
+        try edit.set(\.iptc.headline, to: "München")
         let result = try read(try edit.plan(bytes: source).applied(to: source))
         #expect(result[\.iptc.city] == "Łódź" && result[\.iptc.headline] == "München")
         #expect(result[\.iptc.codedCharacterSet] == "\u{1B}%G")
         // A text of ASCII needs no other set.
-        edit[\.iptc.headline] = "Munich"
+        try edit.set(\.iptc.headline, to: "Munich")
         let kept = try read(try edit.plan(bytes: source).applied(to: source))
         #expect(kept[\.iptc.city] == "Łódź" && kept[\.iptc.codedCharacterSet] == "\u{1B}-B")
         let unknown = Self.photo([0x1B, 0x24, 0x29, 0x41], city: [0xB1, 0xB1])
@@ -38,7 +38,7 @@ import Testing
         let file = JPEGBuilder([packet.segment, .exif(Samples.tiff()), .frame(width: 9, height: 5), .scan])
             .bytes
         var edit = MetadataEdit()
-        edit[\.tiff.make] = "Other"
+        try edit.set(\.tiff.make, to: "Other")
         if !address.hasPrefix("http") {
             #expect(throws: Never.self) { _ = try edit.plan(bytes: file) }
         } else {
@@ -70,9 +70,9 @@ import Testing
     }
 
     /// Namespaces in XML 1.0 §3: the prefix `xml` must not be bound to another namespace.
-    @Test("A packet that declares the prefix xml anew can be edited") func keepsXMLPrefix() {
+    @Test("A packet that declares the prefix xml anew can be edited") func keepsXMLPrefix() throws {
         var edit = MetadataEdit()
-        edit[\.dublinCore.title] = LocalizedText([(language: "de", text: "Katze")])
+        try edit.set(\.dublinCore.title, to: LocalizedText([(language: "de", text: "Katze")]))
         let packet = XMPBuilder("", declarations: #"xmlns:xml="http://ns.adobe.com/xap/1.0/""#).bytes
         #expect(throws: Never.self) { try edit.plan(bytes: packet) }
     }

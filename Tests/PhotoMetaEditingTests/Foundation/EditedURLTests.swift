@@ -14,7 +14,7 @@
                 let source = folder.appendingPathComponent("a b.jpg")
                 let output = folder.appendingPathComponent("ü.jpg")
                 var edit = MetadataEdit()
-                edit[\.tiff.artist] = "Me"
+                try edit.set(\.tiff.artist, to: "Me")
                 let plan = try edit.plan(contentsOf: source)
                 try edit.write(contentsOf: source, to: output)
                 #expect(try MediaMetadata(contentsOf: output)[\.tiff.artist] == "Me")

@@ -16,8 +16,7 @@ enum EditedBytes {
     static func edit(
         at time: Fraction? = nil, allowsInvalidCredentials: Bool = false
     ) -> MetadataEdit {
-        var edit = MetadataEdit()
-        edit[\.quickTime.contentIdentifier] = identifier
+        var edit = MetadataEdit.with { try $0.set(\.quickTime.contentIdentifier, to: identifier) }
         edit.stillImageTime = StillImageTime(time)
         edit.allowsInvalidCredentials = allowsInvalidCredentials
         return edit

@@ -53,15 +53,15 @@ struct PacketEdit: ContainerEdit {
 
 extension MetadataEdit {
     /// A file after an edit.
-    static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void) throws -> [UInt8] {
+    static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void) throws -> [UInt8] {
         var edit = MetadataEdit()
-        change(&edit)
+        try change(&edit)
         return try edit.plan(bytes: bytes).applied(to: bytes)
     }
 
     /// The reason for refusing a file; `nil` if it is accepted.
     static func refusal(
-        _ bytes: [UInt8], _ change: (inout MetadataEdit) -> Void
+        _ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void
     ) -> MetadataError.Code? {
         do {
             _ = try edited(bytes, change)

@@ -4,17 +4,14 @@
 /// Applies a still's edit in memory.
 enum StillEdits {
     static let identifier = "11112222-3333-4444-5555-666677778888"
-    static let edit: MetadataEdit = {
-        var edit = MetadataEdit()
-        edit[\.makerApple.contentIdentifier] = identifier
-        return edit
-    }()
+    static let edit = MetadataEdit.with { try $0.set(\.makerApple.contentIdentifier, to: identifier) }
 
     /// The default edit with a change.
-    static func edit(_ change: (inout MetadataEdit) -> Void) -> MetadataEdit {
-        var edit = edit
-        change(&edit)
-        return edit
+    static func edit(_ change: (inout MetadataEdit) throws -> Void) -> MetadataEdit {
+        .with {
+            $0 = edit
+            try change(&$0)
+        }
     }
 
     static func replacements(

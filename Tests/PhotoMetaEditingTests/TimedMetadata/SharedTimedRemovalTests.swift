@@ -17,7 +17,7 @@ struct SharedTimedMetadataRemovalTests {
         let path = try #require(Self.folder).appendingPathComponent(name).path
         try TemporaryDirectory.with { folder in
             var edit = MetadataEdit()
-            if byMeaning { edit.location = nil } else { edit.removeTimedMetadata(.location) }
+            if byMeaning { edit.remove(\.location) } else { edit.removeTimedMetadata(.location) }
             let result = folder.appendingPathComponent("movie.mov").path
             try edit.write(contentsOf: path, to: result)
             let tags = [

@@ -128,11 +128,13 @@ struct TimedMetadataRemovalTests {
             codec: "text", sample: uint16(27) + latin("The GPS has lost its signal"), handler: "text")
         let tracks = [Self.rotation, Self.subtitle, Self.unknown, Self.stillImage, text]
         let bytes = Movie(tracks + [Self.place, Self.position]).bytes
-        let edited = try MetadataEdit.edited(bytes) { $0.location = nil }
+        let edited = try MetadataEdit.edited(bytes) { $0.remove(\.location) }
         #expect(try Self.codecs(edited) == ["avc1"] + tracks.map(\.codec))
         for track in [Self.place, Self.position] { #expect(edited.firstRange(of: track.sample) == nil) }
         // A new location does not replace positions of every moment.
-        let moved = try MetadataEdit.edited(bytes) { $0.location = Location(latitude: 1, longitude: 2) }
+        let moved = try MetadataEdit.edited(bytes) {
+            try $0.set(\.location, to: #require(Location(latitude: 1, longitude: 2)))
+        }
         #expect(try Self.codecs(moved).count == 8)
     }
 
@@ -427,7 +429,7 @@ struct TimedMetadataRemovalTests {
         let bytes = Movie([Self.position, Self.subtitle]).bytes
         var edit = MetadataEdit()
         edit.removeTimedMetadata()
-        edit.title = "Harbour"
+        try edit.set(\.title, to: "Harbour")
         let plan = try edit.plan(bytes: bytes)
         #expect(try await edit.plan(reading: AsyncSource(bytes)) == plan)
         let edited = try plan.applied(to: bytes)

@@ -37,21 +37,27 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
     let choice = input.last ?? 0
     var edit = MetadataEdit()
     edit.allowsInvalidCredentials = choice & 1 == 0
-    switch choice >> 1 & 7 {
-    case 0: edit[\.tiff.artist] = "An artist of some name"
-    case 1: edit[\.exif.userComment] = EncodedText("Grüße")
-    case 2: edit.remove(.gps)
-    case 3: edit[\.tiff.orientation] = Orientation(rawValue: Int(choice >> 4 & 7) + 1)
-    case 4:
-        edit[\.tiff.make] = nil
-        edit[\.exif.exposureTime] = nil
-    case 5: edit[\.gps.latitude] = GPSCoordinate(degrees: 48.2)
-    case 6:
-        edit[\.exif.dateTimeOriginal] = "2024:01:02 03:04:05"
-        edit.remove(.makerApple)
-    default:
-        edit[\.tiff.imageDescription] = ""
-        edit[\.exif.fNumber] = Fraction(28, 10)
+    do throws(MetadataError) {
+        switch choice >> 1 & 7 {
+        case 0: try edit.set(\.tiff.artist, to: "An artist of some name")
+        case 1: try edit.set(\.exif.userComment, to: EncodedText("Grüße"))
+        case 2: try edit.remove(.gps)
+        case 3:
+            try edit.set(\.tiff.orientation, to: Orientation(rawValue: Int(choice >> 4 & 7) + 1) ?? .topLeft)
+        case 4:
+            try edit.remove(\.tiff.make)
+            try edit.remove(\.exif.exposureTime)
+        case 5:
+            if let latitude = GPSCoordinate(degrees: 48.2) { try edit.set(\.gps.latitude, to: latitude) }
+        case 6:
+            try edit.set(\.exif.dateTimeOriginal, to: "2024:01:02 03:04:05")
+            try edit.remove(.makerApple)
+        default:
+            try edit.set(\.tiff.imageDescription, to: "")
+            try edit.set(\.exif.fNumber, to: Fraction(28, 10))
+        }
+    } catch {
+        require(false, "cannot be set: \(error)")
     }
     return edit
 }

@@ -17,30 +17,35 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
     let choice = input.last ?? 0
     var edit = MetadataEdit()
     edit.allowsInvalidCredentials = choice & 1 == 0
-    switch choice >> 1 & 7 {
-    case 0:
-        edit[\.quickTime.make] = "A maker"
-        edit[\.quickTime.title] = "A title of some length"
-    case 1:
-        edit[\.quickTime.make] = nil
-        edit[\.quickTime.locationISO6709] = nil
-    case 2:
-        edit[\.userData.title] = "Title"
-        edit[\.userData.mediaTitle] = "Grüße"
-        edit[\.userData.albumTitle] = "Album"
-    case 3:
-        edit.remove(\.userData.gpsCoordinates)
-        edit.remove(\.userData.locationInformation)
-        edit.remove(\.quickTime.locationISO6709)
-    case 4:
-        edit[\.itemList.title] = "Title"
-        edit[\.itemList.album] = nil
-    case 5 where choice & 0x80 == 0: edit[\.movie.creationTime] = 3_500_000_000
-    case 5: edit[\.tiff.orientation] = Orientation(rawValue: Int(choice >> 4 & 7) + 1)
-    case 6: edit.remove(.quickTime)
-    default:
-        edit.remove(.userData)
-        edit.remove(.itemList)
+    do throws(MetadataError) {
+        switch choice >> 1 & 7 {
+        case 0:
+            try edit.set(\.quickTime.make, to: "A maker")
+            try edit.set(\.quickTime.title, to: "A title of some length")
+        case 1:
+            try edit.remove(\.quickTime.make)
+            try edit.remove(\.quickTime.locationISO6709)
+        case 2:
+            try edit.set(\.userData.title, to: "Title")
+            try edit.set(\.userData.mediaTitle, to: "Grüße")
+            try edit.set(\.userData.albumTitle, to: "Album")
+        case 3:
+            try edit.remove(\.userData.gpsCoordinates)
+            try edit.remove(\.userData.locationInformation)
+            try edit.remove(\.quickTime.locationISO6709)
+        case 4:
+            try edit.set(\.itemList.title, to: "Title")
+            try edit.remove(\.itemList.album)
+        case 5 where choice & 0x80 == 0: try edit.set(\.movie.creationTime, to: 3_500_000_000)
+        case 5:
+            try edit.set(\.tiff.orientation, to: Orientation(rawValue: Int(choice >> 4 & 7) + 1) ?? .topLeft)
+        case 6: try edit.remove(.quickTime)
+        default:
+            try edit.remove(.userData)
+            try edit.remove(.itemList)
+        }
+    } catch {
+        require(false, "cannot be set: \(error)")
     }
     return edit
 }

@@ -22,18 +22,24 @@ public func editXMP(_ packet: [UInt8]) {
 private func edit(for packet: [UInt8]) -> MetadataEdit {
     var edit = MetadataEdit()
     let choice = packet.last ?? 0
-    if choice & 1 != 0 { edit[\.xmp.rating] = 5 }
-    if choice & 2 != 0 { edit[\.dublinCore.subject] = ["one", "<two> & 'three'"] }
-    if choice & 4 != 0 {
-        edit[\.dublinCore.title] = LocalizedText([
-            (language: "x-default", text: "Title"), (language: "de", text: "Titel"),
-        ])
+    do throws(MetadataError) {
+        if choice & 1 != 0 { try edit.set(\.xmp.rating, to: 5) }
+        if choice & 2 != 0 { try edit.set(\.dublinCore.subject, to: ["one", "<two> & 'three'"]) }
+        if choice & 4 != 0 {
+            try edit.set(
+                \.dublinCore.title,
+                to: LocalizedText([
+                    (language: "x-default", text: "Title"), (language: "de", text: "Titel"),
+                ]))
+        }
+        if choice & 8 != 0 { try edit.remove(\.photoshop.city) }
+        if choice & 16 != 0 { try edit.remove(.xmpExif) }
+        if choice & 32 != 0 { try edit.remove(\.xmp.label) }
+        if choice & 64 != 0 { try edit.set(\.photoshop.headline, to: " two\r\nlines\t ") }
+        if choice & 128 != 0 { try edit.remove(.regions) }
+    } catch {
+        require(false, "cannot be set: \(error)")
     }
-    if choice & 8 != 0 { edit[\.photoshop.city] = nil }
-    if choice & 16 != 0 { edit.remove(.xmpExif) }
-    if choice & 32 != 0 { edit[\.xmp.label] = nil }
-    if choice & 64 != 0 { edit[\.photoshop.headline] = " two\r\nlines\t " }
-    if choice & 128 != 0 { edit.remove(.regions) }
     return edit
 }
 

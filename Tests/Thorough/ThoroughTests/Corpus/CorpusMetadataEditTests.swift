@@ -16,13 +16,13 @@ struct CorpusMetadataEditTests {
         case date
         case orientation
 
-        func apply(to edit: inout MetadataEdit) {
+        func apply(to edit: inout MetadataEdit) throws {
             switch self {
-            case .artist: edit[\.tiff.artist] = "A. N. Artist of Somewhere"
-            case .comment: edit[\.exif.userComment] = EncodedText("A comment of some length")
-            case .removedLocation: edit.remove(.gps)
-            case .date: edit[\.exif.dateTimeOriginal] = "2001:02:03 04:05:06"
-            case .orientation: edit[\.tiff.orientation] = .rightTop
+            case .artist: try edit.set(\.tiff.artist, to: "A. N. Artist of Somewhere")
+            case .comment: try edit.set(\.exif.userComment, to: EncodedText("A comment of some length"))
+            case .removedLocation: try edit.remove(.gps)
+            case .date: try edit.set(\.exif.dateTimeOriginal, to: "2001:02:03 04:05:06")
+            case .orientation: try edit.set(\.tiff.orientation, to: .rightTop)
             }
         }
 
@@ -144,7 +144,7 @@ struct CorpusMetadataEditTests {
             var refused: Set<String> = []
             for name in Self.files {
                 var edit = MetadataEdit()
-                change.apply(to: &edit)
+                try change.apply(to: &edit)
                 do throws(MetadataError) {
                     try edit.write(
                         contentsOf: corpus.appendingPathComponent(name).path,

@@ -15,7 +15,7 @@ struct CorpusMovieFieldTests {
         let changed: [String]
         /// The values that ExifTool must read.
         let expected: [String: String]
-        let change: @Sendable (inout MetadataEdit) -> Void
+        let change: @Sendable (inout MetadataEdit) throws -> Void
     }
 
     /// Files with named items in user data, where FFmpeg writes them but ExifTool 12.57 does not read them.
@@ -26,16 +26,16 @@ struct CorpusMovieFieldTests {
             name: "named items", changed: ["Keys:Make", "Keys:DisplayName", "Keys:CreationDate"],
             expected: ["Keys:DisplayName": "Näme 写真"]
         ) { edit in
-            edit[\.quickTime.make] = "Test maker"
-            edit[\.quickTime.displayName] = "Näme 写真"
-            edit[\.quickTime.creationDate] = "2020-01-02T03:04:05+0100"
+            try edit.set(\.quickTime.make, to: "Test maker")
+            try edit.set(\.quickTime.displayName, to: "Näme 写真")
+            try edit.set(\.quickTime.creationDate, to: "2020-01-02T03:04:05+0100")
         },
         Sample(
             name: "user data", changed: ["UserData:Title", "UserData:Make"],
             expected: ["UserData:Make": "Test maker"]
         ) { edit in
-            edit[\.userData.title] = "Títle"
-            edit[\.userData.make] = "Test maker"
+            try edit.set(\.userData.title, to: "Títle")
+            try edit.set(\.userData.make, to: "Test maker")
         },
         Sample(
             name: "location",
@@ -44,23 +44,23 @@ struct CorpusMovieFieldTests {
                 "ItemList:GPSCoordinates", "Composite:GPS",
             ], expected: [:]
         ) { edit in
-            edit.remove(\.quickTime.locationISO6709)
-            edit.remove(\.userData.gpsCoordinates)
-            edit.remove(\.userData.locationInformation)
-            edit[\.itemList.gpsCoordinates] = nil
+            try edit.remove(\.quickTime.locationISO6709)
+            try edit.remove(\.userData.gpsCoordinates)
+            try edit.remove(\.userData.locationInformation)
+            try edit.remove(\.itemList.gpsCoordinates)
         },
         Sample(
             name: "dates", changed: ["QuickTime:CreateDate"],
             expected: ["QuickTime:CreateDate": "2018:01:28 16:00:00"]
-        ) { edit in edit[\.movie.creationTime] = 3_600_000_000 },
+        ) { edit in try edit.set(\.movie.creationTime, to: 3_600_000_000) },
         Sample(
             name: "dictionaries",
             changed: ["Keys:", "UserData:", "ItemList:", "Composite:", "Pentax:", "Samsung:"],
             expected: [:]
         ) { edit in
-            edit.remove(.quickTime)
-            edit.remove(.userData)
-            edit.remove(.itemList)
+            try edit.remove(.quickTime)
+            try edit.remove(.userData)
+            try edit.remove(.itemList)
         },
     ]
 
@@ -75,7 +75,7 @@ struct CorpusMovieFieldTests {
                 let output = folder.appendingPathComponent("\(sample.name) \(name)")
                 var edit = MetadataEdit()
                 edit.allowsInvalidCredentials = true
-                sample.change(&edit)
+                try sample.change(&edit)
                 do {
                     try edit.write(contentsOf: source.path, to: output.path)
                 } catch let error as MetadataError {

@@ -11,30 +11,35 @@ struct CorpusUndoTests {
     enum Change: String, CaseIterable, Sendable {
         case artist, date, rating, movieAuthor, orientation
 
-        func apply(to edit: inout MetadataEdit) {
+        func apply(to edit: inout MetadataEdit) throws {
             switch self {
-            case .artist: edit[\.tiff.artist] = "A. N. Artist of Somewhere"
-            case .date: edit[\.exif.dateTimeOriginal] = "2001:02:03 04:05:06"
-            case .rating: edit[\.xmp.rating] = 3
-            case .movieAuthor: edit[\.quickTime.author] = "A. N. Author"
-            case .orientation: edit[\.tiff.orientation] = .rightTop
+            case .artist: try edit.set(\.tiff.artist, to: "A. N. Artist of Somewhere")
+            case .date: try edit.set(\.exif.dateTimeOriginal, to: "2001:02:03 04:05:06")
+            case .rating: try edit.set(\.xmp.rating, to: 3)
+            case .movieAuthor: try edit.set(\.quickTime.author, to: "A. N. Author")
+            case .orientation: try edit.set(\.tiff.orientation, to: .rightTop)
             }
         }
 
         /// Returns the edit that restores the old value; `nil` if that value cannot be set.
-        func undone(_ metadata: MediaMetadata) -> MetadataEdit? {
+        func undone(_ metadata: MediaMetadata) throws -> MetadataEdit? {
             var edit = MetadataEdit()
+            func restore<Value: MetadataRepresentable & MetadataEncodable>(
+                _ key: KeyPath<MetadataKeys, MetadataKey<Value>>
+            ) throws {
+                if let old = metadata[key] { try edit.set(key, to: old) } else { try edit.remove(key) }
+            }
             switch self {
-            case .artist: edit[\.tiff.artist] = metadata[\.tiff.artist]
-            case .date: edit[\.exif.dateTimeOriginal] = metadata[\.exif.dateTimeOriginal]
-            case .rating: edit[\.xmp.rating] = metadata[\.xmp.rating]
-            case .movieAuthor: edit[\.quickTime.author] = metadata[\.quickTime.author]
+            case .artist: try restore(\.tiff.artist)
+            case .date: try restore(\.exif.dateTimeOriginal)
+            case .rating: try restore(\.xmp.rating)
+            case .movieAuthor: try restore(\.quickTime.author)
             case .orientation:
                 if metadata.format == .quickTime {
                     guard let orientation = metadata.displayOrientation else { return nil }
-                    edit[\.tiff.orientation] = orientation
+                    try edit.set(\.tiff.orientation, to: orientation)
                 } else {
-                    edit[\.tiff.orientation] = metadata[\.tiff.orientation]
+                    try restore(\.tiff.orientation)
                 }
             }
             return edit
@@ -108,8 +113,8 @@ struct CorpusUndoTests {
             }
             let source = [UInt8](try Data(contentsOf: corpus.appendingPathComponent(name)))
             var edit = MetadataEdit()
-            change.apply(to: &edit)
-            guard let undo = change.undone(metadata),
+            try change.apply(to: &edit)
+            guard let undo = try change.undone(metadata),
                 let edited = try? edit.plan(bytes: source).applied(to: source)
             else { continue }
             let back: [UInt8]
@@ -143,12 +148,12 @@ struct CorpusUndoTests {
             guard case .success(let metadata) = result else { continue }
             let source = [UInt8](try Data(contentsOf: corpus.appendingPathComponent(name)))
             var edit = MetadataEdit()
-            edit.title = "A title of some length"
-            edit.keywords = ["one", "two"]
-            edit.creators = ["A. N. Artist"]
-            edit.rating = 3
-            edit.location = Location(latitude: 12.5, longitude: -34.25, altitude: 56)
-            edit.captureDate = CaptureDate("2001-02-03T04:05:06+07:00")
+            try edit.set(\.title, to: "A title of some length")
+            try edit.set(\.keywords, to: ["one", "two"])
+            try edit.set(\.creators, to: ["A. N. Artist"])
+            try edit.set(\.rating, to: 3)
+            try edit.set(\.location, to: #require(Location(latitude: 12.5, longitude: -34.25, altitude: 56)))
+            try edit.set(\.captureDate, to: #require(CaptureDate("2001-02-03T04:05:06+07:00")))
             guard let edited = try? edit.plan(bytes: source).applied(to: source) else { continue }
             let back: [UInt8]
             do throws(MetadataError) {

@@ -19,15 +19,17 @@ struct CorpusXMPEditTests {
         return (name, Array(map.bytes[packet.range]))
     }.sorted { $0.name < $1.name }
 
-    private static var edit: MetadataEdit {
+    private static func edit() throws -> MetadataEdit {
         var edit = MetadataEdit()
-        edit[\.xmp.rating] = 4
-        edit[\.dublinCore.subject] = ["one", "two & <three>"]
-        edit[\.dublinCore.title] = LocalizedText([
-            (language: "x-default", text: "Title"), (language: "de", text: "Titel"),
-        ])
-        edit[\.photoshop.city] = "Wien"
-        edit[\.xmp.label] = nil
+        try edit.set(\.xmp.rating, to: 4)
+        try edit.set(\.dublinCore.subject, to: ["one", "two & <three>"])
+        try edit.set(
+            \.dublinCore.title,
+            to: LocalizedText([
+                (language: "x-default", text: "Title"), (language: "de", text: "Titel"),
+            ]))
+        try edit.set(\.photoshop.city, to: "Wien")
+        try edit.remove(\.xmp.label)
         return edit
     }
 
@@ -40,7 +42,7 @@ struct CorpusXMPEditTests {
             var names: [String] = []
             for (name, bytes) in Self.packets {
                 guard (try? MediaMetadata(bytes: bytes)) != nil else { continue }
-                let result = try Self.edit.plan(bytes: bytes).applied(to: bytes)
+                let result = try Self.edit().plan(bytes: bytes).applied(to: bytes)
                 try Data(bytes).write(to: folder.appendingPathComponent("\(name).old.xmp"))
                 try Data(result).write(to: folder.appendingPathComponent("\(name).new.xmp"))
                 names.append(name)

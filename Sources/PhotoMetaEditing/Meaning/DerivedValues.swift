@@ -1,0 +1,175 @@
+import PhotoMeta
+
+extension MetadataEdit {
+    /// A value that several properties state alike, such as the capture date: its ``DerivedValues`` name it.
+    public struct DerivedValue<Value: Sendable>: Sendable {
+        let meaning: Meaning
+        let stored: @Sendable (Value) -> MeaningValue
+        private let unwrap: @Sendable (MeaningValue) -> Value?
+
+        fileprivate init(
+            _ meaning: Meaning, stored: @escaping @Sendable (Value) -> MeaningValue,
+            value: @escaping @Sendable (MeaningValue) -> Value?
+        ) {
+            self.meaning = meaning
+            self.stored = stored
+            unwrap = value
+        }
+
+        /// A value as it was set.
+        func value(of stored: MeaningValue) -> Value? { unwrap(stored) }
+
+        /// Throws if files cannot contain a value.
+        func check(_ value: MeaningValue) throws(MetadataError) {
+            switch value {
+            case .text(let text): try check([text])
+            case .texts(let texts): try check(texts)
+            case .stars(let stars) where !(-1...5).contains(stars):
+                throw .invalidValue(of: "the rating \(stars)")
+            case .regions(let regions, _) where regions.count > PictureRegion.maximumCount:
+                throw .invalidValue(of: "the list of regions")
+            default: break
+            }
+        }
+
+        private func check(_ texts: [String]) throws(MetadataError) {
+            if let text = texts.first(where: { !XMPContent.text($0).isWritable }) {
+                throw MetadataError(.invalidValue, "'\(text)' has control characters")
+            }
+        }
+    }
+
+    /// The values that an edit changes by meaning, with the names of reading.
+    ///
+    /// ```swift
+    /// var edit = MetadataEdit()
+    /// try edit.set(\.rating, to: 5)
+    /// try edit.add(["harbour"], to: \.keywords)
+    /// edit.remove(\.location)
+    /// ```
+    public struct DerivedValues: Sendable {
+        init() {}
+    }
+}
+
+extension MetadataEdit.DerivedValues {
+    /// The capture date.
+    ///
+    /// Sets Exif's DateTimeOriginal with its decimals and offset, a movie's `com.apple.quicktime.creationdate`, or
+    /// an XMP file's `exif:DateTimeOriginal`. The dates in XMP, IPTC and a movie's user data are set if the file has them. A
+    /// movie's header, which may be older or newer than the recording, and its tracks' headers are set if no other property states
+    /// the date; a date without an offset makes them 0, which means that the time is not known. PNG's Creation Time is removed.
+    /// Exif's DateTimeDigitized does not change.
+    ///
+    /// A removal removes all of these, and also what `MetadataView.captureDate` would return instead: the digitized date,
+    /// `xmp:CreateDate`, and the creation time in a movie's headers, with the modification time if it is the same.
+    public var captureDate: MetadataEdit.DerivedValue<CaptureDate> {
+        MetadataEdit.DerivedValue(.captureDate) {
+            .date($0)
+        } value: {
+            if case .date(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The location.
+    ///
+    /// Sets the position, altitude, accuracy and time in the GPS directory, or a movie's
+    /// `com.apple.quicktime.location.ISO6709` with its accuracy and date. The locations in XMP, user data and items are set if the
+    /// file has them; 3GPP's `loci` and a movie's keys `location` and `©xyz` are removed, and so is XMP of other namespaces that
+    /// states a position, such as a drone's or IPTC's LocationCreated with coordinates. Properties that described the old position,
+    /// such as speed, datum and the name of the place, are removed; the camera's direction is kept. A removal removes all of
+    /// them, including the directory, from each picture of the file, and the tracks of a movie that state positions from frame to
+    /// frame; of tracks whose format is not known, see ``removeTimedMetadata(_:)``. Names of places in IPTC and XMP stay.
+    public var location: MetadataEdit.DerivedValue<Location> {
+        MetadataEdit.DerivedValue(.location) {
+            .location($0)
+        } value: {
+            if case .location(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The title, in XMP.
+    ///
+    /// IPTC's ObjectName, Windows' XPTitle, Exif's ImageTitle and the titles of a movie are also set if the file has them; PNG's is
+    /// removed.
+    public var title: MetadataEdit.DerivedValue<String> {
+        MetadataEdit.DerivedValue(.title) {
+            .text($0)
+        } value: {
+            if case .text(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The description of the picture, in XMP.
+    ///
+    /// Exif's ImageDescription, also in XMP, IPTC's Caption/Abstract and the descriptions of a movie are also set if the file has
+    /// them; PNG's is removed.
+    public var descriptionText: MetadataEdit.DerivedValue<String> {
+        MetadataEdit.DerivedValue(.descriptionText) {
+            .text($0)
+        } value: {
+            if case .text(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The keywords, in XMP.
+    ///
+    /// The keywords of IPTC, Windows and movies are also set if the file has them. A removal also removes
+    /// those that Lightroom, digiKam and others repeat in namespaces of their own, which new keywords leave as they are.
+    public var keywords: MetadataEdit.DerivedValue<[String]> {
+        MetadataEdit.DerivedValue(.keywords) {
+            .texts($0)
+        } value: {
+            if case .texts(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The creators of the picture, in XMP.
+    ///
+    /// Exif's Artist, also in XMP, and Photographer, IPTC's By-line, Windows' XPAuthor and the authors and artists of a movie are
+    /// also set if the file has them; PNG's is removed.
+    public var creators: MetadataEdit.DerivedValue<[String]> {
+        MetadataEdit.DerivedValue(.creators) {
+            .texts($0)
+        } value: {
+            if case .texts(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The copyright notice, in XMP.
+    ///
+    /// Exif's Copyright, also in XMP, IPTC's CopyrightNotice and the notices of a movie are also set if the file has them; PNG's is
+    /// removed.
+    public var copyright: MetadataEdit.DerivedValue<String> {
+        MetadataEdit.DerivedValue(.copyright) {
+            .text($0)
+        } value: {
+            if case .text(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The rating, in XMP: 1 to 5 stars, 0 for none, -1 for a rejected picture; other numbers cannot be set.
+    ///
+    /// The ratings of Windows are also set if the file has them.
+    public var rating: MetadataEdit.DerivedValue<Int> {
+        MetadataEdit.DerivedValue(.rating) {
+            .stars($0)
+        } value: {
+            if case .stars(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The regions of the picture, such as faces, in XMP.
+    ///
+    /// As when reading, the coordinates are those of the displayed picture; if the edit also sets the orientation, of the picture
+    /// displayed with the new one. They are stored as regions of the Metadata Working Group, which refer to the stored picture,
+    /// with its size. What the file stated of earlier regions is removed, also the people tags of Windows, and the regions of
+    /// ACDSee and IPTC. Names without a region do not change, such as those in keywords and in IPTC's PersonInImage.
+    public var regions: MetadataEdit.DerivedValue<[PictureRegion]> {
+        MetadataEdit.DerivedValue(.regions) {
+            .regions($0)
+        } value: {
+            if case .regions(let value, _) = $0 { value } else { nil }
+        }
+    }
+}

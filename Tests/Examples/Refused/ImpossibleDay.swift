@@ -1,0 +1,6 @@
+// error: value of optional type 'CaptureDate?' must be unwrapped to a value of type 'CaptureDate'
+import PhotoMeta
+import PhotoMetaEditing
+
+var edit = MetadataEdit()
+try edit.set(\.captureDate, to: CaptureDate(year: 2025, month: 2, day: 30))

@@ -1,0 +1,6 @@
+// error: value of optional type 'CaptureDate?' must be unwrapped to a value of type 'CaptureDate'
+import PhotoMeta
+import PhotoMetaEditing
+
+var edit = MetadataEdit()
+try edit.set(\.captureDate, to: CaptureDate("21.06.2025 18:30"))

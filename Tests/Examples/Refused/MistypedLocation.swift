@@ -1,0 +1,6 @@
+// error: value of optional type 'Location?' must be unwrapped to a value of type 'Location'
+import PhotoMeta
+import PhotoMetaEditing
+
+var edit = MetadataEdit()
+try edit.set(\.location, to: Location(latitude: 200, longitude: 0))
