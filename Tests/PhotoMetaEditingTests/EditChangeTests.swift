@@ -3,7 +3,9 @@ import Testing
 @testable import PhotoMeta
 @testable import PhotoMetaEditing
 
-/// What an edit does with each value: set, removed, amended, or nothing. `Tests/Examples/Refused` has programs that do not compile.
+/// What an edit does with each value: set, removed, amended, or nothing.
+///
+/// `Tests/Examples/Refused` has programs that do not compile.
 @Suite struct EditChangeTests {
     /// The lists of a JPEG file, in which each place has an element that the others do not have.
     private static let file: [UInt8] = {

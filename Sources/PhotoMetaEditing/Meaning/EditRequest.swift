@@ -8,6 +8,8 @@ enum EditRequest: Sendable {
     case amend(Meaning, MeaningAmendment)
     /// Adds elements to a property's list, and removes others.
     case amendProperty(PropertyAmendment)
+    /// Sets or removes a part of an XMP property.
+    case xmp(XMPPathChange)
     /// Shifts the dates by a number of seconds.
     case shiftDates(Int64)
     /// Copies the metadata of another file.
@@ -21,6 +23,7 @@ enum EditRequest: Sendable {
         case .set(_, nil): true
         case .amend(_, let amendment): !amendment.removing.isEmpty
         case .amendProperty(let amendment): amendment.removes
+        case .xmp(let change): change.value == nil
         default: false
         }
     }

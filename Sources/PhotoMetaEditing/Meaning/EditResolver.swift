@@ -34,6 +34,7 @@ struct EditResolver {
         case .set(let meaning, nil): remove(meaning)
         case .amend(let meaning, let amendment): amend(meaning, amendment)
         case .amendProperty(let amendment): amendment.apply(&edit, metadata)
+        case .xmp(let change): change.apply(to: &edit, of: metadata)
         case .shiftDates(let seconds): DateShift(seconds: seconds).apply(to: &edit, of: metadata)
         case .copy(let source, let removesOthers):
             copy(MetadataCopy(source, to: metadata, restores: removesOthers), removesOthers: removesOthers)

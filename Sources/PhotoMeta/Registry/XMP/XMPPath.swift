@@ -1,6 +1,6 @@
 /// A path in an XMP tree, in the form of Adobe's toolkit: `mwg-rs:Regions/mwg-rs:RegionList[1]/mwg-rs:Name`.
-struct XMPPath: Sendable {
-    enum Step: Sendable, Hashable {
+package struct XMPPath: Hashable, Sendable {
+    package enum Step: Sendable, Hashable {
         case child(Name)
         case qualifier(Name)
         /// An item by its one-based index.
@@ -10,9 +10,9 @@ struct XMPPath: Sendable {
         case itemWithField(Name, String)
     }
 
-    struct Name: Sendable, Hashable {
-        var prefix: String
-        var local: String
+    package struct Name: Sendable, Hashable {
+        package var prefix: String
+        package var local: String
 
         /// A name with its prefix; `nil` if either is missing.
         init?(_ text: some StringProtocol) {
@@ -23,10 +23,10 @@ struct XMPPath: Sendable {
         }
     }
 
-    private(set) var steps: [Step] = []
+    package private(set) var steps: [Step] = []
 
     /// Reads a path; `nil` if the text is not a path.
-    init?(_ text: String) {
+    package init?(_ text: String) {
         var rest = text[...]
         while !rest.isEmpty {
             if rest.first == "[" {
