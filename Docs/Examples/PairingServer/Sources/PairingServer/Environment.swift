@@ -27,13 +27,22 @@ extension PairingService.Configuration {
         try settings.read("concurrent.lists.per.user", Self.counts, into: &concurrentListsPerUser)
         try settings.read("idle", Self.idleTimes, into: &idleSeconds)
         try settings.read("least.body.bytes", 0...1_000_000_000, into: &leastBodyBytes)
+        try settings.read("longest.body", 1...31_536_000, into: &longestBodySeconds)
+        try settings.read("concurrent.downloads", Self.counts, into: &concurrentDownloads)
+        try settings.read("concurrent.downloads.per.user", Self.counts, into: &concurrentDownloadsPerUser)
         try settings.read("shutdown", Self.idleTimes, into: &shutdownSeconds)
         try settings.read("concurrent.exports", Self.counts, into: &concurrentExports)
         try settings.read("arriving.metadata.bytes", 0...1_000_000_000, into: &arrivingMetadataBytes)
         try settings.read("concurrent.readers", Self.counts, into: &concurrentReaders)
-        var accessLog = 1
+        if let text = settings.string(forKey: "proxies") {
+            guard setProxies(text.split(separator: ",").map(String.init)) else {
+                throw WrongSetting(description: "PAIRING_PROXIES is not a list of addresses with commas")
+            }
+        }
+        var (accessLog, converter) = (1, 1)
         try settings.read("access.log", 0...1, into: &accessLog)
-        hasAccessLog = accessLog == 1
+        try settings.read("converter", 0...1, into: &converter)
+        (hasAccessLog, convertsThumbnails) = (accessLog == 1, converter == 1)
     }
 }
 

@@ -15,7 +15,9 @@ struct PairingServer: AsyncParsableCommand {
             The server speaks HTTP. To make it reachable from elsewhere, put it behind a proxy that speaks HTTPS.
             Environment variables such as PAIRING_PORT set what no option sets; Docs/PairingServer.md lists them.
             """,
-        subcommands: [Serve.self, UserCommand.self, TokenCommand.self, LoadCommand.self],
+        subcommands: [
+            Serve.self, UserCommand.self, TokenCommand.self, RebuildCommand.self, LoadCommand.self,
+        ],
         defaultSubcommand: Serve.self)
 }
 
@@ -32,7 +34,7 @@ struct Serve: AsyncParsableCommand {
         LoggingSystem.bootstrap(StreamLogHandler.standardError)
         let metrics = PrometheusMetrics()
         MetricsSystem.bootstrap(metrics)
-        let service = try Service(configuration, isServing: true, metrics: metrics, logger: .server)
+        let service = try Service(configuration, for: .serving, metrics: metrics, logger: .server)
         let host = configuration.host
         let folder = configuration.folder
         try await service.run { port in

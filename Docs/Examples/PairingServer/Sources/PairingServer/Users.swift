@@ -35,6 +35,30 @@ struct UserCommand: AsyncParsableCommand {
     }
 }
 
+struct RebuildCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rebuild",
+        abstract:
+            "Adds the files that the database does not know, also to a new database, as those of one user.",
+        discussion: """
+            These are the files in files/, if the database is missing, and those that a start moved to lost+found/. Stop the server
+            first. Files that were cut off when the server ended may be among them.
+            """)
+
+    @OptionGroup var user: UserArgument
+    @OptionGroup var lifetime: LifetimeOption
+    @OptionGroup var folder: FolderOption
+
+    func run() async throws {
+        let service = try Service(try folder.configuration(), for: .rebuilding, logger: .server)
+        let files = try await service.rebuild(
+            for: user.name, tokenValidFor: lifetime.seconds, show: printNow)
+        try printNow("Added \(files.added) files to \(user.name).")
+        for path in files.known { try printNow("\(path): \(user.name) has the same file") }
+        for path in files.unreadable { try printNow("\(path): not a photo or a movie") }
+    }
+}
+
 struct TokenCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "token", abstract: "Adds, lists and revokes access tokens, also while the server runs.",

@@ -1,3 +1,5 @@
+import NIOCore
+
 /// The configuration of a server.
 ///
 /// It contains every limit on what a client can make the server keep, store or wait for.
@@ -14,6 +16,8 @@ public struct Configuration: Sendable {
     /// The maximum number of bytes of one user's files, complete and arriving; 64 GiB.
     public var userByteLimit: Int64 = 64 << 30
     /// The maximum number of uploads that arrive at the same time.
+    ///
+    /// When they are short, the users share them.
     public var concurrentUploads = 96
     /// The maximum number of one user's uploads that arrive at the same time.
     public var concurrentUploadsPerUser = 48
@@ -24,7 +28,14 @@ public struct Configuration: Sendable {
     /// The number of bytes that stay free on the disk; 256 MiB.
     public var reservedDiskBytes: Int64 = 256 << 20
 
+    /// The maximum number of large files that are sent at the same time.
+    public var concurrentDownloads = 256
+    /// The maximum number of large files that are sent to one user at the same time.
+    public var concurrentDownloadsPerUser = 48
+
     /// The maximum number of connections.
+    ///
+    /// When all are taken, a new one takes the place of the one that has been without a request longest.
     public var connections = 512
     /// The maximum number of connections of one address.
     ///
@@ -37,7 +48,11 @@ public struct Configuration: Sendable {
     /// The number of seconds without a request, or without bytes of one, after which a connection is closed.
     public var idleSeconds: Int64 = 30
     /// The minimum number of bytes of a request body that must arrive in each period of ``idleSeconds``; 1 KiB per second.
+    ///
+    /// It rises when more than half of the uploads' places are taken, up to eight times this.
     public var leastBodyBytes = 30_720
+    /// The number of seconds that one request may take to send its body; twelve hours.
+    public var longestBodySeconds: Int64 = 43_200
     /// The number of seconds that requests in progress may take when the server stops.
     public var shutdownSeconds: Int64 = 20
     /// The maximum number of exports that are prepared at the same time, one for each user.
@@ -50,11 +65,30 @@ public struct Configuration: Sendable {
     /// The maximum number of files that have arrived and whose metadata is read at the same time.
     public var concurrentReaders = 4
 
+    /// The addresses of proxies, whose `X-Forwarded-For` is believed.
+    public var proxies: Set<String> = []
+    /// Whether installed programs make thumbnails of HEIF pictures.
+    public var convertsThumbnails = true
     /// Whether each request is logged.
     public var hasAccessLog = true
 
     /// Creates a configuration with the defaults.
     public init(folder: String) {
         self.folder = folder
+    }
+
+    /// Sets the addresses of proxies; `false` if one is not an address.
+    public mutating func setProxies(_ addresses: [String]) -> Bool {
+        let parsed = addresses.map { try? SocketAddress(ipAddress: $0.trimmingBlanks, port: 0) }
+        proxies = Set(parsed.compactMap { $0?.plainAddress })
+        return parsed.allSatisfy { $0 != nil }
+    }
+}
+
+extension SocketAddress {
+    /// The address as text; one of IPv4 in the form of IPv6 as one of IPv4.
+    var plainAddress: String? {
+        guard let address = ipAddress else { return nil }
+        return address.hasPrefix("::ffff:") && address.contains(".") ? String(address.dropFirst(7)) : address
     }
 }

@@ -20,26 +20,73 @@ public struct Service: Sendable {
     let logger: Logger
     private let lock: FolderLock?
 
+    /// What a service is opened for.
+    public enum Purpose: Sendable {
+        /// To manage users and tokens, also while another process serves.
+        case managing
+        /// To run. Only one process can do that.
+        case serving
+        /// To add files to the database that it does not know, while no process serves.
+        case rebuilding
+    }
+
     /// Opens the data folder; creates it if it is not there.
     ///
-    /// - Parameter isServing: Whether the service will run. Only one process can do that; others can manage users meanwhile.
+    /// - Throws: ``DatabaseMissing`` if there are files and no database, unless it is to be rebuilt.
     public init(
-        _ configuration: Configuration, isServing: Bool = false,
+        _ configuration: Configuration, for purpose: Purpose = .managing,
         metrics: PrometheusMetrics = PrometheusMetrics(), logger: Logger
     ) throws {
         self.configuration = configuration
         self.metrics = metrics
         self.logger = logger
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o700]
+        let folder = configuration.folder
+        // What SQLite and others create is for the owner only.
+        umask(0o077)
         try FileManager.default.createDirectory(
-            atPath: configuration.folder, withIntermediateDirectories: true, attributes: attributes)
-        lock = isServing ? try FolderLock(folder: configuration.folder) : nil
-        files = try FileStore(folder: configuration.folder)
-        store = try Store(folder: configuration.folder, lock: lock)
+            atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        guard chmod(folder, 0o700) == 0 else {
+            throw StoredFile.Failure(call: "chmod", path: folder, code: errno)
+        }
+        lock = purpose == .managing ? nil : try FolderLock(folder: folder)
+        if purpose != .rebuilding, Store.isMissing(in: folder) {
+            let count = try FileStore.count(in: folder)
+            guard count == 0 else { throw DatabaseMissing(folder: folder, count: count) }
+        }
+        store = try Store(folder: folder, lock: lock)
+        files = try FileStore(folder: folder, isNew: try store.hasNoAssets())
         tokens = Tokens(store: store)
         let ledger = Ledger(configuration)
         uploads = Uploads(configuration: configuration, store: store, files: files, ledger: ledger)
         library = Library(store: store, files: files, ledger: ledger)
+    }
+
+    /// There are files, and no database that knows them.
+    struct DatabaseMissing: Error, CustomStringConvertible {
+        let folder: String
+        let count: Int
+
+        var description: String {
+            """
+            \(folder)/database.sqlite is missing or empty, and \(folder)/files has \(count) files. Restore the database, or make one from the files, which all become those of one user: PairingServer rebuild NAME --data \(folder)
+            """
+        }
+    }
+
+    /// Adds files to the database that it does not know, as those of one user.
+    ///
+    /// Adds the user, and shows a token, unless there is a user with the name.
+    public func rebuild(
+        for name: String, tokenValidFor seconds: Double?, show: @escaping @Sendable (String) throws -> Void
+    ) async throws -> RebuiltFiles {
+        let named: @Sendable () async throws -> User? = { [store] in
+            try await store.lookUp { try Tokens.user(named: name, in: $0) }.map { User(id: $0, name: name) }
+        }
+        if try await named() == nil { try await addUser(name, tokenValidFor: seconds, show: show) }
+        guard let user = try await named() else { throw Tokens.Mistake.noUser(name) }
+        let result = try await Rebuild(store: store, files: files).add(to: user)
+        try store.close()
+        return result
     }
 
     /// Adds a user, and shows a token that is valid for a number of seconds, or for ever.
@@ -81,7 +128,7 @@ public struct Service: Sendable {
 
     /// Serves until the process is told to end, and then until the requests in progress are done.
     ///
-    /// The port is bound first. Requests wait until the remains of the last run are removed.
+    /// The port is bound first. Requests wait until the remains of the last run are set aside.
     ///
     /// - Parameter ready: Called with the port, before the first request is answered.
     public func run(ready: @escaping @Sendable (Int) async throws -> Void) async throws {
@@ -91,7 +138,8 @@ public struct Service: Sendable {
             configuration: ApplicationConfiguration(
                 address: .hostname(configuration.host, port: configuration.port), serverName: "PairingServer",
                 backlog: 512,
-                availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections)),
+                // ``Connections`` closes one for each above the limit; some may not be closed yet.
+                availableConnectionsDelegate: MaximumAvailableConnections(configuration.connections + 64)),
             services: [Housekeeping(uploads: uploads, logger: logger), Start(failures: failures)],
             onServerRunning: { channel in
                 do {
@@ -99,6 +147,11 @@ public struct Service: Sendable {
                     try await ready(channel.localAddress?.port ?? 0)
                 } catch { failure.yield(error) }
             }, logger: logger)
+        defer {
+            do { try store.close() } catch {
+                logger.error("The database was not closed", metadata: ["error": "\(error)"])
+            }
+        }
         var group = ServiceGroupConfiguration(
             services: [application], gracefulShutdownSignals: [.sigterm, .sigint], logger: logger)
         group.maximumGracefulShutdownDuration = .seconds(configuration.shutdownSeconds)
@@ -107,7 +160,6 @@ public struct Service: Sendable {
         {
             throw PortTaken(port: configuration.port)
         }
-        try store.close()
     }
 
     /// Another program listens on the port.
@@ -120,9 +172,9 @@ public struct Service: Sendable {
     }
 
     private var channelConfiguration: HTTP1Channel.Configuration {
-        let peers = Peers(limit: configuration.connectionsPerPeer)
+        let connections = Connections(configuration)
         return HTTP1Channel.Configuration(
-            additionalChannelHandlers: [ConnectionGuard(configuration, peers)],
+            additionalChannelHandlers: [ConnectionGuard(configuration, connections, uploads.ledger)],
             idleTimeout: .seconds(configuration.idleSeconds),
             httpDecoderConfiguration: HTTP1Channel.Configuration.DecoderConfiguration(
                 maxHeaderFieldSize: 8 << 10, maxHeaderListSize: 16 << 10, maxHeaderFieldCount: 64))
@@ -136,7 +188,9 @@ public struct Service: Sendable {
         router.add(middleware: MetricsMiddleware())
         var accessLogger = Logger(label: "access")
         accessLogger.logLevel = .info
-        router.add(middleware: AccessLog(logger: configuration.hasAccessLog ? accessLogger : nil))
+        router.add(
+            middleware: AccessLog(
+                logger: configuration.hasAccessLog ? accessLogger : nil, proxies: configuration.proxies))
         let table = RouteTable()
         router.add(middleware: Responses(routes: table))
         let page = PageRoutes()
@@ -154,7 +208,7 @@ public struct Service: Sendable {
 
         let users = router.group("").add(middleware: Authentication(tokens: tokens))
             .add(middleware: RequestLimit(configuration))
-        let uploading = UploadRoutes(uploads: uploads)
+        let uploading = UploadRoutes(uploads: uploads, tokens: tokens)
         users.post("assets", use: uploading.create)
         users.on("uploads/:id", method: .head, use: uploading.offset)
         users.patch("uploads/:id", use: uploading.append)
@@ -199,7 +253,10 @@ private struct Housekeeping: ServiceLifecycle.Service {
             while !Task.isCancelled {
                 let seconds = min(uploads.configuration.uploadLifetime, 3_600)
                 do { try await Task.sleep(for: .seconds(seconds)) } catch { return }
-                do { try await uploads.removeExpired() } catch {
+                do {
+                    try await uploads.removeExpired()
+                    try await uploads.store.removeFiles(in: uploads.files)
+                } catch {
                     logger.error(
                         "Uploads that were given up were not removed", metadata: ["error": "\(error)"])
                 }

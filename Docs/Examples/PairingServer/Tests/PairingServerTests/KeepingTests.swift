@@ -38,7 +38,7 @@ extension ServerTests {
             let folder = NSTemporaryDirectory() + "pairing-port-" + UUID().uuidString
             defer { try? FileManager.default.removeItem(atPath: folder) }
             #expect(try RunningServer.command(["user", "add", "me", "--data", folder]).status == 0)
-            // A file that the database does not know is removed by a start.
+            // A file that the database does not know is moved by a start.
             let file = "\(folder)/files/00/" + String(repeating: "0", count: 32)
             #expect(FileManager.default.createFile(atPath: file, contents: Data(count: 10)))
             let second = try RunningServer.command(["--data", folder, "--port", port])

@@ -181,7 +181,9 @@ extension ServerTests {
             let problem = await #expect(throws: Problem.self) {
                 try await uploads.create(
                     body, UploadBody(offset: 0, bodyByteCount: nil, fileByteCount: nil, isComplete: true),
-                    isResumable: false, for: user, on: NIOAsyncTestingChannel(), willReceive: { _ in })
+                    isResumable: false,
+                    from: Sender(user: user, channel: NIOAsyncTestingChannel()) { true },
+                    willReceive: { _ in })
             }
             #expect(problem?.type == "disk-full")
             #expect(sent.withLock { $0 } < 16)

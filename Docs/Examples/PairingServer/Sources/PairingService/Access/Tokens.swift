@@ -16,6 +16,10 @@ struct Tokens: Sendable {
     ///   - show: Shows the token, before it is stored: a token that was not shown does not exist.
     /// - Throws: ``Mistake`` if the user is there already.
     func addUser(_ name: String, validFor seconds: Double?, show: @escaping Show) async throws {
+        // A name is shown on terminals and in logs.
+        guard (1...64).contains(name.utf8.count), !name.unicodeScalars.contains(where: Self.isControl) else {
+            throw Mistake(description: "a name has 1 to 64 bytes, and no control characters")
+        }
         try await store.write { database in
             guard try Self.user(named: name, in: database) == nil else {
                 throw Mistake(description: "there is a user \(name); `token add` adds a token")
@@ -40,6 +44,11 @@ struct Tokens: Sendable {
             guard let id = try Self.user(named: name, in: database) else { throw Mistake.noUser(name) }
             try Token().insert(for: id, validFor: seconds, show: show, in: database)
         }
+    }
+
+    /// Characters that a terminal or a log would act on, or that hide others.
+    private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        [.control, .format, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
 
     typealias Show = @Sendable (String) throws -> Void

@@ -37,6 +37,7 @@ struct UserRemoval: Sendable {
                     "DELETE FROM \(table) WHERE id IN (SELECT id FROM \(table) WHERE userID = ? LIMIT ?) RETURNING id",
                 arguments: [user, step])
         }
+        try database.willRemoveFiles(ids)
         try database.execute(
             sql: """
                 DELETE FROM identifier WHERE userID = ?

@@ -10,6 +10,8 @@ import NIOCore
 struct AccessLog: RouterMiddleware {
     /// `nil` logs nothing.
     let logger: Logger?
+    /// The proxies whose `X-Forwarded-For` is believed.
+    var proxies: Set<String> = []
 
     func handle(
         _ request: Request, context: ServiceContext, next: (Request, ServiceContext) async throws -> Response
@@ -30,7 +32,7 @@ struct AccessLog: RouterMiddleware {
                 "bytes": .string(response.headers[.contentLength] ?? "-"),
                 "ms": .string(Self.milliseconds(start.duration(to: .now))),
                 "user": .string(context.notes.user ?? "-"),
-                "peer": .string(Self.peer(of: request, context) ?? "-"),
+                "peer": .string(peer(of: request, context) ?? "-"),
             ])
         return response
     }
@@ -43,13 +45,15 @@ struct AccessLog: RouterMiddleware {
         return id
     }
 
-    /// The address that the proxy in front of the server saw, else that of the connection.
-    private static func peer(of request: Request, _ context: ServiceContext) -> String? {
-        let forwarded = request.headers[.xForwardedFor]?.split(separator: ",").last.map {
-            String($0).trimmingBlanks
+    /// The address of the client: that of the connection, or the one that a stated proxy saw.
+    private func peer(of request: Request, _ context: ServiceContext) -> String? {
+        let peer = context.channel.remoteAddress?.plainAddress
+        guard let peer, proxies.contains(peer), let field = request.headers[.xForwardedFor] else {
+            return peer
         }
+        let forwarded = field.split(separator: ",").last.map { String($0).trimmingBlanks }
         let address = forwarded.flatMap { try? SocketAddress(ipAddress: $0, port: 0) }
-        return address?.ipAddress ?? context.channel.remoteAddress?.ipAddress
+        return address?.plainAddress ?? peer
     }
 
     private static func milliseconds(_ duration: Duration) -> String {

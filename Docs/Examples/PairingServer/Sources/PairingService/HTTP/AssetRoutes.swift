@@ -12,12 +12,17 @@ struct AssetRoutes: Sendable {
     private let lists: Slots<Int64>
     private let exports: Slots<Int64>
     private let allExports: Slots<Bool>
+    private let downloads: Tickets
+    private let converter: ThumbnailConverter?
 
     init(library: Library, _ configuration: Configuration) {
         self.library = library
         lists = Slots(configuration.concurrentListsPerUser)
         exports = Slots(1)
         allExports = Slots(configuration.concurrentExports)
+        converter = configuration.convertsThumbnails ? ThumbnailConverter(library.files) : nil
+        downloads = Tickets(
+            limit: configuration.concurrentDownloads, perUser: configuration.concurrentDownloadsPerUser)
     }
 
     @Sendable func list(_ request: Request, _ context: ServiceContext) async throws -> Response {
@@ -57,24 +62,41 @@ struct AssetRoutes: Sendable {
 
     /// Sends a file, or a range of it.
     @Sendable func file(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let id = try context.requiredID
-        let asset = try await library.asset(id, of: try context.requiredUser)
-        return try await FileResponse(
+        let (id, user) = (try context.requiredID, try context.requiredUser)
+        let asset = try await library.asset(id, of: user)
+        let response = try await FileResponse(
             path: library.files.path(of: id), range: 0..<asset.byteCount, contentType: asset.contentType,
-            entityTag: asset.entityTag, name: "\(id).\(ContentType.fileExtension(asset.contentType))"
+            entityTag: asset.entityTag, name: "\(id).\(ContentType.fileExtension(asset.contentType))",
+            channel: context.channel
         ).response(to: request)
+        return try counted(response, of: user)
     }
 
-    /// Sends the JPEG thumbnail that is embedded in a file.
+    /// The answer, which counts as a download until it is sent.
+    private func counted(_ response: Response, of user: User) throws(Problem) -> Response {
+        guard response.body.isLarge else { return response }
+        guard let ticket = downloads.take(user.id) else { throw .tooManyDownloads }
+        var response = response
+        response.body = ticket.during(response.body)
+        return response
+    }
+
+    /// Sends the JPEG thumbnail that is embedded in a file, or one that was made of it.
     @Sendable func thumbnail(_ request: Request, _ context: ServiceContext) async throws -> Response {
         let id = try context.requiredID
         let asset = try await library.asset(id, of: try context.requiredUser)
-        guard let offset = asset.thumbnailOffset, let byteCount = asset.thumbnailByteCount else {
+        var (path, range) = (library.files.path(of: id), Int64(0)..<0)
+        if let offset = asset.thumbnailOffset, let byteCount = asset.thumbnailByteCount {
+            range = offset..<(offset + byteCount)
+        } else if let made = try await converter?.thumbnail(of: asset) {
+            (path, range) = (made.path, 0..<made.byteCount)
+        } else {
             throw Problem.notFound
         }
         return try await FileResponse(
-            path: library.files.path(of: id), range: offset..<(offset + byteCount), contentType: "image/jpeg",
-            entityTag: "\"t\(asset.entityTag.dropFirst())", name: "\(id)-thumbnail.jpg"
+            path: path, range: range, contentType: "image/jpeg",
+            entityTag: "\"t\(asset.entityTag.dropFirst())", name: "\(id)-thumbnail.jpg",
+            channel: context.channel
         ).response(to: request)
     }
 
@@ -97,12 +119,16 @@ struct AssetRoutes: Sendable {
             .contentDisposition:
                 "attachment; filename=\"\(id).\(ContentType.fileExtension(asset.contentType))\"",
         ]
-        return Response(
+        let response = Response(
             status: .ok, headers: headers,
-            body: ResponseBody(contentLength: Int(clamping: chunks.byteCount)) { writer in
-                for try await chunk in chunks.chunks { try await writer.write(ByteBuffer(bytes: chunk)) }
+            body: ResponseBody(contentLength: Int(clamping: chunks.byteCount)) {
+                [channel = context.channel] writer in
+                for try await chunk in chunks.chunks {
+                    try await writer.write(ByteBuffer(bytes: chunk), to: channel)
+                }
                 try await writer.finish(nil)
             })
+        return try counted(response, of: user)
     }
 
     private static let plan: @Sendable (String) throws -> (byteCount: UInt64, chunks: EditedChunks) = {

@@ -1,10 +1,10 @@
 import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
-import Synchronization
+import NIOHTTPTypesHTTP1
 
 /// Closes connections that would block the server: senders that are too slow, receivers that do not read, clients that continue to
-/// send the body of a refused request, and more than a number of connections of one address.
+/// send the body of a refused request, and connections beyond the limits.
 ///
 /// Hummingbird closes a connection on which nothing happens, and reads the rest of a body that its handler did not read.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
@@ -13,10 +13,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
-    private let peers: Peers
-    private var peer: Peers.Address?
+    private let connections: Connections
     private let period: TimeAmount
-    private let leastBodyBytes: Int
+    private let ledger: Ledger
+    private let longestBody: Duration
+    private var start = ContinuousClock.now
     private var receivedBytes = 0
     private var isRequestOpen = false
     private var isReading = false
@@ -30,10 +31,20 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     private static let discardLimit = 32 << 20
     private static let lingering = TimeAmount.seconds(3)
 
-    init(_ configuration: Configuration, _ peers: Peers) {
-        self.peers = peers
+    init(_ configuration: Configuration, _ connections: Connections, _ ledger: Ledger) {
+        (self.connections, self.ledger) = (connections, ledger)
         period = .seconds(configuration.idleSeconds)
-        leastBodyBytes = configuration.leastBodyBytes
+        longestBody = .seconds(configuration.longestBodySeconds)
+    }
+
+    func handlerAdded(context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        do {
+            let codec = try pipeline.handler(type: HTTP1ToHTTPServerCodec.self)
+            try pipeline.addHandler(RequestCheck(), position: .before(codec))
+        } catch {
+            context.close(promise: nil)
+        }
     }
 
     func handlerRemoved(context: ChannelHandlerContext) {
@@ -41,17 +52,12 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func channelActive(context: ChannelHandlerContext) {
-        peer = context.channel.remoteAddress.flatMap(Peers.Address.init)
-        if let peer, !peers.begin(peer) {
-            self.peer = nil
-            return context.close(promise: nil)
-        }
+        guard connections.begin(context.channel) else { return context.close(promise: nil) }
         context.fireChannelActive()
     }
 
     func channelInactive(context: ChannelHandlerContext) {
-        if let peer { peers.end(peer) }
-        peer = nil
+        connections.end(context.channel)
         cancel()
         context.fireChannelInactive()
     }
@@ -67,7 +73,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         switch unwrapInboundIn(data) {
         case .head:
-            (isRequestOpen, isAnswered, receivedBytes) = (true, false, 0)
+            (isRequestOpen, isAnswered, receivedBytes, start) = (true, false, 0, .now)
+            connections.set(context.channel, hasRequest: true)
             startCheck(context)
         case .body(let buffer):
             receivedBytes += buffer.readableBytes
@@ -77,6 +84,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             }
         case .end:
             isRequestOpen = false
+            if isAnswered { connections.set(context.channel, hasRequest: false) }
             if isClosing && isAnswered { context.close(promise: nil) }
         }
         context.fireChannelRead(data)
@@ -92,7 +100,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         context.fireChannelReadComplete()
     }
 
-    /// Checks after each period that enough of the body arrived, unless the server itself did not read.
+    /// Checks after each period that enough of the body arrived, unless the server itself did not read, and that the body did
+    /// not take too long.
     private func startCheck(_ context: ChannelHandlerContext) {
         guard check == nil else { return }
         let context = NIOLoopBound(context, eventLoop: context.eventLoop)
@@ -101,7 +110,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             let handler = bound.value
             handler.check = nil
             guard handler.isRequestOpen, !handler.isAnswered else { return }
-            if handler.isReading, handler.receivedBytes < handler.leastBodyBytes {
+            let isLate = handler.start.duration(to: .now) >= handler.longestBody
+            if isLate || handler.isReading && handler.receivedBytes < handler.ledger.leastBodyBytes {
                 context.value.close(promise: nil)
             } else {
                 handler.receivedBytes = 0
@@ -123,6 +133,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             context.write(data, promise: promise)
         case .end:
             isAnswered = true
+            if !isRequestOpen { connections.set(context.channel, hasRequest: false) }
             context.write(data, promise: promise)
             if isClosing { closeSoon(context) }
         }
@@ -142,49 +153,5 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
             writeTimeout = context.eventLoop.scheduleTask(in: period) { bound.value.close(promise: nil) }
         }
         context.fireChannelWritabilityChanged()
-    }
-}
-
-/// The number of connections of each address.
-final class Peers: Sendable {
-    /// An address that one client has: of IPv6, the network, because a client has all of its addresses.
-    struct Address: Hashable, Sendable {
-        private let bytes: [UInt8]
-
-        /// `nil` for a socket that has no address.
-        init?(_ address: SocketAddress) {
-            switch address {
-            case .v4(let address): bytes = withUnsafeBytes(of: address.address.sin_addr, Array.init)
-            case .v6(let address):
-                let all = withUnsafeBytes(of: address.address.sin6_addr, Array.init)
-                // An IPv4 address in the form of IPv6 (RFC 4291 §2.5.5.2).
-                let isMapped = all.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF]
-                bytes = Array(isMapped ? all.suffix(4) : all.prefix(8))
-            case .unixDomainSocket: return nil
-            }
-        }
-    }
-
-    private let limit: Int
-    private let counts = Mutex<[Address: Int]>([:])
-
-    init(limit: Int) {
-        self.limit = limit
-    }
-
-    /// Counts a connection, unless the address has too many.
-    func begin(_ address: Address) -> Bool {
-        counts.withLock { counts in
-            guard counts[address, default: 0] < limit else { return false }
-            counts[address, default: 0] += 1
-            return true
-        }
-    }
-
-    func end(_ address: Address) {
-        counts.withLock { counts in
-            let count = counts[address, default: 0] - 1
-            counts[address] = count > 0 ? count : nil
-        }
     }
 }

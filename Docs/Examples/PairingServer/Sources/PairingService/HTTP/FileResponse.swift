@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -11,8 +12,9 @@ struct FileResponse {
     let entityTag: String
     /// A name that the server made; it has letters, digits, a hyphen and a dot only.
     let name: String
+    let channel: any Channel
 
-    private static let chunkByteCount = 128 << 10
+    private static let chunkByteCount = 64 << 10
 
     func response(to request: Request) async throws -> Response {
         var headers: HTTPFields = [
@@ -71,9 +73,11 @@ struct FileResponse {
                 let count = Int(min(range.upperBound - offset, Int64(Self.chunkByteCount)))
                 let bytes = try await file.read(at: offset, count: count)
                 // Nothing shorter than the stated length may look complete: the connection is closed.
-                guard bytes.readableBytes > 0 else { throw StoredFile.Failure(call: "pread", code: 0) }
+                guard bytes.readableBytes > 0 else {
+                    throw StoredFile.Failure(call: "pread", path: path, code: EIO)
+                }
                 offset += Int64(bytes.readableBytes)
-                try await writer.write(bytes)
+                try await writer.write(bytes, to: channel)
             }
             try await writer.finish(nil)
         }

@@ -1,4 +1,5 @@
 import HTTPTypes
+import Hummingbird
 import NIOCore
 import NIOHTTPTypes
 
@@ -12,8 +13,8 @@ enum InterimResponse {
     }
 
     /// Asks a client that waits for it to send the body (RFC 9110 §10.1.1).
-    static func goOn(_ fields: HTTPFields, on channel: any Channel) async throws {
-        guard fields[.expect]?.lowercased() == "100-continue" else { return }
+    static func goOn(_ request: Request, on channel: any Channel) async throws {
+        guard !request.isOldVersion, request.headers[.expect]?.lowercased() == "100-continue" else { return }
         try await send(HTTPResponse(status: .continue), on: channel)
     }
 

@@ -26,6 +26,7 @@ struct Responses: RouterMiddleware {
     ) async throws -> Response {
         var response: Response
         do {
+            if let problem = request.headProblem { throw Problem.badRequest(problem) }
             response = try await next(request, context)
         } catch let problem as Problem {
             response = try problem.response(from: request, context: context)

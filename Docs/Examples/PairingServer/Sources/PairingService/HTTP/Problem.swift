@@ -17,6 +17,9 @@ struct Problem: Error, HTTPResponseError {
         return encoder
     }
 
+    /// Whether an upload ends with the problem, because no bytes that follow can make the file acceptable.
+    var refusesFile: Bool { ["not-accepted", "file-too-large", "wrong-file"].contains(type) }
+
     private struct Body: Encodable {
         let type: String
         let title: String
@@ -83,6 +86,21 @@ struct Problem: Error, HTTPResponseError {
         Problem(
             status: .tooManyRequests, type: "too-many-requests",
             detail: "too many of your requests are not answered yet", headers: [.retryAfter: "1"])
+    }
+
+    static var tooManyDownloads: Problem {
+        Problem(
+            status: .tooManyRequests, type: "too-many-downloads",
+            detail: "too many files are being sent", headers: [.retryAfter: "1"])
+    }
+
+    static var wrongContent: Problem {
+        Problem(
+            status: .badRequest, type: "wrong-content", detail: "the body is not what Content-Digest states")
+    }
+
+    static var wrongFile: Problem {
+        Problem(status: .badRequest, type: "wrong-file", detail: "the file is not what Repr-Digest states")
     }
 
     static func conflict(_ detail: String, headers: HTTPFields = [:]) -> Problem {

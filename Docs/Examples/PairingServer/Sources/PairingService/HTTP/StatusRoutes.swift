@@ -19,14 +19,16 @@ struct StatusRoutes: Sendable {
         try .json(["status": "live"])
     }
 
-    /// Whether the server can do its work: the database answers, and the disk has room.
+    /// Whether the server can do its work: the database answers, and the folder of files has room and takes a byte.
     @Sendable func ready(_ request: Request, _ context: ServiceContext) async throws -> Response {
         let answers = (try? await store.lookUp { try Int.fetchOne($0, sql: "SELECT 1") }) == 1
         let hasRoom = try await files.hasRoom(for: 0, besides: configuration.reservedDiskBytes)
-        let isReady = answers && hasRoom
-        return try .json(
-            ["status": isReady ? "ready" : answers ? "diskFull" : "databaseFailed"],
-            isReady ? .ok : .serviceUnavailable)
+        let status: String =
+            if !answers { "databaseFailed" } else if !hasRoom { "diskFull" } else if await !files.isWritable()
+            {
+                "filesFailed"
+            } else { "ready" }
+        return try .json(["status": status], status == "ready" ? .ok : .serviceUnavailable)
     }
 
     @Sendable func metrics(_ request: Request, _ context: ServiceContext) async throws -> Response {

@@ -5,33 +5,34 @@ import Hummingbird
 /// `POST /assets`, and `/uploads/{id}` for the rest of an upload that was cut off.
 struct UploadRoutes: Sendable {
     let uploads: Uploads
+    let tokens: Tokens
 
     /// Receives a file.
     ///
     /// With the fields of a resumable upload, the client is told first where it can resume.
     @Sendable func create(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let user = try context.requiredUser
+        let sender = try sender(of: request, context)
         let fields = try UploadFields(request.headers)
         guard fields?.offset ?? 0 == 0 else { throw Problem.badRequest("a new upload begins at offset 0") }
-        // nginx takes an interim response that it does not know for the final one. Then only uploads in parts can be resumed.
-        let isTold = request.headers[.xForwardedProto] == nil
+        // Without one, only uploads in parts can be resumed.
+        let isTold = request.takesInterimResponses
         let isResumable = fields?.isComplete.map { isTold || !$0 } ?? false
         let body = try Self.body(of: request, fields, at: 0)
         let outcome = try await uploads.create(
-            request.body, body, isResumable: isResumable, for: user, on: context.channel
+            request.body, body, isResumable: isResumable, from: sender
         ) { id in
             if isResumable, isTold, let fields {
                 try await InterimResponse.resumption(
                     at: Self.path(of: id, in: request), version: fields.version, on: context.channel)
             }
-            try await InterimResponse.goOn(request.headers, on: context.channel)
+            try await InterimResponse.goOn(request, on: context.channel)
         }
         return try response(to: outcome, fields, request, isCreation: true)
     }
 
     /// Receives the next part of a file.
     @Sendable func append(_ request: Request, _ context: ServiceContext) async throws -> Response {
-        let (user, id) = (try context.requiredUser, try context.requiredID)
+        let (sender, id) = (try sender(of: request, context), try context.requiredID)
         guard let fields = try UploadFields(request.headers) else {
             throw Problem.badRequest("Upload-Draft-Interop-Version is missing")
         }
@@ -41,9 +42,9 @@ struct UploadRoutes: Sendable {
         }
         do {
             let outcome = try await uploads.append(
-                request.body, to: id, for: user, on: context.channel, at: offset,
+                request.body, to: id, from: sender, at: offset,
                 body: { try Self.body(of: request, fields, at: $0) },
-                willReceive: { try await InterimResponse.goOn(request.headers, on: context.channel) })
+                willReceive: { try await InterimResponse.goOn(request, on: context.channel) })
             return try response(to: outcome, fields, request, isCreation: false)
         } catch let mismatch as Uploads.OffsetMismatch {
             throw Problem.conflict(
@@ -67,6 +68,14 @@ struct UploadRoutes: Sendable {
         try await uploads.cancel(
             try context.requiredID, for: try context.requiredUser, on: context.channel)
         return Response(status: .noContent)
+    }
+
+    private func sender(of request: Request, _ context: ServiceContext) throws -> Sender {
+        let user = try context.requiredUser
+        return Sender(user: user, channel: context.channel) { [token = request.token] in
+            guard let token else { return false }
+            return try await tokens.user(of: token)?.id == user.id
+        }
     }
 
     private func response(
@@ -107,9 +116,13 @@ struct UploadRoutes: Sendable {
         if let stated = fields?.byteCount, let implied, stated != implied {
             throw Problem.badRequest("Upload-Length is not where the body ends")
         }
+        if let stated = fields?.byteCount, (end?.partialValue ?? offset) > stated {
+            throw Problem.badRequest("Upload-Length is before the end of the body")
+        }
+        let digests = try StatedDigests(request.headers)
         return UploadBody(
             offset: offset, bodyByteCount: bodyByteCount, fileByteCount: implied ?? fields?.byteCount,
-            isComplete: isComplete)
+            isComplete: isComplete, bodyDigest: digests.body, fileDigest: digests.file)
     }
 }
 

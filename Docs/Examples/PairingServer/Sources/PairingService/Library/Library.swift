@@ -92,6 +92,7 @@ struct Library: Sendable {
         let byteCount = try await store.write { database -> Int64? in
             guard let asset = try Uploads.asset(id, of: user, in: database) else { return nil }
             try database.execute(sql: "DELETE FROM asset WHERE id = ?", arguments: [asset.id])
+            try database.willRemoveFiles([asset.id])
             if let key = asset.identifierKey { try Pairing.update(key, of: user.id, in: database) }
             return asset.byteCount
         }

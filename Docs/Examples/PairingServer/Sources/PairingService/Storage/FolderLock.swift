@@ -20,7 +20,7 @@ final class FolderLock: Sendable {
     init(folder: String) throws {
         let path = folder + "/lock"
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw StoredFile.Failure(call: "open", code: errno) }
+        guard descriptor >= 0 else { throw StoredFile.Failure(call: "open", path: path, code: errno) }
         self.descriptor = descriptor
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             let process = FileManager.default.contents(atPath: path).map {
@@ -30,7 +30,7 @@ final class FolderLock: Sendable {
         }
         let process = Array("\(ProcessInfo.processInfo.processIdentifier)".utf8)
         guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, process, process.count, 0) == process.count
-        else { throw StoredFile.Failure(call: "write", code: errno) }
+        else { throw StoredFile.Failure(call: "write", path: path, code: errno) }
     }
 
     deinit { _ = close(descriptor) }

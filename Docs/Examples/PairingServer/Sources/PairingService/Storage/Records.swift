@@ -18,6 +18,10 @@ struct UploadRecord: Codable, FetchableRecord, PersistableRecord, Sendable {
     let userID: Int64
     /// Seconds since 1970.
     let createdAt: Double
+    /// The size of the whole file, once the client has stated it.
+    let byteCount: Int64?
+    /// The hash that the client states of the whole file.
+    let sha256: Data?
 }
 
 /// A complete file, and what its metadata says.

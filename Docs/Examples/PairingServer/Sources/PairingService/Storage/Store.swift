@@ -14,23 +14,48 @@ struct Store: Sendable {
         var description: String { "the data were written by a newer version of the program" }
     }
 
+    /// Whether a folder has no database, or an empty one.
+    static func isMissing(in folder: String) -> Bool {
+        var status = stat()
+        return stat(path(in: folder), &status) != 0 || status.st_size == 0
+    }
+
+    /// Lets only the owner read the database; creates an empty one if there is none.
+    ///
+    /// An existing file is not opened: closing it would end SQLite's locks on it. SQLite gives its other files the
+    /// permissions of the database.
+    private static func makePrivate(_ path: String) throws {
+        if let file = try? StoredFile(creating: path) { return withExtendedLifetime(file) {} }
+        for path in [path, path + "-wal", path + "-shm"] where chmod(path, 0o600) != 0 && errno != ENOENT {
+            throw StoredFile.Failure(call: "chmod", path: path, code: errno)
+        }
+    }
+
+    private static func path(in folder: String) -> String { folder + "/database.sqlite" }
+
     /// Opens the database in a folder; creates it if it is not there.
     ///
     /// - Parameter lock: The right to change the tables of an older version, which may be in use.
     init(folder: String, lock: FolderLock? = nil) throws {
+        try Self.makePrivate(Self.path(in: folder))
         var configuration = GRDB.Configuration()
         configuration.busyMode = .timeout(10)
         configuration.maximumReaderCount = 4
-        pool = try DatabasePool(path: folder + "/database.sqlite", configuration: configuration)
+        pool = try DatabasePool(path: Self.path(in: folder), configuration: configuration)
         // A commit is on the disk before it is acknowledged. GRDB sets NORMAL, which WAL allows to lose the last commits.
         try pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = FULL") }
         configuration.readonly = true
-        lookups = try DatabaseQueue(path: folder + "/database.sqlite", configuration: configuration)
+        lookups = try DatabaseQueue(path: Self.path(in: folder), configuration: configuration)
         guard try !pool.read(Self.migrator.hasBeenSuperseded) else { throw NewerVersion() }
         guard try !pool.read(Self.migrator.hasCompletedMigrations) else { return }
         let lock = try lock ?? FolderLock(folder: folder)
         try Self.migrator.migrate(pool)
         withExtendedLifetime(lock) {}
+    }
+
+    /// Whether there is no asset, so that the folder of files may be missing.
+    func hasNoAssets() throws -> Bool {
+        try lookups.read { try Bool.fetchOne($0, sql: "SELECT true FROM asset LIMIT 1") == nil }
     }
 
     /// Finds a few rows by their keys.
@@ -39,9 +64,26 @@ struct Store: Sendable {
         try await lookups.read(body)
     }
 
+    /// Closes the database.
+    ///
+    /// Its file then has all that was written, so that a copy of it needs no WAL.
     func close() throws {
         try lookups.close()
+        // The last connection that is closed would do this, unless it may only read.
+        _ = try pool.writeWithoutTransaction { try $0.checkpoint(.truncate) }
         try pool.close()
+    }
+
+    /// Removes the files that the database says are to be removed, and forgets them.
+    func removeFiles(in files: FileStore) async throws {
+        let ids = try await read { try String.fetchAll($0, sql: "SELECT id FROM removal") }
+        guard !ids.isEmpty else { return }
+        for id in ids.compactMap({ AssetID($0) }) { try await files.remove(id) }
+        try await write { database in
+            for id in ids {
+                try database.execute(sql: "DELETE FROM removal WHERE id = ?", arguments: [id])
+            }
+        }
     }
 
     func read<Value: Sendable>(_ body: @Sendable @escaping (Database) throws -> Value) async throws -> Value {
@@ -59,6 +101,7 @@ struct Store: Sendable {
         migrator.registerMigration("first") { try $0.execute(sql: tables) }
         migrator.registerMigration("identifiers") { try $0.execute(sql: identifiers) }
         migrator.registerMigration("tokens") { try $0.execute(sql: tokens) }
+        migrator.registerMigration("keeping") { try $0.execute(sql: keeping) }
         return migrator
     }
 
@@ -121,4 +164,20 @@ struct Store: Sendable {
         CREATE INDEX tokenOfUser ON token (userID);
         CREATE INDEX tokenByParent ON token (parentID);
         """
+
+    /// Files that are to be removed, so that those of no row are known to be lost; and what clients state about uploads.
+    private static let keeping = """
+        CREATE TABLE removal (id TEXT PRIMARY KEY) STRICT;
+        ALTER TABLE upload ADD COLUMN byteCount INTEGER;
+        ALTER TABLE upload ADD COLUMN sha256 BLOB;
+        """
+}
+
+extension Database {
+    /// Says, in the transaction that removes the row of a file, that the file is to be removed too.
+    func willRemoveFiles(_ ids: [String]) throws {
+        for id in ids {
+            try execute(sql: "INSERT OR IGNORE INTO removal (id) VALUES (?)", arguments: [id])
+        }
+    }
 }

@@ -12,33 +12,39 @@ func blocking<Value: Sendable>(_ body: @Sendable @escaping () throws -> Value) a
 /// Its calls wait for the disk; see ``blocking(_:)``.
 final class StoredFile: Sendable {
     private let descriptor: CInt
+    private let path: String
 
     /// A call of the system failed.
     struct Failure: Error, CustomStringConvertible {
         let call: String
+        let path: String
         let code: CInt
 
         /// Whether there is no room for more bytes.
         var isDiskFull: Bool { code == ENOSPC || code == EDQUOT }
         /// Whether the file does not exist.
         var isMissing: Bool { code == ENOENT }
-        var description: String { "\(call): error \(code)" }
+        var description: String { "\(call) \(path): \(String(cString: strerror(code)))" }
     }
 
     /// Opens a file for reading.
     init(reading path: String) throws(Failure) {
-        descriptor = try Self.check("open", open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
+        descriptor = try Self.check(
+            "open", path, open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW))
+        self.path = path
     }
 
     /// Creates a file, which must not exist.
     init(creating path: String) throws(Failure) {
         descriptor = try Self.check(
-            "create", open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600))
+            "create", path, open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600))
+        self.path = path
     }
 
     /// Opens a file for reading and writing.
     init(appendingTo path: String) throws(Failure) {
-        descriptor = try Self.check("open", open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW))
+        descriptor = try Self.check("open", path, open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW))
+        self.path = path
     }
 
     deinit { _ = close(descriptor) }
@@ -60,7 +66,7 @@ final class StoredFile: Sendable {
 
     private func status() throws(Failure) -> stat {
         var status = stat()
-        _ = try Self.check("fstat", fstat(descriptor, &status))
+        _ = try Self.check("fstat", path, fstat(descriptor, &status))
         return status
     }
 
@@ -68,52 +74,84 @@ final class StoredFile: Sendable {
     func bytes(at offset: Int64, count: Int) throws(Failure) -> ContiguousArray<UInt8> {
         var code: CInt = 0
         let bytes = ContiguousArray<UInt8>(unsafeUninitializedCapacity: max(count, 0)) { buffer, filled in
-            while filled < buffer.count {
-                let result = pread(
-                    descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
-                    off_t(offset) + off_t(filled))
-                if result < 0, errno == EINTR { continue }
-                if result < 0 { code = errno }
-                if result <= 0 { break }
-                filled += result
-            }
+            (filled, code) = fill(UnsafeMutableRawBufferPointer(buffer), at: offset)
         }
-        guard code == 0 else { throw Failure(call: "pread", code: code) }
+        guard code == 0 else { throw Failure(call: "pread", path: path, code: code) }
         return bytes
     }
 
     /// Returns up to `count` bytes at `offset`, without blocking the caller's thread.
     func read(at offset: Int64, count: Int) async throws -> ByteBuffer {
         try await blocking {
-            ByteBuffer(bytes: try self.bytes(at: offset, count: count))
+            var buffer = ByteBuffer()
+            var code: CInt = 0
+            buffer.writeWithUnsafeMutableBytes(minimumWritableBytes: count) { bytes in
+                let filled: Int
+                (filled, code) = self.fill(
+                    UnsafeMutableRawBufferPointer(rebasing: bytes[..<count]), at: offset)
+                return filled
+            }
+            guard code == 0 else { throw Failure(call: "pread", path: self.path, code: code) }
+            return buffer
         }
+    }
+
+    /// Reads until the buffer is full, or the file ends.
+    private func fill(_ buffer: UnsafeMutableRawBufferPointer, at offset: Int64) -> (count: Int, code: CInt) {
+        var filled = 0
+        while filled < buffer.count {
+            let result = pread(
+                descriptor, buffer.baseAddress.map { $0 + filled }, buffer.count - filled,
+                off_t(offset) + off_t(filled))
+            if result < 0, errno == EINTR { continue }
+            if result < 0 { return (filled, errno) }
+            if result == 0 { break }
+            filled += result
+        }
+        return (filled, 0)
     }
 
     /// Writes all bytes at `offset`.
     func write(_ buffer: ByteBuffer, at offset: Int64) async throws {
-        try await blocking {
-            try buffer.withUnsafeReadableBytes { bytes in
-                var written = 0
-                while written < bytes.count {
-                    let result = pwrite(
-                        self.descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written,
-                        off_t(offset) + off_t(written))
-                    if result < 0, errno == EINTR { continue }
-                    written += try Self.check("pwrite", result)
-                }
+        try await blocking { try self.writeNow(buffer, at: offset) }
+    }
+
+    /// Writes all bytes at `offset`, which is the end of the file, on the caller's thread.
+    ///
+    /// A part that was written before a failure is removed.
+    func writeNow(_ buffer: ByteBuffer, at offset: Int64) throws(Failure) {
+        var code: CInt = 0
+        buffer.withUnsafeReadableBytes { bytes in
+            var written = 0
+            while written < bytes.count {
+                let result = pwrite(
+                    descriptor, bytes.baseAddress.map { $0 + written }, bytes.count - written,
+                    off_t(offset) + off_t(written))
+                if result < 0, errno == EINTR { continue }
+                guard result >= 0 else { return code = errno }
+                written += result
             }
         }
+        guard code == 0 else {
+            try? cut(to: offset)
+            throw Failure(call: "pwrite", path: path, code: code)
+        }
+    }
+
+    /// Removes the bytes after the first `byteCount`.
+    func cut(to byteCount: Int64) throws(Failure) {
+        _ = try Self.check("ftruncate", path, ftruncate(descriptor, off_t(byteCount)))
     }
 
     /// Waits until all bytes are on the disk.
     func synchronize() async throws {
-        try await blocking { _ = try Self.check("fsync", fsync(self.descriptor)) }
+        try await blocking { _ = try Self.check("fsync", self.path, fsync(self.descriptor)) }
     }
 
-    private static func check<Result: SignedInteger>(_ call: String, _ result: Result) throws(Failure)
-        -> Result
-    {
-        guard result >= 0 else { throw Failure(call: call, code: errno) }
+    private static func check<Result: SignedInteger>(
+        _ call: String, _ path: String, _ result: Result
+    ) throws(Failure) -> Result {
+        guard result >= 0 else { throw Failure(call: call, path: path, code: errno) }
         return result
     }
 }

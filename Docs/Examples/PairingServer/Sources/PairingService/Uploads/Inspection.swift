@@ -77,12 +77,23 @@ struct Inspection: Sendable {
         (1...255).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 
+    /// The embedded thumbnail if it is JPEG, else the smallest preview, which raw files have.
     private static func thumbnail(of metadata: MediaMetadata) -> Range<Int64>? {
-        guard let part = metadata.thumbnail, part.format == .jpeg, let ranges = part.ranges,
-            !ranges.isDecoded,
+        let previews = metadata.parts.lazy.filter { $0.role == .preview && $0.parentID == 0 }.prefix(8)
+        let ranges = previews.compactMap { range(of: $0, limit: previewByteLimit) }
+        return metadata.thumbnail.flatMap { range(of: $0, limit: 1 << 20) }
+            ?? ranges.min { $0.count < $1.count }
+    }
+
+    /// The maximum number of bytes of a preview; the page shows pictures of this size as they are.
+    private static let previewByteLimit: Int64 = 4 << 20
+
+    /// Where a JPEG picture in one piece is.
+    private static func range(of part: MediaPart, limit: Int64) -> Range<Int64>? {
+        guard part.format == .jpeg, let ranges = part.ranges, !ranges.isDecoded,
             let range = ranges.ranges.first, ranges.ranges.count == 1,
             let lower = Int64(exactly: range.lowerBound), let upper = Int64(exactly: range.upperBound),
-            lower < upper, upper - lower <= 1 << 20
+            lower < upper, upper - lower <= limit
         else { return nil }
         return lower..<upper
     }
@@ -96,7 +107,7 @@ enum ContentType {
         .jpeg: "image/jpeg", .heif: "image/heif", .png: "image/png", .gif: "image/gif", .webP: "image/webp",
         .bmp: "image/bmp", .jpegXL: "image/jxl", .jpeg2000: "image/jp2", .tiff: "image/tiff",
         .bigTIFF: "image/tiff", .dng: "image/x-adobe-dng", .photoshop: "image/vnd.adobe.photoshop",
-        .ico: "image/vnd.microsoft.icon",
+        .ico: "image/vnd.microsoft.icon", .livp: "application/zip",
     ]
     /// Formats that browsers do not show, which are only downloaded.
     private static let raw: Set<MediaFormat> = [
@@ -119,7 +130,7 @@ enum ContentType {
         "image/webp": "webp",
         "image/bmp": "bmp", "image/jxl": "jxl", "image/jp2": "jp2", "image/tiff": "tif",
         "image/x-adobe-dng": "dng", "image/vnd.adobe.photoshop": "psd", "image/vnd.microsoft.icon": "ico",
-        "video/quicktime": "mov", "video/mp4": "mp4",
+        "video/quicktime": "mov", "video/mp4": "mp4", "application/zip": "livp",
     ]
 
     /// The end of the name that a file is downloaded with.

@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import StructuredFieldValues
 
@@ -84,7 +85,45 @@ struct UploadFields: Sendable {
     }
 }
 
+/// The SHA-256 that a client states of a body (`Content-Digest`) and of a whole file (`Repr-Digest`), as in RFC 9530.
+///
+/// Other algorithms are ignored, as the RFC allows.
+struct StatedDigests: Sendable {
+    let body: Data?
+    let file: Data?
+
+    init(_ fields: HTTPFields) throws(Problem) {
+        body = try Self.sha256(.contentDigest, in: fields)
+        file = try Self.sha256(.reprDigest, in: fields)
+    }
+
+    private static func sha256(_ name: HTTPField.Name, in fields: HTTPFields) throws(Problem) -> Data? {
+        guard let text = fields[name] else { return nil }
+        let digest: Data?
+        do {
+            digest = try StructuredFieldValueDecoder().decode(Field.self, from: Array(text.utf8)).sha256
+        } catch {
+            throw .badRequest("\(name.rawName) is not a dictionary of digests")
+        }
+        guard digest.map({ $0.count == 32 }) ?? true else {
+            throw .badRequest("\(name.rawName) has a SHA-256 that is not one")
+        }
+        return digest
+    }
+
+    private struct Field: StructuredFieldValue {
+        static var structuredFieldType: StructuredFieldType { .dictionary }
+        let sha256: Data?
+
+        enum CodingKeys: String, CodingKey {
+            case sha256 = "sha-256"
+        }
+    }
+}
+
 extension HTTPField.Name {
+    static let contentDigest = named("Content-Digest")
+    static let reprDigest = named("Repr-Digest")
     static let uploadDraftInteropVersion = named("Upload-Draft-Interop-Version")
     static let uploadIncomplete = named("Upload-Incomplete")
     static let uploadComplete = named("Upload-Complete")

@@ -9,7 +9,7 @@ import Synchronization
 /// Uploads from their first byte to the asset that they become.
 ///
 /// An asset is acknowledged after its bytes, the directory entry of its file and the database are on the disk. If the server ends
-/// before that, the remains are removed at the next start, except for uploads that can be resumed.
+/// before that, the remains are set aside at the next start, except for uploads that can be resumed.
 struct Uploads: Sendable {
     let configuration: Configuration
     let store: Store
@@ -39,19 +39,23 @@ struct Uploads: Sendable {
 
     /// Finishes what the last run of the server began, and counts what users have stored.
     func recover(_ logger: Logger) async throws {
+        try await store.removeFiles(in: files)
         try await removeExpired()
-        let (uploads, assets) = try await store.read { database in
+        let (uploads, assets, removals) = try await store.read { database in
             (
                 try UploadRecord.fetchAll(database),
                 try Row.fetchAll(database, sql: "SELECT id, userID, byteCount FROM asset").map {
                     (id: $0["id"] as String, user: $0["userID"] as Int64, byteCount: $0["byteCount"] as Int64)
-                }
+                },
+                try String.fetchAll(database, sql: "SELECT id FROM removal")
             )
         }
-        let known = Set((uploads.map(\.id) + assets.map(\.id)).compactMap { AssetID($0) })
-        let removed = try await blocking { try files.removeLeftovers(besides: known) }
-        if removed > 0 {
-            logger.info("Removed files of uploads that were not finished", metadata: ["count": "\(removed)"])
+        let known = Set((uploads.map(\.id) + assets.map(\.id) + removals).compactMap { AssetID($0) })
+        let count = try await blocking { try files.setAside(besides: known) }
+        if count > 0 {
+            logger.warning(
+                "Files that the database does not know were moved to \(files.lostFolder). They are uploads that were cut off when the server ended, or the database is older than they are; `rebuild` adds them to it",
+                metadata: ["count": "\(count)"])
         }
         var stored: [Int64: Int64] = [:]
         for asset in assets { stored[asset.user, default: 0] += asset.byteCount }
@@ -68,18 +72,18 @@ struct Uploads: Sendable {
     ///
     /// - Parameter willReceive: Called when the headers were accepted, before the body is read.
     func create(
-        _ request: RequestBody, _ body: UploadBody, isResumable: Bool, for user: User,
-        on channel: any Channel,
+        _ request: RequestBody, _ body: UploadBody, isResumable: Bool, from sender: Sender,
         willReceive: (AssetID) async throws -> Void
     ) async throws -> Outcome {
+        let user = sender.user
         try await checkRoom(for: body, of: user)
-        try ledger.begin(user.id)
-        defer { ledger.end(user.id) }
+        let place = try ledger.begin(user.id, on: sender.channel)
+        defer { ledger.end(place) }
         let id = AssetID()
-        return try await appenders.exclusively(id, on: channel) {
+        return try await appenders.exclusively(id, on: sender.channel) {
             let file = try await newFile(id)
             do {
-                if isResumable { try await addUpload(id, of: user) }
+                if isResumable { try await addUpload(id, body, of: user) }
                 try await willReceive(id)
             } catch {
                 // The client does not know the upload.
@@ -87,25 +91,28 @@ struct Uploads: Sendable {
                 throw error
             }
             return try await receive(
-                request, body, id, file, isResumable: isResumable, for: user, on: channel)
+                request, body, id, file, isResumable: isResumable, from: sender, place)
         }
     }
 
     /// Receives the next part of a file.
     func append(
-        _ request: RequestBody, to id: AssetID, for user: User, on channel: any Channel,
-        at offset: Int64, body: (Int64) throws -> UploadBody, willReceive: () async throws -> Void
+        _ request: RequestBody, to id: AssetID, from sender: Sender, at offset: Int64,
+        body: (Int64) throws -> UploadBody, willReceive: () async throws -> Void
     ) async throws -> Outcome {
-        try ledger.begin(user.id)
-        defer { ledger.end(user.id) }
+        let user = sender.user
+        let place = try ledger.begin(user.id, on: sender.channel)
+        defer { ledger.end(place) }
         try await requireOwner(of: id, to: user)
-        return try await appenders.exclusively(id, on: channel) {
-            let (file, received) = try await openUpload(id, of: user)
+        return try await appenders.exclusively(id, on: sender.channel) {
+            let (file, received, record) = try await openUpload(id, of: user)
             guard received == offset else { throw OffsetMismatch(offset: received) }
-            let body = try body(offset)
+            let stated = try body(offset)
+            let body = try stated.completed(by: record)
             try await checkRoom(for: body, of: user)
+            if record.byteCount == nil || record.sha256 == nil { try await keepStatements(body, of: id) }
             try await willReceive()
-            return try await receive(request, body, id, file, isResumable: true, for: user, on: channel)
+            return try await receive(request, body, id, file, isResumable: true, from: sender, place)
         }
     }
 
@@ -193,30 +200,43 @@ struct Uploads: Sendable {
         }
     }
 
-    private func addUpload(_ id: AssetID, of user: User) async throws {
+    private func addUpload(_ id: AssetID, _ body: UploadBody, of user: User) async throws {
         let limit = configuration.openUploadsPerUser
         try await files.synchronizeFolder(of: id)
         try await store.write { database in
             let count = try Int.fetchOne(
                 database, sql: "SELECT count(*) FROM upload WHERE userID = ?", arguments: [user.id])
             guard (count ?? 0) < limit else { throw Problem.tooManyUploads }
-            let now = Date().timeIntervalSince1970
-            try UploadRecord(id: id.description, userID: user.id, createdAt: now).insert(database)
+            let record = UploadRecord(
+                id: id.description, userID: user.id, createdAt: Date().timeIntervalSince1970,
+                byteCount: body.fileByteCount, sha256: body.fileDigest)
+            try record.insert(database)
         }
     }
 
-    private func openUpload(_ id: AssetID, of user: User) async throws -> (file: StoredFile, byteCount: Int64)
-    {
+    /// Keeps what the client states of the whole file, which counts for later parts too.
+    private func keepStatements(_ body: UploadBody, of id: AssetID) async throws {
+        guard body.fileByteCount != nil || body.fileDigest != nil else { return }
+        try await store.write {
+            try $0.execute(
+                sql: "UPDATE upload SET byteCount = ?, sha256 = ? WHERE id = ?",
+                arguments: [body.fileByteCount, body.fileDigest, id.description])
+        }
+    }
+
+    private func openUpload(_ id: AssetID, of user: User) async throws -> (
+        file: StoredFile, byteCount: Int64, record: UploadRecord
+    ) {
         let record = try await store.lookUp {
             try UploadRecord.fetchOne(
                 $0, sql: "SELECT * FROM upload WHERE id = ? AND userID = ?",
                 arguments: [id.description, user.id])
         }
-        guard record != nil else { throw Problem.notFound }
+        guard let record else { throw Problem.notFound }
         do {
             return try await blocking {
                 let file = try StoredFile(appendingTo: files.path(of: id))
-                return (file, try file.byteCount())
+                return (file, try file.byteCount(), record)
             }
         } catch let failure as StoredFile.Failure where failure.isMissing {
             try await discard(id, byteCount: 0, user: user.id)
@@ -226,12 +246,12 @@ struct Uploads: Sendable {
 
     private func receive(
         _ request: RequestBody, _ body: UploadBody, _ id: AssetID, _ file: StoredFile, isResumable: Bool,
-        for user: User, on channel: any Channel
+        from sender: Sender, _ place: Ledger.Place
     ) async throws -> Outcome {
         let receiver = UploadReceiver(
             configuration: configuration, files: files, ledger: ledger, budget: budget, readers: readers,
-            user: user,
-            channel: channel)
+            sender: sender, place: place)
+        let user = sender.user
         var hash = hashes.take(id, atMost: body.offset)
         do {
             guard let complete = try await receiver.receive(request, body, into: file, hash: &hash) else {
@@ -245,8 +265,8 @@ struct Uploads: Sendable {
         } catch {
             let problem = error as? Problem
             Counter(label: "uploads", dimensions: [("result", problem?.type ?? "failed")]).increment()
-            // Refused uploads are removed; interrupted ones can be resumed.
-            if !isResumable || problem.map({ $0.type != "interrupted" }) ?? false {
+            // What was acknowledged is kept, unless the file itself is refused.
+            if !isResumable || problem?.refusesFile == true {
                 let byteCount = try await Task { try await blocking { try file.byteCount() } }.value
                 try await discard(id, byteCount: byteCount, user: user.id)
             } else {
@@ -274,6 +294,7 @@ struct Uploads: Sendable {
                     database, sql: "SELECT * FROM asset WHERE userID = ? AND sha256 = ?",
                     arguments: [user.id, record.sha256])
                 if let known {
+                    try database.willRemoveFiles([record.id])
                     // In the transaction, so that the asset is not deleted meanwhile.
                     if let knownID = AssetID(known.id) {
                         try files.heal(knownID, byteCount: known.byteCount, with: id)
@@ -301,9 +322,12 @@ struct Uploads: Sendable {
             // Only what is not an asset: after a failed commit it is not known whether the file is one.
             let isAsset = try await store.write { database in
                 try database.execute(sql: "DELETE FROM upload WHERE id = ?", arguments: [id.description])
-                return try Int.fetchOne(
-                    database, sql: "SELECT count(*) FROM asset WHERE id = ?", arguments: [id.description])
+                let isAsset =
+                    try Int.fetchOne(
+                        database, sql: "SELECT count(*) FROM asset WHERE id = ?", arguments: [id.description])
                     != 0
+                if !isAsset { try database.willRemoveFiles([id.description]) }
+                return isAsset
             }
             guard !isAsset else { return }
             _ = hashes.take(id, atMost: 0)
@@ -332,35 +356,4 @@ private final class Hashes: Sendable {
         let hash = hashes.withLock { $0.removeValue(forKey: id) }
         return hash.flatMap { $0.byteCount <= byteCount ? $0 : nil } ?? RunningHash()
     }
-}
-
-extension AssetRecord {
-    fileprivate init(_ id: AssetID, _ complete: UploadReceiver.Complete, of user: User, at now: Date) {
-        let inspection = complete.inspection
-        let thumbnail = inspection.thumbnail.flatMap { $0.upperBound <= complete.byteCount ? $0 : nil }
-        self.init(
-            id: id.description, userID: user.id, kind: inspection.kind, format: inspection.format.rawValue,
-            contentType: inspection.contentType, byteCount: complete.byteCount, sha256: complete.sha256,
-            subtypes: Int64(inspection.subtypes.rawValue), identifier: inspection.identifier,
-            identifierKey: inspection.identifier?.uppercased(),
-            pairing: inspection.identifier.map { _ in Pairing.lookup },
-            capturedAt: inspection.capturedAt,
-            sortTime: String((inspection.capturedAt ?? now.ISO8601Format()).prefix(19)),
-            make: inspection.camera?.make.map(Self.bounded),
-            model: inspection.camera?.model.map(Self.bounded),
-            latitude: inspection.location?.latitude, longitude: inspection.location?.longitude,
-            altitude: inspection.location?.altitude.flatMap(Self.finite), width: inspection.size?.width,
-            height: inspection.size?.height, duration: inspection.duration.flatMap(Self.finite),
-            thumbnailOffset: thumbnail?.lowerBound,
-            thumbnailByteCount: thumbnail.map { $0.upperBound - $0.lowerBound },
-            uploadedAt: now.timeIntervalSince1970)
-    }
-
-    /// A text of a file, of at most 255 bytes.
-    private static func bounded(_ text: String) -> String {
-        text.utf8.count <= 255 ? text : String(decoding: text.utf8.prefix(255), as: UTF8.self)
-    }
-
-    /// A number that JSON can have.
-    private static func finite(_ number: Double) -> Double? { number.isFinite ? number : nil }
 }

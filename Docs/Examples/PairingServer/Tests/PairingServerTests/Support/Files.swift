@@ -48,16 +48,42 @@ enum Files {
         return bytes
     }
 
+    /// A ZIP file of files that are stored as they are (APPNOTE 4.3.7, 4.3.12, 4.3.16).
+    static func zip(_ files: [(name: String, bytes: [UInt8])]) -> [UInt8] {
+        func number<Number: FixedWidthInteger>(_ value: Int, _ type: Number.Type) -> [UInt8] {
+            withUnsafeBytes(of: Number(value).littleEndian, Array.init)
+        }
+        var (bytes, directory): ([UInt8], [UInt8]) = ([], [])
+        for (name, contents) in files {
+            let count = number(contents.count, UInt32.self)
+            let common =
+                number(20, UInt16.self) + [0, 0, 0, 0] + [UInt8](repeating: 0, count: 4)
+                + number(Int(checksum(contents)), UInt32.self) + count + count
+                + number(name.utf8.count, UInt16.self) + [0, 0]
+            directory += Array("PK".utf8) + [1, 2, 20, 0] + common + [UInt8](repeating: 0, count: 10)
+            directory += number(bytes.count, UInt32.self) + Array(name.utf8)
+            bytes += Array("PK".utf8) + [3, 4] + common + Array(name.utf8) + contents
+        }
+        let number16 = number(files.count, UInt16.self)
+        return bytes + directory + Array("PK".utf8) + [5, 6, 0, 0, 0, 0] + number16 + number16
+            + number(directory.count, UInt32.self) + number(bytes.count, UInt32.self) + [0, 0]
+    }
+
     /// A chunk of a PNG file, with its checksum (PNG §5.3).
     static func chunk(_ type: String, _ bytes: [UInt8]) -> [UInt8] {
         let body = Array(type.utf8) + bytes
+        func number(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
+        return number(UInt32(bytes.count)) + body + number(checksum(body))
+    }
+
+    /// CRC-32, as in PNG and ZIP.
+    private static func checksum(_ bytes: [UInt8]) -> UInt32 {
         var remainder = UInt32.max
-        for byte in body {
+        for byte in bytes {
             remainder ^= UInt32(byte)
             for _ in 0..<8 { remainder = remainder & 1 == 1 ? remainder >> 1 ^ 0xEDB8_8320 : remainder >> 1 }
         }
-        func number(_ value: UInt32) -> [UInt8] { withUnsafeBytes(of: value.bigEndian, Array.init) }
-        return number(UInt32(bytes.count)) + body + number(~remainder)
+        return ~remainder
     }
 
     /// The entity tag that the server has for these bytes.

@@ -14,7 +14,7 @@ enum FirstDatabase {
     )
         throws
     {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: folder + "/files", withIntermediateDirectories: true)
         let queue = try DatabaseQueue(path: folder + "/database.sqlite")
         try queue.write { database in
             try database.execute(sql: tables)

@@ -70,6 +70,24 @@ final class RawConnection: @unchecked Sendable {
         return text
     }
 
+    /// Reads up to a number of bytes that are there, without waiting.
+    func read(_ byteCount: Int) {
+        var buffer = [UInt8](repeating: 0, count: byteCount)
+        _ = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+    }
+
+    /// Reads a response with its head until nothing more comes; returns the number of bytes.
+    func readAll(of byteCount: Int) -> Int {
+        var buffer = [UInt8](repeating: 0, count: 1 << 18)
+        var sum = 0
+        while sum < byteCount {
+            let count = recv(descriptor, &buffer, buffer.count, 0)
+            guard count > 0 else { break }
+            sum += count
+        }
+        return sum
+    }
+
     /// Whether the other side closes the connection.
     func isClosed() -> Bool {
         var buffer = [UInt8](repeating: 0, count: 65_536)

@@ -116,8 +116,9 @@ final class RunningServer: @unchecked Sendable {
         return (process.terminationStatus, texts[0], texts[1])
     }
 
-    /// The program is built beside the tests.
+    /// The program is built beside the tests, or named by `PAIRING_PROGRAM`.
     static func executable() throws -> URL {
+        if let path = ProcessInfo.processInfo.environment["PAIRING_PROGRAM"] { return URL(filePath: path) }
         var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         for _ in 0..<4 {
             let candidate = folder.appending(path: "PairingServer")

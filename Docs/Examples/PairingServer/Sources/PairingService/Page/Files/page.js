@@ -62,12 +62,17 @@ async function refresh() {
   await Promise.all([loadAlbums(), loadMore()]);
 }
 
+function albumName(subtype) {
+  if (subtype === "hdr") return "HDR";
+  return subtype[0].toUpperCase() + subtype.slice(1).replace(/[A-Z]/g, (letter) => " " + letter.toLowerCase());
+}
+
 async function loadAlbums() {
   const response = await request("/albums");
   if (!response.ok) return;
   const albums = (await response.json()).items.filter((item) => item.count > 0);
   const buttons = [{ subtype: "", count: null }, ...albums].map(({ subtype, count }) => {
-    const name = subtype ? subtype[0].toUpperCase() + subtype.slice(1).replace(/[A-Z]/g, (letter) => " " + letter.toLowerCase()) : "All";
+    const name = subtype ? albumName(subtype) : "All";
     const button = make("button", { type: "button", "aria-pressed": String(subtype === album) }, count ? `${name} ${count}` : name);
     button.addEventListener("click", () => { album = subtype; refresh().catch(report); });
     return button;
@@ -106,19 +111,20 @@ function dateText(asset) {
   return asset.capturedAt.slice(0, 16).replace("T", " ");
 }
 
-// What a tile shows: the embedded thumbnail, else the picture if it is small, else a frame of a movie, else the format's name.
+// What a tile shows: the thumbnail, else the picture if it is small, else a frame of a movie, else the format's name. The server
+// may make thumbnails of HEIF pictures.
 function picture(asset) {
   const name = make("span", { class: "name" }, make("strong", {}, asset.format), make("span", {}, dateText(asset)));
-  if (asset.hasThumbnail) return [name, image(`/assets/${asset.id}/thumbnail`)];
-  if (viewable.includes(asset.contentType) && asset.byteCount < 4 << 20) return [name, image(`/assets/${asset.id}`)];
   const movie = asset.kind === "movie" ? asset.id : asset.movieID;
-  if (movie) return [name, make("video", { src: `/assets/${movie}#t=0.001`, preload: "metadata", muted: true, playsinline: true, tabindex: "-1", "aria-hidden": "true" })];
-  return [name];
+  const frame = () => movie ? [make("video", { src: `/assets/${movie}#t=0.001`, preload: "metadata", muted: true, playsinline: true, tabindex: "-1", "aria-hidden": "true" })] : [];
+  if (asset.hasThumbnail || asset.contentType === "image/heif") return [name, image(`/assets/${asset.id}/thumbnail`, frame)];
+  if (viewable.includes(asset.contentType) && asset.byteCount < 4 << 20) return [name, image(`/assets/${asset.id}`)];
+  return [name, ...frame()];
 }
 
-function image(source) {
+function image(source, replacement = () => []) {
   const element = make("img", { src: source, alt: "", loading: "lazy", decoding: "async" });
-  element.addEventListener("error", () => element.remove());
+  element.addEventListener("error", () => element.replaceWith(...replacement()));
   return element;
 }
 
@@ -172,8 +178,9 @@ function playOnHover(button, movie) {
 function showDetails(asset, button) {
   const isLive = asset.pairing === "paired" && asset.movieID;
   let media = make("p", { class: "hint" }, `${asset.format}: this browser may not show it`);
-  if (asset.kind !== "movie" && (viewable.includes(asset.contentType) || asset.hasThumbnail)) {
-    media = image(viewable.includes(asset.contentType) ? `/assets/${asset.id}` : `/assets/${asset.id}/thumbnail`);
+  if (asset.kind !== "movie" && (viewable.includes(asset.contentType) || asset.hasThumbnail || asset.contentType === "image/heif")) {
+    const hint = media;
+    media = image(viewable.includes(asset.contentType) ? `/assets/${asset.id}` : `/assets/${asset.id}/thumbnail`, () => [hint]);
   } else if (asset.kind === "movie") {
     media = make("video", { src: `/assets/${asset.id}`, controls: true, playsinline: true });
   }
@@ -183,7 +190,7 @@ function showDetails(asset, button) {
   const rows = [
     ["Camera", [asset.make, asset.model].filter(Boolean).join(" ")],
     ["Size", asset.width ? `${asset.width} × ${asset.height}, ${bytesText(asset.byteCount)}` : bytesText(asset.byteCount)],
-    ["Kind", [asset.format, ...asset.subtypes].join(", ")],
+    ["Kind", [asset.format, ...asset.subtypes.map((subtype) => subtype === "hdr" ? "HDR" : subtype)].join(", ")],
     ["Place", asset.location ? `${asset.location.latitude.toFixed(5)}, ${asset.location.longitude.toFixed(5)}` : ""],
     ["Identifier", asset.identifier || ""],
     ["Pair", { paired: "complete", waiting: "the other half is missing", ambiguous: "several movies have this identifier" }[asset.pairing] || ""],
@@ -258,6 +265,7 @@ function upload(files) {
     const row = make("div", { class: "upload" }, make("span", { class: "file" }, file.name), state, bar);
     $("uploads").append(row);
     $("uploads").hidden = false;
+    $("empty").hidden = true;
     waiting.push({ file, row, state, bar });
   }
   while (active < 3 && waiting.length) run();
