@@ -29,7 +29,7 @@ import pyarrow as pa
 from pyspark import SparkFiles
 from pyspark.errors import AnalysisException
 from pyspark.sql import DataFrame, SparkSession
-from pyspark.sql.functions import count, lit, spark_partition_id, sum
+from pyspark.sql.functions import coalesce, count, lit, spark_partition_id, sum
 
 from digest import sha256
 from photometa_pipe import COMMAND, TIME_LIMIT, Answer, show
@@ -54,6 +54,8 @@ FILES = {
     "json": "string",
     "name": "binary",
 }
+# Errors that a later run may not have: of a file system that was not there, or a machine that had too much to do.
+TEMPORARY_ERRORS = ("notFound", "notReadable", "readerEnded", "timedOut")
 DIGESTS = {"file": "string", "sha256": "string"}
 TABLES = ("copies", "pairs", "conflicts", "orphans")
 ARROW_TYPES = {
@@ -211,6 +213,40 @@ def open_table(spark: SparkSession, path: str, columns: dict[str, str]) -> DataF
     return spark.read.schema(ddl(columns)).parquet(path)
 
 
+def drop_temporary_errors(spark: SparkSession, path: str) -> None:
+    """Removes the rows with a temporary error, so that their names are read again.
+
+    If this is interrupted, more rows are missing, and are read again too.
+    """
+    table = open_table(spark, path, FILES)
+    is_temporary = table["error"].isin(*TEMPORARY_ERRORS)
+    if table.where(is_temporary).isEmpty():
+        return
+    # A table cannot be read while it is overwritten.
+    copy = f"{path}-copy"
+    table.where(~coalesce(is_temporary, lit(False))).write.mode("overwrite").parquet(copy)
+    spark.read.schema(ddl(FILES)).parquet(copy).write.mode("overwrite").parquet(path)
+    spark.createDataFrame([], ddl(FILES)).write.mode("overwrite").parquet(copy)
+
+
+def damaged_file(error: Exception) -> str | None:
+    """Returns the URL of the file that Spark could not read; `None` for another error."""
+    found = re.search(r"FAILED_READ_FILE[.\w]*\] Encountered error while reading file (\S+\.parquet)", str(error))
+    return found and found[1]
+
+
+def set_aside(spark: SparkSession, url: str, folder: str) -> None:
+    """Moves a damaged file of the output to a folder, so that its rows are made anew."""
+    paths = spark._jvm.org.apache.hadoop.fs.Path
+    file = paths(url)
+    system = file.getFileSystem(spark._jsc.hadoopConfiguration())
+    system.mkdirs(paths(folder))
+    if not system.rename(file, paths(f"{folder}/{file.getName()}")):
+        raise OSError(f"{url} is damaged, and was not moved to {folder}")
+    spark.catalog.clearCache()
+    print(f"{url} is damaged, and was moved to {folder}; its rows are made anew", file=sys.stderr)
+
+
 def cores_of(spark: SparkSession) -> int:
     """Returns how many cores the cluster has, which Spark takes as the number of partitions of a range."""
     return spark.range(1 << 16).select(spark_partition_id()).distinct().count()
@@ -253,11 +289,31 @@ def create_views(spark: SparkSession, script: str) -> None:
 
 
 def run(spark: SparkSession, arguments: argparse.Namespace) -> dict[str, Any]:
-    """Reads the files of the list, writes the tables, and returns how many rows they have."""
+    """Reads the files of the list, writes the tables, and returns how many rows they have.
+
+    A damaged file of the output is set aside, and the job begins again; with Spark Connect, it fails and names the file.
+    """
     output = arguments.output.rstrip("/")
+    seen: set[str] = set()
+    while True:
+        try:
+            return run_once(spark, arguments, output)
+        except Exception as error:
+            url = damaged_file(error)
+            is_ours = url is not None and any(f"{output}/{table}/" in url for table in ("files", "digests"))
+            if url is None or url in seen or not is_ours or not hasattr(spark, "_jvm"):
+                raise
+            seen.add(url)
+            set_aside(spark, url, f"{output}/damaged")
+
+
+def run_once(spark: SparkSession, arguments: argparse.Namespace, output: str) -> dict[str, Any]:
+    """Does what `run` does, if no file of the output is damaged."""
     spark.addArtifacts(str(HERE / "photometa_pipe.py"), str(HERE / "digest.py"), pyfile=True)
     if arguments.ship:
         spark.addArtifacts(arguments.photometa, file=True)
+    if arguments.again:
+        drop_temporary_errors(spark, f"{output}/files")
     added = add_files(spark, arguments, f"{output}/files")
     # Files are read once: the join and the numbers come from what was written.
     files = open_table(spark, f"{output}/files", FILES)
@@ -313,6 +369,11 @@ def parse_arguments(words: list[str] | None = None) -> argparse.Namespace:
         type=float,
         default=TIME_LIMIT,
         help="how many seconds the program may take for the next file (default: %(default)s)",
+    )
+    parser.add_argument(
+        "--again",
+        action="store_true",
+        help="reads files again whose rows have a temporary error: " + ", ".join(TEMPORARY_ERRORS),
     )
     parser.add_argument("--tasks", type=int, help="how many tasks read files (default: as many as there are cores)")
     arguments = parser.parse_args(words)

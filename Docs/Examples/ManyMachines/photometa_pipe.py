@@ -208,21 +208,25 @@ class _Reader:
                 self._pending.append((name, None))
                 self._unsent += name + self._end
             else:
-                self._pending.append((name, _error(name, "notARegularFile", refusal)))
+                self._pending.append((name, _error(name, *refusal)))
             if not self._has_room:
                 break
         return True
 
-    def _refusal(self, name: bytes) -> str | None:
-        """Returns why photometa would not answer a name with one line; `None` if it does."""
+    def _refusal(self, name: bytes) -> tuple[str, str] | None:
+        """Returns the code and the reason why photometa would not answer a name with one line; `None` if it does."""
         if not name or b"\0" in name or self._end in name:
-            return "not the name of a file"
+            return "notARegularFile", "not the name of a file"
         if len(name) > LONGEST_NAME:
-            return f"a name of more than {LONGEST_NAME} bytes"
+            return "notARegularFile", f"a name of more than {LONGEST_NAME} bytes"
+        try:
+            name.decode()
+        except UnicodeDecodeError:
+            return "nameNotUTF8", "the name is not UTF-8; rename the file"
         if not self._urls:
             with contextlib.suppress(OSError, ValueError):
                 if stat.S_ISDIR(os.stat(name).st_mode):
-                    return "a folder; list the files in it"
+                    return "notARegularFile", "a folder; list the files in it"
         return None
 
     def _next_answer(self) -> Answer | None:
@@ -250,11 +254,8 @@ class _Reader:
         return Answer(name, text, members)
 
     def _is_answer(self, members: dict[str, Any], name: bytes) -> bool:
-        """Whether a line is about a name; a name that is not UTF-8 has an error with a repaired name."""
-        try:
-            return members.get("file") == (name.split(b"?")[0] if self._urls else name).decode()
-        except UnicodeDecodeError:
-            return "error" in members
+        """Whether a line is about a name."""
+        return members.get("file") == (name.split(b"?")[0] if self._urls else name).decode()
 
     # Input and output
 

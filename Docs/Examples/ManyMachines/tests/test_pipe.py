@@ -51,7 +51,7 @@ class PipeTests(unittest.TestCase):
             self.assertEqual(answer.members["size"], os.stat(answer.name).st_size)
         # The file that the repaired name would lead to is not read in their place.
         codes = [answer.members["error"]["code"] for answer in answers[len(readable) :]]
-        self.assertEqual(codes, ["notReadable"] * len(unreadable))
+        self.assertEqual(codes, ["nameNotUTF8"] * len(unreadable))
 
     def test_names_that_are_no_files(self) -> None:
         """A folder, a pipe, a missing and an empty file, and names that no system has, are errors."""

@@ -129,7 +129,7 @@ class SparkTests(unittest.TestCase):
             sorted(file["file"].encode() for file in tables["files"] if not file["error"]), sorted(readable)
         )
         self.assertEqual(
-            tables["numbers"]["errors"], {"notARegularFile": 1, "notFound": 3, "notReadable": len(unreadable)}
+            tables["numbers"]["errors"], {"notARegularFile": 1, "notFound": 3, "nameNotUTF8": len(unreadable)}
         )
         self.assertEqual({orphan["file"].encode() for orphan in tables["orphans"]}, set(readable))
         self.assertEqual({bytes(file["name"]) for file in tables["files"] if file["name"]}, set(unreadable))
@@ -208,6 +208,42 @@ class SparkTests(unittest.TestCase):
         self.assertIn((still.decode(), movie.decode()), {(pair["still"], pair["movie"]) for pair in tables["pairs"]})
         again = self.add(output, names, program="/no/such/program")
         self.assertEqual(again["numbers"], {**tables["numbers"], "added": 0})
+
+    def test_again(self) -> None:
+        """Rows with a temporary error are read again on request, and only these; each name has one row."""
+        names = support.make_bad_files(self.folder / "files", 20)
+        names += [b"/missing", os.path.join(os.fsencode(self.folder), b"caf\xe9"), os.fsencode(self.folder)]
+        output = self.folder / "output"
+        failing = support.make_failing_photometa(self.folder)
+        first = self.add(output, names, "--limit", "10", program=failing)
+        same = self.add(output, names, program="/no/such/program")
+        self.assertEqual(same["numbers"], {**first["numbers"], "added": 0})
+        program = self.program(f'tee -a "{self.folder}/names" | "$photometa" "$@"')
+        again = self.add(output, names, "--again", program=program)
+        read = [name for name in (self.folder / "names").read_bytes().split(b"\0") if name]
+        self.assertEqual({name.rpartition(b"/")[2] for name in read}, {b"kills.heic", b"hangs.heic", b"missing"})
+        self.assertEqual((again["numbers"]["files"], again["numbers"]["added"]), (len(names), 3))
+        self.assertEqual(again["numbers"]["errors"], {"notFound": 1, "notARegularFile": 1, "nameNotUTF8": 1})
+
+    def test_damaged_output(self) -> None:
+        """A damaged Parquet file is set aside, and its rows are made anew."""
+        names = [b"/missing/%d" % number for number in range(40)]
+        output = self.folder / "output"
+        self.add(output, names, "--tasks", "2", program=support.PHOTOMETA)
+        parts = sorted((output / "files").glob("part-*.parquet"), key=lambda part: part.stat().st_size)
+        lost = self.spark.read.parquet(str(parts[-1])).count()
+        self.assertGreater(lost, 0)
+        # One is cut off, and the other one has wrong bytes.
+        damaged = [parts[-1], parts[0]]
+        for part, count in zip(damaged, (-20, 10)):
+            part.write_bytes(part.read_bytes()[:count])
+            (part.parent / f".{part.name}.crc").unlink(missing_ok=True)
+        kept = {part.name: part.read_bytes() for part in damaged}
+        tables = self.add(output, names, program=support.PHOTOMETA)
+        self.assertEqual((tables["numbers"]["files"], tables["numbers"]["added"]), (len(names), lost))
+        self.assertEqual(sorted(file["file"].encode() for file in tables["files"]), sorted(names))
+        aside = {path.name: path.read_bytes() for path in (output / "damaged").glob("*.parquet")}
+        self.assertEqual(aside, kept)
 
     def test_copies(self) -> None:
         """Movies with the same bytes are one movie; one of the same size with other bytes is another one."""

@@ -16,7 +16,8 @@ struct PairingServer: AsyncParsableCommand {
             Environment variables such as PAIRING_PORT set what no option sets; Docs/PairingServer.md lists them.
             """,
         subcommands: [
-            Serve.self, UserCommand.self, TokenCommand.self, RebuildCommand.self, LoadCommand.self,
+            Serve.self, UserCommand.self, TokenCommand.self, RebuildCommand.self, HealthCommand.self,
+            LoadCommand.self,
         ],
         defaultSubcommand: Serve.self)
 }

@@ -52,6 +52,7 @@ struct Rebuild: Sendable {
         let record = AssetRecord(try place(), complete, of: user, at: Date())
         try await store.write { database in
             try record.insert(database)
+            try database.execute(sql: "DELETE FROM removal WHERE id = ?", arguments: [record.id])
             if let key = record.identifierKey { try Pairing.update(key, of: user.id, in: database) }
         }
         result.added += 1

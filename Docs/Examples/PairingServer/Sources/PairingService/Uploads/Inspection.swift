@@ -79,18 +79,22 @@ struct Inspection: Sendable {
 
     /// The embedded thumbnail if it is JPEG, else the smallest preview, which raw files have.
     private static func thumbnail(of metadata: MediaMetadata) -> Range<Int64>? {
-        let previews = metadata.parts.lazy.filter { $0.role == .preview && $0.parentID == 0 }.prefix(8)
-        let ranges = previews.compactMap { range(of: $0, limit: previewByteLimit) }
-        return metadata.thumbnail.flatMap { range(of: $0, limit: 1 << 20) }
-            ?? ranges.min { $0.count < $1.count }
+        if let range = metadata.thumbnail.flatMap({ range(of: $0, metadata, limit: 1 << 20) }) { return range }
+        return metadata.parts.lazy.filter { $0.role == .preview && $0.parentID == 0 }.prefix(8)
+            .compactMap { range(of: $0, metadata, limit: previewByteLimit) }.min { $0.count < $1.count }
     }
 
     /// The maximum number of bytes of a preview; the page shows pictures of this size as they are.
     private static let previewByteLimit: Int64 = 4 << 20
 
     /// Where a JPEG picture in one piece is.
-    private static func range(of part: MediaPart, limit: Int64) -> Range<Int64>? {
-        guard part.format == .jpeg, let ranges = part.ranges, !ranges.isDecoded,
+    private static func range(of part: MediaPart, _ metadata: MediaMetadata, limit: Int64) -> Range<Int64>? {
+        // The preview of a DNG file is usually the only strip of the first TIFF directory.
+        let isStrip =
+            metadata.format == .dng && metadata[\.tiff.compression] == .jpeg
+            && metadata[\.tiff.photometricInterpretation] == .yCbCr
+        guard part.format == .jpeg || part.format == nil && isStrip, let ranges = part.ranges,
+            !ranges.isDecoded,
             let range = ranges.ranges.first, ranges.ranges.count == 1,
             let lower = Int64(exactly: range.lowerBound), let upper = Int64(exactly: range.upperBound),
             lower < upper, upper - lower <= limit
