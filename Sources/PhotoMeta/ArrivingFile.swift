@@ -12,7 +12,9 @@
 /// ```
 ///
 /// The less is selected, the earlier it is known: the identifier of a photo is mostly in the first 64 KiB. A movie is known when its
-/// `moov` box has arrived, which many cameras write last.
+/// `moov` box has arrived, which many cameras write last. Boxes after it, such as XMP after the media, are read as far as they have
+/// arrived; if the selection needs what they may contain, a diagnostic with the code ``Diagnostic/Code/incomplete`` says that they
+/// were not read.
 ///
 /// **Memory.** Bytes are kept until the metadata is known, because a file may refer back to them. Past ``bufferLimit``, those before
 /// the part that is needed next are dropped, such as the media of a movie.
@@ -94,6 +96,10 @@ public struct ArrivingFile: ~Copyable {
         do throws(MetadataError) {
             while let request = try nextRequest() {
                 guard let answered = try answer(request) else {
+                    if reading?.isReadingRest == true {
+                        reading?.endBeforeRest(request)
+                        continue
+                    }
                     self.request = request
                     dropUnneeded(before: request.range.lowerBound)
                     return nil

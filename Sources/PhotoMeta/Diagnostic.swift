@@ -45,6 +45,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         public static let unsupported = Code(rawValue: "unsupported")
         /// One of the ``Limits`` was reached, and the data beyond it was not read.
         public static let limit = Code(rawValue: "limit")
+        /// The file was read before it had arrived completely (``ArrivingFile``), and what follows may contain more.
+        public static let incomplete = Code(rawValue: "incomplete")
         /// The source could not return bytes that it has.
         public static let sourceFailed = Code(rawValue: "sourceFailed")
         /// The source returned no bytes before its end, more bytes than requested, or a size that differs from an earlier one.

@@ -10,7 +10,8 @@ public struct Limits: Hashable, Sendable {
     @NonNegative public var bytesFetched = 64 << 20
     /// The number of requests to the source; 64.
     ///
-    /// Most files need one or two, a scattered one about twenty.
+    /// Most files need one or two, a scattered one about twenty. A fragmented movie needs one for each fragment, to find metadata after
+    /// them; at the limit, what precedes the fragments has been read.
     @NonNegative public var requests = 64
     /// The number of bytes of one table in the `meta` box of a HEIF file, and of the frames of a GIF file; 32 MiB.
     ///

@@ -7,6 +7,8 @@ package struct MediaReader: ~Copyable {
     private var context: ParseContext
     /// Reads the blocks; `nil` until they are located.
     private var blocks: BlockReader?
+    /// Whether all but the rest of the file was read.
+    fileprivate private(set) var isReadingRest = false
 
     fileprivate init(_ limits: Limits) {
         context = ParseContext(limits: limits)
@@ -22,7 +24,7 @@ package struct MediaReader: ~Copyable {
         let window = ByteWindow(whole: bytes)
         do throws(ParseStop) {
             try reader.locateBlocks(in: window, into: &map)
-            try reader.blocks?.read(from: window, into: &map, &reader.context)
+            try reader.readBlocks(in: window, into: &map)
             map.dropUnselectedDirectories()
         } catch {
             throw MetadataError(unreadSourceIn: ByteWindow(whole: bytes), after: nil)
@@ -52,6 +54,28 @@ package struct MediaReader: ~Copyable {
             sourceByteCount: window.byteCount, keptByteCount: map.kept.bytes.count, context.limits)
     }
 
+    /// Reads the located blocks; then finds and reads those in the rest of the file, so that limits reached there affect nothing
+    /// else.
+    private mutating func readBlocks(
+        in window: ByteWindow, into map: inout FileMapBuilder
+    ) throws(ParseStop) {
+        // Most blocks are close together: a movie's are in its `moov`.
+        if let last = map.blocks.last {
+            try blocks?.read(from: window.moved(to: last.offset), into: &map, &context)
+        }
+        guard isReadingRest || map.rest != nil else { return }
+        isReadingRest = true
+        do throws(ParseStop) {
+            try BoxFile.mapRest(in: window, into: &map, &context)
+        } catch .truncated {
+            // Thrown only if fetching ended, which has a diagnostic.
+            map.rest = nil
+        }
+        if let last = map.blocks.last {
+            try blocks?.read(from: window.moved(to: last.offset), into: &map, &context)
+        }
+    }
+
     /// Returns the result, with what it cost.
     @inline(__always)
     fileprivate consuming func metadata(
@@ -61,7 +85,7 @@ package struct MediaReader: ~Copyable {
         var diagnostics = context.diagnostics
         // Before all others, whatever the limit.
         if let stopped { diagnostics.insert(stopped, at: 0) }
-        if isStrict, let first = diagnostics.first {
+        if isStrict, let first = diagnostics.first(where: { $0.code != .incomplete }) {
             throw MetadataError(.damaged, first.description)
         }
         return MediaMetadata(
@@ -83,10 +107,7 @@ package struct MediaReader: ~Copyable {
     ) throws(MetadataError) -> Range<UInt64>? {
         do throws(ParseStop) {
             if blocks == nil { try locateBlocks(in: planner.window, into: &map) }
-            // Most blocks are close together: a movie's are in its `moov`.
-            if let last = map.blocks.last {
-                try blocks?.read(from: planner.window.moved(to: last.offset), into: &map, &context)
-            }
+            try readBlocks(in: planner.window, into: &map)
             map.dropUnselectedDirectories()
             return nil
         } catch .missing(let range) {
@@ -114,11 +135,14 @@ package struct MediaReading: StepwiseOperation, ~Copyable {
     private var map: FileMapBuilder
     private var reader: MediaReader
     private let isStrict: Bool
+    /// Whether nothing else is read of the rest of the file, so that its bytes are not fetched together with headers.
+    private var isWholeTask = false
 
     /// Reads a source with the policy for the selected properties.
     init(_ source: SourceView, _ options: ReadOptions, _ policy: FetchPolicy? = nil) {
         let policy = policy ?? source.fetchPolicy.adapted(to: options.selection)
         self.init(FetchPlanner(source, limits: options.limits, policy: policy), options)
+        isWholeTask = true
     }
 
     package init(_ planner: consuming FetchPlanner, _ options: ReadOptions) {
@@ -132,6 +156,7 @@ package struct MediaReading: StepwiseOperation, ~Copyable {
         while true {
             if let request = planner.nextRequest() { return request }
             guard let missing = try reader.read(planner, into: &map) else { return nil }
+            planner.readsHeaders = reader.isReadingRest && isWholeTask
             planner.choose(for: missing)
         }
     }
@@ -144,6 +169,15 @@ package struct MediaReading: StepwiseOperation, ~Copyable {
 
     package mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
         planner.accept(request, failure)
+    }
+
+    /// Whether all but the rest of the file was read, such as boxes after a movie's media.
+    var isReadingRest: Bool { reader.isReadingRest }
+
+    /// Ends reading before the rest of the file, which has not arrived.
+    mutating func endBeforeRest(_ request: consuming FetchRequest) {
+        let start = request.range.lowerBound
+        planner.end(request, .incomplete, "bytes from \(start) on had not arrived, and were not read")
     }
 
     package consuming func finish() throws(MetadataError) -> Output {

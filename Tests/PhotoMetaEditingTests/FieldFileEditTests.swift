@@ -41,6 +41,32 @@ struct FieldFileEditTests {
         }
     }
 
+    @Test(
+        "Metadata after a movie's header is read, set and removed",
+        arguments: [
+            "adobe-xmp-after-mdat.mp4", "xmp-uuid-between-moov-and-mdat.mov", "keys-after-mdat.mp4",
+            "two-udta.mov",
+        ])
+    func editsWholeMovie(name: String) throws {
+        let bytes = try Self.bytes(name)
+        let movie = try read(bytes)
+        #expect(movie.location?.latitude == 48.8583 && movie.location?.longitude == 2.2945)
+        #expect(movie.rating == (name.hasPrefix("adobe") ? 4 : nil))
+        let set = try MetadataEdit.edited(bytes) {
+            $0.location = Location(latitude: 10.5, longitude: 20.25)
+            $0.rating = 2
+        }
+        #expect(try read(set).location?.latitude == 10.5 && read(set).rating == 2)
+        #expect(set.ranges(of: latin("<x:xmpmeta")).count == 1)
+        let result = try MetadataEdit.edited(bytes) {
+            $0.location = nil
+            $0.rating = nil
+        }
+        for text in ["+48.8583", "48,51.498N", "GPSLatitude", "Rating", "ISO6709"] {
+            #expect(!result.contains(latin(text)), "\(text)")
+        }
+    }
+
     @Test("A removal reaches both pictures of a file") func reachesBothPictures() throws {
         let bytes = try Self.bytes("two-images-two-exif.heic")
         #expect(try read(bytes).parts.filter { $0[\.gps.latitude] != nil }.count == 2)

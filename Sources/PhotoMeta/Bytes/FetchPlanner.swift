@@ -25,6 +25,9 @@ package struct FetchPlanner {
     private var isSizeStated: Bool
     /// The number of chosen ranges; not of requests, because short answers do not make a file scattered.
     private var rangeCount = 1
+    /// Whether the headers of boxes far apart are read: the read-ahead is then small, and does not grow.
+    var readsHeaders = false
+    private static let headerReadAhead: UInt64 = 16_384
     /// The needed part of the range that was chosen last: a short answer that reaches its end is enough.
     private var needed: Range<UInt64> = 0..<0
 
@@ -94,9 +97,14 @@ package struct FetchPlanner {
 
     /// Ends fetching because a blocking source failed: parsing continues with the bytes that are known.
     mutating func accept(_ request: consuming FetchRequest, _ failure: MetadataError) {
-        if pieces.take() == nil, holdsStart { window.setStart(request.bytes, addedByteCount: 0) }
-        stop(.sourceFailed, at: answeredEnd, failure.message)
+        end(request, .sourceFailed, failure.message)
         self.failure = failure
+    }
+
+    /// Ends fetching with a request that is not answered.
+    mutating func end(_ request: consuming FetchRequest, _ code: Diagnostic.Code, _ message: String) {
+        if pieces.take() == nil, holdsStart { window.setStart(request.bytes, addedByteCount: 0) }
+        stop(code, at: answeredEnd, message)
     }
 
     private mutating func finish(_ answer: FetchedBytes) {
@@ -135,7 +143,10 @@ package struct FetchPlanner {
         let known = window.end(before: needed.lowerBound)
         let isNear = needed.lowerBound - known <= UInt64(clamping: policy.joinedGap)
         let lower = isNear ? known : needed.lowerBound
-        let ahead = needed.upperBound.addingSaturated(policy.readAhead(after: rangeCount))
+        let readAhead =
+            readsHeaders
+            ? min(policy.readAhead(after: 0), Self.headerReadAhead) : policy.readAhead(after: rangeCount)
+        let ahead = needed.upperBound.addingSaturated(readAhead)
         let upper = min(ahead, window.byteCount)
         let wide = window.firstGap(in: lower..<upper)
         rangeCount += 1

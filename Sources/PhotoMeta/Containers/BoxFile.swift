@@ -24,6 +24,18 @@ enum BoxFile: ContainerReader {
         _ window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) {
         guard map.format != .cr3 else { return try CR3.map(window, into: &map, &context) }
+        var rest = BoxFileRest()
+        let hasMovie = try locate(in: window, &rest, into: &map, &context)
+        if hasMovie, rest.isSelected(in: map) { map.rest = rest }
+    }
+
+    /// Finds what precedes the media, and the movie's header; returns whether the file has a movie.
+    ///
+    /// - Parameter rest: Set to what follows.
+    private static func locate(
+        in window: ByteWindow, _ rest: inout BoxFileRest, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
+    ) throws(ParseStop) -> Bool {
         var brands = Brands()
         var hasMovie = false
         var hasImages = false
@@ -33,22 +45,19 @@ enum BoxFile: ContainerReader {
         var hasMedia = false
         let known = window.primary.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
-        while try boxes.next(in: window, known: known, &context) {
+        search: while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .ftyp:
                 brands.formUnion(try readBrands(in: boxes.body, of: window, into: &map))
             case .meta where !hasImages:
                 // A file has at most one such box (ISO/IEC 14496-12 §8.11.1).
                 hasImages = try HEIF.map(meta: boxes.body, brands, in: window, into: &map, &context)
+                if !hasImages, rest.takeList() { rest.lists.append(boxes.body) }
                 // `meta` alone describes an image, wherever its data is.
-                if hasImages, map.format == .heif, hasMovie || !brands.contains(.imageSequence) { return }
-            case .uuid:
-                if map.wants(.jumbf),
-                    let manifest = try ContentCredentialsBox.manifest(in: boxes.body, of: window)
-                {
-                    map.blocks.append(LocatedBlock(.jumbf, at: manifest))
+                if hasImages, map.format == .heif, hasMovie || !brands.contains(.imageSequence) {
+                    break search
                 }
-                try addPacket(in: boxes.body, of: window, to: &map)
+            case .uuid: try addBlock(in: boxes.body, of: window, to: &map)
             case .moov where !hasMovie:
                 try Movie.map(moov: boxes.body, in: window, into: &map, &context)
                 hasMovie = true
@@ -59,26 +68,73 @@ enum BoxFile: ContainerReader {
                 seeksPacket =
                     brands.contains(.fileType) && !brands.contains(.quickTime) && map.wants(.xmp)
                 seeksImages = map.format == .heif && map.mainPart.number == 0
-                guard seeksIndex || seeksPacket || seeksImages else { return }
+                guard seeksIndex || seeksPacket || seeksImages else { break search }
             case .sidx where seeksIndex:
                 try MovieFragments.readIndex(boxes.box, afterMedia: hasMedia, in: window, into: &map)
                 seeksIndex = false
-                guard seeksPacket || seeksImages else { return }
+                guard seeksPacket || seeksImages else { break search }
             case .moof:
                 seeksIndex = false
-                if hasMovie, !seeksImages { return }
+                if hasMovie, !seeksImages { break search }
             case .mdat:
                 // The media that the header describes precedes the fragments and their index (FFmpeg).
                 hasMedia = true
-                if hasMovie, !seeksIndex, !seeksImages { return }
+                if hasMovie, !seeksIndex, !seeksImages { break search }
             case .free, .skip:
                 break
             default:
-                if hasMovie, !seeksIndex, !seeksImages { return }
+                if hasMovie, !seeksIndex, !seeksImages { break search }
             }
         }
         // Without fragments the header describes the whole movie. They may be in boxes that could not be read.
         if seeksIndex, !boxes.hasUnread { map.movie?.isFragmented = false }
+        rest.start = boxes.end
+        return hasMovie
+    }
+
+    /// Finds the blocks in the boxes after those that ``map(_:into:_:)`` read, mostly after the media and fragments: only
+    /// headers are read.
+    ///
+    /// If bytes are missing, the next call continues where this one stopped.
+    static func mapRest(
+        in window: ByteWindow, into map: inout FileMapBuilder, _ context: inout ParseContext
+    ) throws(ParseStop) {
+        guard var rest = map.rest else { return }
+        var before = (rest: rest, context: context)
+        do throws(ParseStop) {
+            while let list = rest.lists.first {
+                try Movie.locate(meta: list, in: window, into: &map, &context)
+                rest.lists.removeFirst()
+                before = (rest, context)
+            }
+            let known = window.primary.bytes.span
+            var boxes = FileBoxCursor(rest.start..<max(rest.start, window.byteCount), path: "File")
+            while try boxes.next(in: window, known: known, &context) {
+                switch boxes.type {
+                case .uuid: try addBlock(in: boxes.body, of: window, to: &map)
+                case .meta where rest.takeList():
+                    try Movie.locate(meta: boxes.body, in: window, into: &map, &context)
+                default: break
+                }
+                rest.start = boxes.end
+                before = (rest, context)
+            }
+            map.rest = nil
+        } catch {
+            map.rest = before.rest
+            context = before.context
+            throw error
+        }
+    }
+
+    /// Adds the manifest or the XMP packet of a `uuid` box.
+    private static func addBlock(
+        in body: Range<UInt64>, of window: ByteWindow, to map: inout FileMapBuilder
+    ) throws(ParseStop) {
+        if map.wants(.jumbf), let manifest = try ContentCredentialsBox.manifest(in: body, of: window) {
+            map.blocks.append(LocatedBlock(.jumbf, at: manifest))
+        }
+        try addPacket(in: body, of: window, to: &map)
     }
 
     /// Adds the XMP packet of a `uuid` box (XMP part 3, §1.2.7.1).

@@ -29,6 +29,8 @@ struct FileMapBuilder: ~Copyable, FileContents {
     var items: FileMap.Items?
     var movie: FileMap.Movie?
     var manifests: FileMap.Manifests?
+    /// What is left to read once the blocks before it were read; `nil` if nothing is.
+    var rest: BoxFileRest?
 
     var propertyListLimits: PropertyListLimits { PropertyListLimits(limits) }
 

@@ -36,7 +36,9 @@ enum HEIFEditor: ContainerEditor {
             try items.add(.xmp, packet, describing: map.mainPart.number, &scanner)
         }
         for block in blocks.changed {
-            if block.isRemoved {
+            if let box = tables.box(around: block) {
+                items.change(block, in: box)
+            } else if block.isRemoved {
                 try items.remove(block)
             } else {
                 try items.change(block)

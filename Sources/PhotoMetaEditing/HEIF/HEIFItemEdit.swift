@@ -58,6 +58,15 @@ struct HEIFItemEdit {
         }
     }
 
+    /// Changes or removes a packet in a box of its own.
+    mutating func change(_ block: BlockEdit, in box: SourceBox) {
+        if block.isRemoved {
+            edits.remove(box.range)
+        } else {
+            edits.replace(block.range, with: block.new)
+        }
+    }
+
     /// Removes an item, its references and its data.
     mutating func remove(_ block: BlockEdit) throws(EditStop) {
         if try !isShared(block) { for piece in block.pieces { edits.remove(piece) } }

@@ -60,6 +60,13 @@ struct HEIFTables {
     /// Whether a data reference is to this file; 0 always is.
     func isThisFile(_ reference: UInt16) -> Bool { reference == 0 || ownReferences.contains(reference) }
 
+    /// The `uuid` box that is a packet's, which is not an item (XMP part 3, §1.2.7.1); `nil` for items.
+    func box(around block: BlockEdit) -> SourceBox? {
+        file.boxes.first {
+            $0.type == .uuid && $0.bodyStart <= block.range.lowerBound && block.range.upperBound <= $0.end
+        }
+    }
+
     /// Whether all these ranges are in boxes of item data.
     func holdsData(_ ranges: [Range<UInt64>]) -> Bool {
         let bodies = (file.boxes.filter { $0.type == .mdat } + [itemData].compactMap { $0 }).map(\.body)

@@ -9,10 +9,10 @@ struct Movie {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         let wantsItems = map.wants(.metadataItems) || map.selection.includesMovieIdentifier
-        guard wantsItems || map.wants(.movieHeader) || map.wants(.userData) || map.selection.readsTracks
-        else {
-            return
-        }
+        guard
+            wantsItems || map.wants(.movieHeader) || map.wants(.userData) || map.wants(.xmp)
+                || map.selection.readsTracks
+        else { return }
         map.makeRoom(fields: 60)
         map.makeRoom(forBytes: map.selection.contains(.quickTime) ? 4_096 : 256)
         var movie = Movie(itemsLeft: context.limits.movieEntries)
@@ -33,6 +33,7 @@ struct Movie {
         var meta: Range<UInt64>?
         var otherMetas: [Range<UInt64>] = []
         var userData: Range<UInt64>?
+        var otherUserData: [Range<UInt64>] = []
         let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/moov")
         while try boxes.next(in: window, known: known, &context) {
@@ -47,7 +48,8 @@ struct Movie {
             case .meta where meta == nil: meta = boxes.body
             // A `meta` atom with named items may follow one of another handler. Bounded, because a key searches all of them.
             case .meta where otherMetas.count < 7: otherMetas.append(boxes.body)
-            case .udta: userData = userData ?? boxes.body
+            case .udta where userData == nil: userData = boxes.body
+            case .udta: otherUserData.append(boxes.body)
             case .mvex where map.wants(.movieHeader):
                 if map.movie == nil { map.movie = FileMap.Movie() }
                 map.movie?.isFragmented = true
@@ -69,6 +71,15 @@ struct Movie {
                 userData: userData, part: 0, in: window, map.selection, &itemsLeft, into: &map.blocks,
                 &context)
         }
+        try locate(otherUserData: otherUserData, part: 0, in: window, into: &map, &context)
+    }
+
+    /// Locates the list of a `meta` box of the file itself.
+    static func locate(
+        meta body: Range<UInt64>, in window: ByteWindow, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        try locate(meta: body, part: 0, in: window, map.selection, into: &map.blocks, &context)
     }
 
     private mutating func readTrack(
@@ -79,6 +90,7 @@ struct Movie {
         var reader = TrackReader(readsStructure: map.selection.containsAny(of: .tracks))
         try reader.read(trak: box.body, in: window, &context)
         let (meta, userData) = (reader.meta, reader.userData)
+        let (otherMetas, otherUserData) = (reader.otherMetas, reader.otherUserData)
         let (number, codec) = (reader.track.id, reader.track.codec)
         let data = reader.hasSampleTable ? LocatedPart.Data.samples(track: box.body) : .none
         let track = map.selection.containsAny(of: .tracks) ? map.addTrack(reader.finish()) : nil
@@ -92,7 +104,28 @@ struct Movie {
             try Self.locate(
                 meta: meta, part: part, in: window, map.selection, into: &map.blocks, &context)
         }
+        for meta in otherMetas {
+            guard Self.takeEntry(&itemsLeft, "Movie/moov/trak/meta", at: meta.lowerBound, &context) else {
+                break
+            }
+            try Self.locate(
+                meta: meta, part: part, in: window, map.selection, into: &map.blocks, &context)
+        }
         if let userData {
+            try Self.locate(
+                userData: userData, part: part, in: window, map.selection, &itemsLeft, into: &map.blocks,
+                &context)
+        }
+        try locate(otherUserData: otherUserData, part: part, in: window, into: &map, &context)
+    }
+
+    /// Locates the user data after the first: programs add their own instead of changing that of a camera.
+    private mutating func locate(
+        otherUserData: [Range<UInt64>], part: UInt16, in window: ByteWindow, into map: inout FileMapBuilder,
+        _ context: inout ParseContext
+    ) throws(ParseStop) {
+        for userData in otherUserData {
+            guard Self.takeEntry(&itemsLeft, "Movie/udta", at: userData.lowerBound, &context) else { break }
             try Self.locate(
                 userData: userData, part: part, in: window, map.selection, &itemsLeft, into: &map.blocks,
                 &context)
@@ -142,14 +175,15 @@ struct Movie {
         _ context: inout ParseContext
     ) throws(ParseStop) {
         var meta: Range<UInt64>?
+        var otherMetas: [Range<UInt64>] = []
         var isRefused = false
         // Adjacent atoms are one block.
         var atoms: LocatedBlock?
         let known = window.primary.bytes.span
         var boxes = FileBoxCursor(body, path: "Movie/udta")
         while try boxes.next(in: window, known: known, &context) {
-            if boxes.type == .meta {
-                meta = meta ?? boxes.body
+            if boxes.type == .meta, meta == nil {
+                meta = boxes.body
                 continue
             }
             guard takeEntry(&itemsLeft, "Movie/udta", at: boxes.start, &context) else {
@@ -157,6 +191,7 @@ struct Movie {
                 break
             }
             switch boxes.type {
+            case .meta: otherMetas.append(boxes.body)
             case .free, .skip, .wide, .uuid: continue
             case .xmpPacket:
                 if selection.containsAny(of: XMPBlock.properties) {
@@ -173,6 +208,9 @@ struct Movie {
         guard !isRefused else { return }
         // Last, so that user data atoms are found before iTunes items of the same name.
         if let meta {
+            try locate(meta: meta, part: part, in: window, selection, into: &blocks, &context)
+        }
+        for meta in otherMetas {
             try locate(meta: meta, part: part, in: window, selection, into: &blocks, &context)
         }
     }

@@ -9,6 +9,9 @@ package struct TrackReader: ~Copyable {
     var track = MovieTrack()
     private(set) var meta: Range<UInt64>?
     private(set) var userData: Range<UInt64>?
+    /// Those after the first, which are rare.
+    private(set) var otherMetas: [Range<UInt64>] = []
+    private(set) var otherUserData: [Range<UInt64>] = []
     private(set) var hasSampleTable = false
     /// Whether these boxes were read: ISO/IEC 14496-12 §8.3.2, §8.4.1 and §8.6.5 allow one of each, and the first counts.
     private var hasHeader = false
@@ -35,8 +38,10 @@ package struct TrackReader: ~Copyable {
             case .mdia where readsStructure && !hasMedia:
                 hasMedia = true
                 try readMedia(boxes.body, in: window, &context)
-            case .meta: meta = meta ?? boxes.body
-            case .udta: userData = userData ?? boxes.body
+            case .meta where meta == nil: meta = boxes.body
+            case .meta: otherMetas.append(boxes.body)
+            case .udta where userData == nil: userData = boxes.body
+            case .udta: otherUserData.append(boxes.body)
             case .uuid where readsStructure: try readSphericalVideo(boxes.box, in: window)
             default: break
             }
