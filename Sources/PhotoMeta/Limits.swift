@@ -146,6 +146,13 @@ public struct Limits: Hashable, Sendable {
 }
 
 extension Limits {
+    /// The same limits for a source whose requests cost nothing, of which everything must be seen.
+    package var withoutRequestLimit: Limits {
+        var limits = self
+        limits.requests = .max
+        return limits
+    }
+
     /// A limit: a negative number is stored as 0.
     @propertyWrapper
     struct NonNegative: Hashable, Sendable {

@@ -67,7 +67,8 @@ extension MetadataEdit {
     /// A planned edit as a file to write.
     func output(_ path: String, _ planned: CheckedPlan) -> PlannedOutput {
         PlannedOutput(
-            plan: planned.plan, path: path, options: ReadOptions(limits: limits), check: planned.check.check)
+            plan: planned.plan, path: path, options: ReadOptions(limits: limits.withoutRequestLimit),
+            check: planned.check.check)
     }
 
     /// A plan whose result was read and compared, and the check for the written file.
@@ -256,7 +257,8 @@ extension Steps {
     ) throws(StepStop) -> EditPlanner {
         let result: EditPlanner
         do throws(StepStop) {
-            result = try editPlanner(of: source.result(of: plan), ReadOptions(limits: check.edit.limits))
+            result = try editPlanner(
+                of: source.result(of: plan), ReadOptions(limits: check.edit.limits.withoutRequestLimit))
         } catch .failed(let error) {
             throw .failed(PartComparison.error(error, readingResultOf: check.source))
         }

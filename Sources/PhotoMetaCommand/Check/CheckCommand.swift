@@ -62,8 +62,10 @@ struct CheckCommand: ReadingCommand {
         var sidecars: [String] = []
         var (count, wrong, unopenedCount) = (0, Set<String>(), 0)
         let reader = FileBatch(
-            input: input, options: ReadOptions(selection: .all.union(.contentCredentials)), isJSON: isJSON,
-            skipsRepeatedFiles: true)
+            input: input,
+            options: ReadOptions(
+                limits: Limits().withoutRequestLimit, selection: .all.union(.contentCredentials)),
+            isJSON: isJSON, skipsRepeatedFiles: true)
         let style = console.style
         await reader.forEachFile(&console) { metadata, path in
             Item(

@@ -106,7 +106,7 @@ extension MotionPhoto {
         try files.write(planned.assembly.plan, from: source, to: output, writing) { _, _ in
         } verify: { file throws(MetadataError) in
             try planned.check(
-                try MediaReader.read(file, ReadOptions(limits: options.limits)))
+                try MediaReader.read(file, ReadOptions(limits: options.limits.withoutRequestLimit)))
         }
         guard try FileIdentity(ofFileAt: still) == identities[0],
             try FileIdentity(ofFileAt: movie) == identities[1]
@@ -130,7 +130,8 @@ extension MotionPhoto {
         var files = OutputFiles()
         try await files.write(planned.assembly.plan, reading: source, to: output, writing) { _, _ in
         } verify: { file throws(MetadataError) in
-            try planned.check(try MediaReader.read(file, ReadOptions(limits: options.limits)))
+            try planned.check(
+                try MediaReader.read(file, ReadOptions(limits: options.limits.withoutRequestLimit)))
         }
         do throws(MetadataError) { try files.commit() } catch { throw .metadata(error) }
         return planned.assembly
