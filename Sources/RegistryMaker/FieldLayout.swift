@@ -6,6 +6,7 @@
 /// - `×@4`: as many elements as the byte at offset 4 states. `×1…`: all that remain, at least one.
 /// - `@6 text`: UTF-8, or UTF-16 with a byte order mark, up to a zero. `@? text`: a text with or without version, flags and
 ///   language before it. `@end byte ×1`: the byte after a text, if there is one. `@7 keywords`: texts, each with its size.
+/// - `@10 flag`: the highest bit of a byte.
 /// - `if nclx` at the end: only if the box begins with this code.
 /// - `codec` at the end: the box configures a decoder. `meta`: the box is in a `meta` box and not an image's property.
 /// - `BOX own`: the field has no fixed layout; the box has a reader of its own.
@@ -31,7 +32,7 @@ struct FieldLayout {
     var elementByteCount: Int { Self.byteCounts[type] ?? 1 }
 
     /// Where the field ends; `nil` if that depends on the file.
-    var end: Int? { form == "fixed" ? offset + count * elementByteCount : nil }
+    var end: Int? { ["fixed", "flag"].contains(form) ? offset + count * elementByteCount : nil }
 
     init?(_ cell: String) {
         var rest = cell.split(separator: " ").map(String.init)[...]
@@ -59,10 +60,12 @@ struct FieldLayout {
             // A text.
             switch (position, words[1]) {
             case ("?", "text"): form = "textAfterHeader"
-            case (_, "text"), (_, "keywords"):
+            case (_, "text"), (_, "keywords"), (_, "flag"):
                 guard let number = Int(position) else { return nil }
                 form = words[1]
                 offset = number
+                // The rest of the byte belongs to the box, too.
+                if form == "flag" { (type, count) = ("byte", 1) }
             default: return nil
             }
             return

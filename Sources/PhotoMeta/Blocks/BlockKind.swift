@@ -8,6 +8,7 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
     case multiPicture
     case jfif
     case jpegComment
+    case ducky
     case fileType
     case itemHandler
     case itemProperties
@@ -38,6 +39,7 @@ package enum BlockKind: UInt8, CaseIterable, Sendable {
         case .multiPicture: MultiPictureBlock.self
         case .jfif: JFIFBlock.self
         case .jpegComment: JPEGCommentBlock.self
+        case .ducky: DuckyBlock.self
         case .fileType: FileTypeBlock.self
         case .itemHandler: ItemHandlerBlock.self
         case .itemProperties: ItemPropertiesBlock.self

@@ -18,6 +18,11 @@ struct BoxBody {
             switch layout.form {
             case .fixed:
                 guard isMet(layout.condition, table) else { continue }
+            case .flag:
+                guard isMet(layout.condition, table) else { continue }
+                guard offset < range.count else { return false }
+                table.append(layout.identifier, flagAt: range.lowerBound + offset)
+                continue
             case .counted:
                 guard count < range.count else { return false }
                 count = Int(table.bytes[range.lowerBound + count])
@@ -59,7 +64,7 @@ struct BoxBody {
         case .keywords:
             guard offset <= range.count else { return false }
             readKeywords(layout.identifier, at: offset, &textsLeft, into: &table)
-        case .fixed, .counted, .rest, .own: break
+        case .fixed, .flag, .counted, .rest, .own: break
         }
         return true
     }

@@ -71,6 +71,13 @@ extension FileMapBuilder {
             at: keep(decoded: bytes[...], from: range.lowerBound, count: Int(clamping: range.byteCount)))
     }
 
+    /// Adds the highest bit of a kept byte as a byte of 0 or 1.
+    mutating func append(_ identifier: UInt32, flagAt position: Int) {
+        let bit = bytes[position] >> 7
+        append(
+            identifier, .byte, 1, at: keep(decoded: [bit], from: sourceOffset(of: position), count: 1))
+    }
+
     /// Adds fractions with the same denominator, whose numerators were decoded from `range` of the source.
     mutating func append(
         _ identifier: UInt32, decoded numerators: some Collection<UInt32>, over denominator: UInt32,

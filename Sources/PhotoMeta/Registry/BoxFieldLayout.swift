@@ -14,6 +14,8 @@ struct BoxFieldLayout {
     enum Form: UInt8 {
         /// `count` elements.
         case fixed
+        /// The highest bit of a byte, as 0 or 1.
+        case flag
         /// As many elements as the byte at offset `count` states.
         case counted
         /// All remaining bytes, at least `count`.

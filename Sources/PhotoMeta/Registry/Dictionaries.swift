@@ -174,7 +174,7 @@ extension MetadataDictionary {
     public static let gif = MetadataDictionary("GIF", .gif)
     /// A WebP file's canvas and animation (RFC 9649).
     public static let webP = MetadataDictionary("WebP", .webP)
-    /// A JPEG file's comment (ITU-T T.81 §B.2.4.5).
+    /// A JPEG file's comment (ITU-T T.81 §B.2.4.5), and what Photoshop stores with “Save for Web”.
     public static let jpeg = MetadataDictionary("JPEG", .jpeg)
 
     /// Every registered dictionary, in the order in which they are shown.

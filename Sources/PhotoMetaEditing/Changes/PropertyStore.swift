@@ -12,7 +12,7 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
     case movie
     /// The texts of a PNG file.
     case texts
-    /// The comments of a JPEG file.
+    /// The comments of a JPEG file, and Photoshop's segment `Ducky`.
     case comments
 
     /// The store of a dictionary's properties; `nil` if they cannot be changed.
@@ -106,9 +106,14 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
             return PropertyEdit(
                 PropertyAddress(key.dictionary, identifier, name: name), encodable, storage)
         case .texts, .comments:
-            guard self == .comments ? key.address.identifier == .field(BoxField.comment) : name.isPNGKeyword,
-                registered.map({ $0.valueType == String.self && [.latin1OrUtf8, .text].contains($0.storage) })
-                    ?? true
+            let isComment = key.address.identifier == .field(BoxField.comment)
+            // Photoshop's fields can only be removed.
+            guard self == .comments ? isComment || value == nil : name.isPNGKeyword,
+                self == .comments && !isComment
+                    || registered.map({
+                        $0.valueType == String.self && [.latin1OrUtf8, .text].contains($0.storage)
+                    })
+                        ?? true
             else { throw .property }
             let address =
                 self == .comments ? key.address : PropertyAddress(key.dictionary, .name, name: name)

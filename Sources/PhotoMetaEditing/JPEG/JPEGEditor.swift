@@ -36,9 +36,12 @@ enum JPEGEditor: ContainerEditor {
             try add(block, to: &edits, in: window)
         }
         try JPEGResourcesEdit.add(to: &edits, for: edit, of: map, in: window, newAt: afterExif)
-        if let change = edit.comments.changes.first {
+        let comment = MetadataKeys().jpeg.comment.address
+        if let change = edit.comments.change(at: comment) {
             try setComment(change.text, of: map, in: window, newAt: afterExif, &edits)
         }
+        let fields = edit.comments.changes.map(\.address).filter { $0 != comment }
+        if !fields.isEmpty { try DuckyEdit.remove(fields, of: map, in: window, &edits) }
         return edits
     }
 
@@ -100,7 +103,7 @@ enum JPEGEditor: ContainerEditor {
     }
 
     /// Returns the range of a segment with its marker; throws unless the piece fills the segment.
-    private static func segment(
+    static func segment(
         of piece: Range<UInt64>, _ skipped: Int, in window: ByteWindow
     ) throws(EditStop) -> Range<UInt64> {
         let field = piece.lowerBound - min(UInt64(skipped + 2), piece.lowerBound)

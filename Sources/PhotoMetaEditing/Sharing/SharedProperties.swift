@@ -195,14 +195,15 @@ enum SharedProperties {
 
     // MARK: Questions
 
-    /// The texts of a PNG file by the standard's keywords, and the comment of a JPEG file.
+    /// The texts of a PNG file by the standard's keywords, the comment of a JPEG file, and Photoshop's segment `Ducky`.
     static let texts: Set<PropertyAddress> = {
         let keys = MetadataKeys()
         return [
             keys.png.title.address, keys.png.author.address, keys.png.description.address,
             keys.png.copyright.address, keys.png.creationTime.address, keys.png.software.address,
             keys.png.disclaimer.address, keys.png.warning.address, keys.png.source.address,
-            keys.png.comment.address, keys.jpeg.comment.address,
+            keys.png.comment.address, keys.jpeg.comment.address, keys.jpeg.duckyComment.address,
+            keys.jpeg.duckyCopyright.address, keys.jpeg.duckyQuality.address,
         ]
     }()
 

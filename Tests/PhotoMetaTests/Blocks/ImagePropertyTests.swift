@@ -85,6 +85,7 @@ import Testing
         #expect(value("TransferCharacteristics", photo)?.integer() == 13)
         #expect(value("MatrixCoefficients", photo)?.integer() == 6)
         #expect(value("VideoFullRangeFlag", photo).flatMap(Bool.init) == true)
+        #expect(value("VideoFullRangeFlag", photo)?.integer() == 1)
         #expect(photo.diagnostics.isEmpty)
     }
 

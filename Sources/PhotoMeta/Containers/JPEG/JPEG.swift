@@ -2,7 +2,7 @@
 enum JPEG: ContainerReader {
     /// The properties that a JPEG file can contain.
     private static let properties = [
-        BlockKind.exif, .photoshop, .multiPicture, .jfif, .jpegComment, .xmp, .iccProfile, .jumbf,
+        BlockKind.exif, .photoshop, .multiPicture, .jfif, .jpegComment, .ducky, .xmp, .iccProfile, .jumbf,
     ].reduce(
         PropertySelection.codedImage
     ) { $0.union($1.properties) }
@@ -30,7 +30,7 @@ enum JPEG: ContainerReader {
             let isNext = marker == previous.marker && map.blocks.last?.range.upperBound == previous.end
             previous = (marker, payload.upperBound)
             switch marker {
-            case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFEB, 0xFFED:
+            case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFEB, 0xFFEC, 0xFFED:
                 if let kind = try kind(of: payload, in: window), map.wants(kind) {
                     try add(LocatedBlock(kind, at: payload), isNext: isNext, to: &map, in: window)
                     hasPieces = hasPieces || kind == .xmp || kind.isNumbered
@@ -64,6 +64,7 @@ enum JPEG: ContainerReader {
         case FourCharacterCode("M", "P", "F", "\0"): return .multiPicture
         case FourCharacterCode("P", "h", "o", "t"): return .photoshop
         case FourCharacterCode("J", "F", "I", "F"): return .jfif
+        case FourCharacterCode("D", "u", "c", "k"): return .ducky
         // "JP" and the number of the box (ISO/IEC 19566-5 §D.2).
         case let start where start.rawValue >> 16 == 0x4A50: return .jumbf
         default: return nil

@@ -7,7 +7,7 @@ extension MetadataKeys {
         @usableFromInline init() {}
     }
 
-    /// A JPEG file's comment, outside Exif and XMP.
+    /// A JPEG file's comment, and Photoshop's segment `Ducky`, outside Exif and XMP.
     public var jpeg: JPEG { JPEG() }
 }
 
@@ -20,10 +20,38 @@ extension MetadataKeys.JPEG {
     public var comment: MetadataKey<String> {
         MetadataKey(.jpeg, field: BoxField.comment, name: "Comment")
     }
+
+    /// The comment that Photoshop stores with “Save for Web”, in the segment `Ducky`.
+    ///
+    /// It can be removed, but not set.
+    ///
+    /// UTF-16. ExifTool, APP12 Ducky tags.
+    public var duckyComment: MetadataKey<String> {
+        MetadataKey(.jpeg, field: BoxField.duckyComment, name: "DuckyComment")
+    }
+
+    /// The copyright notice that Photoshop stores with “Save for Web”, in the segment `Ducky`.
+    ///
+    /// It can be removed, but not set.
+    ///
+    /// UTF-16. ExifTool, APP12 Ducky tags.
+    public var duckyCopyright: MetadataKey<String> {
+        MetadataKey(.jpeg, field: BoxField.duckyCopyright, name: "DuckyCopyright")
+    }
+
+    /// The quality in percent with which Photoshop saved the picture for the web, from the segment `Ducky`.
+    ///
+    /// UInt32. ExifTool, APP12 Ducky tags.
+    public var duckyQuality: MetadataKey<Int> {
+        MetadataKey(.jpeg, field: BoxField.duckyQuality, name: "DuckyQuality")
+    }
 }
 
 extension RegisteredKeys {
     static let jpeg = RegisteredKeys(.jpeg) { rows in
         rows.add(field: BoxField.comment, "Comment", "comment", String.self, .text, .text)
+        rows.add(field: BoxField.duckyComment, "DuckyComment", "duckyComment", String.self, .utf16, .text)
+        rows.add(field: BoxField.duckyCopyright, "DuckyCopyright", "duckyCopyright", String.self, .utf16, .text)
+        rows.add(field: BoxField.duckyQuality, "DuckyQuality", "duckyQuality", Int.self, .u32)
     }
 }

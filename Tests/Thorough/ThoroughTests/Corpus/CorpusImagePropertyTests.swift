@@ -76,8 +76,8 @@ struct CorpusImagePropertyTests {
                 let parts = [version >> 16, version >> 8 & 255, version & 255]
                 values["MinorVersion"] = parts.map { String($0, radix: 16) }.joined(separator: ".")
             case "HandlerType": values["HandlerType"] = value.text
-            case "VideoFullRangeFlag": values[property.name] = value.integer().map { "\($0 >> 7)" }
-            case "ColorPrimaries", "TransferCharacteristics", "MatrixCoefficients", "PixelAspectRatio",
+            case "ColorPrimaries", "TransferCharacteristics", "VideoFullRangeFlag", "MatrixCoefficients",
+                "PixelAspectRatio",
                 "CleanAperture":
                 values[property.name] = numbers.joined(separator: " ")
             default: break
