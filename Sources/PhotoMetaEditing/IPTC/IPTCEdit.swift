@@ -50,7 +50,7 @@ struct IPTCEdit: Sendable {
         }
         var list = PhotoshopResourceList(resources)
         try list.checkIsWhole()
-        let places = list.resources.indices.filter { list.resources[$0].number == ResourceNumber.iptc }
+        let places = list.resources.indices.filter { list.resources[$0].hasRecords }
         guard !places.isEmpty else {
             guard let other, list.setDigest(of: other) else { return nil }
             return list.bytes
@@ -78,6 +78,8 @@ struct IPTCEdit: Sendable {
         var list = PhotoshopResourceList(resources)
         try list.checkIsWhole()
         list.setDigest(of: records)
+        // Apple's Photos exports an empty resource.
+        list.resources.removeAll { $0.number == ResourceNumber.iptc && !$0.hasRecords }
         list.resources.append(PhotoshopResourceList.Resource(ResourceNumber.iptc, records))
         return list.bytes
     }
@@ -106,6 +108,9 @@ struct PhotoshopResourceList {
             bytes.appendInteger(UInt32(clamping: data.count))
             return bytes + data + ContiguousArray.zeros(data.count % 2)
         }
+
+        /// Whether the resource contains IPTC records; it may be empty or consist of padding.
+        var hasRecords: Bool { number == ResourceNumber.iptc && data.contains { $0 != 0 } }
 
         /// A resource without a name.
         init(_ number: UInt16, _ data: ContiguousArray<UInt8>) {

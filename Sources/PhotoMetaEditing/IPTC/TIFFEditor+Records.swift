@@ -28,9 +28,7 @@ extension TIFFEditor {
         let hasRecords =
             try find(Self.recordsTag, in: first).row != nil
             || resources.map {
-                PhotoshopResourceList(ContiguousArray($0)).resources.contains {
-                    $0.number == ResourceNumber.iptc
-                }
+                PhotoshopResourceList(ContiguousArray($0)).resources.contains(where: \.hasRecords)
             } ?? false
         guard !hasRecords, let records = try edit.newRecords() else { return }
         let moved = try set(Self.recordsTag, .undefined, records, in: first)
