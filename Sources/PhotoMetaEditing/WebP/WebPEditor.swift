@@ -6,7 +6,7 @@ import PhotoMeta
 /// becomes an extended one.
 enum WebPEditor: ContainerEditor {
     private static let exif = FourCharacterCode("E", "X", "I", "F")
-    private static let xmp = FourCharacterCode("X", "M", "P", " ")
+    static let xmp = FourCharacterCode("X", "M", "P", " ")
     private static let extended = FourCharacterCode("V", "P", "8", "X")
     private static let headerEnd: UInt64 = 12
 
@@ -36,21 +36,22 @@ enum WebPEditor: ContainerEditor {
             guard let old = begun, old.data == block.range else {
                 throw .refused(MetadataError(.damaged, "no chunk at \(block.block.offset)"))
             }
-            if block.isRemoved { removed[old.type, default: 0] += 1 }
-            edits.replace(old.range, with: block.isRemoved ? [] : chunk(old.type, block.new))
+            let type = block.block.kind == .xmp ? xmp : exif
+            if block.isRemoved { removed[type, default: 0] += 1 }
+            edits.replace(old.range, with: block.isRemoved ? [] : chunk(type, block.new))
         }
         if let structure = blocks.newStructure {
-            let place = list.chunks.first { $0.type == xmp }?.range.lowerBound ?? list.end
+            let place = list.chunks.first { $0.isPacket }?.range.lowerBound ?? list.end
             list.insert(chunk(exif, structure), at: place, into: &edits)
         }
         if let packet = blocks.newPacket {
             list.insert(chunk(xmp, packet), at: list.end, into: &edits)
         }
-        func has(_ type: FourCharacterCode, _ new: ContiguousArray<UInt8>?) -> Bool {
-            new != nil || list.chunks.count { $0.type == type } > removed[type, default: 0]
-        }
-        let flags: UInt8 =
-            (has(exif, blocks.newStructure) ? 0x08 : 0) | (has(xmp, blocks.newPacket) ? 0x04 : 0)
+        let hasExif =
+            blocks.newStructure != nil || list.chunks.count { $0.type == exif } > removed[exif, default: 0]
+        let hasPacket =
+            blocks.newPacket != nil || list.chunks.count(where: \.isPacket) > removed[xmp, default: 0]
+        let flags: UInt8 = (hasExif ? 0x08 : 0) | (hasPacket ? 0x04 : 0)
         try setFlags(flags, of: list, map, window, &edits)
         return edits
     }
@@ -102,6 +103,11 @@ struct WebPChunkList {
         var data: Range<UInt64>
         /// The range of the chunk, including its type, size and any padding byte.
         var range: Range<UInt64>
+
+        /// Whether the chunk contains XMP; some writers end its name with a zero byte, which no other program reads.
+        var isPacket: Bool {
+            type == WebPEditor.xmp || type == FourCharacterCode("X", "M", "P", "\0")
+        }
     }
 
     private(set) var chunks: [Chunk] = []
