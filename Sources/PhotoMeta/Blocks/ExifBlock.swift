@@ -16,6 +16,7 @@ enum ExifBlock: BlockFormat {
             return
         }
         guard let joined = try input.joinedBytes(block, &map, &context) else { return }
+        if block.coding != .plain, XMPBlock.keepProfile(joined, into: &map) { return }
         guard let header = ExifHeader.offset(in: joined.bytes.span) else {
             context.note(
                 .malformed, path.description, at: block.offset,

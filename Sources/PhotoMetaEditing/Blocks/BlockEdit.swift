@@ -81,6 +81,9 @@ struct BlockEdit {
             throw .refused(
                 MetadataError(.damaged, "the block at \(block.offset) cannot be decoded"))
         }
-        return bytes
+        // In a profile of a segment of a JPEG file.
+        let identifier = ContiguousArray(XMPBlock.segmentIdentifier.utf8)
+        return block.kind == .xmp && bytes.starts(with: identifier)
+            ? ContiguousArray(bytes.dropFirst(identifier.count)) : bytes
     }
 }

@@ -59,7 +59,8 @@ enum PNG: ContainerReader {
         let byteCount = Int(min(chunk.data.byteCount, 256))
         let headerBytes = try window.slice(at: chunk.data.lowerBound, count: byteCount)
         if let block = PNGEmbeddedBlock.block(in: chunk, header: headerBytes.span) {
-            if map.wants(block.kind) { map.blocks.append(block) }
+            // A profile of a segment `APP1` contains Exif or XMP.
+            if map.wants(block.kind) || block.kind == .exif && map.wants(.xmp) { map.blocks.append(block) }
             // The profile's name is a property.
             guard block.kind == .iccProfile, chunk.type == FourCharacterCode("i", "C", "C", "P") else {
                 return

@@ -10,10 +10,15 @@ enum PNGEmbeddedBlock {
             return block(.iccProfile, in: chunk, from: nameEnd + 2, .zlib)
         // XMP part 3, §1.1.5: uncompressed, with empty language and translated name; some writers compress it.
         case FourCharacterCode("i", "T", "X", "t"):
-            guard header.equals("XML:com.adobe.xmp", in: 0..<nameEnd),
-                let text = PNGText.internationalText(in: header, after: nameEnd)
-            else { return nil }
-            return block(.xmp, in: chunk, from: text.start, text.isCompressed ? .zlib : .plain)
+            guard let text = PNGText.internationalText(in: header, after: nameEnd) else { return nil }
+            if header.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
+                return block(.xmp, in: chunk, from: text.start, text.isCompressed ? .zlib : .plain)
+            }
+            return kind(ofProfile: header, nameEnd).flatMap {
+                block(
+                    $0, in: chunk, from: text.start, text.isCompressed ? .compressedHexadecimal : .hexadecimal
+                )
+            }
         case FourCharacterCode("t", "E", "X", "t"):
             if header.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
                 return block(.xmp, in: chunk, from: nameEnd + 1, .plain)
