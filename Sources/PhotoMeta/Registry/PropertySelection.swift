@@ -281,7 +281,7 @@ extension PropertySelection {
     /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
     /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
     public static let editorial = PropertySelection([
-        .tiff, .iptc, .quickTime, .itemList, .userData,
+        .tiff, .iptc, .quickTime, .itemList, .userData, .png,
     ]).union(.xmp)
     /// Everything that ``MediaMetadata/regions`` depends on.
     public static let regions = PropertySelection.orientation.union(.pixelSize).union(.xmp)
