@@ -40,7 +40,9 @@ import Testing
         #expect(try read(other)[\.xmp.rating] == 4)
     }
 
-    @Test("In an animation, new chunks come at the end, so that FFmpeg still recognizes it")
+    @Test(
+        "In an animation, new chunks come between its control chunk and the image data (PNG, 3rd edition, §5.6)"
+    )
     func addsToAnimation() throws {
         let file = PNGBuilder.file(
             PNGBuilder.chunk("acTL", uint32(1) + uint32(0)), PNGBuilder.frame(0, delay: 1, over: 10))
@@ -48,7 +50,7 @@ import Testing
             try $0.set(\.tiff.artist, to: "Somebody")
             try $0.set(\.rating, to: 4)
         }
-        #expect(Self.chunks(edited).map(\.type) == ["IHDR", "acTL", "fcTL", "IDAT", "eXIf", "iTXt", "IEND"])
+        #expect(Self.chunks(edited).map(\.type) == ["IHDR", "acTL", "eXIf", "iTXt", "fcTL", "IDAT", "IEND"])
         let photo = try read(edited)
         #expect(photo[\.tiff.artist] == "Somebody" && photo.rating == 4)
     }

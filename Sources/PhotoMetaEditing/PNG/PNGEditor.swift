@@ -2,10 +2,12 @@ import PhotoMeta
 
 /// Changes the chunks of a PNG file, animated or not (Portable Network Graphics, 3rd edition, §5.3, §11.3).
 ///
-/// New chunks are inserted after the header, because readers may stop at the image data; in an animation, at the end. A block
-/// that is stored as text or compressed is replaced with the standard chunk for it, so that no reader finds another value.
+/// New chunks precede the image data (§5.6), where readers may stop: they are inserted after the header, and in an animation after its
+/// control chunk. A block that is stored as text or compressed is replaced with the standard chunk for it, so that no reader finds
+/// another value.
 enum PNGEditor: ContainerEditor {
     private static let exif = FourCharacterCode("e", "X", "I", "f")
+    private static let imageData = FourCharacterCode("I", "D", "A", "T")
     private static let text = FourCharacterCode("t", "E", "X", "t")
     private static let internationalText = FourCharacterCode("i", "T", "X", "t")
 
@@ -22,11 +24,11 @@ enum PNGEditor: ContainerEditor {
         guard let header = chunks.first(where: { $0.type == FourCharacterCode("I", "H", "D", "R") }) else {
             throw .refused(MetadataError(.noMedia, "no header chunk"))
         }
-        // Programs such as FFmpeg recognize an animation by its chunks, if these are near the start of the file.
-        let isAnimation = chunks.contains { $0.type == FourCharacterCode("a", "c", "T", "L") }
-        let end = chunks.last { $0.type == FourCharacterCode("I", "E", "N", "D") }
-        var place = try range(of: header, in: window).upperBound
-        if isAnimation, let end { place = end.data.lowerBound - 8 }
+        // Programs such as FFmpeg recognize an animation by this chunk, if it is near the start of the file.
+        let animation = chunks.prefix { $0.type != imageData }.last {
+            $0.type == FourCharacterCode("a", "c", "T", "L")
+        }
+        let place = try range(of: animation ?? header, in: window).upperBound
         func insert(_ chunk: ContiguousArray<UInt8>) {
             edits.insert(chunk, at: place)
         }
@@ -111,7 +113,7 @@ enum PNGEditor: ContainerEditor {
         return changed
     }
 
-    /// Returns the chunks, except those of image data.
+    /// Returns the chunks; of those of image data, the first alone.
     private static func chunks(
         in window: ByteWindow, _ limits: Limits
     ) throws(EditStop) -> [PNGChunks.Chunk] {
@@ -120,7 +122,9 @@ enum PNGEditor: ContainerEditor {
             var cursor = PNGChunks()
             var chunks: [PNGChunks.Chunk] = []
             while let chunk = try cursor.next(in: window, &context) {
-                if chunk.type != FourCharacterCode("I", "D", "A", "T") { chunks.append(chunk) }
+                if chunk.type != imageData || !chunks.contains(where: { $0.type == imageData }) {
+                    chunks.append(chunk)
+                }
             }
             return chunks
         }
