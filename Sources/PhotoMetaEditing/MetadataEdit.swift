@@ -52,6 +52,8 @@ public struct MetadataEdit: Sendable {
     var everyPart = false
     /// Whether removals also apply to the other pictures of a file.
     var removesFromEveryPart = false
+    /// Whether the edit is that of a file in an XMP property of another.
+    var isOfFileInXMP = false
     /// Whether changes, or removals alone, apply to the other pictures of a file.
     var reachesOtherParts: Bool { everyPart || removesFromEveryPart }
     /// What the file is shared with, before the changes; `nil` if it is not shared.

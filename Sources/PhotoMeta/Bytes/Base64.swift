@@ -27,7 +27,7 @@ package enum Base64 {
     /// Decodes characters; returns `nil` if there are characters other than those of Base64 and white space.
     ///
     /// If the text ends within a group of four, bits that do not make a whole byte are dropped.
-    static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
+    package static func bytes(_ text: some Collection<UInt8>) -> [UInt8]? {
         var bytes: [UInt8] = []
         var bits: UInt32 = 0
         var count = 0

@@ -76,7 +76,7 @@ struct MeaningName: Sendable {
             self.init(property: PropertyName(key.dictionary, key.name), isPrefix: false, registered: key)
             return
         }
-        let parts = text.split(separator: ":")
+        let parts = text.split(separator: ":", maxSplits: 1)
         guard parts.count == 2,
             let dictionary = MetadataDictionary.all.first(where: { $0.memberName == parts[0] })
         else { return nil }

@@ -32,7 +32,7 @@ struct FileKinds: OptionSet, Hashable, Sendable {
 /// Reading by meaning has code of its own for speed; a test compares its properties and its order with this table.
 enum MeaningTable {
     static let rows: [MeaningRow] =
-        location + dates + texts + lists + numbers + plainKeys + repetitions + regions
+        location + dates + texts + lists + numbers + plainKeys + pngCopies + repetitions + regions
 
     private static let byMeaning = Dictionary(grouping: rows, by: \.meaning)
 
@@ -145,6 +145,7 @@ enum MeaningTable {
         Row(.descriptionText, ["userData.mediaDescription": .text]),
         Row(.descriptionText, ["png.description": .none]),
         Row(.descriptionText, isRead: false, ["xmpTIFF.imageDescription": .localizedText]),
+        Row(.descriptionText, isRead: false, ["jpeg.duckyComment": .none]),
 
         Row(.copyright, ["tiff.copyright": .text]),
         Row(.copyright, always: .all, ["dublinCore.rights": .localizedText]),
@@ -155,6 +156,7 @@ enum MeaningTable {
         Row(.copyright, ["userData.copyrightNotice": .text]),
         Row(.copyright, ["png.copyright": .none]),
         Row(.copyright, isRead: false, ["xmpTIFF.copyright": .localizedText]),
+        Row(.copyright, isRead: false, ["jpeg.duckyCopyright": .none]),
     ]
 
     private static let lists = [
@@ -207,6 +209,41 @@ enum MeaningTable {
         Row(.captureDate, isRead: false, ["quickTime:creation_time": .none]),
         Row(.captureDate, isRead: false, ["quickTime:date": .none], cleared: "quickTime:date-*"),
         Row(.location, isRead: false, ["quickTime:location": .none], cleared: "quickTime:location-*"),
+    ]
+
+    /// The fields of Exif and the dates of the file that ImageMagick repeats in texts of a PNG file.
+    private static let pngCopies = [
+        Row(
+            .location, isRead: false, ["png:exif:GPSLatitude": .none], cleared: "png:exif:GPS*",
+            kept: "png:exif:GPSVersionID png:exif:GPSImgDirectionRef png:exif:GPSImgDirection"),
+        Row(
+            .captureDate, isRead: false,
+            [
+                "png:exif:DateTimeOriginal": .exifDate, "png:exif:SubSecTimeOriginal": .subsecond,
+                "png:exif:OffsetTimeOriginal": .offset,
+            ]),
+        // The times of the file that was converted: a copied photo's is when it was taken.
+        Row(.captureDate, isRead: false, ["png:date:create": .none]),
+        Row(.captureDate, onlyRemoving: "png:date:modify png:date:timestamp"),
+        Row(.captureDate, rule: .onlyRemoved, isRead: false, digitizedCopy),
+        Row(.digitizedDate, isRead: false, digitizedCopy),
+        Row(
+            .modificationDate, isRead: false,
+            [
+                "png:exif:DateTime": .exifDate, "png:exif:SubSecTime": .subsecond,
+                "png:exif:OffsetTime": .offset,
+            ]),
+        Row(.title, isRead: false, ["png:exif:WinXP-Title": .none]),
+        Row(.descriptionText, isRead: false, ["png:exif:ImageDescription": .text]),
+        Row(.copyright, isRead: false, ["png:exif:Copyright": .text]),
+        Row(.creators, isRead: false, ["png:exif:Artist": .semicolons]),
+        Row(.creators, isRead: false, ["png:exif:WinXP-Author": .none]),
+        Row(.keywords, isRead: false, ["png:exif:WinXP-Keywords": .none]),
+    ]
+
+    private static let digitizedCopy: KeyValuePairs<String, MeaningForm> = [
+        "png:exif:DateTimeDigitized": .exifDate, "png:exif:SubSecTimeDigitized": .subsecond,
+        "png:exif:OffsetTimeDigitized": .offset,
     ]
 
     /// What programs repeat in namespaces of their own, in forms that may say more, such as the keywords above a keyword: a new value

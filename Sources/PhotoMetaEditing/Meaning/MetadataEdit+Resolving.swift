@@ -8,6 +8,8 @@ extension MetadataEdit {
         var edit = withoutRequests(for: metadata)
         edit.moveOrientation(to: metadata.format)
         edit.removesFromEveryPart = removes
+        edit.removeRepeatedTexts(of: metadata)
+        edit.changeFilesInXMP(of: metadata, by: self)
         return edit
     }
 
