@@ -53,14 +53,14 @@ struct FieldFileEditTests {
         #expect(movie.location?.latitude == 48.8583 && movie.location?.longitude == 2.2945)
         #expect(movie.rating == (name.hasPrefix("adobe") ? 4 : nil))
         let set = try MetadataEdit.edited(bytes) {
-            $0.location = Location(latitude: 10.5, longitude: 20.25)
-            $0.rating = 2
+            try $0.set(\.location, to: #require(Location(latitude: 10.5, longitude: 20.25)))
+            try $0.set(\.rating, to: 2)
         }
         #expect(try read(set).location?.latitude == 10.5 && read(set).rating == 2)
         #expect(set.ranges(of: latin("<x:xmpmeta")).count == 1)
         let result = try MetadataEdit.edited(bytes) {
-            $0.location = nil
-            $0.rating = nil
+            $0.remove(\.location)
+            $0.remove(\.rating)
         }
         for text in ["+48.8583", "48,51.498N", "GPSLatitude", "Rating", "ISO6709"] {
             #expect(!result.contains(latin(text)), "\(text)")

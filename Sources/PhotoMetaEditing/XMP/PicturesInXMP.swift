@@ -27,7 +27,7 @@ extension MetadataEdit {
                 Base64.append(new.span, to: &text)
                 add(key, String(decoding: text, as: UTF8.self))
             } catch {
-                refuse("the file in \(key.dictionary.rawValue) \(key.name)")
+                fail(.notEditable("the file in \(key.dictionary.rawValue) \(key.name)"))
             }
         }
     }
