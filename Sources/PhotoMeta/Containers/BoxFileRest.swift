@@ -13,7 +13,10 @@ struct BoxFileRest {
     ///
     /// The identifier of a Live Photo is not: it is in `moov`.
     func isSelected(in map: borrowing FileMapBuilder) -> Bool {
-        map.wants(.xmp) || map.wants(.jumbf) || map.wants(.metadataItems)
+        let selection = map.selection
+        // Not `wants(_:)`: a movie's structure and identifier do not need the rest.
+        return selection.containsAny(of: .packets.union(.manifests)) || selection.contains(.jumbf)
+            || selection.contains(.quickTime) || selection.contains(.itemList)
     }
 
     /// Counts a `meta` box; returns whether it may be read.

@@ -10,8 +10,8 @@ struct Movie {
     ) throws(ParseStop) {
         let wantsItems = map.wants(.metadataItems) || map.selection.includesMovieIdentifier
         guard
-            wantsItems || map.wants(.movieHeader) || map.wants(.userData) || map.wants(.xmp)
-                || map.selection.readsTracks
+            wantsItems || map.wants(.movieHeader) || map.wants(.userData)
+                || map.selection.containsAny(of: .packets) || map.selection.readsTracks
         else { return }
         map.makeRoom(fields: 60)
         map.makeRoom(forBytes: map.selection.contains(.quickTime) ? 4_096 : 256)
