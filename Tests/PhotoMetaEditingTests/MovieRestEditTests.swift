@@ -41,7 +41,7 @@ import Testing
 
     @Test("Keys of the file are replaced by those of the movie, and removed") func editsKeys() throws {
         for (name, bytes) in MovieRest.files(with: MovieRest.keys) {
-            let place = Location(latitude: 10.5, longitude: 20.25)
+            let place = try #require(Location(latitude: 10.5, longitude: 20.25))
             let (set, read) = try Self.edited(bytes, name) { try $0.set(\.location, to: place) }
             #expect(
                 read.location?.latitude == 10.5 && Self.count("location.ISO6709", in: set) == 1, "\(name)")
