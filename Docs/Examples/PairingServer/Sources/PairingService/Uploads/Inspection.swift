@@ -79,7 +79,8 @@ struct Inspection: Sendable {
 
     /// The embedded thumbnail if it is JPEG, else the smallest preview, which raw files have.
     private static func thumbnail(of metadata: MediaMetadata) -> Range<Int64>? {
-        if let range = metadata.thumbnail.flatMap({ range(of: $0, metadata, limit: 1 << 20) }) { return range }
+        let thumbnail = metadata.thumbnail.flatMap { range(of: $0, metadata, limit: 1 << 20) }
+        if let thumbnail { return thumbnail }
         return metadata.parts.lazy.filter { $0.role == .preview && $0.parentID == 0 }.prefix(8)
             .compactMap { range(of: $0, metadata, limit: previewByteLimit) }.min { $0.count < $1.count }
     }
