@@ -291,7 +291,7 @@ def create_views(spark: SparkSession, script: str) -> None:
 def run(spark: SparkSession, arguments: argparse.Namespace) -> dict[str, Any]:
     """Reads the files of the list, writes the tables, and returns how many rows they have.
 
-    A damaged file of the output is set aside, and the job begins again; with Spark Connect, it fails and names the file.
+    A damaged file of the output is set aside, and the job begins again. With Spark Connect, it fails, naming the file.
     """
     output = arguments.output.rstrip("/")
     seen: set[str] = set()
