@@ -8,7 +8,12 @@ struct DuplicateGroup {
         let path: String
         /// The properties by dictionary and name, as text; empty if the file cannot be read again.
         let properties: [String: String]
+        /// A hash of the color profile; `nil` without one.
+        let profile: DataHash?
     }
+
+    /// What is listed if the color profiles differ: the properties of two profiles may be the same.
+    private static let profile = "another color profile"
 
     let hash: DataHash
     /// The files, the one with the most properties first.
@@ -32,7 +37,8 @@ struct DuplicateGroup {
     private func differences(of member: Member) -> [String] {
         let first = members[0].properties
         let names = Set(first.keys).union(member.properties.keys)
-        return names.filter { first[$0] != member.properties[$0] }.sorted()
+        return (member.profile == members[0].profile ? [] : [Self.profile])
+            + names.filter { first[$0] != member.properties[$0] }.sorted()
     }
 
     var section: Section {
@@ -86,5 +92,6 @@ extension DuplicateGroup.Member {
         properties = Dictionary(
             (metadata?.properties ?? []).map { ("\($0.dictionary.rawValue) \($0.name)", $0.text) },
             uniquingKeysWith: { first, _ in first })
+        profile = metadata.flatMap { try? CodedData(profileOf: $0)?.hash(contentsOf: path) }
     }
 }

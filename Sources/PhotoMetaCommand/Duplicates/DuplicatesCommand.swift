@@ -13,9 +13,9 @@ struct DuplicatesCommand: ReadingCommand {
         summary: "finds files with the same picture or movie, whatever their metadata",
         discussion: InputOperands.discussion + [
             """
-            Two files are the same if their coded pictures or their samples are, byte for byte: copies with other tags, another name, \
-            another orientation by tag, or another order of boxes. A picture that was coded again is another one. Nothing is changed \
-            or removed.
+            Two files are the same if their coded pictures or their samples are, byte for byte, and everything that a decoder uses: \
+            copies with other tags, another name, another orientation by tag, or another order of boxes. A picture that was coded again \
+            is another one. Another color profile is listed as a difference. Nothing is changed or removed.
             """,
             """
             Files are first compared by their sizes in pixels and by their first bytes; only those that agree are read as a whole. Files \

@@ -3,15 +3,18 @@ import PhotoMeta
 /// A hash of the coded picture or movie in a file, without its metadata.
 ///
 /// Copies of a picture with other tags, another name, another orientation by tag, or another order of boxes have the same hash. It
-/// covers what a decoder needs: coded data, and the tables and sizes to decode it.
+/// covers everything that a decoder uses: coded data, and the tables, sizes and fields that state how it is decoded. Color profiles are
+/// left out.
 ///
 /// | format | hashed |
 /// |---|---|
-/// | JPEG | the tables, the frame header and the scans of the main picture; no application segments and no comments |
-/// | PNG | the header, the palette, transparency and the coded data |
-/// | HEIF, AVIF, WebP, JPEG XL | the coded data of the main picture, with all tiles, and its size |
-/// | TIFF, DNG and raw formats based on it | the strips or tiles of the main picture, its size and its coding |
-/// | movies | the samples of the video and sound tracks, also those in fragments |
+/// | JPEG | the tables, the frame header and the scans of the main picture, and the color transform; no other application segments and no comments |
+/// | PNG | the header, the palette, transparency, the coded data, and the control of frames |
+/// | HEIF, AVIF | the main picture with what it is made of, such as a grid and its tiles, and its alpha plane: their coded data and properties; an animation |
+/// | WebP | the coded data, alpha, the canvas and the animation |
+/// | JPEG XL, JPEG 2000 | the codestream, and the boxes that state the channels and colors |
+/// | TIFF, DNG and raw formats based on it | the strips or tiles of the main picture and of all pages, and the fields that describe them |
+/// | movies | the samples of the video and sound tracks, also those in fragments, their descriptions, times and edits |
 /// | others, and damaged files | the whole file |
 ///
 /// On request, the hash is the one that ExifTool calls ImageDataHash: ``Algorithm/imageDataHash``.
@@ -113,66 +116,45 @@ package struct CodedData {
     /// The number of bytes in the ranges.
     package var byteCount: UInt64 { ranges.reduce(0) { $0.addingSaturated($1.byteCount) } }
 
-    /// The names of the structures that a decoder of JPEG or PNG needs.
-    private static let tables: Set = ["DQT", "DHT", "DAC", "DRI", "SOS", "IHDR", "PLTE", "tRNS"]
-
     private static func picture(
         _ metadata: MediaMetadata, _ path: String, _ limits: Limits
     ) throws(MetadataError) -> CodedData? {
         let layout = try FileLayout(contentsOf: path, limits: limits)
-        let parts = metadata.parts
-        let main = parts.first?.id ?? 0
-        let isMain = { (region: FileLayout.Region) in region.partID == main }
-        var media = layout.regions.filter { isMain($0) && $0.role == .media && !$0.range.isEmpty }
-        if media.isEmpty {
-            // The main picture is derived from another, such as one with its gain map applied.
-            let thumbnails = Set(parts.filter { $0.role == .thumbnail }.map(\.id))
-            media = layout.regions.filter {
-                $0.role == .media && !$0.range.isEmpty && $0.partID.map { !thumbnails.contains($0) } != false
+        guard layout.isComplete else { return nil }
+        var data = try DecoderData(layout, of: metadata, at: path)
+        switch metadata.format {
+        case .jpeg, .png: try data.addSegments()
+        case .webP: try data.addRIFFChunks()
+        case .jpegXL, .jpeg2000: try data.addCodestream()
+        case .heif, .cr3:
+            let hasItems = try data.addItems()
+            try data.addTracks()
+            // Samples beside items are an animation; those of other formats with boxes belong to the main picture.
+            let main = metadata.parts.first?.id ?? 0
+            for region in layout.regions where region.role == .media && !region.range.isEmpty {
+                if case .samples = region.label, hasItems || metadata.format == .heif || region.partID == main
+                {
+                    data.add("samples", region.range)
+                }
             }
+        case _ where metadata.format.isTIFFStructure: try data.addDirectories(of: metadata)
+        default: return nil
         }
-        guard layout.isComplete, !media.isEmpty else { return nil }
-        let tables =
-            [.jpeg, .png].contains(metadata.format)
-            ? layout.regions.filter {
-                isMain($0) && (Self.tables.contains($0.name) || $0.name.hasPrefix("SOF"))
-            } : []
-        var size = metadata.pixelSize.map { "\($0.width)x\($0.height)" } ?? ""
-        if metadata.format == .tiff || metadata.format == .dng {
-            for value in [
-                metadata[\.tiff.compression].map { "\($0)" },
-                metadata[\.tiff.photometricInterpretation].map { "\($0)" },
-                metadata[\.tiff.bitsPerSample].map { "\($0)" },
-            ] { size += " \(value ?? "")" }
-        }
-        var ranges = tables.map(\.range)
-        for region in media { ranges.append(try codestream(region, path)) }
-        return CodedData(ranges: ranges, description: "\(metadata.format) \(size)")
-    }
-
-    /// The coded data of a region: of a box with a codestream, without its header, which a file that is a bare codestream lacks.
-    private static func codestream(
-        _ region: FileLayout.Region, _ path: String
-    ) throws(MetadataError) -> Range<UInt64> {
-        guard ["jxlc", "jxlp", "jp2c"].contains(region.name) else { return region.range }
-        let start = region.range.lowerBound
-        let bytes = try FileByteSource(path: path).bytes(in: start..<min(start + 16, region.range.upperBound))
-        guard let header = try? BoxHeader(bytes.span, at: 0) else { return region.range }
-        // ISO/IEC 18181-2 §9.10: a part of a codestream begins with its number.
-        let skipped = UInt64(header.headerCount + (region.name == "jxlp" ? 4 : 0))
-        return min(start.addingSaturated(skipped), region.range.upperBound)..<region.range.upperBound
+        return data.coded()
     }
 
     private static func movie(
         _ metadata: MediaMetadata, _ path: String, _ limits: Limits
     ) throws(MetadataError) -> CodedData? {
+        let layout = try FileLayout(contentsOf: path, limits: limits)
+        var data = try DecoderData(layout, of: metadata, at: path)
+        try data.addTracks()
         let tracks = metadata.parts.filter { $0.track != nil }
         func isPlayed(_ part: MediaPart) -> Bool {
             part.track?.handler == .vide || part.track?.handler == FourCharacterCode("s", "o", "u", "n")
         }
         var ranges: [Range<UInt64>] = []
         if metadata.scope.map.movie?.isFragmented == true {
-            let layout = try FileLayout(contentsOf: path, limits: limits)
             guard layout.isComplete else { return nil }
             let others = Set(tracks.filter { !isPlayed($0) }.map(\.id))
             ranges = layout.regions.filter {
@@ -189,13 +171,23 @@ package struct CodedData {
             }
         }
         let byteCount = try FileByteSource(path: path).byteCount
-        return ranges.isEmpty || ranges.contains { $0.upperBound > byteCount }
-            ? nil : CodedData(ranges: ranges, description: "\(metadata.format)")
+        guard !ranges.isEmpty, !ranges.contains(where: { $0.upperBound > byteCount }) else { return nil }
+        for range in ranges { data.add(stream: range) }
+        return data.coded()
     }
 
     private static let pieceByteCount: UInt64 = 1 << 20
 
-    func hash(contentsOf path: String) throws(MetadataError) -> DataHash {
+    /// The color profile of a file's main picture, as it is stored; `nil` if there is none.
+    package init?(profileOf metadata: MediaMetadata) {
+        let map = metadata.scope.map
+        guard let block = map.blocks.firstIndex(where: { $0.kind == .iccProfile && $0.part == 0 }) else {
+            return nil
+        }
+        self.init(ranges: map.pieces(ofBlockAt: block, keepsHeader: false))
+    }
+
+    package func hash(contentsOf path: String) throws(MetadataError) -> DataHash {
         var hash = RunningHash(.sha256)
         hash.update(ContiguousArray(description.utf8).span)
         try forEachPiece(contentsOf: path, limit: .max) { hash.update($0) }

@@ -50,13 +50,22 @@ extension SharedRegions {
         extensions range: Range<UInt64>, _ kept: Set<FourCharacterCode>, _ scanner: inout BoxScanner
     ) throws(EditStop) {
         for box in try scanner.boxes(in: range, "moov/trak/stsd").boxes {
-            if box.type == Self.protection, kept == Self.extensions {
-                try share(extensions: box.body, Self.protectionBoxes, &scanner)
-            } else if box.type == Self.scheme, kept == Self.protectionBoxes {
-                try share(extensions: box.body, Self.schemeBoxes, &scanner)
+            if let inner = Self.protectionBoxes(in: box.type, among: kept) {
+                try share(extensions: box.body, inner, &scanner)
             } else if !kept.contains(box.type) {
                 clear(box.range, body: box.body)
             }
+        }
+    }
+
+    /// The boxes that stay in a box of a protected track's description; `nil` for a box that is not divided.
+    static func protectionBoxes(
+        in type: FourCharacterCode, among kept: Set<FourCharacterCode>
+    ) -> Set<FourCharacterCode>? {
+        switch (type, kept) {
+        case (protection, extensions): protectionBoxes
+        case (scheme, protectionBoxes): schemeBoxes
+        default: nil
         }
     }
 
