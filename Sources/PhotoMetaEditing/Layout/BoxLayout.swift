@@ -155,6 +155,7 @@ extension LayoutCollector {
         case .stsd:
             found.track.descriptions = found.track.descriptions ?? box.body
             try collectDescriptionSizes(box.body)
+        case DashcamIndex.index where parent == .moov: try collectDashcamIndex(in: box.body)
         case FourCharacterCode("s", "a", "i", "o"): try collectAuxiliaryOffsets(in: box.body, &found)
         case FourCharacterCode("t", "f", "h", "d"), FourCharacterCode("t", "r", "u", "n"),
             FourCharacterCode("t", "r", "e", "x"), FourCharacterCode("t", "f", "r", "a"),
