@@ -43,7 +43,7 @@ extension LayoutCollector {
     private static let structureChunks = codes(
         "IHDR", "PLTE", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV", "cLLI",
         "bKGD",
-        "hIST", "pHYs", "sPLT", "acTL", "fcTL")
+        "hIST", "pHYs", "sPLT", "acTL", "fcTL", "CgBI")
 
     private static let metadataChunks = codes("tEXt", "zTXt", "iTXt", "tIME", "eXIf", "caBX")
 

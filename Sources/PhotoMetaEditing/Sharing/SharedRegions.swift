@@ -74,10 +74,16 @@ struct SharedRegions {
     /// The maximum number of bytes that are cleared, because a plan keeps them in memory.
     private static let byteLimit: UInt64 = 64 << 20
 
+    /// Whether a leaf is a block of positions, whose index is left out.
+    private func isDashcamBlock(_ leaf: FileLayout.Leaf) -> Bool {
+        leaf.role == .metadata
+            && leaf.owners.allSatisfy { layout.regions[$0].label == LayoutCollector.blockLabel }
+    }
+
     /// Returns the bytes to replace with fill bytes.
     private mutating func leaveOutUnreferenced() -> [Range<UInt64>] {
         var (trailing, filled): ([Range<UInt64>], [Range<UInt64>]) = ([], [])
-        for leaf in layout.leaves where leaf.role == .unreferenced {
+        for leaf in layout.leaves where leaf.role == .unreferenced || isDashcamBlock(leaf) {
             let labels = leaf.owners.map { layout.regions[$0].label }
             if labels.contains(.leftover(.afterImage)) || labels.contains(.leftover(.afterBoxes)) {
                 trailing.append(leaf.range)
@@ -214,7 +220,7 @@ extension SharedRegions {
     private static let chunks = LayoutCollector.codes(
         "IHDR", "PLTE", "IDAT", "IEND", "tRNS", "cHRM", "gAMA", "iCCP", "sBIT", "sRGB", "cICP", "mDCV",
         "cLLI",
-        "bKGD", "hIST", "pHYs", "acTL", "fcTL", "fdAT",
+        "bKGD", "hIST", "pHYs", "acTL", "fcTL", "fdAT", "CgBI",
         "VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP")
     private static let texts = LayoutCollector.codes("tEXt", "zTXt", "iTXt")
 
