@@ -108,9 +108,10 @@ import Testing
     func distinguishesTIFFFields(name: String) throws {
         let field = try #require(Self.tiffFields.first { $0.name == name })
         for order in [Endianness.big, .little] {
-            try Self.expectDifferent(
-                Self.tiff([TIFFEntry(field.tag, field.2)], order: order),
-                Self.tiff([TIFFEntry(field.tag, field.3)], order: order), "\(name)")
+            // The whole file is compared if a table of JPEG ends past it.
+            let first = try Self.hash(Self.tiff([TIFFEntry(field.tag, field.2)], order: order))
+            let second = try Self.hash(Self.tiff([TIFFEntry(field.tag, field.3)], order: order))
+            #expect(first != second, "\(name)")
         }
     }
 
