@@ -37,7 +37,9 @@ import Testing
         throws
     {
         let source = Self.dashcam()
-        let result = try MetadataEdit.edited(source) { $0.title = "A longer title than there was" }
+        let result = try MetadataEdit.edited(source) {
+            try $0.set(\.title, to: "A longer title than there was")
+        }
         let (old, new) = (try Self.rows(source), try Self.rows(result))
         #expect(result.count > source.count && new[0][0] - old[0][0] == result.count - source.count)
         #expect(new[1] == [0, 0] && new.map { $0[1] } == [32, 0, 32])
@@ -45,7 +47,7 @@ import Testing
         #expect(result[new[2][0]...].prefix(32) == source[old[2][0]...].prefix(32))
         let layout = try FileLayout(bytes: source)
         #expect(
-            layout.references.filter { source[Int($0.target) + 4...].starts(with: latin("freeGPS ")) }.count
+            layout.references.filter { source[(Int($0.target) + 4)...].starts(with: latin("freeGPS ")) }.count
                 == 2)
     }
 
@@ -53,7 +55,7 @@ import Testing
     func keepsBlocksWhenRemoving() throws {
         let source = Self.dashcam()
         let block = try #require(source.firstRange(of: latin("freeGPS "))).upperBound
-        let removed = try MetadataEdit.edited(source) { $0.title = nil }
+        let removed = try MetadataEdit.edited(source) { $0.remove(\.title) }
         #expect(removed[(block - 8)..<(block + 20)] == source[(block - 8)..<(block + 20)])
         for kept in [[], SharedContent.location] as [SharedContent] {
             let shared = try MetadataEdit.edited(source) { $0 = .forSharing(keeping: kept) }
@@ -66,7 +68,9 @@ import Testing
         throws
     {
         let source = Self.dashcam(isBlock: false)
-        let result = try MetadataEdit.edited(source) { $0.title = "A longer title than there was" }
+        let result = try MetadataEdit.edited(source) {
+            try $0.set(\.title, to: "A longer title than there was")
+        }
         #expect(try Self.rows(result) == Self.rows(source))
     }
 
@@ -82,9 +86,9 @@ import Testing
         let before = try points(source)
         #expect(!before.isEmpty)
         for title in ["A", String(repeating: "long ", count: 500)] {
-            let result = try MetadataEdit.edited(source) { $0.title = title }
+            let result = try MetadataEdit.edited(source) { try $0.set(\.title, to: title) }
             #expect(try points(result) == before)
-            #expect(try points(MetadataEdit.edited(result) { $0.title = nil }) == before)
+            #expect(try points(MetadataEdit.edited(result) { $0.remove(\.title) }) == before)
         }
     }
 
@@ -95,7 +99,7 @@ import Testing
         let images = PNGBuilder.chunk("IDAT", filler(60)) + PNGBuilder.chunk("IDAT", filler(50))
         let source =
             PNGBuilder.signature + PNGBuilder.header() + halves + images + PNGBuilder.chunk("IEND", [])
-        let result = try MetadataEdit.edited(source) { $0.title = "A title" }
+        let result = try MetadataEdit.edited(source) { try $0.set(\.title, to: "A title") }
         #expect(result.count > source.count && result.firstRange(of: halves + images) != nil)
     }
 }
