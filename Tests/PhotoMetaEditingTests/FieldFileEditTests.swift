@@ -165,4 +165,88 @@ struct FieldFileEditTests {
         #expect(
             try read(shifted)[\.movie.creationTime] == read(bytes)[\.movie.creationTime].map { $0 + 3_600 })
     }
+
+    // MARK: Every form
+
+    @Test("ImageMagick's texts go with the fields that they repeat") func changesRepeatedTexts() throws {
+        let bytes = try Self.bytes("imagemagick-exif-texts.png")
+        let placeless = try MetadataEdit.edited(bytes) { $0.location = nil }
+        #expect(bytes.contains(latin("exif:GPSLatitude")) && !placeless.contains(latin("exif:GPS")))
+        #expect(placeless.contains(latin("exif:DateTimeOriginal\02024:05:06 07:08:09")))
+        let dateless = try MetadataEdit.edited(bytes) { $0.captureDate = nil }
+        #expect(!dateless.contains(latin("2024:05:06")) && !dateless.contains(latin("date:create")))
+    }
+
+    @Test("XMP in a profile of a segment is read and removed") func changesPacketInProfile() throws {
+        let bytes = try Self.bytes("png-app1-profile-with-xmp.png")
+        #expect(try read(bytes).creators == ["Ann"])
+        let place = try #require(try read(bytes).location)
+        #expect(abs(place.latitude - 48.8583) < 1e-4 && abs(place.longitude - 2.2945) < 1e-4)
+        let removed = try read(
+            MetadataEdit.edited(bytes) {
+                $0.location = nil
+                $0.creators = []
+            })
+        #expect(removed.location == nil && removed.creators.isEmpty)
+    }
+
+    @Test("A new Exif chunk of an animation lies between its control chunk and the image data")
+    func addsExifToAnimation() throws {
+        let bytes = try MetadataEdit.edited(Self.bytes("apng-without-exif.png")) {
+            $0[\.tiff.artist] = "Ann"
+        }
+        let places = try ["acTL", "eXIf", "IDAT"].map {
+            try #require(bytes.firstRange(of: latin($0))).lowerBound
+        }
+        #expect(places == places.sorted())
+    }
+
+    @Test("An XMP chunk with a zero byte in its name gets the standard's name") func renamesPacketChunk()
+        throws
+    {
+        let bytes = try Self.bytes("xmp-with-zero-byte.webp")
+        #expect(bytes.contains(latin("XMP\0")))
+        let edited = try MetadataEdit.edited(bytes) { $0.rating = 4 }
+        #expect(edited.contains(latin("XMP ")) && !edited.contains(latin("XMP\0")))
+        #expect(try read(edited).rating == 4)
+    }
+
+    @Test("An empty IPTC resource gets one city") func fillsEmptyResource() throws {
+        let edited = try MetadataEdit.edited(Self.bytes("empty-iptc-resource.jpg")) {
+            $0[\.iptc.city] = "Oslo"
+        }
+        #expect(try read(edited).properties(in: .iptc).filter { $0.name == "City" }.count == 1)
+    }
+
+    @Test("Photoshop's segment of the web loses its copyright notice and its comment") func changesDucky()
+        throws
+    {
+        let bytes = try Self.bytes("ducky-copyright.jpg")
+        #expect(try read(bytes)[\.jpeg.duckyCopyright] == "annCop")
+        #expect(try read(bytes)[\.jpeg.duckyComment] == "secret" && read(bytes)[\.jpeg.duckyQuality] == 60)
+        let removed = try read(
+            MetadataEdit.edited(bytes) {
+                $0.copyright = nil
+                $0.descriptionText = nil
+            })
+        #expect(removed[\.jpeg.duckyCopyright] == nil && removed[\.jpeg.duckyComment] == nil)
+        #expect(removed[\.jpeg.duckyQuality] == 60)
+    }
+
+    @Test("The picture in an XMP property loses its place with the file") func changesFileInXMP() throws {
+        let bytes = try Self.bytes("gimage-data-with-location.jpg")
+        let edited = try MetadataEdit.edited(bytes) { $0.location = nil }
+        let text = try #require(try read(edited)[\.googleImage.data])
+        let picture = try #require(Base64.bytes(text.utf8))
+        #expect(try read(picture).location == nil && read(picture).pixelSize != nil)
+        let shared = try MetadataEdit.edited(bytes) { $0 = .forSharing() }
+        #expect(try read(shared)[\.googleImage.data] == nil)
+    }
+
+    @Test("The flag of the full range is one bit") func readsFullRange() throws {
+        let property = try read(Self.bytes("nclx-full-range.heic")).properties(in: .heif).first {
+            $0.name == "VideoFullRangeFlag"
+        }
+        #expect(property?.value.integer() == 1)
+    }
 }
