@@ -2,9 +2,9 @@ import PhotoMeta
 
 /// Changes the chunks of a PNG file, animated or not (Portable Network Graphics, 3rd edition, §5.3, §11.3).
 ///
-/// New chunks precede the image data (§5.6), where readers may stop: they are inserted after the header, and in an animation after its
-/// control chunk. A block that is stored as text or compressed is replaced with the standard chunk for it, so that no reader finds
-/// another value.
+/// New chunks follow the header, because readers may stop at the image data, which Exif must precede (§5.6). In an animation, Exif
+/// follows the control chunk, and texts come at the end. A block that is stored as text or compressed is replaced with the standard
+/// chunk for it, so that no reader finds another value.
 enum PNGEditor: ContainerEditor {
     private static let exif = FourCharacterCode("e", "X", "I", "f")
     private static let imageData = FourCharacterCode("I", "D", "A", "T")
@@ -28,11 +28,11 @@ enum PNGEditor: ContainerEditor {
         let animation = chunks.prefix { $0.type != imageData }.last {
             $0.type == FourCharacterCode("a", "c", "T", "L")
         }
-        let place = try range(of: animation ?? header, in: window).upperBound
-        func insert(_ chunk: ContiguousArray<UInt8>) {
-            edits.insert(chunk, at: place)
-        }
-        if let structure = blocks.newStructure { insert(chunk(exif, structure)) }
+        let exifPlace = try range(of: animation ?? header, in: window).upperBound
+        let end = chunks.last { $0.type == FourCharacterCode("I", "E", "N", "D") }
+        let textPlace = animation == nil ? exifPlace : end.map { $0.data.lowerBound - 8 } ?? exifPlace
+        func insert(_ chunk: ContiguousArray<UInt8>) { edits.insert(chunk, at: textPlace) }
+        if let structure = blocks.newStructure { edits.insert(chunk(exif, structure), at: exifPlace) }
         if let packet = blocks.newPacket { insert(chunk(ofPacket: packet)) }
         var hasExif = chunks.contains { $0.type == exif }
         var left = Dictionary(texts.changes.map { ($0.name, $0.text) }) { first, _ in first }
@@ -67,7 +67,7 @@ enum PNGEditor: ContainerEditor {
                 // A file has at most one such chunk (§11.3.4.5).
                 hasExif = true
                 let header = ExifHeader.offset(in: block.new.span) ?? 0
-                insert(chunk(exif, ContiguousArray(block.new[header...])))
+                edits.insert(chunk(exif, ContiguousArray(block.new[header...])), at: exifPlace)
             }
             edits.replace(range, with: new)
         }

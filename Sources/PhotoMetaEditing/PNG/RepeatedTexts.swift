@@ -1,21 +1,25 @@
 import PhotoMeta
 
-/// The texts in which ImageMagick repeats fields of Exif in a PNG file, such as `exif:GPSLatitude`.
+/// The texts in which ImageMagick repeats fields of Exif and simple properties of XMP in a PNG file, such as `exif:GPSLatitude` and
+/// `photoshop:City`.
 extension MetadataEdit {
-    /// Removes the texts that repeat fields which the edit sets or removes, so that no other value is left.
+    /// Removes the texts that repeat properties which the edit sets or removes, so that no other value is left.
     mutating func removeRepeatedTexts(of metadata: MediaMetadata) {
-        guard metadata.format == .png, !fields.isEmpty else { return }
-        let texts = metadata.properties(in: .png).filter { $0.name.hasPrefix(RepeatedField.prefix) }
+        let packets = changes[.packets]
+        guard metadata.format == .png, !fields.isEmpty || !packets.isEmpty else { return }
+        let texts = metadata.properties(in: .png).filter { $0.name.contains(":") }
         guard !texts.isEmpty else { return }
-        let changed = Set(fields.changes.flatMap { RepeatedField.names(of: $0) })
-        let starts = fields.removedDictionaries.compactMap { RepeatedField.starts[$0] }
+        let changed = Set(
+            fields.changes.flatMap { RepeatedField.keywords(of: $0) }
+                + packets.changes.flatMap { RepeatedField.keywords(ofProperty: $0) })
+        let starts =
+            fields.removedDictionaries.compactMap { RepeatedField.starts[$0] }
+            + packets.removedDictionaries.map { "\($0.rawValue.lowercased()):" }
         for text in texts {
             let name = RepeatedField.name(ofText: text.name)
             let key = MetadataKey<StoredValue>(.png, name: text.name)
             guard changed.contains(name) || starts.contains(where: { name.hasPrefix($0) }), !changes(key)
-            else {
-                continue
-            }
+            else { continue }
             add(key, nil)
         }
     }
@@ -38,17 +42,27 @@ private enum RepeatedField {
 
     /// The starts of the names of a directory's fields.
     static let starts: [MetadataDictionary: String] = [
-        .gps: "gps", .interoperability: "interoperability", .makerApple: "makernote",
+        .gps: "exif:gps", .interoperability: "exif:interoperability", .makerApple: "exif:makernote",
     ]
 
+    /// The keyword without case, and without the mark of the thumbnail's fields.
     static func name(ofText keyword: String) -> String {
-        let name = keyword.dropFirst(prefix.utf8.count)
-        return (name.hasPrefix(thumbnail) ? name.dropFirst(thumbnail.utf8.count) : name).lowercased()
+        let keyword = keyword.lowercased()
+        guard keyword.hasPrefix(prefix + thumbnail) else { return keyword }
+        return prefix + keyword.dropFirst((prefix + thumbnail).utf8.count)
     }
 
-    static func names(of change: PropertyEdit) -> [String] {
+    /// The keywords of a field.
+    static func keywords(of change: PropertyEdit) -> [String] {
         let key = change.dictionary.keys.key(named: change.name)
         let names = [change.name, key?.propertyName].compactMap { $0?.lowercased() }
-        return (change.dictionary == .gps ? names.map { "gps" + $0 } : names) + (others[change.name] ?? [])
+        let all = (change.dictionary == .gps ? names.map { "gps" + $0 } : names) + (others[change.name] ?? [])
+        return all.map { prefix + $0 }
+    }
+
+    /// The keywords of a property of XMP; those of Exif's namespace begin with `xmp:`.
+    static func keywords(ofProperty change: PropertyEdit) -> [String] {
+        let name = "\(change.dictionary.rawValue):\(change.name)".lowercased()
+        return name.hasPrefix(prefix) ? [name, "xmp:" + name.dropFirst(prefix.utf8.count)] : [name]
     }
 }
