@@ -43,35 +43,35 @@ import Testing
     func removesTextsByMeaning(_ exif: [UInt8]?) throws {
         let file = Self.png(exif)
         #expect(try Self.texts(file).count == Self.texts.count)
-        let placeless = try Self.texts(MetadataEdit.edited(file) { $0.location = nil })
+        let placeless = try Self.texts(MetadataEdit.edited(file) { $0.remove(\.location) })
         #expect(!placeless.keys.contains { $0.hasPrefix("exif:GPS") } && placeless.count == 7)
-        let dateless = try Self.texts(MetadataEdit.edited(file) { $0.captureDate = nil })
+        let dateless = try Self.texts(MetadataEdit.edited(file) { $0.remove(\.captureDate) })
         #expect(!dateless.keys.contains { $0.contains("Original") || $0.hasPrefix("date:") })
         #expect(dateless.count == 6)
-        let nameless = try MetadataEdit.edited(file) { $0.creators = [] }
+        let nameless = try MetadataEdit.edited(file) { $0.remove(\.creators) }
         #expect(try Self.texts(nameless)["exif:Artist"] == nil && !nameless.contains(latin("Secret Person")))
-        let untitled = try Self.texts(MetadataEdit.edited(file) { $0.title = nil })
+        let untitled = try Self.texts(MetadataEdit.edited(file) { $0.remove(\.title) })
         #expect(untitled["exif:WinXP-Title"] == nil && untitled.count == Self.texts.count - 1)
     }
 
     @Test("A removal of a key or of the GPS directory removes the texts that repeat it")
     func removesTextsByKey() throws {
         let file = Self.png(Self.exif)
-        let nameless = try Self.texts(MetadataEdit.edited(file) { $0[\.tiff.artist] = nil })
+        let nameless = try Self.texts(MetadataEdit.edited(file) { try $0.remove(\.tiff.artist) })
         #expect(nameless["exif:Artist"] == nil && nameless.count == Self.texts.count - 1)
-        let placeless = try Self.texts(MetadataEdit.edited(file) { $0.remove(.gps) })
+        let placeless = try Self.texts(MetadataEdit.edited(file) { try $0.remove(.gps) })
         #expect(!placeless.keys.contains { $0.hasPrefix("exif:GPS") } && placeless.count == 7)
-        let half = try Self.texts(MetadataEdit.edited(file) { $0[\.gps.latitudeRef] = nil })
+        let half = try Self.texts(MetadataEdit.edited(file) { try $0.remove(\.gps.latitudeRef) })
         #expect(half["exif:GPSLatitudeRef"] == nil && half["exif:GPSLatitude"] != nil)
     }
 
     @Test("A new value leaves no text with an old one") func setsTexts() throws {
         let file = Self.png(Self.exif)
         let edited = try MetadataEdit.edited(file) {
-            $0.location = Location(latitude: 10, longitude: 20)
-            $0.captureDate = CaptureDate("2025-01-02T03:04:05+01:00")
-            $0.creators = ["Ann", "Bob"]
-            $0[\.tiff.make] = "Other"
+            try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
+            try $0.set(\.captureDate, to: #require(CaptureDate("2025-01-02T03:04:05+01:00")))
+            try $0.set(\.creators, to: ["Ann", "Bob"])
+            try $0.set(\.tiff.make, to: "Other")
         }
         let texts = try Self.texts(edited)
         #expect(texts["exif:DateTimeOriginal"] == "2025:01:02 03:04:05")
@@ -109,13 +109,13 @@ import Testing
         let alone = try MediaMetadata(bytes: file, options: ReadOptions(selection: [.xmp]))
         #expect(alone[\.xmp.rating] == 3)
         #expect(try read(file).diagnostics.isEmpty)
-        let set = try MetadataEdit.edited(file) { $0.rating = 5 }
+        let set = try MetadataEdit.edited(file) { try $0.set(\.rating, to: 5) }
         #expect(try read(set)[\.xmp.rating] == 5 && read(set)[\.tiff.make] == "Maker")
         #expect(try read(set).scope.map.blocks.filter { $0.kind == .xmp }.count == 1)
         #expect(set.contains(latin("XML:com.adobe.xmp")) && !set.contains(latin("type APP1")))
         let removed = try MetadataEdit.edited(file) {
-            $0.rating = nil
-            $0.title = nil
+            $0.remove(\.rating)
+            $0.remove(\.title)
         }
         #expect(try read(removed)[\.xmp.rating] == nil && !removed.contains(latin("Old title")))
         #expect(!removed.contains(latin("type APP1")))
@@ -132,7 +132,7 @@ import Testing
         let file = JPEGBuilder(
             JPEGBuilder.Part.photoshop(empty) + [.frame(width: 8, height: 8), .scan]
         ).bytes
-        let edited = try MetadataEdit.edited(file) { $0[\.iptc.city] = "Oslo" }
+        let edited = try MetadataEdit.edited(file) { try $0.set(\.iptc.city, to: "Oslo") }
         let photo = try read(edited)
         #expect(photo.properties(in: .iptc).filter { $0.name == "City" }.count == 1)
         #expect(photo[\.iptc.city] == "Oslo")
@@ -143,7 +143,7 @@ import Testing
         let resource = try #require(edited.firstRange(of: mark))
         #expect(edited[resource.upperBound...].firstRange(of: mark) == nil)
         // A second edit changes the same records.
-        let moved = try MetadataEdit.edited(edited) { $0[\.iptc.city] = "Bergen" }
+        let moved = try MetadataEdit.edited(edited) { try $0.set(\.iptc.city, to: "Bergen") }
         #expect(try read(moved).properties(in: .iptc).filter { $0.name == "City" }.count == 1)
         #expect(!moved.contains(latin("Oslo")))
     }
@@ -166,20 +166,20 @@ import Testing
         let photo = try read(file)
         #expect(photo[\.jpeg.duckyQuality] == 60 && photo[\.jpeg.duckyComment] == "A comment")
         #expect(photo[\.jpeg.duckyCopyright] == "© Secret Person" && photo.diagnostics.isEmpty)
-        let free = try MetadataEdit.edited(file) { $0.copyright = nil }
+        let free = try MetadataEdit.edited(file) { $0.remove(\.copyright) }
         #expect(free == Self.ducky(quality + Self.entry(2, "A comment") + [0, 0]))
-        let set = try MetadataEdit.edited(file) { $0.descriptionText = "Another" }
+        let set = try MetadataEdit.edited(file) { try $0.set(\.descriptionText, to: "Another") }
         #expect(try read(set)[\.jpeg.duckyComment] == nil && read(set)[\.jpeg.duckyQuality] == 60)
         let bare = try MetadataEdit.edited(file) {
-            $0[\.jpeg.duckyQuality] = nil
-            $0.copyright = nil
-            $0.descriptionText = nil
+            try $0.remove(\.jpeg.duckyQuality)
+            $0.remove(\.copyright)
+            $0.remove(\.descriptionText)
         }
         #expect(!bare.contains(latin("Ducky")))
-        let commented = try MetadataEdit.edited(file) { $0[\.jpeg.comment] = "New" }
+        let commented = try MetadataEdit.edited(file) { try $0.set(\.jpeg.comment, to: "New") }
         #expect(try read(commented)[\.jpeg.comment] == "New")
         #expect(try read(commented)[\.jpeg.duckyComment] == "A comment")
-        #expect(MetadataEdit.refusal(file) { $0[\.jpeg.duckyComment] = "New" } == .notEditable)
+        #expect(MetadataEdit.refusal(file) { try $0.set(\.jpeg.duckyComment, to: "New") } == .notEditable)
         let shared = try MetadataEdit.edited(file) { $0 = .forSharing() }
         #expect(!shared.contains(latin("Ducky")))
     }
@@ -188,7 +188,7 @@ import Testing
         let file = Self.ducky(Self.entry(2, "A comment") + uint16(3) + uint16(200) + latin("secret"))
         #expect(try read(file).diagnostics.map(\.code) == [.truncated])
         #expect(try read(file)[\.jpeg.duckyComment] == "A comment")
-        let removed = try MetadataEdit.edited(file) { $0[\.jpeg.duckyComment] = nil }
+        let removed = try MetadataEdit.edited(file) { try $0.remove(\.jpeg.duckyComment) }
         #expect(!removed.contains(latin("Ducky")) && !removed.contains(latin("secret")))
     }
 
@@ -219,14 +219,14 @@ import Testing
             return try #require(Base64.bytes(text.utf8))
         }
         #expect(try picture(file) == inner)
-        let placeless = try picture(MetadataEdit.edited(file) { $0.location = nil })
+        let placeless = try picture(MetadataEdit.edited(file) { $0.remove(\.location) })
         #expect(try read(placeless).location == nil && read(placeless)[\.tiff.artist] == "Secret Person")
-        let expected = try MetadataEdit.edited(inner) { $0.location = nil }
+        let expected = try MetadataEdit.edited(inner) { $0.remove(\.location) }
         #expect(placeless == expected)
-        let nameless = try picture(MetadataEdit.edited(file) { $0[\.tiff.artist] = nil })
+        let nameless = try picture(MetadataEdit.edited(file) { try $0.remove(\.tiff.artist) })
         #expect(try read(nameless)[\.tiff.artist] == nil && read(nameless).location != nil)
         // What is set is that of the file.
-        #expect(try picture(MetadataEdit.edited(file) { $0.creators = ["Ann"] }) == inner)
+        #expect(try picture(MetadataEdit.edited(file) { try $0.set(\.creators, to: ["Ann"]) }) == inner)
         let shared = try MetadataEdit.edited(file) { $0 = .forSharing() }
         #expect(try read(shared)[\.googleImage.data] == nil)
     }
@@ -239,7 +239,7 @@ import Testing
                 .segment(0xE1, latin("http://ns.adobe.com/xap/1.0/\0") + Self.packet(with: picture)),
                 .frame(width: 8, height: 8), .scan)
         }
-        let edited = try MetadataEdit.edited(wrapped(wrapped(innermost))) { $0.location = nil }
+        let edited = try MetadataEdit.edited(wrapped(wrapped(innermost))) { $0.remove(\.location) }
         let text = try #require(try read(edited)[\.googleImage.data])
         let inner = try #require(Base64.bytes(text.utf8))
         #expect(try read(inner)[\.googleImage.data] == nil)
@@ -254,8 +254,8 @@ import Testing
             WebPBuilder.extended(flags: 4, width: 64, height: 48), WebPBuilder.lossy(width: 64, height: 48),
             WebPBuilder.chunk("XMP\0", packet))
         let rated = try MetadataEdit.edited(file) {
-            $0.rating = 4
-            $0[\.tiff.make] = "Maker"
+            try $0.set(\.rating, to: 4)
+            try $0.set(\.tiff.make, to: "Maker")
         }
         let names = try WebPChunkList(in: ByteWindow(whole: ContiguousArray(rated)), Limits()).chunks.map {
             "\($0.type)"
@@ -263,7 +263,7 @@ import Testing
         #expect(names == ["VP8X", "VP8 ", "EXIF", "XMP "])
         // RFC 9649 §2.7: Exif and XMP.
         #expect(rated[20] == 0x0C)
-        let removed = try MetadataEdit.edited(file) { $0.title = nil }
+        let removed = try MetadataEdit.edited(file) { $0.remove(\.title) }
         #expect(!removed.contains(latin("Old title")) && !removed.contains(latin("XMP\0")))
     }
 }
