@@ -26,7 +26,7 @@ enum BoxFile: ContainerReader {
         guard map.format != .cr3 else { return try CR3.map(window, into: &map, &context) }
         var rest = BoxFileRest()
         let hasMovie = try locate(in: window, &rest, into: &map, &context)
-        if hasMovie, rest.isSelected(in: map) { map.rest = rest }
+        if hasMovie, !rest.isUnreadable, rest.isSelected(in: map) { map.rest = rest }
     }
 
     /// Finds what precedes the media, and the movie's header; returns whether the file has a movie.
@@ -89,6 +89,8 @@ enum BoxFile: ContainerReader {
         // Without fragments the header describes the whole movie. They may be in boxes that could not be read.
         if seeksIndex, !boxes.hasUnread { map.movie?.isFragmented = false }
         rest.start = boxes.end
+        // The cursor stays at a box that it could not read.
+        rest.isUnreadable = boxes.start == boxes.end
         return hasMovie
     }
 
@@ -104,7 +106,7 @@ enum BoxFile: ContainerReader {
         do throws(ParseStop) {
             while let list = rest.lists.first {
                 try Movie.locate(meta: list, in: window, into: &map, &context)
-                rest.lists.removeFirst()
+                rest.lists = Array(rest.lists.dropFirst())
                 before = (rest, context)
             }
             let known = window.primary.bytes.span

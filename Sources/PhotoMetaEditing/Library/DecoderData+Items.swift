@@ -40,8 +40,10 @@ extension DecoderData {
         var pending = [UInt32(truncatingIfNeeded: item)]
         var numbers: [UInt32: Int] = [pending[0]: 0]
         // Items have other numbers in other files: their order is what is compared.
-        while let item = pending.first {
-            pending.removeFirst()
+        var next = 0
+        while next < pending.count {
+            let item = pending[next]
+            next += 1
             var related: [UInt32] = []
             func relate(_ type: String, _ items: [UInt32]) -> String {
                 related += items

@@ -116,7 +116,7 @@ extension DecoderData {
                 color = "JFIF"
             }
         }
-        if color != "JFIF" || usesUnusualComponents { note(color) }
+        if usesUnusualComponents || !["", "JFIF"].contains(color) { note(color) }
     }
 
     /// Whether the identifiers of a JPEG file's components are not those of JFIF, 1 to 3.

@@ -143,7 +143,9 @@ import Testing
             #expect(table.statistics.bytesFetched == 4_096 + Self.accessTable.count)
             try folder.write("movie.mp4", Self.movie(duration: 0, index, fragment, zeros(2 << 20)))
             let other = try MediaMetadata(contentsOf: path)
-            #expect(other.duration == nil && other.statistics.requests == 1)
+            // The header of the box after the fragment, which could be one of XMP.
+            #expect(other.duration == nil && other.statistics.requests == 2)
+            #expect(other.statistics.bytesFetched <= 4_096 + 8 + 16_384)
         }
     }
 }

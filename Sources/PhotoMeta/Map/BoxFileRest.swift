@@ -4,6 +4,8 @@
 struct BoxFileRest {
     /// The start of the first box that was not read.
     var start: UInt64 = 0
+    /// Whether a box that cannot be read is at the start; its diagnostic is there already.
+    var isUnreadable = false
     /// The bodies of `meta` boxes before it, which may contain lists of a movie's metadata.
     var lists: [Range<UInt64>] = []
     /// The number of `meta` boxes that may still be read: a key searches all of them.
