@@ -17,7 +17,7 @@ extension MetadataEdit {
     /// Removes timed metadata from a movie, and from the movie in a motion photo.
     ///
     /// Tracks are removed with their samples, and what dashcams store outside of tracks. The removed bytes become zeros and free
-    /// space, so that the rest of the file does not move. To remove the ``location`` also removes the tracks that certainly state
+    /// space, so that the rest of the file does not move. To remove the ``MetadataEdit/DerivedValues/location`` also removes the tracks that certainly state
     /// positions.
     ///
     /// ```swift
@@ -35,7 +35,12 @@ extension MetadataEdit {
 
     /// Whether the location is removed, and with it the tracks that certainly state positions.
     fileprivate var removesLocation: Bool {
-        requests.contains { if case .set(.location, nil) = $0 { true } else { false } }
+        requests.contains {
+            switch $0 {
+            case .set(.location, nil), .set(.coordinates, nil): true
+            default: false
+            }
+        }
     }
 }
 

@@ -159,7 +159,9 @@ extension MetadataEdit {
     /// Missing structures are made. The item after the last one is added to a list that the file has. A change of the whole property
     /// by its key takes precedence. When planned, a path into a list that the file does not have is `MetadataError.Code.notEditable`.
     ///
-    /// - Parameter path: As in `XMPValue.subscript(_:)`, without qualifiers, and with registered prefixes.
+    /// - Parameters:
+    ///   - path: As in `XMPValue.subscript(_:)`, without qualifiers, and with registered prefixes.
+    ///   - value: The text.
     /// - Throws: `MetadataError.Code.notEditable` for another path; `MetadataError.Code.invalidValue` for control characters.
     public mutating func set(xmp path: String, to value: String) throws(MetadataError) {
         let change = try XMPPathChange(path, value)
