@@ -105,6 +105,7 @@ extension MetadataEdit {
         } remove: {
             $0.remove(\.location)
         },
+        Meaning(name: "coordinates", set: nil) { $0.remove(\.coordinates) },
         text("title", \.title, example: "Harbour"),
         text("description", \.descriptionText, example: "Boats"),
         list("keywords", \.keywords, example: "sea,boats", values: "texts separated by commas"),

@@ -38,8 +38,9 @@ struct EditCommand: ReadingCommand {
             """,
             """
             Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, keywords, \
-            creators, copyright and rating. These change every form in which the file states the property. '--remove regions' removes \
-            the regions of faces and other subjects, with their names.
+            creators, copyright and rating. These change every form in which the file states the property. '--remove location' also removes \
+            the names of the place, such as the city; '--remove coordinates' keeps them. '--remove regions' removes the regions of \
+            faces and other subjects, with their names.
             """,
             """
             '--remove timedMetadata' removes what a movie records from frame to frame, such as positions, motion and faces, with the \
@@ -342,6 +343,9 @@ struct EditCommand: ReadingCommand {
             var report = EditReport(
                 path: path, output: output, plan: plan, listed.changes, isDryRun: isDryRun)
             if !listed.kept.isEmpty { report.rows.append(("Kept", listed.kept.joined(separator: ", "))) }
+            if !listed.keptPlaceNames.isEmpty {
+                report.rows.append(("Names of the place stay", listed.keptPlaceNames.joined(separator: ", ")))
+            }
             for row in listed.leftOutRows {
                 report.rows.append(("Not copied", "\(row.names): \(row.reason)"))
             }

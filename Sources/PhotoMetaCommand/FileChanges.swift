@@ -6,12 +6,15 @@ struct FileChanges {
     let changes: [MetadataEdit.PropertyChange]
     /// The names of the properties that a shared file keeps; empty if it is not shared.
     let kept: [String]
+    /// The names of places that stay beside a new location.
+    let keptPlaceNames: [String]
     /// The properties that are not copied from another file; empty if none is copied.
     let leftOut: [MetadataEdit.LeftOut]
 
     init(of metadata: MediaMetadata, _ edit: MetadataEdit) {
         changes = edit.changes(to: metadata)
         kept = edit.sharedProperties(of: metadata).map { "\($0.dictionary.rawValue) \($0.name)" }
+        keptPlaceNames = edit.keptPlaceNames(in: metadata).map { "\($0.dictionary.rawValue) \($0.name)" }
         leftOut = edit.leftOut(copyingTo: metadata)
     }
 

@@ -358,7 +358,7 @@ import Testing
         let file = JPEGBuilder([packet.segment, .frame(width: 320, height: 240), .scan]).bytes
         for location in [nil, Location(latitude: 10, longitude: 20)] {
             let edited = try MetadataEdit.edited(file) {
-                if let location { try $0.set(\.location, to: location) } else { $0.remove(\.location) }
+                if let location { try $0.set(\.location, to: location) } else { $0.remove(\.coordinates) }
             }
             for text in ["47.3541841", "1523.47", "10.1913155", "47,21.251046"] {
                 #expect(file.contains(latin(text)) && !edited.contains(latin(text)), "\(text)")

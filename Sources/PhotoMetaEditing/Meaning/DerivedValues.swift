@@ -71,7 +71,7 @@ extension MetadataEdit.DerivedValues {
         }
     }
 
-    /// The location.
+    /// The location, with the names of the place when it is removed.
     ///
     /// Sets the position, altitude, accuracy and time in the GPS directory, or a movie's
     /// `com.apple.quicktime.location.ISO6709` with its accuracy and date. The locations in XMP, user data and items are set if the
@@ -79,9 +79,22 @@ extension MetadataEdit.DerivedValues {
     /// states a position, such as a drone's or IPTC's LocationCreated with coordinates. Properties that described the old position,
     /// such as speed, datum and the name of the place, are removed; the camera's direction is kept. A removal removes all of
     /// them, including the directory, from each picture of the file, and the tracks of a movie that state positions from frame to
-    /// frame; of tracks whose format is not known, see ``removeTimedMetadata(_:)``. Names of places in IPTC and XMP stay.
+    /// frame; of tracks whose format is not known, see ``removeTimedMetadata(_:)``.
+    ///
+    /// A removal also removes what names the place in IPTC and XMP: city, sublocation, state, country, their codes, LocationShown and
+    /// LocationCreated. A new location keeps these names, which ``MetadataEdit/keptPlaceNames(in:)`` lists; ``coordinates`` keeps them
+    /// when it is removed, too.
     public var location: MetadataEdit.DerivedValue<Location> {
         MetadataEdit.DerivedValue(.location) {
+            .location($0)
+        } value: {
+            if case .location(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The position alone: as ``location``, but a removal keeps the names of the place.
+    public var coordinates: MetadataEdit.DerivedValue<Location> {
+        MetadataEdit.DerivedValue(.coordinates) {
             .location($0)
         } value: {
             if case .location(let value) = $0 { value } else { nil }

@@ -30,7 +30,12 @@ struct EditResolver {
 
     mutating func apply(_ request: EditRequest) {
         switch request {
+        case .set(.coordinates, let value?): set(.location, value)
         case .set(let meaning, let value?): set(meaning, value)
+        case .set(.coordinates, nil): remove(.location)
+        case .set(.location, nil):
+            remove(.location)
+            remove(.placeNames)
         case .set(let meaning, nil): remove(meaning)
         case .amend(let meaning, let amendment): amend(meaning, amendment)
         case .amendProperty(let amendment): amendment.apply(&edit, metadata)

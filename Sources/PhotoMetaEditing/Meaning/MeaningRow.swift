@@ -67,7 +67,7 @@ struct MeaningName: Sendable {
     let property: PropertyName
     /// Whether this is the start of the names of several properties.
     let isPrefix: Bool
-    private let registered: RegisteredKey?
+    let registered: RegisteredKey?
 
     /// - Parameter text: A key path, as in "tiff.artist"; or a dictionary and the name of a property without a key, as in
     ///   "quickTime:location", where a final `*` stands for any characters.

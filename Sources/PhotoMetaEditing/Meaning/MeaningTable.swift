@@ -2,7 +2,9 @@ import PhotoMeta
 
 /// What properties of several standards state alike.
 enum Meaning: CaseIterable, Sendable {
-    case location, captureDate, digitizedDate, modificationDate
+    /// The position; ``location`` is the position with the names of the place.
+    case coordinates
+    case location, placeNames, captureDate, digitizedDate, modificationDate
     case title, descriptionText, keywords, creators, copyright, rating, orientation, regions
 }
 
@@ -32,7 +34,8 @@ struct FileKinds: OptionSet, Hashable, Sendable {
 /// Reading by meaning has code of its own for speed; a test compares its properties and its order with this table.
 enum MeaningTable {
     static let rows: [MeaningRow] =
-        location + dates + texts + lists + numbers + plainKeys + pngCopies + repetitions + regions
+        location + placeNames + dates + texts + lists + numbers + plainKeys + pngCopies + repetitions
+        + regions
 
     private static let byMeaning = Dictionary(grouping: rows, by: \.meaning)
 
@@ -82,6 +85,18 @@ enum MeaningTable {
         Row(.location, ["userData.locationInformation": .none]),
         // The name of the user data as a key.
         Row(.location, isRead: false, ["quickTime:©xyz": .none]),
+    ]
+
+    /// What names a place, in words or codes: a removal of the location reaches it, and sharing keeps it with the location.
+    private static let placeNames = [
+        Row(
+            .placeNames,
+            onlyRemoving: """
+                iptc.city iptc.subLocation iptc.provinceState iptc.countryPrimaryLocationCode \
+                iptc.countryPrimaryLocationName iptc.contentLocationCode iptc.contentLocationName photoshop.city \
+                photoshop.state photoshop.country iptcCore.location iptcCore.countryCode \
+                iptcExtension.locationCreated iptcExtension.locationShown dublinCore.coverage
+                """)
     ]
 
     private static let dates = [

@@ -242,7 +242,7 @@ extension MetadataView {
         switch meaning {
         case .location: location.map { .location($0) }
         case .captureDate: captureDate.map { .date($0) }
-        case .digitizedDate, .modificationDate, .orientation: nil
+        case .coordinates, .placeNames, .digitizedDate, .modificationDate, .orientation: nil
         case .title: title.map { .text($0) }
         case .descriptionText: descriptionText.map { .text($0) }
         case .keywords: keywords.isEmpty ? nil : .texts(keywords)

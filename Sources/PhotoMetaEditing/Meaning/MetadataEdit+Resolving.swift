@@ -28,6 +28,16 @@ extension MetadataEdit {
         return edit
     }
 
+    /// The properties that name the place of a file and stay if the edit sets another location, such as IPTC's City.
+    public func keptPlaceNames(in metadata: MediaMetadata) -> [MetadataProperty] {
+        guard self[\.location].value != nil || self[\.coordinates].value != nil else { return [] }
+        let names = MeaningTable.rows(of: .placeNames).flatMap(\.names)
+        return metadata.properties.filter { property in
+            names.contains { $0.matches(PropertyName(property)) }
+                && self[property.anyKey] == .unchanged
+        }
+    }
+
     /// The orientation in which a file's picture is displayed after the edit; `nil` if it is not known.
     private func shownOrientation(of metadata: MediaMetadata) -> Orientation? {
         if let orientation { return orientation }

@@ -15,6 +15,16 @@ enum SharedProperties {
             self.group = group
             self.names = names.split(separator: " ").map { "\(scope)\($0)" }
         }
+
+        /// The names of places in a dictionary, which the table of meanings lists.
+        init(placeNamesOf dictionary: MetadataDictionary) {
+            group = .location
+            names = MeaningTable.rows(of: .placeNames).flatMap(\.names).compactMap { name in
+                guard name.property.dictionary == dictionary else { return nil }
+                return dictionary.index.isXMP
+                    ? "\(dictionary.rawValue):\(name.property.name)" : name.registered?.keyPath
+            }
+        }
     }
 
     static let rows: [Row] = structure + dates + exposure + camera + textRows + location
@@ -172,12 +182,7 @@ enum SharedProperties {
 
     private static let location = [
         Row(.location, "gps.", "*"), Row(.location, "exif:", "GPS*"),
-        Row(
-            .location, "iptc.",
-            """
-            city subLocation provinceState countryPrimaryLocationCode countryPrimaryLocationName \
-            contentLocationCode contentLocationName
-            """),
+        Row(placeNamesOf: .iptc),
         Row(
             .location, "quickTime.",
             """
@@ -186,10 +191,8 @@ enum SharedProperties {
             """),
         Row(.location, "userData.", "locationInformation gpsCoordinates"),
         Row(.location, "itemList.", "gpsCoordinates"),
-        Row(.location, "photoshop:", "City State Country"),
-        Row(.location, "Iptc4xmpCore:", "Location CountryCode"),
-        Row(.location, "Iptc4xmpExt:", "LocationCreated LocationShown"),
-        Row(.location, "dc:", "coverage"),
+        Row(placeNamesOf: .photoshop), Row(placeNamesOf: .iptcCore), Row(placeNamesOf: .iptcExtension),
+        Row(placeNamesOf: .dublinCore),
         Row(.location, "GPano:", "PoseHeadingDegrees InitialViewHeadingDegrees"),
     ]
 
