@@ -15,6 +15,9 @@ struct FileResponse {
     let channel: any Channel
 
     private static let chunkByteCount = 64 << 10
+    /// Lets one chunk for each core be read and handed to its connection at a time, so that short requests do not wait behind the
+    /// chunks of all downloads.
+    private static let turns = Slots<Bool>(System.coreCount)
 
     func response(to request: Request) async throws -> Response {
         var headers: HTTPFields = [
@@ -71,13 +74,16 @@ struct FileResponse {
             var offset = range.lowerBound
             while offset < range.upperBound {
                 let count = Int(min(range.upperBound - offset, Int64(Self.chunkByteCount)))
-                let bytes = try await file.read(at: offset, count: count)
-                // Nothing shorter than the stated length may look complete: the connection is closed.
-                guard bytes.readableBytes > 0 else {
-                    throw StoredFile.Failure(call: "pread", path: path, code: EIO)
+                // An empty chunk waits until the connection takes more, so that no turn is spent on waiting.
+                try await writer.write(ByteBuffer())
+                let sent = try await Self.turns.use(true) {
+                    let bytes = try await file.read(at: offset, count: count)
+                    try await writer.write(bytes, to: channel)
+                    return bytes.readableBytes
                 }
-                offset += Int64(bytes.readableBytes)
-                try await writer.write(bytes, to: channel)
+                // Nothing shorter than the stated length may look complete: the connection is closed.
+                guard sent > 0 else { throw StoredFile.Failure(call: "pread", path: path, code: EIO) }
+                offset += Int64(sent)
             }
             try await writer.finish(nil)
         }

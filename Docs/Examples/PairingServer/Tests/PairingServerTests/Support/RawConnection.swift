@@ -70,22 +70,31 @@ final class RawConnection: @unchecked Sendable {
         return text
     }
 
-    /// Reads up to a number of bytes that are there, without waiting.
-    func read(_ byteCount: Int) {
-        var buffer = [UInt8](repeating: 0, count: byteCount)
-        _ = recv(descriptor, &buffer, buffer.count, Int32(MSG_DONTWAIT))
+    /// Reads a response's head, and nothing of its body.
+    func receiveHead() -> String {
+        var bytes: [UInt8] = []
+        var byte: UInt8 = 0
+        while !bytes.suffix(4).elementsEqual("\r\n\r\n".utf8), recv(descriptor, &byte, 1, 0) == 1 {
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Reads a response with its head until nothing more comes; returns the number of bytes.
-    func readAll(of byteCount: Int) -> Int {
-        var buffer = [UInt8](repeating: 0, count: 1 << 18)
-        var sum = 0
-        while sum < byteCount {
-            let count = recv(descriptor, &buffer, buffer.count, 0)
-            guard count > 0 else { break }
-            sum += count
+    /// Reads up to 256 KiB of a body, from `offset` on.
+    ///
+    /// - Returns: The number of bytes, which is 0 if none are there and the call does not wait; `nil` if they differ from those of
+    ///   `body`, or if the connection ended.
+    func receive(_ body: [UInt8], from offset: Int, atMost limit: Int = 1 << 18, waits: Bool = true) -> Int? {
+        withUnsafeTemporaryAllocation(byteCount: 1 << 18, alignment: 1) { buffer in
+            let limit = min(limit, buffer.count, body.count - offset)
+            let count = recv(descriptor, buffer.baseAddress, limit, waits ? 0 : Int32(MSG_DONTWAIT))
+            if count < 0, errno == EAGAIN, !waits { return 0 }
+            guard count > 0, let start = buffer.baseAddress else { return nil }
+            let difference = body[offset...].withUnsafeBytes {
+                $0.baseAddress.map { memcmp($0, start, count) }
+            }
+            return difference == 0 ? count : nil
         }
-        return sum
     }
 
     /// Whether the other side closes the connection.
