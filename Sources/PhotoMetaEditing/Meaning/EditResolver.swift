@@ -232,8 +232,11 @@ struct EditResolver {
                 remove(PropertyName(property))
             }
         }
+        let source = Dictionary(copy.properties.map { ($0.name, $0.property.value) }) { first, _ in first }
         for row in MeaningTable.rows where copy.replaces(row) {
-            for name in names.main where !copied.contains(name) {
+            // What cannot be copied stays if the source states the same.
+            for name in names.main
+            where !copied.contains(name) && (own[name] == nil || own[name] != source[name]) {
                 if row.names.contains(where: { $0.matches(name) }) { remove(name) }
             }
         }

@@ -237,9 +237,8 @@ enum MeaningTable {
                 "png:exif:DateTimeOriginal": .exifDate, "png:exif:SubSecTimeOriginal": .subsecond,
                 "png:exif:OffsetTimeOriginal": .offset,
             ]),
-        // The times of the file that was converted: a copied photo's is when it was taken.
-        Row(.captureDate, isRead: false, ["png:date:create": .none]),
-        Row(.captureDate, onlyRemoving: "png:date:modify png:date:timestamp"),
+        // The times of the file that was converted, which may be when the photo was taken: a new date does not contradict them.
+        Row(.captureDate, onlyRemoving: "png:date:create png:date:modify png:date:timestamp"),
         Row(.captureDate, rule: .onlyRemoved, isRead: false, digitizedCopy),
         Row(.digitizedDate, isRead: false, digitizedCopy),
         Row(
