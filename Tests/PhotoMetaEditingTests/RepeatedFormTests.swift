@@ -77,7 +77,7 @@ import Testing
         #expect(texts["exif:DateTimeOriginal"] == "2025:01:02 03:04:05")
         #expect(texts["exif:Artist"] == "Ann; Bob")
         #expect(texts["exif:OffsetTimeOriginal"] == "+01:00")
-        #expect(texts.count == 5 && texts["exif:WinXP-Title"] != nil && texts["date:modify"] != nil)
+        #expect(texts.count == 6 && texts["exif:WinXP-Title"] != nil && texts["date:modify"] != nil)
     }
 
     @Test("Shifted dates are shifted in the texts, too") func shiftsTexts() throws {
