@@ -16,7 +16,7 @@ import PhotoMeta
 /// an error of the call, and changes nothing.
 ///
 /// Everything else is preserved byte for byte: the picture, other properties, other blocks, maker notes. A removed
-/// value is no longer in the file. Only properties of the main picture change; thumbnails keep theirs.
+/// value is no longer in the file. New values are set in the main picture; removals reach every picture of the file.
 ///
 /// The following can be edited; other dictionaries and formats are an error.
 ///
@@ -123,11 +123,12 @@ public struct MetadataEdit: Sendable {
         changes.remove(dictionary, from: store)
     }
 
-    /// Withdraws the changes to a property, and the removal of a dictionary.
+    /// Withdraws the change to a property.
     mutating func withdraw(_ address: PropertyAddress, from store: PropertyStore) {
         changes.removeChange(at: address, from: store)
     }
 
+    /// Withdraws the removal of a dictionary, and the changes to its properties.
     mutating func withdraw(_ dictionary: MetadataDictionary, from store: PropertyStore) {
         changes.keep(dictionary, in: store)
     }

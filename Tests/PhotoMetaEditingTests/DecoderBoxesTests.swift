@@ -6,24 +6,6 @@ import Testing
 
 /// The properties of HEIF's items and the tables of movies that a decoder uses (ISO/IEC 14496-12, ISO/IEC 23008-12, 14496-15).
 @Suite struct DecoderBoxesTests {
-    private static func hash(_ bytes: [UInt8]) throws -> DataHash {
-        try TemporaryDirectory.with { folder in
-            try folder.write("file", bytes)
-            return try DataHash(contentsOf: folder.appendingPathComponent("file").path)
-        }
-    }
-
-    private static func expectDifferent(_ a: [UInt8], _ b: [UInt8], _ text: Comment) throws {
-        let (first, second) = (try hash(a), try hash(b))
-        #expect(!first.isWholeFile && !second.isWholeFile, text)
-        #expect(first != second, text)
-    }
-
-    private static func expectSame(_ a: [UInt8], _ b: [UInt8], _ text: Comment) throws {
-        let (first, second) = (try hash(a), try hash(b))
-        #expect(!first.isWholeFile && first == second, text)
-    }
-
     // MARK: HEIF
 
     private static func image(_ properties: [UInt8]..., type: String = "hvc1") -> HEIFBuilder {
@@ -42,8 +24,8 @@ import Testing
         ])
     func distinguishesProperties(type: String) throws {
         let (a, b) = (box(type, zeros(31) + [1]), box(type, zeros(31) + [2]))
-        try Self.expectDifferent(Self.image(a).bytes, Self.image(b).bytes, "\(type)")
-        try Self.expectDifferent(Self.image(a).bytes, Self.image().bytes, "without \(type)")
+        try PictureComparison.expectDifferent(Self.image(a).bytes, Self.image(b).bytes, "\(type)")
+        try PictureComparison.expectDifferent(Self.image(a).bytes, Self.image().bytes, "without \(type)")
     }
 
     @Test("The size, the type and how Y′CbCr is stored belong to the picture") func distinguishesImages()
@@ -55,10 +37,12 @@ import Testing
             file.add(ImageProperty.extents(width, 240), to: 1)
             return file.bytes
         }
-        try Self.expectDifferent(sized(320), sized(319), "ispe")
-        try Self.expectDifferent(Self.image().bytes, Self.image(type: "av01").bytes, "type of the item")
+        try PictureComparison.expectDifferent(sized(320), sized(319), "ispe")
+        try PictureComparison.expectDifferent(
+            Self.image().bytes, Self.image(type: "av01").bytes, "type of the item")
         func color(_ range: UInt8) -> [UInt8] { box("colr", latin("nclx") + [0, 1, 0, 1, 0, 1, range]) }
-        try Self.expectDifferent(Self.image(color(0)).bytes, Self.image(color(0x80)).bytes, "nclx")
+        try PictureComparison.expectDifferent(
+            Self.image(color(0)).bytes, Self.image(color(0x80)).bytes, "nclx")
     }
 
     @Test("Orientation, texts, the profile and the order of properties do not belong to the picture")
@@ -68,13 +52,13 @@ import Testing
             box("irot", [1]), box("imir", [1]), fullBox("udes", latin("en\0Title\0Text\0\0")),
             box("colr", latin("prof") + filler(140)),
         ] {
-            try Self.expectSame(plain, Self.image(property).bytes, "\(property[4..<8])")
+            try PictureComparison.expectSame(plain, Self.image(property).bytes, "\(property[4..<8])")
         }
         let (a, b) = (box("hvcC", filler(30)), box("pixi", filler(8)))
-        try Self.expectSame(Self.image(a, b).bytes, Self.image(b, a).bytes, "order")
+        try PictureComparison.expectSame(Self.image(a, b).bytes, Self.image(b, a).bytes, "order")
         var later = Self.image(a)
         later.mediaDataFirst = true
-        try Self.expectSame(Self.image(a).bytes, later.bytes, "order of boxes")
+        try PictureComparison.expectSame(Self.image(a).bytes, later.bytes, "order of boxes")
     }
 
     /// Two tiles and their grid, which is the main image.
@@ -94,12 +78,14 @@ import Testing
     @Test("A grid, an overlay, their tiles and the tiles' order belong to the picture")
     func distinguishesGrids() throws {
         let plain = Self.grid().bytes
-        try Self.expectDifferent(plain, Self.grid([0, 0, 1, 0, 1, 64, 0, 240]).bytes, "rows and columns")
-        try Self.expectDifferent(plain, Self.grid(tiles: [2, 1]).bytes, "order of tiles")
-        try Self.expectDifferent(plain, Self.grid(tile: box("hvcC", filler(31))).bytes, "a tile's decoder")
+        try PictureComparison.expectDifferent(
+            plain, Self.grid([0, 0, 1, 0, 1, 64, 0, 240]).bytes, "rows and columns")
+        try PictureComparison.expectDifferent(plain, Self.grid(tiles: [2, 1]).bytes, "order of tiles")
+        try PictureComparison.expectDifferent(
+            plain, Self.grid(tile: box("hvcC", filler(31))).bytes, "a tile's decoder")
         let overlay = [0, 0] + zeros(8) + uint16(320) + uint16(240) + zeros(8)
         let moved = Array(overlay.dropLast()) + [1]
-        try Self.expectDifferent(
+        try PictureComparison.expectDifferent(
             Self.grid(overlay, type: "iovl").bytes, Self.grid(moved, type: "iovl").bytes, "overlay")
     }
 
@@ -114,13 +100,13 @@ import Testing
             return file.bytes
         }
         for kind in ["urn:mpeg:hevc:2015:auxid:1", "urn:mpeg:mpegB:cicp:systems:auxiliary:alpha"] {
-            try Self.expectDifferent(file(kind, filler(50)), file(kind, filler(51)), "\(kind)")
-            try Self.expectDifferent(file(kind, filler(50)), Self.image().bytes, "\(kind)")
-            try Self.expectDifferent(
+            try PictureComparison.expectDifferent(file(kind, filler(50)), file(kind, filler(51)), "\(kind)")
+            try PictureComparison.expectDifferent(file(kind, filler(50)), Self.image().bytes, "\(kind)")
+            try PictureComparison.expectDifferent(
                 file(kind, filler(50)), file(kind, filler(50), premultiplied: true), "premultiplied")
         }
         let depth = "urn:mpeg:hevc:2015:auxid:2"
-        try Self.expectSame(file(depth, filler(50)), file(depth, filler(51)), "depth")
+        try PictureComparison.expectSame(file(depth, filler(50)), file(depth, filler(51)), "depth")
     }
 
     // MARK: Movies
@@ -169,20 +155,20 @@ import Testing
         ]
         for (name, change) in changes {
             let plain = name == "scale of edits" ? Self.movie { $0.video.edits = [(600, 0)] } : Self.movie()
-            try Self.expectDifferent(plain, Self.movie(change), "\(name)")
+            try PictureComparison.expectDifferent(plain, Self.movie(change), "\(name)")
         }
     }
 
     @Test("The compressor's name, the orientation and other tracks do not belong to the movie")
     func ignoresNames() throws {
         let plain = Self.movie()
-        try Self.expectSame(
+        try PictureComparison.expectSame(
             plain, Self.movie { $0.video.matrix = TrackBuilder.turned(0, 1, -1, 0) }, "matrix")
-        try Self.expectSame(plain, Self.movie { $0.video.creationTime = 3_000_000_000 }, "date")
-        try Self.expectSame(plain, Self.movie { $0.movie.movieFirst = true }, "order of boxes")
+        try PictureComparison.expectSame(plain, Self.movie { $0.video.creationTime = 3_000_000_000 }, "date")
+        try PictureComparison.expectSame(plain, Self.movie { $0.movie.movieFirst = true }, "order of boxes")
         var named = Self.description([])[0]
         // After a header of 8 bytes, 42 of the description.
         named.replaceSubrange(50..<54, with: [3] + latin("x26"))
-        try Self.expectSame(plain, Self.movie { $0.video.descriptions = [named] }, "compressor")
+        try PictureComparison.expectSame(plain, Self.movie { $0.video.descriptions = [named] }, "compressor")
     }
 }

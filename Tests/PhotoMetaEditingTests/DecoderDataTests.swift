@@ -6,24 +6,6 @@ import Testing
 
 /// Two files are the same picture only if everything that a decoder uses is the same: a test for each field of the standards' lists.
 @Suite struct DecoderDataTests {
-    private static func hash(_ bytes: [UInt8]) throws -> DataHash {
-        try TemporaryDirectory.with { folder in
-            try folder.write("file", bytes)
-            return try DataHash(contentsOf: folder.appendingPathComponent("file").path)
-        }
-    }
-
-    private static func expectDifferent(_ a: [UInt8], _ b: [UInt8], _ text: Comment) throws {
-        let (first, second) = (try hash(a), try hash(b))
-        #expect(!first.isWholeFile && !second.isWholeFile, text)
-        #expect(first != second, text)
-    }
-
-    private static func expectSame(_ a: [UInt8], _ b: [UInt8], _ text: Comment) throws {
-        let (first, second) = (try hash(a), try hash(b))
-        #expect(!first.isWholeFile && first == second, text)
-    }
-
     // MARK: TIFF
 
     /// A strip of 64 bytes after the header, and a field more.
@@ -109,8 +91,8 @@ import Testing
         let field = try #require(Self.tiffFields.first { $0.name == name })
         for order in [Endianness.big, .little] {
             // The whole file is compared if a table of JPEG ends past it.
-            let first = try Self.hash(Self.tiff([TIFFEntry(field.tag, field.2)], order: order))
-            let second = try Self.hash(Self.tiff([TIFFEntry(field.tag, field.3)], order: order))
+            let first = try PictureComparison.hash(Self.tiff([TIFFEntry(field.tag, field.2)], order: order))
+            let second = try PictureComparison.hash(Self.tiff([TIFFEntry(field.tag, field.3)], order: order))
             #expect(first != second, "\(name)")
         }
     }
@@ -120,8 +102,8 @@ import Testing
         func strips(_ offsets: [UInt32]) -> [UInt8] {
             Self.tiff([TIFFEntry(0x0111, .long(offsets)), TIFFEntry(0x0117, .long([32, 32]))])
         }
-        try Self.expectDifferent(strips([8, 40]), strips([40, 8]), "order of strips")
-        try Self.expectDifferent(Self.tiff(), Self.tiff(order: .little), "byte order")
+        try PictureComparison.expectDifferent(strips([8, 40]), strips([40, 8]), "order of strips")
+        try PictureComparison.expectDifferent(Self.tiff(), Self.tiff(order: .little), "byte order")
         func pages(_ offset: UInt32) -> [UInt8] {
             Self.tiff(
                 page: TIFFDirectory([
@@ -129,7 +111,7 @@ import Testing
                     TIFFEntry(0x0111, .long([offset])), TIFFEntry(0x0117, .long([64])),
                 ]))
         }
-        try Self.expectDifferent(pages(80), pages(85), "second page")
+        try PictureComparison.expectDifferent(pages(80), pages(85), "second page")
     }
 
     @Test("Metadata of TIFF, its orientation and resolution do not belong to the picture")
@@ -141,7 +123,7 @@ import Testing
             TIFFEntry(0x8769, .directory([TIFFEntry(0x829A, .rational([(1, 120)]))])),
         ]
         for field in fields {
-            try Self.expectSame(Self.tiff(), Self.tiff([field]), "\(field.tag)")
+            try PictureComparison.expectSame(Self.tiff(), Self.tiff([field]), "\(field.tag)")
         }
     }
 
@@ -160,21 +142,22 @@ import Testing
         let jfif: [UInt8] = [0xFF, 0xE0, 0, 16] + latin("JFIF\0") + [1, 1, 0, 0, 1, 0, 1, 0, 0]
         func table(_ marker: UInt8, _ value: UInt8) -> [UInt8] { [0xFF, marker, 0, 4, 0, value] }
         for marker: UInt8 in [0xC4, 0xCC, 0xDB, 0xDD, 0xDE, 0xDF] {
-            try Self.expectDifferent(file(table(marker, 1)), file(table(marker, 2)), "marker \(marker)")
-            try Self.expectDifferent(
+            try PictureComparison.expectDifferent(
+                file(table(marker, 1)), file(table(marker, 2)), "marker \(marker)")
+            try PictureComparison.expectDifferent(
                 file(table(marker, 1), after: table(marker, 2)), file(table(marker, 1), table(marker, 2)),
                 "replaced between scans, \(marker)")
         }
-        try Self.expectDifferent(file(adobe(0)), file(adobe(1)), "Adobe's transform")
-        try Self.expectDifferent(file(), file(adobe(0)), "without Adobe's transform")
-        try Self.expectSame(file(), file(jfif), "JFIF with its usual components")
+        try PictureComparison.expectDifferent(file(adobe(0)), file(adobe(1)), "Adobe's transform")
+        try PictureComparison.expectDifferent(file(), file(adobe(0)), "without Adobe's transform")
+        try PictureComparison.expectSame(file(), file(jfif), "JFIF with its usual components")
         var letters = frame
         for (index, letter) in latin("RGB").enumerated() { letters[10 + index * 3] = letter }
-        try Self.expectDifferent(
+        try PictureComparison.expectDifferent(
             file(frame: letters), file(jfif, frame: letters), "components R, G and B without JFIF")
         var lossless = frame
         lossless[1] = 0xC3
-        try Self.expectDifferent(file(), file(frame: lossless), "process")
+        try PictureComparison.expectDifferent(file(), file(frame: lossless), "process")
     }
 
     @Test(
@@ -189,7 +172,7 @@ import Testing
             }
             return PNGBuilder.file(PNGBuilder.chunk(type, zeros(30) + [value]))
         }
-        try Self.expectDifferent(file(2), file(3), "\(type)")
+        try PictureComparison.expectDifferent(file(2), file(3), "\(type)")
     }
 
     @Test("GIF's color tables belong to the picture") func distinguishesGIF() throws {
@@ -197,7 +180,7 @@ import Testing
         for offset in [13, 13 + 12 + 10] {
             var other = file
             other[offset] ^= 1
-            #expect(try Self.hash(file) != Self.hash(other), "\(offset)")
+            #expect(try PictureComparison.hash(file) != PictureComparison.hash(other), "\(offset)")
         }
     }
 
@@ -210,17 +193,17 @@ import Testing
                 WebPBuilder.chunk("ALPH", [alpha, 0]),
                 WebPBuilder.lossy(width: 8, height: 8))
         }
-        try Self.expectDifferent(file(), file(flags: 0), "alpha flag")
-        try Self.expectDifferent(file(), file(flags: 0x12), "animation flag")
-        try Self.expectDifferent(file(), file(width: 9), "canvas")
-        try Self.expectDifferent(file(), file(alpha: 1), "ALPH")
-        try Self.expectDifferent(file(), file(background: 1), "ANIM")
+        try PictureComparison.expectDifferent(file(), file(flags: 0), "alpha flag")
+        try PictureComparison.expectDifferent(file(), file(flags: 0x12), "animation flag")
+        try PictureComparison.expectDifferent(file(), file(width: 9), "canvas")
+        try PictureComparison.expectDifferent(file(), file(alpha: 1), "ALPH")
+        try PictureComparison.expectDifferent(file(), file(background: 1), "ANIM")
         let simple = WebPBuilder.lossy(width: 8, height: 8)
-        try Self.expectSame(
+        try PictureComparison.expectSame(
             WebPBuilder.file(simple),
             WebPBuilder.file(WebPBuilder.extended(flags: 0x1C, width: 8, height: 8), simple), "without VP8X")
         // Exif, XMP and a color profile.
-        try Self.expectSame(file(), file(flags: 0x10 | 0x2C), "other flags")
+        try PictureComparison.expectSame(file(), file(flags: 0x10 | 0x2C), "other flags")
     }
 
     @Test(
@@ -236,6 +219,6 @@ import Testing
                 }
             return JPEG2000Builder.start + box("jp2h", boxes) + box("jp2c", JPEG2000Builder.codestream())
         }
-        try Self.expectDifferent(file(1), file(2), "\(type)")
+        try PictureComparison.expectDifferent(file(1), file(2), "\(type)")
     }
 }

@@ -4,7 +4,7 @@ import PhotoMeta
 ///
 /// The blocks begin like boxes of free space, but are not leftovers.
 extension LayoutCollector {
-    /// The number of blocks of which one must be a block, so that the numbers are known to be positions.
+    /// How many of the listed ranges are examined: if none of them is a block, the numbers are not positions.
     private static let checkedBlockCount = 4
 
     static let blockLabel = FileLayout.Region.Label.text("freeGPS")

@@ -65,6 +65,6 @@ public struct RebuiltFiles: Sendable {
     public internal(set) var added = 0
     /// Files with the same bytes as an asset of the user.
     public internal(set) var known: [String] = []
-    /// Files that are no photos or movies.
+    /// Files that are not photos or movies.
     public internal(set) var unreadable: [String] = []
 }
