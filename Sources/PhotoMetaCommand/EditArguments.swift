@@ -9,14 +9,14 @@ extension MetadataEdit {
                 message: "'\(argument.escaped)' has no '=' between a property and its value")
         }
         let (name, text) = (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
-        if let meaning = Self.meanings.first(where: { $0.name == name }) {
-            guard let set = meaning.set else {
+        if let meaning = Meaning(named: name), let command = meaning.command {
+            guard !command.example.isEmpty else {
                 throw UsageError(message: "\(name) can be removed, but not set")
             }
-            guard (try? set(&self, text)) == true else {
+            guard let value = MeaningValue(text, of: meaning), (try? set(meaning: meaning, to: value)) != nil else {
                 throw UsageError(
                     message:
-                        "'\(text.escaped)' is not a value of \(name): \(meaning.values), such as \(meaning.example)"
+                        "'\(text.escaped)' is not a value of \(name): \(command.values), such as \(command.example)"
                 )
             }
             return
@@ -27,8 +27,8 @@ extension MetadataEdit {
 
     /// Adds the change of `--remove`: a meaning, a dictionary, or a property's key path.
     mutating func remove(argument: String) throws(UsageError) {
-        if let meaning = Self.meanings.first(where: { $0.name == argument }) {
-            meaning.remove(&self)
+        if let meaning = Meaning(named: argument) {
+            remove(meaning: meaning)
         } else if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == argument }) {
             try refusing { () throws(MetadataError) in try remove(dictionary) }
         } else if let kind = Self.timedMetadata[argument] {
@@ -64,94 +64,51 @@ extension MetadataEdit {
         shiftDates(by: .seconds(isNegative ? -seconds : seconds))
     }
 
-    /// A change by meaning, which sets all properties with that meaning.
-    private struct Meaning {
-        let name: String
-        var example = ""
-        /// The values that it can have.
-        var values = ""
-        /// Applies the change, or returns `false` if the text is not a valid value; `nil` if no text can state the value.
-        let set: (@Sendable (inout MetadataEdit, String) throws(MetadataError) -> Bool)?
-        let remove: @Sendable (inout MetadataEdit) -> Void
-    }
-
-    private static let meanings = [
-        Meaning(
-            name: "captureDate", example: "2025-05-26T09:27:06+02:00",
-            values: "a date and a time, with or without a time zone"
-        ) { edit, text throws(MetadataError) in
-            guard let date = CaptureDate(text) else { return false }
-            try edit.set(\.captureDate, to: date)
-            return true
-        } remove: {
-            $0.remove(\.captureDate)
-        },
-        Meaning(
-            name: "location", example: "48.8583,2.2945",
-            values: "a latitude of -90 to 90, a longitude of -180 to 180 and, if known, an altitude"
-        ) { edit, text throws(MetadataError) in
-            let numbers = text.split(separator: ",").map { Double($0.drop { $0 == " " }) }
-            guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1]
-            else {
-                return false
-            }
-            if numbers.count > 2, numbers[2] == nil { return false }
-            guard
-                let location = Location(
-                    latitude: latitude, longitude: longitude, altitude: numbers.count > 2 ? numbers[2] : nil)
-            else { return false }
-            try edit.set(\.location, to: location)
-            return true
-        } remove: {
-            $0.remove(\.location)
-        },
-        Meaning(name: "coordinates", set: nil) { $0.remove(\.coordinates) },
-        text("title", \.title, example: "Harbour"),
-        text("description", \.descriptionText, example: "Boats"),
-        list("keywords", \.keywords, example: "sea,boats", values: "texts separated by commas"),
-        list("creators", \.creators, example: "Ann,Ben", values: "names separated by commas"),
-        text("copyright", \.copyright, example: "© Ann"),
-        Meaning(name: "rating", example: "5", values: "0 to 5, or -1 for rejected") {
-            edit, text throws(MetadataError) in
-            guard let stars = Int(text) else { return false }
-            try edit.set(\.rating, to: stars)
-            return true
-        } remove: {
-            $0.remove(\.rating)
-        },
-        Meaning(name: "regions", set: nil) { $0.remove(\.regions) },
-    ]
-
-    private static func text(
-        _ name: String, _ value: any KeyPath<DerivedValues, DerivedValue<String>> & Sendable, example: String
-    ) -> Meaning {
-        Meaning(name: name, example: example, values: "a text") { edit, text throws(MetadataError) in
-            try edit.set(value, to: text)
-            return true
-        } remove: {
-            $0.remove(value)
-        }
-    }
-
-    private static func list(
-        _ name: String, _ value: any KeyPath<DerivedValues, DerivedValue<[String]>> & Sendable,
-        example: String,
-        values: String
-    ) -> Meaning {
-        Meaning(name: name, example: example, values: values) { edit, text throws(MetadataError) in
-            guard !text.list.isEmpty else { return false }
-            try edit.set(value, to: text.list)
-            return true
-        } remove: {
-            $0.remove(value)
-        }
-    }
-
     private static func key(named name: String) throws(UsageError) -> RegisteredKey {
         guard let key = RegisteredKey(keyPath: name) else {
             throw UsageError(message: SelectedProperties.message(forUnknown: name))
         }
         return key
+    }
+}
+
+extension Meaning {
+    /// The meaning with a name in the command.
+    fileprivate init?(named name: String) {
+        guard let meaning = Self.allCases.first(where: { $0.command?.name == name }) else { return nil }
+        self = meaning
+    }
+}
+
+extension MeaningValue {
+    /// The value of an argument; `nil` if it is none of the meaning's type.
+    fileprivate init?(_ text: String, of meaning: Meaning) {
+        switch meaning {
+        case .captureDate:
+            guard let date = CaptureDate(text) else { return nil }
+            self = .date(date)
+        case .location:
+            guard let location = Location(argument: text) else { return nil }
+            self = .location(location)
+        case .rating:
+            guard let stars = Int(text) else { return nil }
+            self = .stars(stars)
+        case .keywords, .creators: self = .texts(text.list)
+        case .title, .descriptionText, .copyright: self = .text(text)
+        default: return nil
+        }
+    }
+}
+
+extension Location {
+    /// A latitude, a longitude and maybe an altitude, separated by commas.
+    fileprivate init?(argument: String) {
+        let numbers = argument.split(separator: ",").map { Double($0.drop { $0 == " " }) }
+        guard (2...3).contains(numbers.count), let latitude = numbers[0], let longitude = numbers[1] else {
+            return nil
+        }
+        if numbers.count > 2, numbers[2] == nil { return nil }
+        self.init(latitude: latitude, longitude: longitude, altitude: numbers.count > 2 ? numbers[2] : nil)
     }
 }
 

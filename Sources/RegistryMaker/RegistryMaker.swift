@@ -5,6 +5,15 @@ import Foundation
 /// Run `swift run RegistryMaker` in the package's folder. A test checks that the generated files match the tables.
 @main struct RegistryMaker {
     static func main() throws {
+        do {
+            try makeFiles()
+        } catch let mistake as TableFile.Mistake {
+            print(mistake)
+            exit(1)
+        }
+    }
+
+    private static func makeFiles() throws {
         let root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
         for file in try RegistryMaker(root: root).files() {
             try file.text.write(to: root.appendingPathComponent(file.path), atomically: true, encoding: .utf8)
@@ -67,7 +76,31 @@ import Foundation
                 path: "Docs/PropertiesWithoutKey.md",
                 text: DocumentMaker.withoutKey(
                     rows: try table("RowsWithoutKey").rows, constants: try table("ImageIOWithoutKey").rows)))
-        return files
+        return files + (try meaningFiles(registers))
+    }
+
+    /// What is made from the tables of meanings and of sharing.
+    private func meaningFiles(_ registers: [(register: Register, properties: [Property])]) throws
+        -> [MadeFile]
+    {
+        let names = try MeaningName.all(in: table("MeaningNames"))
+        let rows = try table("Meanings").meanings(names, KnownNames(registers))
+        let meanings = MeaningMaker(names: names, rows: rows)
+        let sharing = SharingMaker(rows: try SharedRow.all(in: table("Sharing"), rows, registers))
+        let document = try String(contentsOf: root.appendingPathComponent("Docs/Sharing.md"), encoding: .utf8)
+        guard let document = sharing.document(document) else {
+            throw TableFile.Mistake(
+                table: "Sharing", line: 0, message: "Docs/Sharing.md has no comments around what is generated"
+            )
+        }
+        return [
+            MadeFile(path: "Sources/PhotoMeta/Features/StatedMeanings.swift", text: meanings.reading),
+            MadeFile(path: "Sources/PhotoMeta/Registry/MeaningSelections.swift", text: meanings.selections),
+            MadeFile(path: "Sources/PhotoMetaEditing/Meaning/MeaningRows.swift", text: meanings.table),
+            MadeFile(path: "Sources/PhotoMetaEditing/Sharing/SharedRows.swift", text: sharing.text),
+            MadeFile(path: "Sources/PhotoMeta/PhotoMeta.docc/Meanings.md", text: meanings.document),
+            MadeFile(path: "Docs/Sharing.md", text: document),
+        ]
     }
 
     /// The forms of values, by type.

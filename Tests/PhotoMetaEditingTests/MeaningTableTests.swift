@@ -107,23 +107,6 @@ import Testing
         }
     }
 
-    @Test("Each name in the table is a property's") func namesProperties() throws {
-        let source = try String(
-            contentsOf: PackageFiles.root.appendingPathComponent(
-                "Sources/PhotoMetaEditing/Meaning/MeaningTable.swift"), encoding: .utf8)
-        var count = 0
-        for word in source.split(whereSeparator: { " \"\n,[]".contains($0) }) {
-            let parts = word.split(separator: ".")
-            guard parts.count == 2, !word.hasPrefix("."), !word.hasSuffix(")"), !word.hasSuffix("."),
-                MetadataDictionary.all.contains(where: { $0.memberName == parts[0] })
-            else { continue }
-            #expect(RegisteredKey(keyPath: String(word)) != nil, "\(word)")
-            count += 1
-        }
-        #expect(count > 100)
-        for row in MeaningTable.rows { #expect(!row.fields.isEmpty) }
-    }
-
     @Test("Reading believes the properties in the order of the table", arguments: Target.allCases)
     func readsInOrder(_ target: Target) throws {
         for meaning in Self.meanings {
@@ -173,32 +156,6 @@ import Testing
             }
             for text in ["text 0", "text 1", "word 0", "word 1"] {
                 #expect(!removed.contains(latin(text)), "\(meaning) \(text)")
-            }
-        }
-    }
-
-    @Test("Sharing keeps each property with the group of its meaning") func agreesWithSharing() {
-        let groups: [Meaning: SharedContent] = [
-            .location: .location, .captureDate: .dates, .digitizedDate: .dates, .title: .descriptions,
-            .descriptionText: .descriptions, .keywords: .keywords, .creators: .creators,
-            .copyright: .creators,
-        ]
-        let names = MeaningTable.rows.filter(\.isRead).flatMap { row in row.names.map { (row.meaning, $0) } }
-        for (meaning, entry) in names where !entry.isPrefix {
-            let name = entry.property
-            guard let group = groups[meaning], name.dictionary != .movie,
-                let key = name.dictionary.keys.key(named: name.name)
-            else { continue }
-            if name.dictionary.index.isXMP {
-                let prefix = name.dictionary.rawValue
-                #expect(SharedProperties.keep(xmpName: "\(prefix):\(name.name)", group), "\(name.name)")
-            } else {
-                // Fields of TIFF and Exif may be in either directory.
-                let isKept = [MetadataDictionary.tiff, .exif].contains { dictionary in
-                    key.tag.map { SharedProperties.keep(tag: $0, of: dictionary, group) } ?? false
-                }
-                #expect(isKept || SharedProperties.keep(key.address, group), "\(key.keyPath)")
-                #expect(!SharedProperties.keep(key.address, []), "\(key.keyPath)")
             }
         }
     }

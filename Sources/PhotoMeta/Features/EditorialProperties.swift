@@ -1,92 +1,42 @@
 /// Editorial properties: title, description, keywords, rating, creators, copyright.
 ///
-/// Exif, IPTC and XMP can each have them. The order of precedence is that of the Metadata Working Group (Guidelines for
-/// Handling Image Metadata 2.0 §5): Exif's field if it is not blank, else XMP, else IPTC. Windows' own fields come next, and
-/// last those of movies: Apple's keys, iTunes' items, and user data, and PNG's own texts (PNG, 3rd edition, §11.3.3.2).
+/// Exif, IPTC and XMP can each have them. <doc:Meanings> lists the properties in the order in which they are looked for, which is that
+/// of the Metadata Working Group (Guidelines for Handling Image Metadata 2.0 §5): Exif's field if it is not blank, else XMP, else
+/// IPTC. Windows' own fields come next, and last those of movies: Apple's keys, iTunes' items, and user data, and PNG's own texts
+/// (PNG, 3rd edition, §11.3.3.2).
 extension MetadataView {
-    /// The title: XMP's `dc:title`, else IPTC's ObjectName, else Windows' XPTitle; for movies also
-    /// `com.apple.quicktime.title`, `©nam` of iTunes and of the user data, and 3GPP's `titl`.
-    public var title: String? {
-        self[\.dublinCore.title]?.defaultText.notBlank ?? self[\.iptc.objectName]?.notBlank
-            ?? self[\.tiff.xpTitle]?.text.notBlank ?? scope.movieTitle ?? self[\.png.title]?.notBlank
-    }
+    /// The title, by <doc:Meanings#title>: of XMP, IPTC, Windows, movies or PNG.
+    public var title: String? { scope.statedTitle }
 
-    /// The description of the picture: Exif's ImageDescription, else XMP's `dc:description`, else IPTC's Caption/Abstract
-    /// (§5.3); for movies also `com.apple.quicktime.description`, `desc`, `ldes` and `©des` of iTunes, and `©des` and 3GPP's
-    /// `dscp` of the user data.
-    public var descriptionText: String? {
-        self[\.tiff.imageDescription]?.notBlank ?? self[\.dublinCore.description]?.defaultText.notBlank
-            ?? self[\.iptc.captionAbstract]?.notBlank ?? scope.movieDescription
-            ?? self[\.png.description]?.notBlank
-    }
+    /// The description of the picture, by <doc:Meanings#descriptionText>: of Exif, XMP, IPTC, movies or PNG (§5.3).
+    public var descriptionText: String? { scope.statedDescriptionText }
 
-    /// The keywords: XMP's `dc:subject`, else IPTC's Keywords (§5.2), else Windows' XPKeywords, else the text of
-    /// `com.apple.quicktime.keywords` or of iTunes' `keyw`, which has commas between them; empty if the file has no keywords.
-    public var keywords: [String] {
-        let words = (self[\.quickTime.keywords]?.notBlank ?? self[\.itemList.keyword]).map {
-            $0.split(separator: ",").compactMap { String($0).trimmed }
-        }
-        let lists = [
-            self[\.dublinCore.subject], self[\.iptc.keywords], self[\.tiff.xpKeywords]?.keywords, words,
-        ]
-        return lists.lazy.compactMap { $0?.compactMap(\.notBlank) }.first { !$0.isEmpty } ?? []
-    }
+    /// The keywords, by <doc:Meanings#keywords>: of XMP, IPTC (§5.2), Windows or movies; empty if the file has no keywords.
+    public var keywords: [String] { scope.statedKeywords ?? [] }
 
-    /// The creators of the picture; empty if nobody is named.
-    ///
-    /// Exif's Artist, whose names have semicolons between them, else XMP's `dc:creator`, else IPTC's By-line (§5.7), else
-    /// Windows' XPAuthor; for movies also the author, else the artist, of Apple's keys, of iTunes and of the user data.
-    public var creators: [String] {
-        func names(_ text: String?) -> [String]? { text.map { $0.split(separator: ";").map(String.init) } }
-        let lists = [
-            names(self[\.tiff.artist]), self[\.dublinCore.creator], self[\.iptc.byline],
-            names(self[\.tiff.xpAuthor]?.text), names(scope.movieAuthor), names(self[\.png.author]),
-        ]
-        return lists.lazy.compactMap { $0?.compactMap(\.trimmed) }.first { !$0.isEmpty } ?? []
-    }
+    /// The creators of the picture, by <doc:Meanings#creators>: of Exif, XMP, IPTC (§5.7), Windows, movies or PNG; empty if nobody is
+    /// named.
+    public var creators: [String] { scope.statedCreators?.compactMap(\.trimmed) ?? [] }
 
-    /// The copyright notice: Exif's Copyright, else XMP's `dc:rights`, else IPTC's CopyrightNotice (§5.6); for movies also
-    /// `com.apple.quicktime.copyright`, `cprt` of iTunes, and `©cpy` and 3GPP's `cprt` of the user data.
-    public var copyright: String? {
-        self[\.tiff.copyright]?.notBlank ?? self[\.dublinCore.rights]?.defaultText.notBlank
-            ?? self[\.iptc.copyrightNotice]?.notBlank ?? scope.movieCopyright
-            ?? self[\.png.copyright]?.notBlank
-    }
+    /// The copyright notice, by <doc:Meanings#copyright>: of Exif, XMP, IPTC (§5.6), movies or PNG.
+    public var copyright: String? { scope.statedCopyright }
 
     /// The rating: 1 to 5 stars, 0 for none, -1 if the picture is rejected; `nil` if it is not rated.
     ///
-    /// XMP's `xmp:Rating` (ISO 16684-1 §8.4), else Windows' Rating in TIFF's directory. Values outside -1...5 are left out.
-    public var rating: Int? {
-        let stars =
-            self[\.xmp.rating].flatMap { Int(exactly: $0.rounded(.towardZero)) } ?? self[\.tiff.rating]
-        return stars.flatMap { (-1...5).contains($0) ? $0 : nil }
-    }
+    /// By <doc:Meanings#rating>: XMP's (ISO 16684-1 §8.4), else that of Windows. Values outside -1...5 are left out.
+    public var rating: Int? { scope.statedRating.flatMap { (-1...5).contains($0) ? $0 : nil } }
 }
 
 extension MetadataScope {
-    // Each property returns the first value found; an edit changes all of them (`MeaningTable`).
-
-    fileprivate var movieTitle: String? {
-        self[\.quickTime.title]?.notBlank ?? self[\.itemList.title]?.notBlank
-            ?? self[\.userData.title]?.notBlank ?? self[\.userData.mediaTitle]?.notBlank
+    /// The elements of a list that are not blank; `nil` if none is left.
+    static func elements(_ list: [String]?) -> [String]? {
+        guard let list = list?.compactMap(\.notBlank), !list.isEmpty else { return nil }
+        return list
     }
 
-    fileprivate var movieDescription: String? {
-        self[\.quickTime.movieDescription]?.notBlank ?? self[\.itemList.shortDescription]?.notBlank
-            ?? self[\.itemList.longDescription]?.notBlank ?? self[\.itemList.contentDescription]?.notBlank
-            ?? self[\.userData.movieDescription]?.notBlank ?? self[\.userData.mediaDescription]?.notBlank
-    }
-
-    fileprivate var movieAuthor: String? {
-        self[\.quickTime.author]?.notBlank ?? self[\.itemList.author]?.notBlank
-            ?? self[\.userData.author]?.notBlank
-            ?? self[\.userData.mediaAuthor]?.notBlank ?? self[\.quickTime.artist]?.notBlank
-            ?? self[\.itemList.artist]?.notBlank ?? self[\.userData.artist]?.notBlank
-    }
-
-    fileprivate var movieCopyright: String? {
-        self[\.quickTime.copyright]?.notBlank ?? self[\.itemList.copyright]?.notBlank
-            ?? self[\.userData.copyright]?.notBlank ?? self[\.userData.copyrightNotice]?.notBlank
+    /// The elements of a list in one text, without surrounding white space; `nil` if none is left.
+    static func elements(of text: String?, _ separator: Character) -> [String]? {
+        elements(text?.split(separator: separator).compactMap { String($0).trimmed })
     }
 }
 

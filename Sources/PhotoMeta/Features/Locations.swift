@@ -1,26 +1,23 @@
 extension MetadataView {
     /// The place where the picture or movie was taken.
     ///
-    /// For images, Exif's GPS position from one block. It needs both references and three valid numbers each: with 0/0
-    /// seconds or 61 minutes, there is no position. Else XMP's form of the same fields. For movies, the ISO 6709 text of
-    /// `com.apple.quicktime.location.ISO6709`, else that of the user data or the item `©xyz`, else 3GPP's `loci`
-    /// with the role of the shooting location.
+    /// By <doc:Meanings#location>: for images, Exif's GPS position from one block, else XMP's form of the same fields. It needs both
+    /// references and three valid numbers each: with 0/0 seconds or 61 minutes, there is no position. For movies, the ISO 6709 text
+    /// of Apple's keys, else that of the user data or the item `©xyz`, else 3GPP's `loci` with the role of the shooting location.
     ///
     /// Accuracy, speed, course, image direction and the time of the fix are each left out if absent or invalid. The position of
     /// the subject (GPSDest…) is not included.
     ///
     /// Latitude 0° and longitude 0° are what devices write that have no position: without a time, an accuracy or a GPSStatus of A,
     /// they are not a place.
-    public var location: Location? {
-        scope.inOneBlock { $0.gpsLocation } ?? scope.xmpLocation ?? scope.inOneBlock { $0.namedLocation }
-            ?? scope.inOneBlock { $0.userDataLocation }
-    }
+    public var location: Location? { scope.statedLocation }
 }
 
 extension MetadataScope {
     // MARK: Exif 3.0 §4.6.7
 
-    fileprivate var gpsLocation: Location? {
+    /// The place in the GPS directory.
+    var gpsLocation: Location? {
         guard
             let latitude = degrees(
                 self[\.gps.latitude], self[\.gps.latitudeRef]?.sign(plus: .north, minus: .south)),
@@ -73,15 +70,9 @@ extension MetadataScope {
 
     // MARK: Movies
 
-    fileprivate var userDataLocation: Location? {
-        self[\.userData.gpsCoordinates].flatMap(Location.init(iso6709:))?.ifFixed()
-            ?? self[\.itemList.gpsCoordinates].flatMap(Location.init(iso6709:))?.ifFixed()
-            ?? shootingLocation
-    }
-
     /// The first of 3GPP's places that is where the movie was shot: a movie may have several, with other roles
     /// (3GPP TS 26.244 §8).
-    private var shootingLocation: Location? {
+    var shootingLocation: Location? {
         let number = MetadataKeys().userData.locationInformation.address.fieldNumber
         for index in map.directories.indices where contains(directory: index, .userData) {
             let directory = map.directories[index]
@@ -93,7 +84,8 @@ extension MetadataScope {
         return nil
     }
 
-    fileprivate var namedLocation: Location? {
+    /// The place in Apple's keys.
+    var namedLocation: Location? {
         guard let place = self[\.quickTime.locationISO6709].flatMap(Location.init(iso6709:)) else {
             return nil
         }

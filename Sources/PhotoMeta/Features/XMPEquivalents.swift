@@ -7,18 +7,15 @@ extension MetadataScope {
         storedValue(for: key)?.text.flatMap { CaptureDate($0) }
     }
 
-    /// IPTC's DateCreated and TimeCreated (IIM 4.2 2:55, 2:60): "20140715" and "065734+0000".
-    var iptcDate: CaptureDate? { Self.iptcDate(self[\.iptc.dateCreated], self[\.iptc.timeCreated]) }
-
-    /// IPTC's DigitalCreationDate and DigitalCreationTime (IIM 4.2 2:62, 2:63).
-    var iptcDigitizedDate: CaptureDate? {
-        Self.iptcDate(self[\.iptc.digitalCreationDate], self[\.iptc.digitalCreationTime])
-    }
-
-    private static func iptcDate(_ date: String?, _ time: String?) -> CaptureDate? {
-        guard let date = date?.filter(\.isNumber), date.utf8.count == 8 else { return nil }
+    /// A date and a time of IPTC, such as DateCreated and TimeCreated (IIM 4.2 2:55, 2:60): "20140715" and "065734+0000".
+    func iptcDate(
+        _ date: KeyPath<MetadataKeys, MetadataKey<String>>, _ time: KeyPath<MetadataKeys, MetadataKey<String>>
+    ) -> CaptureDate? {
+        guard let date = self[date]?.filter(\.isNumber), date.utf8.count == 8 else { return nil }
         let day = "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))"
-        guard let time = time?.filter({ $0 != ":" }), time.utf8.count >= 6 else { return CaptureDate(day) }
+        guard let time = self[time]?.filter({ $0 != ":" }), time.utf8.count >= 6 else {
+            return CaptureDate(day)
+        }
         let clock = "\(time.prefix(2)):\(time.dropFirst(2).prefix(2)):\(time.dropFirst(4).prefix(2))"
         let zone = time.dropFirst(6)
         let offset = zone.utf8.count == 5 ? "\(zone.prefix(3)):\(zone.suffix(2))" : ""

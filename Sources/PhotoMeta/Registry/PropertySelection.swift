@@ -221,18 +221,6 @@ extension PropertySelection {
     /// TIFF files have it in a field of TIFF's dictionary.
     public static let xmp = PropertySelection(
         MetadataDictionary.all.filter { $0 == .tiff || $0.index.isXMP })
-    /// Everything that ``MediaMetadata/captureDate`` depends on.
-    public static let captureDate = PropertySelection([
-        .exif, .tiff, .quickTime, .userData, .movie, .iptc, .ciff,
-    ]).union(.xmp)
-    /// Everything that ``MediaMetadata/digitizedDate`` depends on.
-    public static let digitizedDate = PropertySelection([.exif, .iptc]).union(.xmp)
-    /// Everything that ``MediaMetadata/modificationDate`` depends on.
-    public static let modificationDate = PropertySelection([.tiff, .exif, .movie]).union(.xmp)
-    /// Everything that ``MediaMetadata/location`` depends on.
-    public static let location = PropertySelection([
-        .gps, .exif, .quickTime, .userData, .itemList,
-    ]).union(.xmp)
     /// Everything that ``MediaMetadata/camera`` depends on.
     public static let camera = PropertySelection([
         .tiff, .exif, .quickTime, .userData, .makerNikon, .olympusEquipment, .makerPentax, .makerSony,
@@ -280,9 +268,8 @@ extension PropertySelection {
     ]).union(.tracks).union(.gainMap)
     /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
     /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
-    public static let editorial = PropertySelection([
-        .tiff, .iptc, .quickTime, .itemList, .userData, .png,
-    ]).union(.xmp)
+    public static let editorial = PropertySelection.title.union(.descriptionText).union(.keywords)
+        .union(.creators).union(.copyright).union(.rating)
     /// Everything that ``MediaMetadata/regions`` depends on.
     public static let regions = PropertySelection.orientation.union(.pixelSize).union(.xmp)
     /// Everything that ``MediaMetadata/panorama`` depends on.

@@ -18,25 +18,6 @@ extension MetadataEdit {
 
         /// A value as it was set.
         func value(of stored: MeaningValue) -> Value? { unwrap(stored) }
-
-        /// Throws if files cannot contain a value.
-        func check(_ value: MeaningValue) throws(MetadataError) {
-            switch value {
-            case .text(let text): try check([text])
-            case .texts(let texts): try check(texts)
-            case .stars(let stars) where !(-1...5).contains(stars):
-                throw .invalidValue(of: "the rating \(stars)")
-            case .regions(let regions, _) where regions.count > PictureRegion.maximumCount:
-                throw .invalidValue(of: "the list of regions")
-            default: break
-            }
-        }
-
-        private func check(_ texts: [String]) throws(MetadataError) {
-            if let text = texts.first(where: { !XMPContent.text($0).isWritable }) {
-                throw MetadataError(.invalidValue, "'\(text)' has control characters")
-            }
-        }
     }
 
     /// The values that an edit changes by meaning, with the names of reading.

@@ -1,7 +1,7 @@
 import PhotoMeta
 
 /// A value by meaning.
-enum MeaningValue: Hashable, Sendable {
+package enum MeaningValue: Hashable, Sendable {
     case text(String)
     case texts([String])
     case date(CaptureDate)
@@ -10,6 +10,25 @@ enum MeaningValue: Hashable, Sendable {
     case orientation(Orientation)
     /// Regions of the displayed picture, or, with its size, those of the stored picture.
     case regions([PictureRegion], of: PixelSize? = nil)
+
+    /// Throws if no file can contain the value.
+    func check() throws(MetadataError) {
+        switch self {
+        case .text(let text): try Self.check([text])
+        case .texts(let texts): try Self.check(texts)
+        case .stars(let stars) where !(-1...5).contains(stars):
+            throw .invalidValue(of: "the rating \(stars)")
+        case .regions(let regions, _) where regions.count > PictureRegion.maximumCount:
+            throw .invalidValue(of: "the list of regions")
+        default: break
+        }
+    }
+
+    private static func check(_ texts: [String]) throws(MetadataError) {
+        if let text = texts.first(where: { !XMPContent.text($0).isWritable }) {
+            throw MetadataError(.invalidValue, "'\(text)' has control characters")
+        }
+    }
 }
 
 /// The form in which a property stores a value by meaning.

@@ -20,7 +20,7 @@ struct MeaningRow: Sendable {
     /// Whether the meaning is read from the row; if not, an edit only prevents that it contradicts the others.
     let isRead: Bool
     /// The properties with the forms of their values; the first one states the meaning.
-    private(set) var fields: [(name: MeaningName, form: MeaningForm)]
+    let fields: [(name: MeaningName, form: MeaningForm)]
     /// The properties that described the old value, and are removed when a new one is set.
     let cleared: [MeaningName]
     /// The properties that are removed and copied with the others, and kept when a new value is set.
@@ -40,14 +40,6 @@ struct MeaningRow: Sendable {
         self.fields = fields.compactMap { name, form in MeaningName(name).map { ($0, form) } }
         self.cleared = cleared.split(separator: " ").compactMap { MeaningName(String($0)) }
         self.kept = kept.split(separator: " ").compactMap { MeaningName(String($0)) }
-    }
-
-    /// A row of properties that only a removal changes.
-    ///
-    /// - Parameter names: Names, separated by spaces.
-    init(_ meaning: Meaning, onlyRemoving names: String) {
-        self.init(meaning, rule: .onlyRemoved, isRead: false, [:])
-        fields = names.split(separator: " ").compactMap { MeaningName(String($0)) }.map { ($0, .none) }
     }
 
     /// The property that states the meaning.

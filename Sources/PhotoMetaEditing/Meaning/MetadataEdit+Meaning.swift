@@ -30,11 +30,18 @@ extension MetadataEdit {
         _ value: KeyPath<DerivedValues, DerivedValue<Value>>, to new: Value
     ) throws(MetadataError) {
         let value = DerivedValues()[keyPath: value]
-        let stored = value.stored(new)
-        try value.check(stored)
-        guard !stored.isEmpty else { throw MetadataError(.invalidValue, "an empty list: remove it instead") }
-        request(value.meaning, stored)
+        try set(meaning: value.meaning, to: value.stored(new))
     }
+
+    /// Sets the value of a meaning.
+    package mutating func set(meaning: Meaning, to value: MeaningValue) throws(MetadataError) {
+        try value.check()
+        guard !value.isEmpty else { throw MetadataError(.invalidValue, "an empty list: remove it instead") }
+        request(meaning, value)
+    }
+
+    /// Removes the value of a meaning.
+    package mutating func remove(meaning: Meaning) { request(meaning, nil) }
 
     /// Removes a derived value, with all properties that state it.
     public mutating func remove<Value>(_ value: KeyPath<DerivedValues, DerivedValue<Value>>) {
@@ -77,7 +84,7 @@ extension MetadataEdit {
         removing: [Element] = []
     ) throws(MetadataError) {
         let value = DerivedValues()[keyPath: keyPath]
-        try value.check(value.stored(adding + removing))
+        try value.stored(adding + removing).check()
         let new = self[keyPath].amended(adding: adding, removing: removing)
         requests.removeAll { $0.changes(value.meaning) }
         switch new {

@@ -1,0 +1,68 @@
+/// The forms in which properties store a value by meaning, as the table of meanings names them.
+///
+/// Most are cases of `MeaningForm` in the editing module, which writes them. The others are only read, and removed when a new
+/// value is set.
+enum MeaningForm: String {
+    case none
+    case text, localizedText, windowsText, list, commas, semicolons
+    case number, stars, percent, percentText
+    case orientation, regions
+    case exifDate, subsecond, offset, date, iptcDay, iptcTime, movieDate, headerTime, pngDate
+    case latitude, latitudeReference, longitude, longitudeReference, altitude, altitudeReference, accuracy
+    case gpsDay, gpsTime, xmpLatitude, xmpLongitude, utcDate, iso6709, meters, movieFixDate
+
+    /// A text of a PNG file.
+    case pngText
+    /// A date in a movie's user data, which counts with a time only.
+    case userDate
+    /// CIFF's time.
+    case cameraClock
+    /// 3GPP's places.
+    case places
+    /// The people tags of Windows.
+    case peopleRegions
+
+    /// The case in the editing module.
+    var written: String {
+        switch self {
+        case .userDate: "movieDate"
+        case .pngText, .cameraClock, .places, .peopleRegions: "none"
+        default: rawValue
+        }
+    }
+
+    /// The Swift expression that reads a value of a type; `nil` if the form cannot be read as one.
+    ///
+    /// - Parameter names: The properties of the row, and those that reading needs, too.
+    func reading(of type: String, _ names: [MeaningRow.Name]) -> String? {
+        let paths = names.map { "\\.\($0.text)" }
+        let value = "self[\(paths[0])]"
+        let all = paths.joined(separator: ", ")
+        switch (type, self) {
+        case ("text", .text), ("text", .pngText): return "\(value)?.notBlank"
+        case ("text", .localizedText): return "\(value)?.defaultText.notBlank"
+        case ("text", .windowsText): return "\(value)?.text.notBlank"
+        case ("texts", .list): return "Self.elements(\(value))"
+        case ("texts", .commas): return "Self.elements(of: \(value), \",\")"
+        case ("texts", .semicolons), ("texts", .pngText): return "Self.elements(of: \(value), \";\")"
+        case ("texts", .windowsText): return "Self.elements(of: \(value)?.text, \";\")"
+        case ("stars", .number): return "\(value).flatMap({ Int(exactly: $0.rounded(.towardZero)) })"
+        case ("stars", .stars): return value
+        case ("date", .exifDate): return "exifDate(\(all))"
+        case ("date", .date): return "xmpDate(\(all))"
+        case ("date", .iptcDay): return "iptcDate(\(all))"
+        case ("date", .movieDate): return "\(value).flatMap({ CaptureDate($0) })"
+        case ("date", .userDate): return "userDataDate(\(all))"
+        case ("date", .headerTime): return "headerDate(\(all))"
+        case ("date", .cameraClock): return "ciffDate"
+        case ("location", .latitude): return "inOneBlock({ $0.gpsLocation })"
+        case ("location", .xmpLatitude): return "xmpLocation"
+        case ("location", .iso6709):
+            return names.count > 1
+                ? "inOneBlock({ $0.namedLocation })"
+                : "inOneBlock({ $0[\(paths[0])].flatMap(Location.init(iso6709:))?.ifFixed() })"
+        case ("location", .places): return "inOneBlock({ $0.shootingLocation })"
+        default: return nil
+        }
+    }
+}
