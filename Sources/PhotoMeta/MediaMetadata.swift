@@ -48,6 +48,15 @@ public struct MediaMetadata: MetadataView {
     public var tracks: [MovieTrack] { scope.map.tracks }
 }
 
+extension MediaMetadata {
+    /// The file with another of its parts as the main one, whose properties are then the file's.
+    package func focused(on part: MediaPart) -> MediaMetadata {
+        MediaMetadata(
+            scope: part.scope, diagnostics: diagnostics, omittedDiagnosticCount: omittedDiagnosticCount,
+            statistics: statistics)
+    }
+}
+
 // MARK: - Reading
 
 extension MediaMetadata {

@@ -13,7 +13,8 @@ extension MetadataEdit {
             guard !command.example.isEmpty else {
                 throw UsageError(message: "\(name) can be removed, but not set")
             }
-            guard let value = MeaningValue(text, of: meaning), (try? set(meaning: meaning, to: value)) != nil else {
+            guard let value = MeaningValue(text, of: meaning), (try? set(meaning: meaning, to: value)) != nil
+            else {
                 throw UsageError(
                     message:
                         "'\(text.escaped)' is not a value of \(name): \(command.values), such as \(command.example)"

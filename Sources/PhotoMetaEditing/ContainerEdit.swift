@@ -111,13 +111,17 @@ extension ContainerEdit {
 }
 
 /// The place of an Exif block or XMP packet in a file.
-enum BlockPlace {
+enum BlockPlace: Equatable {
     /// The first block of the main picture.
     case main
     /// A further block of the main picture.
     case further
-    /// A block of another part.
-    case otherPart
+    /// A block of another part, with its number if it is the part's first one.
+    case otherPart(UInt16?)
+
+    var isOfMainPart: Bool {
+        if case .otherPart = self { false } else { true }
+    }
 }
 
 extension MetadataEdit: ContainerEdit {
@@ -130,12 +134,14 @@ extension MetadataEdit: ContainerEdit {
     func changed(
         _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        if place == .otherPart, !everyPart {
-            return try editOfOtherParts?.changed(structure, place)
+        if case .otherPart(let part) = place, !everyPart {
+            let changed = try editOfOtherParts?.changed(structure, place)
+            let own = try part.flatMap { otherParts[$0] }?.changed(changed ?? structure, .main)
+            return own ?? changed
         }
         // A block without the field need not change, even if it is damaged.
         if place != .main, iptc.isEmpty, fields.removedDictionaries.isEmpty,
-            fields.changes.allSatisfy({ $0.dictionary == .makerApple }), changesNote,
+            fields.changes.allSatisfy({ $0.dictionary == .makerApple }), changesNote, clearedNoteTags.isEmpty,
             !ExifFieldEditor.hasNoteField(of: self, in: structure)
         {
             return nil
@@ -173,9 +179,11 @@ extension MetadataEdit: ContainerEdit {
     }
 
     /// Whether the edit changes Exif blocks.
-    private var changesExif: Bool { !fields.isEmpty }
+    private var changesExif: Bool { !fields.isEmpty || !clearedNoteTags.isEmpty }
 
-    var changesPackets: Bool { !changes[.packets].isEmpty }
+    var changesPackets: Bool {
+        !changes[.packets].isEmpty || otherParts.values.contains(where: \.changesPackets)
+    }
 
     var changesResources: Bool { !changes[.records].isEmpty || changesRepeatedBlocks }
     var requiresResources: Bool { !changes[.records].isEmpty }
@@ -197,12 +205,17 @@ extension MetadataEdit: ContainerEdit {
     func changed(
         packets: [ContiguousArray<UInt8>], _ place: BlockPlace
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
-        if place == .otherPart, !everyPart, let removals = removalsFromEveryPart {
-            return try removals.changed(packets: packets, place)
+        if case .otherPart(let part) = place, !everyPart {
+            let removed = try removalsFromEveryPart?.changed(packets: packets, place)
+            guard let own = part.flatMap({ otherParts[$0] }) else {
+                return removed ?? packets.map { _ in nil }
+            }
+            let old = zip(packets, removed ?? packets.map { _ in nil }).map { $1 ?? $0 }
+            return zip(try own.changed(packets: old, .main), removed ?? packets.map { _ in nil }).map {
+                $0 ?? $1
+            }
         }
-        guard place != .otherPart || everyPart, !changes[.packets].isEmpty else {
-            return packets.map { _ in nil }
-        }
+        guard !changes[.packets].isEmpty else { return packets.map { _ in nil } }
         return try xmp.changed(packets, XMPLimits(limits))
     }
 
@@ -215,6 +228,9 @@ extension MetadataEdit: ContainerEdit {
     /// Changes the IPTC records and image resources of a structure.
     private func changeResources(of editor: inout TIFFEditor) throws(MetadataError) {
         try editor.change(by: iptc)
+        if reachesOtherParts, let removals = everyPart ? self : removals {
+            for directory in editor.otherDirectories { try editor.change(by: removals.iptc, in: directory) }
+        }
         guard changesRepeatedBlocks else { return }
         try editor.changeResources(ofEveryDirectory: reachesOtherParts) {
             resources throws(MetadataError) in

@@ -16,7 +16,9 @@ import PhotoMeta
 /// an error of the call, and changes nothing.
 ///
 /// Everything else is preserved byte for byte: the picture, other properties, other blocks, maker notes. A removed
-/// value is no longer in the file. New values are set in the main picture; removals reach every picture of the file.
+/// value is no longer in the file. New values are set in the main picture; removals reach every picture of the file. A new derived value,
+/// such as the capture date, also replaces the old one in other pictures that state the same, such as the second of a stereo photo, and
+/// a motion photo's movie gets a new place and date.
 ///
 /// The following can be edited; other dictionaries and formats are an error.
 ///
@@ -52,6 +54,12 @@ public struct MetadataEdit: Sendable {
     var everyPart = false
     /// Whether removals also apply to the other pictures of a file.
     var removesFromEveryPart = false
+    /// The fields of Panasonic's maker note that are cleared in place.
+    var clearedNoteTags: Set<UInt16> = []
+    /// The changes to the other parts of a file, by their numbers, beside those that reach every part.
+    var otherParts: [UInt16: MetadataEdit] = [:]
+    /// Whether new values by meaning only replace those that a file has.
+    var onlyReplaces = false
     /// Whether the edit is that of a file in an XMP property of another.
     var isOfFileInXMP = false
     /// Whether changes, or removals alone, apply to the other pictures of a file.
@@ -74,7 +82,7 @@ public struct MetadataEdit: Sendable {
     /// Whether the edit changes no properties.
     var changesNoProperties: Bool {
         changes.isEmpty && requests.isEmpty && trackOrientation == nil && failure == nil
-            && sharing == nil && stillImageTime == nil
+            && sharing == nil && stillImageTime == nil && clearedNoteTags.isEmpty
     }
 
     /// The changes to fields of Exif blocks and TIFF files.
@@ -103,6 +111,7 @@ public struct MetadataEdit: Sendable {
     /// Whether the edit removes properties without setting new values.
     var removes: Bool {
         changes.removes || requests.contains(where: \.removes) || removedTimedMetadata != nil
+            || !clearedNoteTags.isEmpty
     }
 
     /// Adds a change that follows from a file's properties.

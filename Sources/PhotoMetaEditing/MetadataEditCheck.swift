@@ -37,18 +37,25 @@ struct MetadataEditCheck {
             {
                 PropertyName($0.dictionary, $0.name)
             })
+        let ofOtherParts = Set(
+            edit.otherParts.values.flatMap { other in
+                [PropertyStore.directories, .packets].flatMap { other.changes[$0].changes }
+            }.map { PropertyName($0.dictionary, $0.name) })
         let removed = Set(edit.fields.removedDictionaries + edit.changes[.packets].removedDictionaries)
         let accompanying = ContainerEditors.editor(of: source.format)?.accompanying ?? []
         let following = following
+        let clearedNames = edit.clearedNoteKeys.map(\.name)
         let isMotionPhoto = source.isMotionPhoto
         try PartComparison { name, isMain, change in
             if movieCheck.isExpected(name, isMain: isMain, change) { return true }
             if edit.orientation != nil, Self.turning.contains(name) { return true }
             if following.contains(name) { return true }
+            if name.dictionary == .makerPanasonic, clearedNames.contains(name.name) { return true }
             if isMotionPhoto, MotionPhotoPacket.isPosition(name.name) { return true }
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.changes[.records].isEmpty { return true }
             if name.dictionary == .makerApple, case .changed = change, names.contains(name) { return true }
+            if !isMain, ofOtherParts.contains(name) { return true }
             guard isMain || edit.reachesOtherParts else { return false }
             if removed.contains(.makerApple) || edit.replacesMakerNote,
                 PropertySelection.makerNotes.contains(name.dictionary)

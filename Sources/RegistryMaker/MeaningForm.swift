@@ -7,10 +7,14 @@ enum MeaningForm: String {
     case text, localizedText, windowsText, list, commas, semicolons
     case number, stars, percent, percentText
     case orientation, regions
+    /// Keywords with those above them, and other lists that repeat keywords.
+    case barPaths, slashPaths, categories, keywordTree
     case exifDate, subsecond, offset, date, iptcDay, iptcTime, movieDate, headerTime, pngDate
     case latitude, latitudeReference, longitude, longitudeReference, altitude, altitudeReference, accuracy
     case gpsDay, gpsTime, xmpLatitude, xmpLongitude, utcDate, iso6709, meters, movieFixDate
 
+    /// A list that cannot be written.
+    case storedList
     /// A text of a PNG file.
     case pngText
     /// A date in a movie's user data, which counts with a time only.
@@ -26,7 +30,7 @@ enum MeaningForm: String {
     var written: String {
         switch self {
         case .userDate: "movieDate"
-        case .pngText, .cameraClock, .places, .peopleRegions: "none"
+        case .storedList, .pngText, .cameraClock, .places, .peopleRegions: "none"
         default: rawValue
         }
     }
@@ -42,7 +46,7 @@ enum MeaningForm: String {
         case ("text", .text), ("text", .pngText): return "\(value)?.notBlank"
         case ("text", .localizedText): return "\(value)?.defaultText.notBlank"
         case ("text", .windowsText): return "\(value)?.text.notBlank"
-        case ("texts", .list): return "Self.elements(\(value))"
+        case ("texts", .list), ("texts", .storedList): return "Self.elements(\(value))"
         case ("texts", .commas): return "Self.elements(of: \(value), \",\")"
         case ("texts", .semicolons), ("texts", .pngText): return "Self.elements(of: \(value), \";\")"
         case ("texts", .windowsText): return "Self.elements(of: \(value)?.text, \";\")"

@@ -130,13 +130,13 @@ struct MeaningMaker {
             """
     }
 
+    private static let rules = ["alone": "alone", "narrow": "narrowed", "remove": "onlyRemoved"]
+
     private func row(_ row: MeaningRow) -> String {
         func list(_ names: [MeaningRow.Name]) -> String { names.map(\.text).joined(separator: " ") }
         let fields = row.fields.map { "\"\($0.name.text)\": .\($0.form.written)" }.joined(separator: ", ")
         var arguments = [".\(row.meaning)"]
-        if row.rule != "set" {
-            arguments.append(row.rule == "remove" ? "rule: .onlyRemoved" : "rule: .\(row.rule)")
-        }
+        if let rule = Self.rules[row.rule] { arguments.append("rule: .\(rule)") }
         if !row.added.isEmpty {
             let kinds = row.added.map { ".\($0)" }
             arguments.append(
@@ -193,11 +193,19 @@ struct MeaningMaker {
     }
 
     private static func setting(_ row: MeaningRow) -> String {
-        let kinds = row.added.map {
-            ["all": "in every file", "sidecar": "in XMP files"][$0] ?? "in each \($0)"
+        let kinds = row.added.map { kind in
+            switch kind {
+            case "all": "in every file"
+            case "sidecar": "in XMP files"
+            case "mp4": "in MP4 files"
+            case "mov": "in QuickTime files"
+            case "keys": "in QuickTime files with keys"
+            default: "in each \(kind)"
+            }
         }
         switch row.rule {
         case "remove": return row.isRead ? "no: only removed" : "no"
+        case "narrow": return "no: what is no keyword any more is removed"
         case "alone": return "if nothing else states it"
         default:
             if row.fields[0].form.written == "none" { return "removed" }

@@ -96,9 +96,13 @@ extension TableFile {
             let meaning = try cell("meaning")
             guard let type = types[meaning] else { throw fail("\(meaning) has no row in MeaningNames.tsv") }
             let rule = try cell("rule")
-            guard ["set", "alone", "remove"].contains(rule) else { throw fail("\(rule) is no rule") }
+            guard ["set", "alone", "narrow", "remove"].contains(rule) else {
+                throw fail("\(rule) is no rule")
+            }
             let added = try cell("added").split(separator: " ").map(String.init)
-            guard added.allSatisfy({ ["all", "still", "movie", "sidecar"].contains($0) }) else {
+            guard
+                added.allSatisfy({ ["all", "still", "movie", "mp4", "mov", "keys", "sidecar"].contains($0) })
+            else {
                 throw fail("a kind of files is unknown")
             }
             let read = try cell("read")

@@ -61,13 +61,15 @@ import Testing
     @Test("A new place of a movie also removes the old one from its tracks") func clearsTracks() throws {
         var movie = EditableMovie()
         movie.video.extraBoxes = [
-            MovieMetadataBuilder([.apple("location.name", "Paris")]).bytes,
+            MovieMetadataBuilder([.apple("location.body", "Earth"), .apple("location.name", "Paris")]).bytes,
             box("udta", UserDataBuilder.text("©xyz", Self.place)),
         ]
         let set = try MetadataEdit.edited(movie.bytes) {
             try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
         }
-        #expect(!set.contains(latin("Paris")) && !set.contains(latin("+48.8583")))
+        #expect(!set.contains(latin("Earth")) && !set.contains(latin("+48.8583")))
+        // Names of the place stay, as everywhere.
+        #expect(set.contains(latin("Paris")))
         #expect(try read(set).location?.latitude == 10)
     }
 
@@ -89,7 +91,7 @@ import Testing
             })
         #expect(set[\.quickTime.locationAccuracyHorizontal] == 7.5)
         #expect(set[\.quickTime.locationDate] == "2025-07-11T15:44:38+0200")
-        #expect(set[\.quickTime.locationName] == nil && set[\.quickTime.directionMotion] == nil)
+        #expect(set[\.quickTime.locationName] == "Paris" && set[\.quickTime.directionMotion] == nil)
         #expect(set[\.quickTime.directionFacing] != nil)
         let bare = try read(
             MetadataEdit.edited(bytes) {
@@ -370,25 +372,94 @@ import Testing
         }
     }
 
-    @Test(
-        "Keywords that programs repeat in their own namespaces are removed with the others, and stay with new ones"
-    )
-    func removesRepeatedKeywords() throws {
-        let packet = XMPBuilder(
+    private static let repeatedKeywords = XMPBuilder(
+        """
+        <dc:subject><rdf:Bag><rdf:li>Reutte</rdf:li><rdf:li>Oma</rdf:li></rdf:Bag></dc:subject>
+        <lr:hierarchicalSubject><rdf:Bag><rdf:li>Austria|Reutte</rdf:li><rdf:li>Family|Oma</rdf:li>
+        </rdf:Bag></lr:hierarchicalSubject>
+        <digiKam:TagsList><rdf:Seq><rdf:li>Austria/Reutte</rdf:li><rdf:li>Family/Oma</rdf:li></rdf:Seq>
+        </digiKam:TagsList>
+        <MicrosoftPhoto:LastKeywordXMP><rdf:Bag><rdf:li>Austria/Reutte</rdf:li></rdf:Bag>
+        </MicrosoftPhoto:LastKeywordXMP>
+        <mediapro:CatalogSets><rdf:Bag><rdf:li>Trips|Reutte</rdf:li></rdf:Bag></mediapro:CatalogSets>
+        <acdsee:categories>&lt;Categories&gt;&lt;Category Assigned="1"&gt;Reutte&lt;/Category&gt;&lt;/Categories&gt;
+        </acdsee:categories>
+        <pdf:Keywords>Reutte, Oma</pdf:Keywords>
+        <mwg-kw:Keywords rdf:parseType="Resource"><mwg-kw:Hierarchy><rdf:Bag>
+        <rdf:li rdf:parseType="Resource"><mwg-kw:Keyword>Austria</mwg-kw:Keyword><mwg-kw:Children><rdf:Bag>
+        <rdf:li rdf:parseType="Resource"><mwg-kw:Keyword>Reutte</mwg-kw:Keyword></rdf:li></rdf:Bag>
+        </mwg-kw:Children></rdf:li>
+        <rdf:li rdf:parseType="Resource"><mwg-kw:Keyword>Oma</mwg-kw:Keyword></rdf:li>
+        </rdf:Bag></mwg-kw:Hierarchy></mwg-kw:Keywords>
+        """,
+        declarations: """
+            xmlns:lr="http://ns.adobe.com/lightroom/1.0/" xmlns:digiKam="http://www.digikam.org/ns/1.0/" \
+            xmlns:MicrosoftPhoto="http://ns.microsoft.com/photo/1.0/" \
+            xmlns:mediapro="http://ns.iview-multimedia.com/mediapro/1.0/" \
+            xmlns:acdsee="http://ns.acdsee.com/iptc/1.0/" xmlns:pdf="http://ns.adobe.com/pdf/1.3/" \
+            xmlns:mwg-kw="http://www.metadataworkinggroup.com/schemas/keywords/"
             """
-            <dc:subject><rdf:Bag><rdf:li>Reutte</rdf:li></rdf:Bag></dc:subject>
-            <lr:hierarchicalSubject><rdf:Bag><rdf:li>Austria|Reutte</rdf:li></rdf:Bag></lr:hierarchicalSubject>
-            <digiKam:TagsList><rdf:Seq><rdf:li>Austria/Reutte</rdf:li></rdf:Seq></digiKam:TagsList>
-            """,
-            declarations: """
-                xmlns:lr="http://ns.adobe.com/lightroom/1.0/" xmlns:digiKam="http://www.digikam.org/ns/1.0/"
-                """
-        ).bytes
-        let removed = try MetadataEdit.edited(packet) { $0.remove(\.keywords) }
-        #expect(!removed.contains(latin("Reutte")))
-        let set = try read(MetadataEdit.edited(packet) { try $0.set(\.keywords, to: ["Tyrol"]) })
-        #expect(set.keywords == ["Tyrol"])
-        #expect(set[\.lightroom.hierarchicalSubject] == ["Austria|Reutte"])
+    ).bytes
+
+    @Test("Keywords that programs repeat in their own namespaces are removed with the others")
+    func removesRepeatedKeywords() throws {
+        let removed = try MetadataEdit.edited(Self.repeatedKeywords) { $0.remove(\.keywords) }
+        for text in ["Reutte", "Oma"] { #expect(!removed.contains(latin(text))) }
+    }
+
+    @Test(
+        "Lists that repeat keywords lose what is no keyword any more, and nothing else",
+        arguments: [false, true])
+    func narrowsRepeatedKeywords(isTaken: Bool) throws {
+        let edited = try MetadataEdit.edited(Self.repeatedKeywords) { edit in
+            if isTaken {
+                try edit.remove(["Reutte"], from: \.keywords)
+            } else {
+                try edit.set(\.keywords, to: ["Oma", "Tyrol"])
+            }
+        }
+        #expect(!edited.contains(latin("Reutte")) && !edited.contains(latin("Austria")))
+        let file = try read(edited)
+        #expect(file.keywords == (isTaken ? ["Oma"] : ["Oma", "Tyrol"]))
+        #expect(file[\.lightroom.hierarchicalSubject] == ["Family|Oma"])
+        #expect(file[\.digiKam.tagsList] == ["Family/Oma"])
+        #expect(file[\.pdf.keywords] == "Oma")
+        #expect(
+            file[\.keywordTree.keywords]?["mwg-kw:Hierarchy"]?.items.map { $0["mwg-kw:Keyword"]?.text } == [
+                "Oma"
+            ])
+        #expect(file[\.acdsee.categories] == nil && file[\.mediaPro.catalogSets] == nil)
+        // A new keyword is not invented there.
+        #expect(edited.ranges(of: latin("Tyrol")).count == (isTaken ? 0 : 1))
+    }
+
+    @Test(
+        "A title, a description and keywords of a movie are set where players look",
+        arguments: ["qt  ", "isom"])
+    func setsTextsForPlayers(brand: String) throws {
+        var movie = EditableMovie()
+        movie.movie.brand = brand
+        let edited = try MetadataEdit.edited(movie.bytes) { edit in
+            try edit.set(\.title, to: "Harbour")
+            try edit.set(\.descriptionText, to: "Boats")
+            try edit.set(\.keywords, to: ["sea", "boats"])
+        }
+        let file = try read(edited)
+        if brand == "isom" {
+            #expect(file[\.itemList.title] == "Harbour" && file[\.itemList.shortDescription] == "Boats")
+            #expect(file[\.itemList.keyword] == "sea, boats" && file[\.userData.title] == nil)
+        } else {
+            #expect(file[\.userData.title] == "Harbour" && file[\.userData.movieDescription] == "Boats")
+            #expect(file[\.userData.keywords] == "sea, boats" && file[\.itemList.title] == nil)
+        }
+        // A movie without keys does not get any.
+        #expect(file[\.quickTime.title] == nil)
+        let removed = try MetadataEdit.edited(edited) { edit in
+            edit.remove(\.title)
+            edit.remove(\.descriptionText)
+            edit.remove(\.keywords)
+        }
+        for text in ["Harbour", "Boats", "sea"] { #expect(!removed.contains(latin(text)), "\(text)") }
     }
 
     @Test("PNG's creation time is shifted") func shiftsCreationTime() throws {

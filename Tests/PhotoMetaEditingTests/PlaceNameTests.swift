@@ -76,4 +76,34 @@ import Testing
         #expect(try removed.count < shared.count && read(removed).location == nil)
         for name in Self.names { #expect(!removed.contains(latin(name)), "\(name)") }
     }
+
+    @Test(
+        "The names of places in Panasonic's maker note are cleared where they are", arguments: [false, true])
+    func clearsNoteInPlace(isLittleEndian: Bool) throws {
+        let order = isLittleEndian ? Endianness.little : .big
+        let note = MakerNoteBuilder(
+            latin("Panasonic\0\0\0"),
+            [
+                TIFFEntry(0x0025, .ascii("SERIAL-NUMBER")), TIFFEntry(0x0067, .ascii("Hotel Secret")),
+                TIFFEntry(0x0069, .ascii("ABC")), TIFFEntry(0x006D, .ascii("Secretville")),
+                TIFFEntry(0x0066, .ascii("Secret Child")),
+            ], order: order)
+        let bytes = note.jpeg(make: "Panasonic", order: order)
+        let file = try read(bytes)
+        #expect(file[\.makerPanasonic.city] == "Secretville" && file[\.makerPanasonic.country] == "ABC")
+        let edited = try MetadataEdit.edited(bytes) { $0.remove(\.location) }
+        #expect(edited.count == bytes.count)
+        for text in ["Hotel", "ABC", "Secretville"] { #expect(!edited.contains(latin(text)), "\(text)") }
+        #expect(edited.contains(latin("Secret Child")) && edited.contains(latin("SERIAL-NUMBER")))
+        var edit = MetadataEdit()
+        edit.remove(\.location)
+        #expect(
+            edit.changes(to: file).filter { $0.new == nil }.map(\.name) == ["Location", "Country", "City"])
+        // Only the values differ, and nothing is left to clear.
+        let differing = zip(bytes, edited).filter { $0 != $1 }
+        #expect(differing.count == "Hotel Secret".count + "ABC".count + "Secretville".count)
+        #expect(edit.changes(to: try read(edited)).isEmpty)
+        let kept = try MetadataEdit.edited(bytes) { $0.remove(\.coordinates) }
+        #expect(kept == bytes)
+    }
 }

@@ -81,6 +81,8 @@ extension MetadataScope {
         if let value = Self.elements(of: self[\.tiff.xpKeywords]?.text, ";") { return value }
         if let value = Self.elements(of: self[\.quickTime.keywords], ",") { return value }
         if let value = Self.elements(of: self[\.itemList.keyword], ",") { return value }
+        if let value = Self.elements(of: self[\.userData.keywords], ",") { return value }
+        if let value = Self.elements(self[\.userData.mediaKeywords]) { return value }
         return nil
     }
 

@@ -152,6 +152,8 @@ extension MetadataDictionary {
     public static let microsoftPeople = MetadataDictionary("MP", .microsoftPeople)
     /// digiKam's properties.
     public static let digiKam = MetadataDictionary("digiKam", .digiKam)
+    /// What iView MediaPro and Phase One Media Pro state of a photo.
+    public static let mediaPro = MetadataDictionary("mediapro", .mediaPro)
     /// ACDSee's properties.
     public static let acdsee = MetadataDictionary("acdsee", .acdsee)
     /// ACDSee's regions of a picture, such as faces.
@@ -179,7 +181,7 @@ extension MetadataDictionary {
 
     /// Every registered dictionary, in the order in which they are shown.
     public static let all: [MetadataDictionary] = [
-        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
+        .tiff, .exif, .gps, .interoperability, .makerApple, .dng, .multiPicture, .jfif, .iptc, .heif, .quickTime, .userData, .itemList, .movie, .icc, .imageResources, .makerCanon, .makerNikon, .makerNikonEarly, .makerSony, .makerFuji, .makerOlympus, .olympusEquipment, .olympusCameraSettings, .olympusRawDevelopment, .olympusRawDevelopmentTwo, .olympusImageProcessing, .olympusFocusInfo, .olympusRawInfo, .makerPanasonic, .makerPentax, .makerSamsung, .makerMinolta, .makerCasio, .makerCasioQVC, .makerDJI, .makerRicoh, .makerSigma, .makerSanyo, .makerMotorola, .makerNintendo, .panasonicRaw, .ciff, .jpeg2000, .jpegXL, .jumbf, .dublinCore, .xmp, .xmpRights, .xmpMediaManagement, .xmpNote, .photoshop, .xmpTIFF, .xmpExif, .exifEX, .exifAux, .cameraRaw, .lightroom, .iptcCore, .iptcExtension, .plus, .regions, .keywordTree, .collections, .appleFaceInfo, .googleCamera, .panorama, .googleDepth, .googleImage, .googleAudio, .sphericalVideo, .microsoftPhoto, .microsoftPeople, .digiKam, .mediaPro, .acdsee, .acdseeRegions, .droneDJI, .pdf, .googleContainer, .hdrGainMap, .appleGainMap, .pixelDataInfo, .png, .gif, .webP, .jpeg,
     ]
 }
 
@@ -263,18 +265,19 @@ extension MetadataDictionary.Index {
     package static let microsoftPhoto = Self(number: 72)
     package static let microsoftPeople = Self(number: 73)
     package static let digiKam = Self(number: 74)
-    package static let acdsee = Self(number: 75)
-    package static let acdseeRegions = Self(number: 76)
-    package static let droneDJI = Self(number: 77)
-    package static let pdf = Self(number: 78)
-    package static let googleContainer = Self(number: 79)
-    package static let hdrGainMap = Self(number: 80)
-    package static let appleGainMap = Self(number: 81)
-    package static let pixelDataInfo = Self(number: 82)
-    package static let png = Self(number: 83)
-    package static let gif = Self(number: 84)
-    package static let webP = Self(number: 85)
-    package static let jpeg = Self(number: 86)
+    package static let mediaPro = Self(number: 75)
+    package static let acdsee = Self(number: 76)
+    package static let acdseeRegions = Self(number: 77)
+    package static let droneDJI = Self(number: 78)
+    package static let pdf = Self(number: 79)
+    package static let googleContainer = Self(number: 80)
+    package static let hdrGainMap = Self(number: 81)
+    package static let appleGainMap = Self(number: 82)
+    package static let pixelDataInfo = Self(number: 83)
+    package static let png = Self(number: 84)
+    package static let gif = Self(number: 85)
+    package static let webP = Self(number: 86)
+    package static let jpeg = Self(number: 87)
 
     /// How the dictionary's properties are found.
     package var lookup: PropertyLookup {
@@ -318,6 +321,7 @@ extension MetadataDictionary.Index {
         case .microsoftPhoto: .xmp
         case .microsoftPeople: .xmp
         case .digiKam: .xmp
+        case .mediaPro: .xmp
         case .acdsee: .xmp
         case .acdseeRegions: .xmp
         case .droneDJI: .xmp
@@ -441,6 +445,7 @@ extension MetadataDictionary.Index {
         case .microsoftPhoto: "microsoftPhoto"
         case .microsoftPeople: "microsoftPeople"
         case .digiKam: "digiKam"
+        case .mediaPro: "mediaPro"
         case .acdsee: "acdsee"
         case .acdseeRegions: "acdseeRegions"
         case .droneDJI: "droneDJI"
@@ -534,6 +539,7 @@ extension MetadataDictionary.Index {
         case .microsoftPhoto: .microsoftPhoto
         case .microsoftPeople: .microsoftPeople
         case .digiKam: .digiKam
+        case .mediaPro: .mediaPro
         case .acdsee: .acdsee
         case .acdseeRegions: .acdseeRegions
         case .droneDJI: .droneDJI

@@ -15,7 +15,7 @@ extension PropertySelection {
     /// Everything that ``MediaMetadata/descriptionText`` depends on.
     public static let descriptionText = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
     /// Everything that ``MediaMetadata/keywords`` depends on.
-    public static let keywords = PropertySelection([.iptc, .tiff, .quickTime, .itemList]).union(.xmp)
+    public static let keywords = PropertySelection([.iptc, .tiff, .quickTime, .itemList, .userData]).union(.xmp)
     /// Everything that ``MediaMetadata/creators`` depends on.
     public static let creators = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
     /// Everything that ``MediaMetadata/copyright`` depends on.

@@ -46,7 +46,10 @@ struct BlockEdits {
         if mainIndex == nil {
             newStructure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
         }
+        var parts: Set<UInt16> = []
         for index in first {
+            let part = map.blocks[index].part
+            let isFirst = parts.insert(part).inserted
             var block = try BlockEdit(index, of: map, in: window, for: edit)
             if index == mainIndex { main = block }
             guard let header = ExifHeader.offset(in: block.old.span) else {
@@ -61,7 +64,8 @@ struct BlockEdits {
             let structure = ContiguousArray(block.old[header...])
             let changed = try EditStop.refusing { () throws(MetadataError) in
                 try edit.changed(
-                    structure, index == mainIndex ? .main : block.block.part == 0 ? .further : .otherPart)
+                    structure,
+                    index == mainIndex ? .main : part == 0 ? .further : .otherPart(isFirst ? part : nil))
             }
             if let changed, changed.isEmpty {
                 block.new = []
@@ -138,7 +142,7 @@ struct BlockEdits {
             let trimmed = packets.map { PacketEnd.trimmed($0.bytes) }
             let old = zip(packets, trimmed).map { $1 ?? $0.bytes }
             let changed = try EditStop.refusing { () throws(MetadataError) in
-                try edit.changed(packets: old, part == 0 ? .main : .otherPart)
+                try edit.changed(packets: old, part == 0 ? .main : .otherPart(part))
             }
             let results = zip(
                 packets, edit.removesFromEveryPart ? zip(changed, trimmed).map { $0 ?? $1 } : changed)

@@ -23,11 +23,32 @@ extension ExifFieldEditor {
         return ContiguousArray(try editor.slice(row.value))
     }
 
+    /// Returns Panasonic's note without the values of cleared fields; `nil` if it has none of them.
+    ///
+    /// Its directory follows the identifier, and offsets are those of the Exif block.
+    private func clearedNote(in row: TIFFEditor.Row) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        let old = try note(in: row)
+        let identifier = ContiguousArray("Panasonic\0\0\0".utf8)
+        guard !edit.clearedNoteTags.isEmpty, old.starts(with: identifier) else { return nil }
+        var note = old
+        let directory = try editor.directory(at: row.value.lowerBound + identifier.count)
+        for position in editor.rows(in: directory, where: edit.clearedNoteTags.contains) {
+            let value = try editor.row(at: position).value
+            guard !value.isEmpty else { continue }
+            guard row.value.contains(value) else {
+                throw MetadataError(.damaged, "a value of the maker note is outside of it")
+            }
+            for index in value { note[index - row.value.lowerBound] = 0 }
+        }
+        return note == old ? nil : note
+    }
+
     /// Returns Apple's note with the edit's values; `nil` if it does not change.
     ///
     /// A block that is not the main one keeps the fields that it has: with a new value, as a Live Photo has one identifier.
     func changedNote(in row: TIFFEditor.Row?) throws(MetadataError) -> ContiguousArray<UInt8>? {
         let changes = edit.fields.changes.filter { $0.dictionary == .makerApple }
+        guard !changes.isEmpty else { return try row.flatMap(clearedNote) }
         var note = try note(in: row)
         if !AppleNoteEditor.isApples(note) {
             guard isMain, changes.contains(where: { $0.value != nil }) else { return nil }
@@ -53,7 +74,9 @@ extension ExifFieldEditor {
 
 extension MetadataEdit {
     /// Whether fields of Apple's note change.
-    var changesNote: Bool { fields.changes.contains { $0.dictionary == .makerApple } }
+    var changesNote: Bool {
+        !clearedNoteTags.isEmpty || fields.changes.contains { $0.dictionary == .makerApple }
+    }
 }
 
 extension PropertyEdit {

@@ -1,33 +1,42 @@
 import PhotoMeta
 
-/// The XMP packet in a field of the first directory (XMP part 3, §1.1.2).
+/// The XMP packets in fields of directories: the first directory's is the file's (XMP part 3, §1.1.2).
 extension TIFFEditor {
     private static let packetTag: UInt16 = 0x02BC
 
     /// The packet; `nil` if there is none or the directory is damaged.
-    var packet: ContiguousArray<UInt8>? {
-        guard let first = try? firstDirectory(), let row = try? find(Self.packetTag, in: first).row,
-            !row.value.isEmpty, let value = storage.slice(row.value)
+    var packet: ContiguousArray<UInt8>? { (try? firstDirectory()).flatMap { packet(in: $0) } }
+
+    /// The packet of a directory; `nil` if there is none or the directory is damaged.
+    func packet(in directory: Directory) -> ContiguousArray<UInt8>? {
+        guard let row = try? find(Self.packetTag, in: directory).row, !row.value.isEmpty,
+            let value = storage.slice(row.value)
         else { return nil }
         return ContiguousArray(value)
     }
 
-    /// Sets the packet, or removes it if `packet` is empty.
-    mutating func setPacket(_ packet: ContiguousArray<UInt8>) throws(MetadataError) {
+    /// Sets the packet of a directory, or removes it if `packet` is empty.
+    ///
+    /// - Parameter directory: The directory, which has a packet; the first by default.
+    mutating func setPacket(
+        _ packet: ContiguousArray<UInt8>, in directory: Directory? = nil
+    ) throws(MetadataError) {
         try checkOverlap()
         let old = self
         let first = try firstDirectory()
+        let directory = directory ?? first
         if packet.isEmpty {
-            try remove(Self.packetTag, in: first)
+            try remove(Self.packetTag, in: directory)
         } else {
-            let type = try find(Self.packetTag, in: first).row?.type
+            let type = try find(Self.packetTag, in: directory).row?.type
             // Some writers use the type UNDEFINED.
             let moved = try set(
-                Self.packetTag, type == .undefined ? .undefined : .byte, packet, in: first)
-            if moved != first { setFirstDirectory(moved) }
+                Self.packetTag, type == .undefined ? .undefined : .byte, packet, in: directory)
+            if directory == first, moved != first { setFirstDirectory(moved) }
         }
         func rows(of editor: TIFFEditor) -> ContiguousArray<Int> {
-            (try? editor.firstDirectory()).map { editor.rows(in: $0) { $0 == Self.packetTag } } ?? []
+            let place = directory == first ? try? editor.firstDirectory() : directory
+            return place.map { editor.rows(in: $0) { $0 == Self.packetTag } } ?? []
         }
         guard old.checksum(ignoringRowsAt: rows(of: old)) == checksum(ignoringRowsAt: rows(of: self)) else {
             throw MetadataError(.damaged, "fields overlap")

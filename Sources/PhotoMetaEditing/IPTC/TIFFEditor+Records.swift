@@ -1,22 +1,22 @@
 import PhotoMeta
 
-/// The IPTC records of the first directory: in a field of their own, and among Photoshop's resources (Adobe
+/// The IPTC records of directories: in a field of their own, and among Photoshop's resources (Adobe
 /// Photoshop TIFF Technical Notes).
 extension TIFFEditor {
     static let recordsTag: UInt16 = 0x83BB
     static let resourcesTag: UInt16 = 0x8649
 
-    /// Changes the IPTC records of the first directory.
-    mutating func change(by edit: IPTCEdit) throws(MetadataError) {
+    /// Changes the IPTC records of a directory, the first by default.
+    mutating func change(by edit: IPTCEdit, in directory: Directory? = nil) throws(MetadataError) {
         guard !edit.isEmpty else { return }
         var records: ContiguousArray<UInt8>?
-        try change(Self.recordsTag) { value throws(MetadataError) in
+        try change(Self.recordsTag, in: directory) { value throws(MetadataError) in
             // Some writers store LONGs in the other byte order; records with swapped bytes are refused.
             guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
             records = try edit.changed(records: ArraySlice(value))
             return records
         }
-        try change(Self.resourcesTag) { value throws(MetadataError) in
+        try change(Self.resourcesTag, in: directory) { value throws(MetadataError) in
             try edit.changed(resources: value, other: records) ?? value
         }
     }

@@ -58,7 +58,7 @@ extension MetadataEdit.DerivedValues {
     /// `com.apple.quicktime.location.ISO6709` with its accuracy and date. The locations in XMP, user data and items are set if the
     /// file has them; 3GPP's `loci` and a movie's keys `location` and `©xyz` are removed, and so is XMP of other namespaces that
     /// states a position, such as a drone's or IPTC's LocationCreated with coordinates. Properties that described the old position,
-    /// such as speed, datum and the name of the place, are removed; the camera's direction is kept. A removal removes all of
+    /// such as speed and datum, are removed; the camera's direction is kept. A removal removes all of
     /// them, including the directory, from each picture of the file, and the tracks of a movie that state positions from frame to
     /// frame; of tracks whose format is not known, see ``removeTimedMetadata(_:)``.
     ///
@@ -85,7 +85,7 @@ extension MetadataEdit.DerivedValues {
     /// The title, in XMP.
     ///
     /// IPTC's ObjectName, Windows' XPTitle, Exif's ImageTitle and the titles of a movie are also set if the file has them; PNG's is
-    /// removed.
+    /// removed. Movies also get the title where players look: MP4 files in iTunes' item `©nam`, QuickTime files in that of the user data.
     public var title: MetadataEdit.DerivedValue<String> {
         MetadataEdit.DerivedValue(.title) {
             .text($0)
@@ -108,8 +108,9 @@ extension MetadataEdit.DerivedValues {
 
     /// The keywords, in XMP.
     ///
-    /// The keywords of IPTC, Windows and movies are also set if the file has them. A removal also removes
-    /// those that Lightroom, digiKam and others repeat in namespaces of their own, which new keywords leave as they are.
+    /// The keywords of IPTC, Windows and movies are also set if the file has them, and where players look for them. Lists of Lightroom,
+    /// digiKam and others that repeat the keywords, with those above them, lose what is no keyword any more, and a removal removes
+    /// them.
     public var keywords: MetadataEdit.DerivedValue<[String]> {
         MetadataEdit.DerivedValue(.keywords) {
             .texts($0)

@@ -10,16 +10,23 @@ struct EditResolver {
     /// Whether the file has image resources, which may repeat Exif and XMP properties that no reader finds.
     private let hasResources: Bool
     private let shownOrientation: Orientation?
+    /// Whether new values only replace those that the file has.
+    private let onlyReplaces: Bool
 
     /// - Parameters:
     ///   - edit: An edit with the options to keep; it contains no changes or requests.
     ///   - shownOrientation: The orientation in which the picture is displayed after the edit; `nil` if it is not known.
-    init(_ metadata: MediaMetadata, _ edit: MetadataEdit, shownOrientation: Orientation?) {
+    ///   - onlyReplaces: Whether new values only replace those that the file has.
+    init(
+        _ metadata: MediaMetadata, _ edit: MetadataEdit, shownOrientation: Orientation?,
+        onlyReplaces: Bool = false
+    ) {
         self.metadata = metadata
         self.shownOrientation = shownOrientation
+        self.onlyReplaces = onlyReplaces
         self.edit = edit
         self.edit.reachesTrackTimes = true
-        kind = FileKinds(metadata.format)
+        kind = FileKinds(of: metadata)
         let parts = metadata.parts.map { Set($0.properties.map { PropertyName($0) }) }
         let main = metadata.statedNames
         names = (main, parts.reduce(main) { $0.union($1) })
@@ -53,14 +60,14 @@ struct EditResolver {
 
     private mutating func set(_ meaning: Meaning, _ value: MeaningValue) {
         let value = stored(value)
-        let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .onlyRemoved }
+        let rows = MeaningTable.rows(of: meaning).filter(\.isSet)
         // Tracks repeat a movie's properties.
-        let present = kind == .movie ? names.all : names.main
+        let present = kind.contains(.movie) ? names.all : names.main
         var isAlone = true
         var isSet = false
         for row in rows {
             let isPresent = has(row.first)
-            let isAlways = row.always.contains(kind)
+            let isAlways = row.isAlways(in: kind) && !onlyReplaces
             if isPresent || isAlways, row.rule != .alone || isAlone {
                 write(row, value)
                 isSet = isSet || isAlways && row.fields.first?.form.value(of: value) != nil
@@ -72,8 +79,12 @@ struct EditResolver {
             isAlone = isAlone && !isPresent
         }
         if meaning == .location { removeOtherPositions() }
+        if case .texts(let texts) = value {
+            let texts = Set(texts)
+            narrow(meaning, keeping: { texts.contains($0) }, { texts.contains($0) })
+        }
         // Exif cannot store a day; XMP can.
-        if !isSet, let row = rows.first(where: { canAdd($0, value) }) { write(row, value) }
+        if !isSet, !onlyReplaces, let row = rows.first(where: { canAdd($0, value) }) { write(row, value) }
     }
 
     /// Returns regions of the displayed picture as those of the stored one, and other values as they are.
@@ -104,7 +115,7 @@ struct EditResolver {
     /// Adds elements to the lists of a meaning, and removes others: each property keeps the elements that only it has.
     private mutating func amend(_ meaning: Meaning, _ amendment: MeaningAmendment) {
         guard let stated = metadata.list(of: meaning) else { return }
-        let rows = MeaningTable.rows(of: meaning).filter { $0.rule != .onlyRemoved }
+        let rows = MeaningTable.rows(of: meaning).filter(\.isSet)
         guard case .texts = stated else {
             let new = stated.amended(by: amendment)
             guard new != stated else { return }
@@ -123,7 +134,7 @@ struct EditResolver {
             || rows.contains { $0.fields.first?.form == MeaningForm.none && lacksElement($0) }
         for row in rows {
             let old = own(row)
-            guard old != nil || mustWrite && row.always.contains(kind) else { continue }
+            guard old != nil || mustWrite && row.isAlways(in: kind) && !onlyReplaces else { continue }
             let new = (old ?? stated).amended(by: amendment)
             if row.fields.first?.form == MeaningForm.none {
                 if lacksElement(row) { removeFields(of: row) }
@@ -133,10 +144,31 @@ struct EditResolver {
                 write(row, new)
             }
         }
+        if case .texts(let removing) = amendment.removing, !removing.isEmpty {
+            let left: Set<String>
+            if case .texts(let texts) = stated.amended(by: amendment) { left = Set(texts) } else { left = [] }
+            narrow(meaning, keeping: { !removing.contains($0) }, { left.contains($0) })
+        }
     }
 
     private mutating func removeFields(of row: MeaningRow) {
         for field in row.fields { remove(field.name, in: names.main) }
+    }
+
+    /// Removes from repeated lists the elements that are no longer in the list.
+    private mutating func narrow(
+        _ meaning: Meaning, keeping isKept: (String) -> Bool, _ isKeyword: (String) -> Bool
+    ) {
+        for row in MeaningTable.rows(of: meaning) where row.rule == .narrowed {
+            guard let (name, form) = row.fields.first, has(name),
+                let stored = metadata.storedValue(for: name.key)
+            else { continue }
+            switch form.narrowed(stored, keeping: isKept, isKeyword) {
+            case .unchanged: continue
+            case .removed: edit.add(name.key, nil)
+            case .changed(let value): edit.add(name.key, value)
+            }
+        }
     }
 
     // MARK: Removal
@@ -147,7 +179,7 @@ struct EditResolver {
             for (name, form) in row.fields {
                 if form == .headerTime {
                     clearHeader(name)
-                } else if row.always.contains(kind) || name.property.dictionary.index.isXMP {
+                } else if row.isAlways(in: kind) || name.property.dictionary.index.isXMP {
                     // Also what follows the text of a packet.
                     edit.add(name.key, nil)
                 } else {
@@ -199,6 +231,13 @@ struct EditResolver {
 
     /// Removes a property if the file has it, or may have it where no reader finds it.
     private mutating func remove(_ name: MeaningName, in present: Set<PropertyName>) {
+        if name.property.dictionary == .makerPanasonic {
+            // Only what a note states is cleared, and it stays empty.
+            guard let tag = name.key.tag, let text = metadata.storedValue(for: name.key)?.text, !text.isEmpty
+            else { return }
+            edit.clearedNoteTags.insert(tag)
+            return
+        }
         guard present.contains(name.property) || hasResources && name.property.dictionary.isRepeated else {
             return
         }

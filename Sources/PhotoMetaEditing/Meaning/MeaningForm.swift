@@ -46,6 +46,10 @@ enum MeaningForm: Sendable {
 
     case regions
 
+    // Repeated keywords: paths from the one at the top, with bars or slashes between them; ACDSee's XML; the structure of the
+    // Metadata Working Group.
+    case barPaths, slashPaths, categories, keywordTree
+
     // Dates. PNG's text has any form.
     case exifDate, subsecond, offset, date, iptcDay, iptcTime, movieDate, headerTime, pngDate
 

@@ -8,6 +8,8 @@ struct MeaningRow: Sendable {
         case present
         /// If the file states the meaning nowhere else.
         case alone
+        /// Never; elements that a new list does not have are removed. They repeat the elements, with those above them.
+        case narrowed
         /// Never; a removal removes them. They have another meaning, which is believed if nothing else states this one, or repeat
         /// this one in a form that may say more.
         case onlyRemoved
@@ -41,6 +43,12 @@ struct MeaningRow: Sendable {
         self.cleared = cleared.split(separator: " ").compactMap { MeaningName(String($0)) }
         self.kept = kept.split(separator: " ").compactMap { MeaningName(String($0)) }
     }
+
+    /// Whether an edit sets the properties.
+    var isSet: Bool { rule == .present || rule == .alone }
+
+    /// Whether an edit adds the properties to a kind of file.
+    func isAlways(in kind: FileKinds) -> Bool { !always.isDisjoint(with: kind) }
 
     /// The property that states the meaning.
     var first: MeaningName? { fields.first?.name }

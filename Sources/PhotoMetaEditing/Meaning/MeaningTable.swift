@@ -7,9 +7,22 @@ struct FileKinds: OptionSet, Hashable, Sendable {
     static let still = Self(rawValue: 1)
     static let movie = Self(rawValue: 2)
     static let sidecar = Self(rawValue: 4)
+    /// Movies whose players read iTunes' items, and those whose players read user data.
+    static let mp4 = Self(rawValue: 8)
+    static let mov = Self(rawValue: 16)
+    /// QuickTime movies with keys.
+    static let keys = Self(rawValue: 32)
     static let all: Self = [.still, .movie, .sidecar]
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The kinds of a file.
+    init(of file: MediaMetadata) {
+        self.init(file.format)
+        guard self == .movie else { return }
+        insert(file.specificFormat == .quickTime ? .mov : .mp4)
+        if contains(.mov), !file.properties(in: .quickTime).isEmpty { insert(.keys) }
+    }
 
     /// The kind of the files of a format.
     init(_ format: MediaFormat) {

@@ -21,9 +21,11 @@ extension MetadataEdit {
         var options = MetadataEdit()
         options.allowsInvalidCredentials = allowsInvalidCredentials
         options.limits = limits
-        var resolver = EditResolver(metadata, options, shownOrientation: shownOrientation(of: metadata))
+        var resolver = EditResolver(
+            metadata, options, shownOrientation: shownOrientation(of: metadata), onlyReplaces: onlyReplaces)
         for request in requests { resolver.apply(request) }
         var edit = resolver.edit
+        edit.otherParts = editsOfOtherParts(of: metadata, options)
         edit.add(self)
         return edit
     }
@@ -36,6 +38,11 @@ extension MetadataEdit {
             names.contains { $0.matches(PropertyName(property)) }
                 && self[property.anyKey] == .unchanged
         }
+    }
+
+    /// The keys of the fields of Panasonic's maker note that are cleared.
+    var clearedNoteKeys: [RegisteredKey] {
+        clearedNoteTags.sorted().compactMap { MetadataDictionary.makerPanasonic.keys.key(of: UInt32($0)) }
     }
 
     /// The orientation in which a file's picture is displayed after the edit; `nil` if it is not known.
@@ -51,6 +58,7 @@ extension MetadataEdit {
     /// Adds another edit's changes, which take precedence over this edit's.
     private mutating func add(_ other: MetadataEdit) {
         add(other.changes)
+        clearedNoteTags.formUnion(other.clearedNoteTags)
         if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
         stillImageTime = other.stillImageTime ?? stillImageTime
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
@@ -64,7 +72,4 @@ extension MetadataEdit {
         sharing = other.sharing ?? sharing
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
     }
-
-    /// The edit for embedded files, which only removes properties; `nil` if they do not change.
-    var forEmbeddedFiles: MetadataEdit? { sharing == nil ? removals : self }
 }

@@ -57,6 +57,7 @@ extension MetadataEdit {
             add(property.dictionary, property.name, nil)
         }
         for change in lists.flatMap(\.changes) { add(change.dictionary, change.name, change.valueText) }
+        for key in edit.clearedNoteKeys { add(key.dictionary, key.name, nil) }
         if let orientation = edit.trackOrientation, metadata.displayOrientation != orientation {
             changes.append(
                 PropertyChange(

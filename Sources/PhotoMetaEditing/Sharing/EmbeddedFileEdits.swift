@@ -5,8 +5,11 @@ import PhotoMeta
 /// An embedded file that becomes smaller is padded to its size, so that what follows it does not move.
 enum EmbeddedFileEdits {
     /// Returns the replacement that edits an embedded file; `nil` if the file cannot be edited or needs no change.
+    ///
+    /// - Parameter metadata: The metadata of the file in which it is embedded.
     fileprivate static func replacement(
-        of old: ContiguousArray<UInt8>, at range: Range<UInt64>, _ edit: MetadataEdit
+        of old: ContiguousArray<UInt8>, at range: Range<UInt64>, _ edit: MetadataEdit,
+        in metadata: MediaMetadata
     ) throws(MetadataError) -> Replacement? {
         let options = ReadOptions(limits: edit.limits)
         guard let file = try? MediaMetadata(bytes: old, options: options),
@@ -16,18 +19,22 @@ enum EmbeddedFileEdits {
             throw MetadataError(
                 .notEditable, "it contains a file of a kind that cannot be shared, at \(range.lowerBound)")
         }
-        let (plan, check) = try edit.checkedPlan(embedded: old)
+        let own =
+            file.format == .quickTime ? edit.ofEmbeddedMovie : edit.edit(ofEmbedded: file, in: metadata)
+        guard let own else { return nil }
+        let (plan, check) = try own.checkedPlan(embedded: old)
         guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return nil }
         let new = padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
         try check.check(try MediaMetadata(bytes: new, options: options))
         return new == old ? nil : Replacement(range: range, bytes: new)
     }
 
-    fileprivate static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
+    /// The pictures that are files and that an edit may change.
+    fileprivate static func pictures(of metadata: MediaMetadata, _ edit: MetadataEdit) -> [Range<UInt64>] {
         metadata.parts.compactMap { part in
-            guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
-                return nil
-            }
+            guard part.id > 0, part.format != nil, edit.reaches(part), let ranges = part.ranges?.ranges,
+                ranges.count == 1
+            else { return nil }
             return ranges[0]
         }
     }
@@ -49,21 +56,22 @@ extension Steps {
     mutating func embeddedFileEdits(
         _ planner: EditPlanner, _ edit: MetadataEdit, in source: SourceView
     ) throws(StepStop) -> [Replacement] {
-        guard let edit = edit.forEmbeddedFiles else { return [] }
         let metadata = planner.metadata
         let byteCount = try once { () throws(MetadataError) in try planner.sourceByteCount }
-        let movie =
-            [.jpeg, .heif].contains(metadata.format)
-            ? try movieRange(in: source, ReadOptions(limits: edit.limits)) : nil
-        var pictures = try once { () throws(MetadataError) in EmbeddedFileEdits.pictures(of: metadata) }
+        var files = try once { () throws(MetadataError) in EmbeddedFileEdits.pictures(of: metadata, edit) }
         if edit.sharing != nil {
             // Blocks are made anew, without the thumbnails in them.
-            pictures.removeAll { range in metadata.scope.map.blocks.contains { $0.range.contains(range) } }
+            files.removeAll { range in metadata.scope.map.blocks.contains { $0.range.contains(range) } }
+        }
+        if [.jpeg, .heif].contains(metadata.format), edit.ofEmbeddedMovie != nil,
+            let movie = try movieRange(in: source, ReadOptions(limits: edit.limits))
+        {
+            files.append(movie)
         }
         var replacements: [Replacement] = []
         var examined: Set<Range<UInt64>> = []
         var examinedByteCount: UInt64 = 0
-        for range in pictures + [movie].compactMap(\.self) {
+        for range in files {
             // Several fields can describe the same picture as a part.
             guard examined.insert(range).inserted,
                 !replacements.contains(where: { $0.range.overlaps(range) })
@@ -77,7 +85,7 @@ extension Steps {
             }
             let replacement = try bytes(ByteRanges([range]), of: source, limit: edit.limits.bytesFetched) {
                 bytes throws(MetadataError) in
-                try EmbeddedFileEdits.replacement(of: bytes, at: range, edit)
+                try EmbeddedFileEdits.replacement(of: bytes, at: range, edit, in: metadata)
             }
             if let replacement { replacements.append(replacement) }
         }

@@ -55,7 +55,7 @@ struct SharedBlocks: ContainerEdit {
         packets: [ContiguousArray<UInt8>], _ place: BlockPlace
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
         let first =
-            place == .otherPart
+            !place.isOfMainPart
             ? SharedPacket.bytes(of: packets, sharing.content, XMPLimits(limits)) : packet
         return packets.indices.map { $0 == 0 ? first : [] }
     }

@@ -60,12 +60,20 @@ enum TIFFFileEditor: ContainerEditor {
     private static func changePacket(
         of editor: inout TIFFEditor, by edit: some ContainerEdit
     ) throws(MetadataError) {
-        guard let packet = editor.packet else {
-            if let new = try edit.newPacket() { try editor.setPacket(new) }
-            return
-        }
-        if let new = try edit.changed(packets: [packet], .main).first ?? nil, new != packet {
+        if let packet = editor.packet {
+            if let new = try edit.changed(packets: [packet], .main).first ?? nil, new != packet {
+                try editor.setPacket(new)
+            }
+        } else if let new = try edit.newPacket() {
             try editor.setPacket(new)
+        }
+        guard edit.removesFromEveryPart else { return }
+        // Removing does not move a directory.
+        for directory in editor.otherDirectories {
+            guard let packet = editor.packet(in: directory),
+                let new = try edit.changed(packets: [packet], .otherPart(nil)).first ?? nil, new != packet
+            else { continue }
+            try editor.setPacket(new, in: directory)
         }
     }
 }

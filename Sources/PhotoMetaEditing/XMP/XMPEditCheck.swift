@@ -16,6 +16,7 @@ extension MetadataEditCheck {
             }
             // These numbers follow from where the movie is in the end.
             if source.isMotionPhoto, MotionPhotoPacket.isPosition(name.name) { return true }
+            if edit.otherParts[UInt16(part.id)]?.changesPackets == true { return true }
             let isReached = part.id == 0 || edit.reachesOtherParts
             return isReached && (changed.contains(name) || removed.contains(name.uri))
         }

@@ -114,7 +114,9 @@ struct MultiPictureBuilder {
 
 extension JPEGBuilder {
     /// A picture, the data after it, and an index that lists ranges of that data as pictures: all of it, unless given.
-    static func file(with data: [UInt8], listing ranges: [Range<Int>]? = nil) -> [UInt8] {
+    static func file(
+        with data: [UInt8], listing ranges: [Range<Int>]? = nil, _ segments: [Part] = []
+    ) -> [UInt8] {
         func first(byteCount: Int) -> [UInt8] {
             var index = MultiPictureBuilder(
                 .init(attributes: 0x2003_0000, byteCount: UInt32(byteCount), offset: 0))
@@ -125,7 +127,9 @@ extension JPEGBuilder {
                     .init(
                         attributes: 0x0002_0002, byteCount: UInt32(range.count), offset: UInt32(offset)))
             }
-            return JPEGBuilder([.multiPicture(index.index), .frame(width: 320, height: 240), .scan]).bytes
+            return JPEGBuilder(
+                [.multiPicture(index.index)] + segments + [.frame(width: 320, height: 240), .scan]
+            ).bytes
         }
         return first(byteCount: first(byteCount: 0).count) + data
     }

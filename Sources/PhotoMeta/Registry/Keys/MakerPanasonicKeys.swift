@@ -96,6 +96,55 @@ extension MetadataKeys.MakerPanasonic {
         MetadataKey(.makerPanasonic, tag: 0x0054, name: "AccessorySerialNumber")
     }
 
+    /// The title that was entered in the camera.
+    ///
+    /// Tag 0x0065, ASCII. ExifTool's names.
+    public var title: MetadataKey<String> {
+        MetadataKey(.makerPanasonic, tag: 0x0065, name: "Title")
+    }
+
+    /// The name of the child whose age the camera counts, or of a pet.
+    ///
+    /// Tag 0x0066, ASCII. ExifTool's names.
+    public var babyName: MetadataKey<String> {
+        MetadataKey(.makerPanasonic, tag: 0x0066, name: "BabyName")
+    }
+
+    /// The name of the place at the camera's destination, as entered for a journey.
+    ///
+    /// Tag 0x0067, ASCII. ExifTool's names.
+    public var location: MetadataKey<String> {
+        MetadataKey(.makerPanasonic, tag: 0x0067, name: "Location")
+    }
+
+    /// The country, from the camera's list of places.
+    ///
+    /// Tag 0x0069, ASCII. ExifTool's names.
+    public var country: MetadataKey<String> {
+        MetadataKey(.makerPanasonic, tag: 0x0069, name: "Country")
+    }
+
+    /// The state or county, from the camera's list of places.
+    ///
+    /// Tag 0x006B, ASCII. ExifTool's names.
+    public var state: MetadataKey<String> {
+        MetadataKey(.makerPanasonic, tag: 0x006B, name: "State")
+    }
+
+    /// The city, from the camera's list of places.
+    ///
+    /// Tag 0x006D, ASCII. ExifTool's names.
+    public var city: MetadataKey<String> {
+        MetadataKey(.makerPanasonic, tag: 0x006D, name: "City")
+    }
+
+    /// The landmark, from the camera's list of places.
+    ///
+    /// Tag 0x006F, ASCII. ExifTool's names.
+    public var landmark: MetadataKey<String> {
+        MetadataKey(.makerPanasonic, tag: 0x006F, name: "Landmark")
+    }
+
     /// The version of the maker note, in four digits.
     ///
     /// Tag 0x8000, UNDEFINED ×4. ExifTool's names.
@@ -118,6 +167,13 @@ extension RegisteredKeys {
         rows.add(tag: 0x0052, "LensSerialNumber", "lensSerialNumber", String.self, .ascii, .text)
         rows.add(tag: 0x0053, "AccessoryType", "accessoryType", String.self, .ascii, .text)
         rows.add(tag: 0x0054, "AccessorySerialNumber", "accessorySerialNumber", String.self, .ascii, .text)
+        rows.add(tag: 0x0065, "Title", "title", String.self, .ascii, .text)
+        rows.add(tag: 0x0066, "BabyName", "babyName", String.self, .ascii, .text)
+        rows.add(tag: 0x0067, "Location", "location", String.self, .ascii, .text)
+        rows.add(tag: 0x0069, "Country", "country", String.self, .ascii, .text)
+        rows.add(tag: 0x006B, "State", "state", String.self, .ascii, .text)
+        rows.add(tag: 0x006D, "City", "city", String.self, .ascii, .text)
+        rows.add(tag: 0x006F, "Landmark", "landmark", String.self, .ascii, .text)
         rows.add(tag: 0x8000, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
     }
 }
