@@ -9,6 +9,8 @@ enum MeaningForm: String {
     case orientation, regions
     /// Keywords with those above them, and other lists that repeat keywords.
     case barPaths, slashPaths, categories, keywordTree
+    /// Properties of Windows by their names, which follow in parentheses.
+    case xtra
     case exifDate, subsecond, offset, date, iptcDay, iptcTime, movieDate, headerTime, pngDate
     case latitude, latitudeReference, longitude, longitudeReference, altitude, altitudeReference, accuracy
     case gpsDay, gpsTime, xmpLatitude, xmpLongitude, utcDate, iso6709, meters, movieFixDate

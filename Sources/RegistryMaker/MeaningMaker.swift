@@ -134,7 +134,7 @@ struct MeaningMaker {
 
     private func row(_ row: MeaningRow) -> String {
         func list(_ names: [MeaningRow.Name]) -> String { names.map(\.text).joined(separator: " ") }
-        let fields = row.fields.map { "\"\($0.name.text)\": .\($0.form.written)" }.joined(separator: ", ")
+        let fields = row.fields.map { "\"\($0.name.text)\": .\($0.written)" }.joined(separator: ", ")
         var arguments = [".\(row.meaning)"]
         if let rule = Self.rules[row.rule] { arguments.append("rule: .\(rule)") }
         if !row.added.isEmpty {
@@ -205,7 +205,9 @@ struct MeaningMaker {
         }
         switch row.rule {
         case "remove": return row.isRead ? "no: only removed" : "no"
-        case "narrow": return "no: what is no keyword any more is removed"
+        case "narrow":
+            return row.meaning == "keywords" && row.fields[0].form != .xtra
+                ? "no: what is no keyword any more is removed" : "no: its own statement is removed"
         case "alone": return "if nothing else states it"
         default:
             if row.fields[0].form.written == "none" { return "removed" }

@@ -10,11 +10,25 @@ struct MeaningRow {
     /// The properties of other rows that reading needs, too.
     let alsoRead: [Name]
     /// The properties and the forms of their values; the first one states the meaning.
-    let fields: [(name: Name, form: MeaningForm)]
+    let fields: [Field]
     let cleared: [Name]
     let kept: [Name]
     /// The group with which a shared file keeps the properties; empty if it does not.
     let group: String
+
+    /// A property with the form of its value.
+    struct Field {
+        let name: Name
+        let form: MeaningForm
+        /// The names in the value that have the meaning, for the form `xtra`.
+        let names: [String]
+
+        /// The form in the editing module.
+        var written: String {
+            names.isEmpty
+                ? form.written : "\(form.written)([\(names.map { "\"\($0)\"" }.joined(separator: ", "))])"
+        }
+    }
 
     /// All names of the row.
     var names: [Name] { fields.map(\.name) + cleared + kept }
@@ -115,10 +129,12 @@ extension TableFile {
             }
             let fields = try cell("properties").split(separator: " ").map { field in
                 let parts = field.split(separator: "=")
-                guard let form = MeaningForm(rawValue: parts.count == 2 ? String(parts[1]) : "none") else {
-                    throw fail("\(field) has no known form")
-                }
-                return (name: try list(String(parts[0]))[0], form: form)
+                let words = (parts.count == 2 ? parts[1] : "none").split(separator: "(")
+                guard let form = MeaningForm(rawValue: String(words[0])),
+                    words.count == (form == .xtra ? 2 : 1)
+                else { throw fail("\(field) has no known form") }
+                let names = words.dropFirst().first?.dropLast().split(separator: ",").map(String.init) ?? []
+                return MeaningRow.Field(name: try list(String(parts[0]))[0], form: form, names: names)
             }
             guard let first = fields.first else { throw fail("no property") }
             if read != "no", first.form.reading(of: type, [first.name]) == nil, !type.isEmpty,

@@ -36,14 +36,28 @@ enum NamedItemsBlock: BlockFormat {
         QuickTimeMetadata.readNamedItems(range, sourceOffset: items.offset, into: &map, &context)
         map.close(
             .quickTime, part: items.part, block: input.index - 1, names: names, from: firstField)
-        // The first key's namespace, after version, count and size.
-        let isUserData = map.bytes.span.holds(.udta, at: names.lowerBound &+ 12)
-        if isUserData { separateUserData(names, in: &map, context.limits) }
+        if hasUserDataKeys(names, in: map, context.limits) {
+            separateUserData(names, in: &map, context.limits)
+        }
     }
 
-    /// Moves items whose keys have the namespace `udta` to user data; they are named like its atoms, such as `©xyz`.
-    ///
-    /// Called if the first key has that namespace: files with several namespaces begin with this one.
+    /// Whether any key has the size of an atom's name.
+    private static func hasUserDataKeys(
+        _ names: Range<Int>, in map: borrowing FileMapBuilder, _ limits: Limits
+    ) -> Bool {
+        let keys = map.bytes.span
+        var offset = names.lowerBound &+ 8
+        for _ in 0..<limits.movieEntries {
+            guard offset &+ 12 <= names.upperBound, let size = try? keys.uint32(at: offset), size >= 8 else {
+                return false
+            }
+            if size <= 13, size >= 12 { return true }
+            offset = offset.addingSaturated(Int(clamping: size))
+        }
+        return false
+    }
+
+    /// Moves items whose keys are the names of user data atoms, such as `©xyz`, to user data.
     @inline(never)
     private static func separateUserData(_ names: Range<Int>, in map: inout FileMapBuilder, _ limits: Limits)
     {
@@ -56,14 +70,12 @@ enum NamedItemsBlock: BlockFormat {
             let size = try? keys.uint32(at: offset), size >= 8
         {
             index &+= 1
-            if size == 12, keys.holds(.udta, at: offset &+ 4) {
-                let code = try? keys.uint32(at: offset &+ 8)
-                if let code, PropertyLookup.code.isCode(code) { codes[index] = code }
-            }
+            codes[index] = keys.userDataCode(ofKey: offset..<offset.addingSaturated(Int(clamping: size)))
             let (end, overflow) = offset.addingReportingOverflow(Int(clamping: size))
             guard !overflow else { break }
             offset = end
         }
+        guard !codes.isEmpty else { return }
         map.separate(.userData, from: map.directories.count - 1) { codes[$0] }
     }
 
@@ -138,5 +150,27 @@ enum ItemListBlock: KeptBlockFormat {
         _ context: inout ParseContext
     ) {
         QuickTimeMetadata.readItems(range, into: &map, &context)
+    }
+}
+
+extension Span<UInt8> {
+    /// The name of a user data atom that a key is; `nil` for another key.
+    ///
+    /// The namespace `udta` has such names (QuickTime File Format, "Metadata Item Keys Atom"). Some writers use them in `mdta`, with the
+    /// sign © in one byte or in UTF-8.
+    package func userDataCode(ofKey row: Range<Int>) -> UInt32? {
+        guard row.upperBound <= count, row.count == 12 || row.count == 13,
+            let first = try? uint32(at: row.lowerBound &+ 8)
+        else { return nil }
+        if row.count == 12 {
+            let isNamed =
+                holds(.udta, at: row.lowerBound &+ 4)
+                || first >> 24 == 0xA9 && holds(.mdta, at: row.lowerBound &+ 4)
+            return isNamed && PropertyLookup.code.isCode(first) ? first : nil
+        }
+        guard first >> 16 == 0xC2A9, holds(.mdta, at: row.lowerBound &+ 4),
+            let rest = try? uint32(at: row.lowerBound &+ 9)
+        else { return nil }
+        return PropertyLookup.code.isCode(rest) ? rest : nil
     }
 }

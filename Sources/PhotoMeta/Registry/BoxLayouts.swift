@@ -280,6 +280,7 @@ extension BoxFieldLayout {
         BoxFieldLayout(0x54414753, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // TAGS
         BoxFieldLayout(0x574C4F43, .fixed, .short, 2, offset: 0, count: 2, versionedByteCount: 0, condition: 0),  // WLOC
         BoxFieldLayout(0x584D505F, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // XMP_
+        BoxFieldLayout(0x58747261, .rest, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // Xtra
         BoxFieldLayout(0x61646573, .textAfterHeader, .undefined, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // ades
         BoxFieldLayout(0x616C626D, .text, .undefined, 1, offset: 6, count: 0, versionedByteCount: 0, condition: 0),  // albm
         BoxFieldLayout(BoxField.albumTrackNumber, .byteAfterText, .byte, 1, offset: 0, count: 0, versionedByteCount: 0, condition: 0),  // albm
@@ -374,40 +375,41 @@ extension BoxFieldLayout {
         case 0x54414753: 83..<84  // TAGS
         case 0x574C4F43: 84..<85  // WLOC
         case 0x584D505F: 85..<86  // XMP_
-        case 0x61646573: 86..<87  // ades
-        case 0x616C626D: 87..<89  // albm
-        case 0x616E676C: 89..<90  // angl
-        case 0x61757468: 90..<91  // auth
-        case 0x6368706C: 91..<92  // chpl
-        case 0x636C666E: 92..<93  // clfn
-        case 0x636C6964: 93..<94  // clid
-        case 0x636C7366: 94..<97  // clsf
-        case 0x636D6964: 97..<98  // cmid
-        case 0x636D6E6D: 98..<99  // cmnm
-        case 0x636F6C6C: 99..<100  // coll
-        case 0x63707274: 100..<101  // cprt
-        case 0x64617465: 101..<102  // date
-        case 0x64736370: 102..<103  // dscp
-        case 0x676E7265: 103..<104  // gnre
-        case 0x6B797764: 104..<105  // kywd
-        case 0x6C6F6369: 105..<106  // loci
-        case 0x6D616E75: 106..<107  // manu
-        case 0x6D6F646C: 107..<108  // modl
-        case 0x6E616D65: 108..<109  // name
-        case 0x70657266: 109..<110  // perf
-        case 0x7265656C: 110..<111  // reel
-        case 0x72746E67: 111..<114  // rtng
-        case 0x7363656E: 114..<115  // scen
-        case 0x73686F74: 115..<116  // shot
-        case 0x736C6E6F: 116..<117  // slno
-        case 0x736D7461: 117..<118  // smta
-        case 0x73777265: 118..<119  // swre
-        case 0x74616763: 119..<120  // tagc
-        case 0x74686D62: 120..<121  // thmb
-        case 0x7469746C: 121..<122  // titl
-        case 0x746E616D: 122..<123  // tnam
-        case 0x75726174: 123..<124  // urat
-        case 0x79727263: 124..<125  // yrrc
+        case 0x58747261: 86..<87  // Xtra
+        case 0x61646573: 87..<88  // ades
+        case 0x616C626D: 88..<90  // albm
+        case 0x616E676C: 90..<91  // angl
+        case 0x61757468: 91..<92  // auth
+        case 0x6368706C: 92..<93  // chpl
+        case 0x636C666E: 93..<94  // clfn
+        case 0x636C6964: 94..<95  // clid
+        case 0x636C7366: 95..<98  // clsf
+        case 0x636D6964: 98..<99  // cmid
+        case 0x636D6E6D: 99..<100  // cmnm
+        case 0x636F6C6C: 100..<101  // coll
+        case 0x63707274: 101..<102  // cprt
+        case 0x64617465: 102..<103  // date
+        case 0x64736370: 103..<104  // dscp
+        case 0x676E7265: 104..<105  // gnre
+        case 0x6B797764: 105..<106  // kywd
+        case 0x6C6F6369: 106..<107  // loci
+        case 0x6D616E75: 107..<108  // manu
+        case 0x6D6F646C: 108..<109  // modl
+        case 0x6E616D65: 109..<110  // name
+        case 0x70657266: 110..<111  // perf
+        case 0x7265656C: 111..<112  // reel
+        case 0x72746E67: 112..<115  // rtng
+        case 0x7363656E: 115..<116  // scen
+        case 0x73686F74: 116..<117  // shot
+        case 0x736C6E6F: 117..<118  // slno
+        case 0x736D7461: 118..<119  // smta
+        case 0x73777265: 119..<120  // swre
+        case 0x74616763: 120..<121  // tagc
+        case 0x74686D62: 121..<122  // thmb
+        case 0x7469746C: 122..<123  // titl
+        case 0x746E616D: 123..<124  // tnam
+        case 0x75726174: 124..<125  // urat
+        case 0x79727263: 125..<126  // yrrc
         default: 0..<0
         }
     }

@@ -12,6 +12,8 @@ struct EditResolver {
     private let shownOrientation: Orientation?
     /// Whether new values only replace those that the file has.
     private let onlyReplaces: Bool
+    /// The properties of Windows in a movie after the changes so far; `nil` if they do not change.
+    private var xtra: XtraList?
 
     /// - Parameters:
     ///   - edit: An edit with the options to keep; it contains no changes or requests.
@@ -79,6 +81,7 @@ struct EditResolver {
             isAlone = isAlone && !isPresent
         }
         if meaning == .location { removeOtherPositions() }
+        removeXtra(meaning)
         if case .texts(let texts) = value {
             let texts = Set(texts)
             narrow(meaning, keeping: { texts.contains($0) }, { texts.contains($0) })
@@ -144,6 +147,7 @@ struct EditResolver {
                 write(row, new)
             }
         }
+        removeXtra(meaning)
         if case .texts(let removing) = amendment.removing, !removing.isEmpty {
             let left: Set<String>
             if case .texts(let texts) = stated.amended(by: amendment) { left = Set(texts) } else { left = [] }
@@ -177,6 +181,7 @@ struct EditResolver {
     private mutating func remove(_ meaning: Meaning) {
         for row in MeaningTable.rows(of: meaning) {
             for (name, form) in row.fields {
+                if case .xtra = form { continue }
                 if form == .headerTime {
                     clearHeader(name)
                 } else if row.isAlways(in: kind) || name.property.dictionary.index.isXMP {
@@ -193,6 +198,7 @@ struct EditResolver {
                 removeKeys(of: row, in: prefix.property.dictionary)
             }
         }
+        removeXtra(meaning)
         guard meaning == .location else { return }
         removeOtherPositions()
         if kind == .still { edit.removeAll(in: .gps, from: .directories) }
@@ -201,6 +207,19 @@ struct EditResolver {
     /// Removes the positions that are in no row.
     private mutating func removeOtherPositions() {
         for address in metadata.otherPositions { edit.add(PropertyEdit(address, nil), to: .packets) }
+    }
+
+    /// Removes the properties of Windows that state a meaning; the others stay.
+    private mutating func removeXtra(_ meaning: Meaning) {
+        for row in MeaningTable.rows(of: meaning) {
+            guard case .xtra(let names)? = row.fields.first?.form, let key = row.first?.key,
+                let old = xtra ?? metadata.storedValue(for: key).flatMap({ XtraList(ArraySlice($0.bytes)) })
+            else { continue }
+            let new = old.removing(Set(names))
+            guard new.entries.count < old.entries.count else { continue }
+            xtra = new
+            edit.add(key, new.entries.isEmpty ? nil : Array(new.bytes))
+        }
     }
 
     /// Clears a time in a movie's header, and also the other one if it is the same.

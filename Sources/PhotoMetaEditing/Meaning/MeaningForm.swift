@@ -32,7 +32,7 @@ package enum MeaningValue: Hashable, Sendable {
 }
 
 /// The form in which a property stores a value by meaning.
-enum MeaningForm: Sendable {
+enum MeaningForm: Equatable, Sendable {
     /// The property cannot be written with a new value, and is removed.
     case none
 
@@ -49,6 +49,8 @@ enum MeaningForm: Sendable {
     // Repeated keywords: paths from the one at the top, with bars or slashes between them; ACDSee's XML; the structure of the
     // Metadata Working Group.
     case barPaths, slashPaths, categories, keywordTree
+    // Properties of Windows with these names.
+    case xtra([String])
 
     // Dates. PNG's text has any form.
     case exifDate, subsecond, offset, date, iptcDay, iptcTime, movieDate, headerTime, pngDate

@@ -92,6 +92,7 @@ extension MeaningTable {
             MeaningRow(.captureDate, isRead: false, ["png:exif:DateTimeOriginal": .exifDate, "png:exif:SubSecTimeOriginal": .subsecond, "png:exif:OffsetTimeOriginal": .offset]),
             MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["png:date:create": .none, "png:date:modify": .none, "png:date:timestamp": .none]),
             MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["png:exif:DateTimeDigitized": .exifDate, "png:exif:SubSecTimeDigitized": .subsecond, "png:exif:OffsetTimeDigitized": .offset]),
+            MeaningRow(.captureDate, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/EncodingTime"])]),
         ],
         .digitizedDate: [
             MeaningRow(.digitizedDate, ["exif.dateTimeDigitized": .exifDate, "exif.subsecTimeDigitized": .subsecond, "exif.offsetTimeDigitized": .offset]),
@@ -120,6 +121,7 @@ extension MeaningTable {
             MeaningRow(.title, isRead: false, ["quickTime:title": .text], cleared: "quickTime:title-*"),
             MeaningRow(.title, isRead: false, ["png:exif:WinXP-Title": .none]),
             MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["pdf.title": .none, "makerPanasonic.title": .none]),
+            MeaningRow(.title, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Title", "Title"])]),
         ],
         .descriptionText: [
             MeaningRow(.descriptionText, ["tiff.imageDescription": .text]),
@@ -137,6 +139,7 @@ extension MeaningTable {
             MeaningRow(.descriptionText, isRead: false, ["quickTime:description": .text], cleared: "quickTime:description-*"),
             MeaningRow(.descriptionText, isRead: false, ["png:exif:ImageDescription": .text]),
             MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["acdsee.caption": .none, "pdf.subject": .none]),
+            MeaningRow(.descriptionText, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SubTitleDescription", "Description"])]),
         ],
         .keywords: [
             MeaningRow(.keywords, always: .all, ["dublinCore.subject": .list]),
@@ -157,6 +160,7 @@ extension MeaningTable {
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["acdsee.categories": .categories]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["keywordTree.keywords": .keywordTree]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["pdf.keywords": .commas]),
+            MeaningRow(.keywords, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Category", "Keywords"])]),
         ],
         .creators: [
             MeaningRow(.creators, ["tiff.artist": .semicolons]),
@@ -179,6 +183,7 @@ extension MeaningTable {
             MeaningRow(.creators, isRead: false, ["png:exif:Artist": .semicolons]),
             MeaningRow(.creators, isRead: false, ["png:exif:WinXP-Author": .none]),
             MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["acdsee.author": .none, "pdf.author": .none]),
+            MeaningRow(.creators, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["Author", "WM/Writer"])]),
         ],
         .copyright: [
             MeaningRow(.copyright, ["tiff.copyright": .text]),
@@ -194,6 +199,7 @@ extension MeaningTable {
             MeaningRow(.copyright, isRead: false, ["quickTime:copyright": .text], cleared: "quickTime:copyright-*"),
             MeaningRow(.copyright, isRead: false, ["png:exif:Copyright": .text]),
             MeaningRow(.copyright, rule: .onlyRemoved, isRead: false, ["pdf.copyright": .none]),
+            MeaningRow(.copyright, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["Copyright"])]),
         ],
         .rating: [
             MeaningRow(.rating, always: .all, ["xmp.rating": .number]),
@@ -201,6 +207,7 @@ extension MeaningTable {
             MeaningRow(.rating, isRead: false, ["tiff.ratingPercent": .percent]),
             MeaningRow(.rating, isRead: false, ["microsoftPhoto.rating": .percentText]),
             MeaningRow(.rating, isRead: false, ["acdsee.rating": .number]),
+            MeaningRow(.rating, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SharedUserRating"])]),
         ],
         .orientation: [
             MeaningRow(.orientation, ["tiff.orientation": .orientation]),

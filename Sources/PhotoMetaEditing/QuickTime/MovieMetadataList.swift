@@ -18,10 +18,15 @@ struct MovieMetadataList {
     struct Name {
         /// The whole row: its size, its namespace and its name.
         var row: ArraySlice<UInt8>
-        var name: ArraySlice<UInt8> { row.dropFirst(8) }
+        /// The name, which is four bytes if it is that of a user data atom.
+        var name: ArraySlice<UInt8> { row.suffix(userDataCode == nil ? row.count - 8 : 4) }
         /// Whether the namespace is the one for names, as opposed to user data types.
         var isNamed: Bool { row.code(at: 4) == .mdta }
-        var isUserData: Bool { row.code(at: 4) == .udta }
+        /// Whether the name is that of a user data atom.
+        var isUserData: Bool { row.code(at: 4) == .udta || userDataCode != nil }
+        private var userDataCode: UInt32? {
+            row.span.userDataCode(ofKey: 0..<row.count)
+        }
     }
 
     /// A change to the items with a name.

@@ -65,6 +65,13 @@ extension MetadataKeys.UserData {
         MetadataKey(.userData, box: FourCharacterCode("X", "M", "P", "_"), name: "XMP")
     }
 
+    /// The properties that Windows stores in MP4 files, as bytes: names with lists of values.
+    ///
+    /// `Xtra`, bytes. ExifTool.
+    public var xtra: MetadataKey<[UInt8]> {
+        MetadataKey(.userData, box: FourCharacterCode("X", "t", "r", "a"), name: "Xtra")
+    }
+
     /// What the media shows, in words, for people who cannot see it.
     ///
     /// `ades`, version, flags, language, UTF-8 or UTF-16. Apple; MP4RA.
@@ -817,6 +824,7 @@ extension RegisteredKeys {
         rows.add(box: FourCharacterCode("T", "A", "G", "S"), "MakerTags", "makerTags", [UInt8].self, .bytes, .list)
         rows.add(box: FourCharacterCode("W", "L", "O", "C"), "WindowLocation", "windowLocation", [Int].self, .u16X2, .list)
         rows.add(box: FourCharacterCode("X", "M", "P", "_"), "XMP", "xmp", [UInt8].self, .utf8, .list)
+        rows.add(box: FourCharacterCode("X", "t", "r", "a"), "Xtra", "xtra", [UInt8].self, .bytes, .list)
         rows.add(box: FourCharacterCode("a", "d", "e", "s"), "MediaAccessibilityDescription", "mediaAccessibilityDescription", String.self, .fullboxLanguageUnicode, .text)
         rows.add(box: FourCharacterCode("a", "l", "b", "m"), "AlbumTitle", "albumTitle", String.self, .fullboxLanguageUnicodeU8UpTo1, .text)
         rows.add(box: FourCharacterCode("a", "n", "g", "l"), "CameraAngle", "cameraAngle", String.self, .fullboxLanguageUnicode, .text)
