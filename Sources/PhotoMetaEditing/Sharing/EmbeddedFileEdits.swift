@@ -5,7 +5,7 @@ import PhotoMeta
 /// An embedded file that becomes smaller is padded to its size, so that what follows it does not move.
 enum EmbeddedFileEdits {
     /// Returns the replacement that edits an embedded file; `nil` if the file cannot be edited or needs no change.
-    fileprivate static func replacement(
+    static func replacement(
         of old: ContiguousArray<UInt8>, at range: Range<UInt64>, _ edit: MetadataEdit
     ) throws(MetadataError) -> Replacement? {
         let options = ReadOptions(limits: edit.limits)
@@ -25,7 +25,10 @@ enum EmbeddedFileEdits {
 
     fileprivate static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
         metadata.parts.compactMap { part in
-            guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
+            // An item of this type is a JPEG file.
+            let isFile =
+                part.id > 0 && part.format != nil || part.codec == FourCharacterCode("j", "p", "e", "g")
+            guard isFile, part.track == nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
                 return nil
             }
             return ranges[0]
@@ -45,11 +48,11 @@ enum EmbeddedFileEdits {
 }
 
 extension Steps {
-    /// Edits the files embedded in a source; returns the replacements.
+    /// Edits the files embedded in a source; returns the replacements, and the range of the movie of a motion photo.
     mutating func embeddedFileEdits(
         _ planner: EditPlanner, _ edit: MetadataEdit, in source: SourceView
-    ) throws(StepStop) -> [Replacement] {
-        guard let edit = edit.forEmbeddedFiles else { return [] }
+    ) throws(StepStop) -> (replacements: [Replacement], movie: Range<UInt64>?) {
+        guard let edit = edit.forEmbeddedFiles else { return ([], nil) }
         let metadata = planner.metadata
         let byteCount = try once { () throws(MetadataError) in try planner.sourceByteCount }
         let movie =
@@ -63,6 +66,12 @@ extension Steps {
         var replacements: [Replacement] = []
         var examined: Set<Range<UInt64>> = []
         var examinedByteCount: UInt64 = 0
+        if edit.sharing != nil {
+            for part in metadata.parts {
+                guard let edits = PictureSampleEdits(part, edit, source) else { continue }
+                replacements += try take { () throws(MetadataError) in edits }
+            }
+        }
         for range in pictures + [movie].compactMap(\.self) {
             // Several fields can describe the same picture as a part.
             guard examined.insert(range).inserted,
@@ -81,6 +90,6 @@ extension Steps {
             }
             if let replacement { replacements.append(replacement) }
         }
-        return replacements
+        return (replacements, movie)
     }
 }

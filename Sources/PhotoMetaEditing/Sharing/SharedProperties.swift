@@ -81,6 +81,8 @@ enum SharedProperties {
             """),
         Row([], "tiff:", "Orientation"),
         Row([], "Iptc4xmpExt:", "DigitalSourceType DigitalSourcefileType AISystemUsed AISystemVersionUsed"),
+        // Whether models may be trained with the picture.
+        Row([], "plus:", "DataMining"),
     ]
 
     private static let dates = [
@@ -176,7 +178,7 @@ enum SharedProperties {
         Row(.creators, "photoshop:", "AuthorsPosition Credit Source"),
         Row(.creators, "tiff:", "Artist Copyright"),
         Row(.creators, "xmpRights:", "Marked Owner UsageTerms WebStatement"),
-        Row(.creators, "plus:", "CopyrightOwner ImageCreator Licensor"),
+        Row(.creators, "plus:", "CopyrightOwner ImageCreator Licensor OtherConstraints"),
         Row(.creators, "Iptc4xmpCore:", "CreatorContactInfo"),
     ]
 
@@ -250,6 +252,21 @@ enum SharedProperties {
         return (groups.names[name] ?? groups.names[all]).map { content.isSuperset(of: $0) } ?? false
     }
 
+    /// Whether a field of a directory is kept; some programs write Exif's fields into the directory of TIFF's, and the reverse.
+    static func keep(field tag: UInt16, of dictionary: MetadataDictionary, _ content: SharedContent) -> Bool {
+        [.tiff, .exif].contains(dictionary)
+            ? [.tiff, .exif].contains { keep(tag: tag, of: $0, content) }
+            : keep(tag: tag, of: dictionary, content)
+    }
+
+    /// Whether a property outside XMP is in the list, and kept.
+    static func isListed(_ property: MetadataProperty, _ content: SharedContent) -> Bool {
+        guard property.dictionary.index.lookup == .tag else {
+            return property.key.map { keep($0.address, content) } ?? false
+        }
+        return property.tag.map { keep(field: $0, of: property.dictionary, content) } ?? false
+    }
+
     /// Whether a property of a file of a format is kept; those of headers always are.
     static func keep(_ property: MetadataProperty, in format: MediaFormat, _ content: SharedContent) -> Bool {
         let index = property.dictionary.index
@@ -259,14 +276,12 @@ enum SharedProperties {
         case .tag:
             guard let tag = property.tag else { return true }
             if index.storedIn == .tiff, format.isTIFFStructure || format == .bigTIFF,
-                tag == 0x02BC || SharedTIFFFile.keep(tag, content)
+                SharedTIFFFile.rebuilt.contains(tag) || SharedTIFFFile.keep(tag, content)
             {
                 return true
             }
             if index == .multiPicture || index == .iptc && [0x0200, 0x015A].contains(tag) { return true }
-            return [.tiff, .exif].contains(index)
-                ? [.tiff, .exif].contains { keep(tag: tag, of: $0, content) }
-                : keep(tag: tag, of: property.dictionary, content)
+            return keep(field: tag, of: property.dictionary, content)
         case .key, .item, .code: return property.key.map { keep($0.address, content) } ?? false
         // The headers of files and chunks; texts of PNG files and comments are not.
         case .field, .keyword:

@@ -1,0 +1,69 @@
+import PhotoMeta
+
+/// Checks that the properties that a shared file keeps have the values that they have in its source.
+struct SharedPropertyCheck {
+    let source: MediaMetadata
+    let sharing: Sharing
+
+    /// - Throws: `MetadataError.Code.verificationFailed` if a value is missing or different.
+    func check(_ result: MediaMetadata) throws(MetadataError) {
+        // Thumbnails and the properties of tracks are left out.
+        var rest = result.parts[...]
+        for part in source.parts where part.role != .thumbnail && part.track == nil {
+            let index = rest.firstIndex {
+                $0.role == part.role && $0.codec == part.codec && $0.pixelSize == part.pixelSize
+            }
+            guard let index else { continue }
+            try checkFields(of: rest[index], part)
+            try checkPacket(of: rest[index], part)
+            rest = rest[(index + 1)...]
+        }
+    }
+
+    /// Readers use the first of several properties with a name.
+    private func kept(_ part: MediaPart) -> [PropertyName: MetadataProperty] {
+        let kept = part.properties.lazy.filter {
+            $0.value.xmp == nil && SharedProperties.isListed($0, sharing.content)
+        }
+        return Dictionary(kept.map { (PropertyName($0), $0) }) { first, _ in first }
+    }
+
+    private func checkFields(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
+        let values = kept(result)
+        let identifier = MetadataKeys().quickTime.contentIdentifier.name
+        for (name, old) in kept(part) where !old.value.slice.isEmpty {
+            // The identifier of a Live Photo may be a new one.
+            if sharing.identifier != .kept, name.name == identifier || name.dictionary == .makerApple {
+                continue
+            }
+            guard let new = values[name], Self.isSame(new, old) else {
+                throw PartComparison.failure(
+                    "\(name.dictionary) \(name.name) of \(PartComparison.words(part)) is \(values[name] == nil ? "missing" : "different")"
+                )
+            }
+        }
+    }
+
+    /// Whether two values are the same, apart from bytes after the end of a text.
+    private static func isSame(_ new: MetadataProperty, _ old: MetadataProperty) -> Bool {
+        if new.value == old.value { return true }
+        guard let tag = old.tag else { return false }
+        return SharedFields.text(ContiguousArray(old.value.slice), of: tag).elementsEqual(new.value.slice)
+    }
+
+    private func checkPacket(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
+        guard let old = part.xmp else { return }
+        let new = result.xmp.map { SharedPacket.members(of: $0, sharing.content) } ?? []
+        var names: Set<[String]> = []
+        for member in SharedPacket.members(of: old, sharing.content)
+        where member.content.isWritable && names.insert([member.namespace, member.name]).inserted {
+            // Where the movie of a motion photo is follows from the size of the file.
+            if MotionPhotoPacket.isPosition(member.name) { continue }
+            guard new.contains(member) else {
+                throw PartComparison.failure(
+                    "\(member.prefix):\(member.name) of \(PartComparison.words(part)) is missing or different"
+                )
+            }
+        }
+    }
+}
