@@ -17,6 +17,9 @@ struct PictureSampleEdits: StepwiseOperation {
     /// The maximum number of new bytes, which are in memory.
     private static let byteLimit = 64 << 20
 
+    /// The maximum number of samples, each of which costs as much as a file: 36 minutes with 30 frames per second.
+    private static let sampleLimit = 65_536
+
     /// - Parameter part: A track; the result is `nil` if its samples are not files.
     init?(_ part: MediaPart, _ edit: MetadataEdit, _ source: SourceView) {
         guard let track = part.track, Self.codecs.contains(track.codec),
@@ -60,6 +63,10 @@ struct PictureSampleEdits: StepwiseOperation {
         guard case .bytes(let bytes)? = sample.items.first?.value, !bytes.isEmpty,
             known.insert(sample.range).inserted
         else { return }
+        guard known.count <= Self.sampleLimit else {
+            throw MetadataError(
+                .tooLarge, "track \(number) has more than \(Self.sampleLimit) pictures as samples")
+        }
         let new = try EmbeddedFileEdits.replacement(of: ContiguousArray(bytes), at: sample.range, edit)
         guard let new else { return }
         newByteCount = newByteCount.addingSaturated(new.bytes.count)

@@ -20,26 +20,29 @@ struct SharedPropertyCheck {
         }
     }
 
-    /// Readers use the first of several properties with a name.
-    private func kept(_ part: MediaPart) -> [PropertyName: MetadataProperty] {
-        let kept = part.properties.lazy.filter {
+    /// The kept properties outside XMP, in the order of the file.
+    private func kept(_ part: MediaPart) -> [MetadataProperty] {
+        part.properties.filter {
             $0.value.xmp == nil && SharedProperties.isListed($0, sharing.content)
         }
-        return Dictionary(kept.map { (PropertyName($0), $0) }) { first, _ in first }
     }
 
     private func checkFields(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
-        let values = kept(result)
+        // Readers use the first of several properties with a name.
+        let values = Dictionary(kept(result).map { (PropertyName($0), $0) }) { first, _ in first }
         let identifier = MetadataKeys().quickTime.contentIdentifier.name
-        for (name, old) in kept(part) where !old.value.slice.isEmpty {
+        var names: Set<PropertyName> = []
+        for old in kept(part) where !old.value.slice.isEmpty {
+            let name = PropertyName(old)
+            guard names.insert(name).inserted else { continue }
             // The identifier of a Live Photo may be a new one.
             if sharing.identifier != .kept, name.name == identifier || name.dictionary == .makerApple {
                 continue
             }
             guard let new = values[name], Self.isSame(new, old) else {
+                let change = values[name] == nil ? "missing" : "different"
                 throw PartComparison.failure(
-                    "\(name.dictionary) \(name.name) of \(PartComparison.words(part)) is \(values[name] == nil ? "missing" : "different")"
-                )
+                    "\(name.dictionary) \(name.name) of \(PartComparison.words(part)) is \(change)")
             }
         }
     }
@@ -53,7 +56,7 @@ struct SharedPropertyCheck {
 
     private func checkPacket(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
         guard let old = part.xmp else { return }
-        let new = result.xmp.map { SharedPacket.members(of: $0, sharing.content) } ?? []
+        let new = Set(result.xmp.map { SharedPacket.members(of: $0, sharing.content) } ?? [])
         var names: Set<[String]> = []
         for member in SharedPacket.members(of: old, sharing.content)
         where member.content.isWritable && names.insert([member.namespace, member.name]).inserted {
