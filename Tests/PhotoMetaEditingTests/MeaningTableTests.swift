@@ -179,7 +179,9 @@ import Testing
 
     @Test("Sharing keeps each property with the group of its meaning") func agreesWithSharing() {
         let groups: [Meaning: SharedContent] = [
-            .location: .location, .captureDate: .dates, .digitizedDate: .dates, .title: .descriptions,
+            // The time of a position needs both groups.
+            .location: [.location, .dates], .captureDate: .dates, .digitizedDate: .dates,
+            .title: .descriptions,
             .descriptionText: .descriptions, .keywords: .keywords, .creators: .creators,
             .copyright: .creators,
         ]

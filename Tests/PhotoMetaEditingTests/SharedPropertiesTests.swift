@@ -35,9 +35,10 @@ import Testing
                     "\(group) \(scope)\(name.trimmingCharacters(in: CharacterSet(charactersIn: "`")))")
             }
         }
-        let names = Dictionary(uniqueKeysWithValues: SharedContent.named.map { ($0.group, $0.name) })
         let listed = SharedProperties.rows.flatMap { row in
-            row.names.map { "\(names[row.group] ?? "always") \($0)" }
+            let names = SharedContent.named.filter { row.group.contains($0.group) }.map(\.name)
+            let group = names.isEmpty ? "always" : names.joined(separator: " and ")
+            return row.names.map { "\(group) \($0)" }
         }
         #expect(Set(listed) == documented)
     }

@@ -174,6 +174,21 @@ import Testing
         #expect(!result.contains(latin(SharingEdits.owner)))
     }
 
+    @Test("The time of a position is kept with places and dates together") func keepsTimeOfPosition() throws {
+        let gps = TIFFEntry(
+            0x8825,
+            .directory([
+                TIFFEntry(1, .ascii("N")), TIFFEntry(2, .rational([(48, 1), (12, 1), (3456, 100)])),
+                TIFFEntry(3, .ascii("E")), TIFFEntry(4, .rational([(16, 1), (22, 1), (1234, 100)])),
+                TIFFEntry(0x1D, .ascii("2024:01:02")),
+            ]))
+        let file = Samples.jpeg(.exif(TIFFBuilder([gps]).bytes))
+        let place = try read(SharingEdits.edited(file, keeping: .location))
+        #expect(place.location != nil && place[\.gps.dateStamp] == nil)
+        let both = try read(SharingEdits.edited(file, keeping: [.location, .dates]))
+        #expect(both.location != nil && both[\.gps.dateStamp] == "2024:01:02")
+    }
+
     @Test("Opting out of data mining is always kept") func keepsDataMining() throws {
         let term = "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING"
         let packet = XMPBuilder(

@@ -28,9 +28,9 @@ public struct SharedContent: OptionSet, Hashable, Sendable {
     public static let keywords = SharedContent(rawValue: 16)
     /// Creators, credits and copyright.
     public static let creators = SharedContent(rawValue: 32)
-    /// Where it was taken.
+    /// Where it was taken; the time of the position only with dates.
     public static let location = SharedContent(rawValue: 64)
-    /// Chapters and subtitles of a movie.
+    /// Chapters and subtitles of a movie; subtitles that state positions, only with places, dates and exposure.
     public static let chapters = SharedContent(rawValue: 128)
 
     /// The groups that are kept unless others are asked for: dates, exposure and camera.

@@ -6,7 +6,7 @@ import PhotoMeta
 enum SharedProperties {
     /// Properties of one group: key paths of the registry, or names of XMP with their usual prefixes.
     struct Row {
-        /// The group; empty for properties that are always kept.
+        /// The group; empty for properties that are always kept, several for those that need all of them.
         let group: SharedContent
         let names: [String]
 
@@ -184,11 +184,15 @@ enum SharedProperties {
 
     private static let location = [
         Row(.location, "gps.", "*"), Row(.location, "exif:", "GPS*"),
+        // The time of a position is a date.
+        Row([.dates, .location], "gps.", "timeStamp dateStamp"),
+        Row([.dates, .location], "exif:", "GPSTimeStamp GPSDateStamp"),
+        Row([.dates, .location], "quickTime.", "locationDate"),
         Row(placeNamesOf: .iptc),
         Row(
             .location, "quickTime.",
             """
-            locationISO6709 locationAccuracyHorizontal locationBody locationDate locationName locationNote \
+            locationISO6709 locationAccuracyHorizontal locationBody locationName locationNote \
             locationRole directionFacing directionMotion
             """),
         Row(.location, "userData.", "locationInformation gpsCoordinates"),

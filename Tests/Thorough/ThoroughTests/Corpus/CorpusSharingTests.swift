@@ -60,7 +60,9 @@ struct CorpusSharingTests {
             "LensInfo",
         ]
         return [
-            "IFD0": tiff, "ExifIFD": exif, "InteropIFD": ["InteropIndex", "InteropVersion"],
+            // Some programs write fields into the directory of the other dictionary.
+            "IFD0": tiff.union(exif), "ExifIFD": exif.union(tiff), "AVI1": ["InterleavedField"],
+            "InteropIFD": ["InteropIndex", "InteropVersion"],
             "Apple": ["MediaGroupUUID", "ContentIdentifier", "HDRHeadroom", "HDRGain"],
             "IPTC": [
                 "DateCreated", "TimeCreated", "DigitalCreationDate", "DigitalCreationTime",
