@@ -8,6 +8,8 @@ struct SharedTIFFFile {
     private let blocks: SharedBlocks
     private let file: EditedFile
     private var edits = LayoutEdits()
+    /// Whether the first directory has its XMP.
+    private var hasPacket = false
 
     private static let makerNote: UInt16 = 0x927C
     private static let packet: UInt16 = 0x02BC
@@ -52,8 +54,26 @@ struct SharedTIFFFile {
         for row in old.rows {
             if let row = try shared(row, in: directory) { kept.append(row) }
         }
+        if directory.part == 0, directory.dictionary == .tiff { addPacket(to: &kept, old) }
         let new = old.bytes(keeping: kept)
         if new != old.bytes(keeping: old.rows) { edits.replace(old.range, with: new) }
+    }
+
+    /// Adds XMP to the first directory if it has none, or if there is no room for it: at the place of a value that is left out, such as the Content Credentials.
+    private mutating func addPacket(to kept: inout [SharedDirectory.Row], _ old: SharedDirectory) {
+        let packet = blocks.packet
+        guard !hasPacket, !packet.isEmpty else { return }
+        hasPacket = true
+        guard !kept.contains(where: { $0.field.tag == Self.packet }) else { return }
+        let left = Set(old.rows.map(\.field.tag)).subtracting(kept.map(\.field.tag))
+        let place = old.rows.first { row in
+            let value = row.value(from: 0)
+            return left.contains(row.field.tag) && !row.fits(row.field.valueByteCount)
+                && value.byteCount >= UInt64(packet.count) && value.upperBound <= file.window.byteCount
+        }
+        guard let place, let row = place.renamed(Self.packet, byteCount: packet.count) else { return }
+        edits.replace(.bytes(at: place.value(from: 0).lowerBound, UInt64(packet.count)), with: packet)
+        kept.insert(row, at: kept.firstIndex { $0.field.tag > Self.packet } ?? kept.endIndex)
     }
 
     /// Returns a row that is kept, with its new value; `nil` for one that goes.
