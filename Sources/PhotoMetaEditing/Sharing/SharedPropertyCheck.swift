@@ -4,9 +4,12 @@ import PhotoMeta
 struct SharedPropertyCheck {
     let source: MediaMetadata
     let sharing: Sharing
+    /// What only the Content Credentials state.
+    let statements: CredentialStatements
 
     /// - Throws: `MetadataError.Code.verificationFailed` if a value is missing or different.
     func check(_ result: MediaMetadata) throws(MetadataError) {
+        if let main = result.parts.first { try check(statements.members, in: main) }
         // Thumbnails and the properties of tracks are left out.
         var rest = result.parts[...]
         for part in source.parts where part.role != .thumbnail && part.track == nil {
@@ -56,17 +59,21 @@ struct SharedPropertyCheck {
 
     private func checkPacket(of result: MediaPart, _ part: MediaPart) throws(MetadataError) {
         guard let old = part.xmp else { return }
-        let new = Set(result.xmp.map { SharedPacket.members(of: $0, sharing.content) } ?? [])
         var names: Set<[String]> = []
-        for member in SharedPacket.members(of: old, sharing.content)
-        where member.content.isWritable && names.insert([member.namespace, member.name]).inserted {
+        let members = SharedPacket.members(of: old, sharing.content).filter {
             // Where the movie of a motion photo is follows from the size of the file.
-            if MotionPhotoPacket.isPosition(member.name) { continue }
-            guard new.contains(member) else {
-                throw PartComparison.failure(
-                    "\(member.prefix):\(member.name) of \(PartComparison.words(part)) is missing or different"
-                )
-            }
+            $0.content.isWritable && !MotionPhotoPacket.isPosition($0.name)
+                && names.insert([$0.namespace, $0.name]).inserted
+        }
+        try check(members, in: result)
+    }
+
+    private func check(_ members: [XMPMember], in part: MediaPart) throws(MetadataError) {
+        guard !members.isEmpty else { return }
+        let new = Set(part.xmp.map { SharedPacket.members(of: $0, sharing.content) } ?? [])
+        for member in members where !new.contains(member) {
+            throw PartComparison.failure(
+                "\(member.prefix):\(member.name) of \(PartComparison.words(part)) is missing or different")
         }
     }
 }

@@ -55,7 +55,8 @@ extension Steps {
         try checkLayout(
             of: shared, in: result, edit, SharedTIFFFile.leftOut(of: metadata.scope.map, sharing.content))
         try once { () throws(MetadataError) in
-            try SharingCheck(source: metadata, sharing: sharing).check(shared.metadata)
+            try SharingCheck(source: metadata, sharing: sharing, statements: statements).check(
+                shared.metadata)
         }
         return (third, shared.metadata)
     }
@@ -127,6 +128,7 @@ extension SharedBlocks {
 struct SharingCheck {
     let source: MediaMetadata
     let sharing: Sharing
+    let statements: CredentialStatements
 
     private struct Track: Hashable {
         var handler: FourCharacterCode
@@ -160,7 +162,7 @@ struct SharingCheck {
                         "\(value.name) of \(PartComparison.words(part)) is still there")
                 }
             }
-            try SharedPropertyCheck(source: source, sharing: sharing).check(result)
+            try SharedPropertyCheck(source: source, sharing: sharing, statements: statements).check(result)
         }
     }
 }
