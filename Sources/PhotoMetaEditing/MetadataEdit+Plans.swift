@@ -187,7 +187,7 @@ extension Steps {
         _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         let replacements = try group { steps throws(StepStop) in
-            try steps.embeddedFileEdits(planner, edit, in: source)
+            try steps.embeddedFileEdits(planner, edit, in: source).replacements
         }
         guard !replacements.isEmpty else { return try plainPlan(edit, planner, of: source) }
         let first = try plan(planner) { _ in LayoutEdits(replacements) }

@@ -8,8 +8,10 @@ struct SharedRow {
     var names: [String]
 
     static let groups = [
-        "always", "dates", "exposure", "camera", "descriptions", "keywords", "creators", "location",
+        "always", "dates", "exposure", "camera", "descriptions", "keywords", "creators", "location", both,
     ]
+    /// Properties that need two groups, also if their meaning has one of them.
+    private static let both = "dates and location"
 
     /// The rows of the table of sharing, and of the meanings that are kept, without repetitions; throws the first mistake.
     static func all(
@@ -33,9 +35,14 @@ struct SharedRow {
             }
             return true
         }
+        let needBoth = Set(
+            table.rows.filter { $0["group"] == both }.flatMap { row in
+                (row["names"] ?? "").split(separator: " ").map { (row["scope"] ?? "") + $0 }
+            })
         for row in meanings where !row.group.isEmpty {
             for name in row.names {
                 let (scope, name) = name.shared
+                if needBoth.contains(scope + name) { continue }
                 guard add(row.group, scope, name) else {
                     throw TableFile.Mistake(
                         table: "Meanings", line: 0, message: "\(scope)\(name) has two groups of sharing")
@@ -78,7 +85,8 @@ struct SharingMaker {
 
     var text: String {
         let lines = rows.map { row in
-            let group = row.group == "always" ? "[]" : ".\(row.group)"
+            let groups = row.group == "always" ? [] : row.group.split(separator: " and ").map { ".\($0)" }
+            let group = groups.count == 1 ? groups[0] : "[\(groups.joined(separator: ", "))]"
             return "        Row(\(group), \"\(row.scope)\", \"\(row.names.joined(separator: " "))\"),"
         }
         return """

@@ -42,6 +42,28 @@ struct FieldFileEditTests {
     }
 
     @Test(
+        "Image data that is cut off, and frames that are files, have no private texts after sharing",
+        arguments: ["cut-off.tif", "jpeg-frames-with-exif.mov"])
+    func sharesOnlyPictures(name: String) throws {
+        let bytes = try Self.bytes(name)
+        let result = try MetadataEdit.edited(bytes) { $0 = .forSharing() }
+        #expect(bytes.contains(latin("Secret Person")) && !result.contains(latin("Secret Person")))
+        #expect(try read(result).parts.map(\.codec) == read(bytes).parts.map(\.codec))
+    }
+
+    @Test("A drone's subtitles are not kept with chapters alone") func leavesOutTelemetry() throws {
+        let bytes = try Self.bytes("drone-subtitles.mp4")
+        let result = try MetadataEdit.edited(bytes) { $0 = .forSharing(keeping: [.dates, .chapters]) }
+        #expect(bytes.contains(latin("48.8583")) && !result.contains(latin("48.8583")))
+    }
+
+    @Test("The movie of a Huawei photo stays when it is shared") func keepsHuaweiMovie() throws {
+        let bytes = try Self.bytes("huawei-live-trailer.jpg")
+        let result = try MetadataEdit.edited(bytes) { $0 = .forSharing() }
+        #expect(try MotionPhoto(bytes: result).range.byteCount == MotionPhoto(bytes: bytes).range.byteCount)
+    }
+
+    @Test(
         "Metadata after a movie's header is read, set and removed",
         arguments: [
             "adobe-xmp-after-mdat.mp4", "xmp-uuid-between-moov-and-mdat.mov", "keys-after-mdat.mp4",

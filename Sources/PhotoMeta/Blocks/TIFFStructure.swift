@@ -54,9 +54,9 @@ package enum ImageTag {
     static let photometric: UInt32 = 0x0106
     static let make: UInt32 = 0x010F
     package static let stripOffsets: UInt32 = 0x0111
-    static let stripByteCounts: UInt32 = 0x0117
+    package static let stripByteCounts: UInt32 = 0x0117
     package static let tileOffsets: UInt32 = 0x0144
-    static let tileByteCounts: UInt32 = 0x0145
+    package static let tileByteCounts: UInt32 = 0x0145
     package static let jpegOffset: UInt32 = 0x0201
-    static let jpegByteCount: UInt32 = 0x0202
+    package static let jpegByteCount: UInt32 = 0x0202
 }

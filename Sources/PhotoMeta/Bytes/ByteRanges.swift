@@ -29,7 +29,7 @@ extension ByteRanges: Codable {}
 
 extension [Range<UInt64>] {
     /// Appends a range, joined with the last one if it continues there.
-    mutating func appendJoined(_ range: Range<UInt64>) {
+    package mutating func appendJoined(_ range: Range<UInt64>) {
         guard !range.isEmpty else { return }
         if let last, last.upperBound == range.lowerBound {
             self[count - 1] = last.lowerBound..<range.upperBound

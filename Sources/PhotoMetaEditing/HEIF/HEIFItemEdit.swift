@@ -76,7 +76,7 @@ struct HEIFItemEdit {
 
     /// The types of items that are images, or that describe how an image is made of others (ISO/IEC 23008-12 §6, Annexes B to
     /// L; ISO/IEC 23001-17).
-    private static let images = LayoutCollector.codes(
+    static let images = LayoutCollector.codes(
         "hvc1", "hev1", "lhv1", "avc1", "av01", "vvc1", "evc1", "jpeg", "j2k1", "jxl ", "unci", "mski",
         "grid", "iovl",
         "iden", "tmap")

@@ -97,6 +97,9 @@ enum BoxKind {
         case .canon?: .children(after: 16)
         case .xmp?, .contentCredentials?, .sphericalVideo?, .exif?, .photoshopExif?, .records?: .metadata
         case .canonPreview?: .embedded
+        // Needed to decode samples, and properties of spatial photos.
+        case .sampleEncryption?: .structure
+        case let identifier? where BoxIdentifier.cameraProperties.contains(identifier): .structure
         default: .unknown
         }
     }

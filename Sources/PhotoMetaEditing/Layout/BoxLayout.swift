@@ -111,10 +111,13 @@ extension LayoutCollector {
             }
             switch box.type {
             case .motionPhotoMovie:
+                collector.builder.add(box.start..<box.bodyStart, .text("header"), .structure, in: region)
+                guard let movie = collector.findings.movie, box.body.contains(movie) else {
+                    collector.builder.setRole(of: region, .unknown)
+                    break
+                }
+                guard depth < collector.context.limits.depth else { break }
                 // Samsung's trailer may follow the movie, in a box of its own.
-                guard let movie = collector.findings.movie, box.body.contains(movie),
-                    depth < collector.context.limits.depth
-                else { break }
                 try collector.collectBoxes(
                     in: movie.upperBound..<box.end, of: region, parentType: box.type, &found,
                     depth: depth + 1)

@@ -68,17 +68,51 @@ extension LayoutCollector {
             start: source.ranges[0].lowerBound)
     }
 
-    /// Records that the image data of a directory, which states offsets of it, is among the bytes of its structure.
-    mutating func markLostImage(of part: MediaPart) {
+    private static let imageTags: [(offsets: UInt32, byteCounts: UInt32)] = [
+        (ImageTag.stripOffsets, ImageTag.stripByteCounts),
+        (ImageTag.tileOffsets, ImageTag.tileByteCounts), (ImageTag.jpegOffset, ImageTag.jpegByteCount),
+    ]
+
+    /// Adds what the file contains of a directory's image data, some of which is past the end of the file.
+    ///
+    /// If the size of some of it is not stated, it may be anywhere among the bytes of the structure.
+    mutating func collectCutOffImage(of part: MediaPart, _ label: FileLayout.Region.Label) {
         guard case .directory(let index) = part.located.data, map.directories.indices.contains(index) else {
             return
         }
         let directory = map.directories[index]
-        let tags = [ImageTag.stripOffsets, ImageTag.tileOffsets, ImageTag.jpegOffset]
-        guard tags.contains(where: { map.index(of: $0, in: directory) != nil }),
-            let place = place(of: directory)
-        else { return }
-        opaqueStructures.insert(place.header)
+        guard let place = place(of: directory) else { return }
+        var ranges: [Range<UInt64>] = []
+        var isLocated = true
+        for tags in Self.imageTags {
+            guard let offsets = map.index(of: tags.offsets, in: directory) else { continue }
+            let starts = map.singleValue(
+                of: map.fields[offsets], isLittleEndian: directory.isLittleEndian)
+            let counts = map.index(of: tags.byteCounts, in: directory).map {
+                map.singleValue(of: map.fields[$0], isLittleEndian: directory.isLittleEndian)
+            }
+            guard directory.block == FileMap.Directory.noBlock, let counts, starts.count == counts.count
+            else {
+                isLocated = false
+                continue
+            }
+            for index in 0..<starts.count {
+                guard let start = starts.integer(at: index).flatMap(UInt64.init(exactly:)),
+                    let count = counts.integer(at: index).flatMap(UInt64.init(exactly:)),
+                    count > 0 || start == 0
+                else {
+                    isLocated = false
+                    continue
+                }
+                let end = min(start.addingSaturated(count), window.byteCount)
+                if start < end { ranges.appendJoined(start..<end) }
+            }
+        }
+        for range in ranges {
+            nested.append(
+                NestedRegion(range: range, label: label, role: .media, part: part.id, isDamaged: true))
+        }
+        if !isLocated { opaqueStructures.insert(place.header) }
     }
 
     /// Adds the header of a structure: byte order, 42, and the offset of the first directory; BigTIFF has 43, two sizes, and an

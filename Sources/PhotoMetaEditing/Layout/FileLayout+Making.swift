@@ -102,22 +102,29 @@ extension Steps {
         }
         guard format == .jpeg else { return findings }
         do throws(StepStop) {
-            let start = try take { () throws(MetadataError) in
-                WindowReading(read.planner) { planner throws(MetadataError) in
-                    let byteCount = try planner.sourceByteCount
-                    return try .attempting { () throws(ParseStop) in
-                        var context = ParseContext(limits: limits)
-                        var segments = JPEGSegments(limit: limits.segments)
-                        while try segments.next(in: planner.window, &context) != nil {}
-                        return (position: segments.position, byteCount: byteCount)
-                    }
-                }
-            }
-            findings.scans = try scans(
-                from: start.position, inFileOf: start.byteCount, of: source, limit: limits.segments)
+            findings.scans = try scans(of: read, in: source, limits)
         } catch .failed {
             findings.isIncomplete = true
         }
         return findings
+    }
+
+    /// Finds the scans of a JPEG file that was read.
+    mutating func scans(
+        of read: MediaReading.Output, in source: SourceView, _ limits: Limits
+    ) throws(StepStop) -> JPEGScans {
+        let start = try take { () throws(MetadataError) in
+            WindowReading(read.planner) { planner throws(MetadataError) in
+                let byteCount = try planner.sourceByteCount
+                return try .attempting { () throws(ParseStop) in
+                    var context = ParseContext(limits: limits)
+                    var segments = JPEGSegments(limit: limits.segments)
+                    while try segments.next(in: planner.window, &context) != nil {}
+                    return (position: segments.position, byteCount: byteCount)
+                }
+            }
+        }
+        return try scans(
+            from: start.position, inFileOf: start.byteCount, of: source, limit: limits.segments)
     }
 }

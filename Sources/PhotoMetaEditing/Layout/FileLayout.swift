@@ -32,6 +32,8 @@ public struct FileLayout: Sendable {
     ///
     /// If not, bytes of unknown purpose have the role ``Role/notExamined``, and references may be missing.
     public let isComplete: Bool
+    /// Why something was not examined; `nil` if everything was.
+    let lack: FileReferences.Lack?
 
     /// A structure, a block of metadata, or coded data.
     ///

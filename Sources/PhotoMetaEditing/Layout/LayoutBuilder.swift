@@ -113,10 +113,11 @@ struct LayoutBuilder {
 
     /// Returns the numbers that refer to regions.
     consuming func fileReferences() -> FileReferences {
-        FileReferences(
-            references: references, tables: referenceTables, sizes: sizes,
-            lack: hasDamagedTable ? .damagedTable : isIncomplete ? .limit : nil)
+        FileReferences(references: references, tables: referenceTables, sizes: sizes, lack: lack)
     }
+
+    /// Why something was not examined; `nil` if everything was.
+    private var lack: FileReferences.Lack? { hasDamagedTable ? .damagedTable : isIncomplete ? .limit : nil }
 
     /// Returns the layout.
     consuming func layout(of format: MediaFormat) -> FileLayout {
@@ -126,7 +127,7 @@ struct LayoutBuilder {
         return FileLayout(
             format: format, byteCount: regions[0].range.upperBound, regions: regions, leaves: leaves,
             references: references, referenceTables: referenceTables, sizes: sizes,
-            isComplete: !isIncomplete && !leaves.contains { $0.role == .notExamined })
+            isComplete: !isIncomplete && !leaves.contains { $0.role == .notExamined }, lack: lack)
     }
 }
 

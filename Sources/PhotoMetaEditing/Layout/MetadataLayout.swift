@@ -3,7 +3,7 @@ import PhotoMeta
 /// Blocks, fields, packets and parts, as the reader found them.
 extension LayoutCollector {
     mutating func collectMetadata() throws(ParseStop) {
-        collectParts()
+        try collectParts()
         for block in map.blocks where !block.payload.isEmpty {
             guard let name = Self.name(of: block.kind) else { continue }
             if block.coding == .plain, block.kind == .xmp || block.kind == .extendedXMP {
@@ -21,6 +21,9 @@ extension LayoutCollector {
         try collectDirectories()
         collectProperties()
     }
+
+    /// The name of the movie in the file of a photo.
+    static let movieName = "movie"
 
     /// The name of an Exif block.
     static let exifName = "Exif"
@@ -42,7 +45,7 @@ extension LayoutCollector {
     }
 
     /// Adds the data of the parts: pictures, strips, thumbnails, and files within the file.
-    private mutating func collectParts() {
+    private mutating func collectParts() throws(ParseStop) {
         for index in 0..<map.partCount {
             let part = MediaPart(map, index)
             // Items are found in their table, samples in theirs.
@@ -50,12 +53,12 @@ extension LayoutCollector {
             case .range, .ranges, .directory: break
             case .none, .item, .samples: continue
             }
+            let name = index == 0 ? "image data" : "\(part.role) \(index)"
             guard let ranges = part.ranges, !ranges.isDecoded else {
-                markLostImage(of: part)
+                collectCutOffImage(of: part, .text(name))
                 continue
             }
             let isFile = part.format != nil && index > 0 && part.role != .thumbnail
-            let name = index == 0 ? "image data" : "\(part.role) \(index)"
             for range in ranges.ranges {
                 nested.append(
                     NestedRegion(
@@ -65,7 +68,11 @@ extension LayoutCollector {
         }
         if let movie = findings.movie {
             nested.append(
-                NestedRegion(range: movie, label: .text("movie"), role: .embedded, isContainer: true))
+                NestedRegion(
+                    range: movie, label: .text(Self.movieName), role: .embedded, isContainer: true))
+            if let text = try MotionPhotoSearch.text(after: movie, in: window) {
+                nested.append(NestedRegion(range: text, label: .text("size of the movie"), role: .structure))
+            }
         }
     }
 

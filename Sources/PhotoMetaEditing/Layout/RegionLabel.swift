@@ -26,6 +26,11 @@ extension FileLayout.Region {
     }
 }
 
+extension FileLayout.Region {
+    /// Whether this is the movie in the file of a photo.
+    var isMovie: Bool { label == .text(LayoutCollector.movieName) }
+}
+
 extension FileLayout.Region.Label: CustomStringConvertible {
     var description: String {
         switch self {

@@ -10,6 +10,7 @@ extension LayoutCollector {
         var isComplete = found.sampleTables.count == found.trackCount && !found.fragments.isDamaged
         var tables: [TrackSamples] = []
         var bytesLeft = context.limits.tableBytes
+        var exceedsLimit = false
         for (index, table) in found.sampleTables.enumerated() where table.hasSamples {
             var context = ParseContext(limits: context.limits)
             guard !table.isElsewhere, table.body.byteCount <= UInt64(clamping: bytesLeft),
@@ -17,6 +18,7 @@ extension LayoutCollector {
                 let samples = SampleTable(bytes.span, 0..<bytes.count, &context)
             else {
                 isComplete = false
+                exceedsLimit = exceedsLimit || table.body.byteCount > UInt64(clamping: bytesLeft)
                 continue
             }
             bytesLeft -= bytes.count
@@ -32,6 +34,7 @@ extension LayoutCollector {
                     part: part(of: run)))
         }
         guard !isComplete || runs.isFull else { return }
+        if !runs.isFull, !exceedsLimit { builder.markDamagedTable() }
         for region in found.media { builder.markUnexamined(region) }
     }
 

@@ -15,7 +15,7 @@ extension LayoutCollector {
             let segment = (payload.lowerBound - 4)..<payload.upperBound
             try collectFill(end..<segment.lowerBound)
             let length = try number(at: segment.lowerBound + 2, byteCount: 2)
-            collectSegment(marker, segment, isDamaged: length != payload.byteCount + 2)
+            try collectSegment(marker, segment, isDamaged: length != payload.byteCount + 2)
             end = segment.upperBound
         }
         guard map.format == .jpeg else { return }
@@ -24,7 +24,7 @@ extension LayoutCollector {
         guard let scans = findings.scans else { return builder.markUnexamined(FileLayout.file) }
         for piece in scans.pieces {
             if let marker = piece.marker {
-                collectSegment(marker, piece.range, isDamaged: piece.isDamaged)
+                try collectSegment(marker, piece.range, isDamaged: piece.isDamaged)
             } else {
                 builder.add(piece.range, .text("coded data"), .media, part: 0)
             }
@@ -39,9 +39,29 @@ extension LayoutCollector {
     /// The position of the SOI marker, or of what is there in Exiv2's files.
     static func startOfSegments(_ format: MediaFormat) -> UInt64 { format == .exv ? 5 : 0 }
 
-    private mutating func collectSegment(_ marker: UInt8, _ range: Range<UInt64>, isDamaged: Bool) {
+    /// The first bytes of further segments that decoders need: gain maps (ISO/TS 21496-1), Apple's gain maps, JPEG XT.
+    static let decoderSegments: [UInt8: [UInt8]] = [
+        0xE2: Array("urn:iso:".utf8), 0xEA: Array("AROT\0".utf8), 0xEB: Array("JP".utf8),
+    ]
+
+    /// Whether a payload is that of such a segment; boxes of JUMBF have the form of those of JPEG XT (ISO/IEC 19566-5 §D.2).
+    static func isForDecoders(_ marker: UInt8, _ payload: ArraySlice<UInt8>) -> Bool {
+        guard let start = decoderSegments[marker], payload.starts(with: start) else { return false }
+        // The type of the box follows an instance and a sequence number.
+        return marker != 0xEB || !payload.span.holds(FourCharacterCode("j", "u", "m", "b"), at: 12)
+    }
+
+    private mutating func collectSegment(
+        _ marker: UInt8, _ range: Range<UInt64>, isDamaged: Bool
+    ) throws(ParseStop) {
         let role: FileLayout.Role =
             switch marker {
+            case _ where Self.decoderSegments[marker] != nil && range.byteCount > 4 && !isDamaged:
+                Self.isForDecoders(
+                    marker,
+                    try window.slice(
+                        at: range.lowerBound + 4, count: Int(min(range.byteCount - 4, 16))))
+                    ? .structure : .unknown
             // JFIF, and Adobe's color transform, which decoders need.
             case 0xE0, 0xEE: .structure
             case 0xE1...0xEF: .unknown
@@ -58,7 +78,7 @@ extension LayoutCollector {
         guard !range.isEmpty else { return }
         let bytes = try window.slice(at: range.lowerBound, upTo: Int(clamping: min(range.byteCount, 4_096)))
         // A file without an image may have an end.
-        if bytes.elementsEqual([0xFF, 0xD9]) { return collectSegment(0xD9, range, isDamaged: false) }
+        if bytes.elementsEqual([0xFF, 0xD9]) { return try collectSegment(0xD9, range, isDamaged: false) }
         let isFill = UInt64(bytes.count) == range.byteCount && bytes.allSatisfy { $0 == 0xFF }
         builder.add(
             range, isFill ? .text("fill bytes") : .leftover(.betweenSegments),

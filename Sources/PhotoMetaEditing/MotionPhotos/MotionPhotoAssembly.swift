@@ -208,6 +208,7 @@ extension Steps {
         let planner = try editPlanner(of: still, reading)
         try once { () throws(MetadataError) in try planner.checkFormat("still", isOneOf: [.jpeg, .heif]) }
         try checkHasNoMovie(still, reading)
+        try checkHasEnd(planner, still, options.limits)
         let moviePlanner = try editPlanner(of: movie, reading)
         let movieByteCount = try once { () throws(MetadataError) in try moviePlanner.sourceByteCount }
         let movieMetadata = moviePlanner.metadata
@@ -252,6 +253,20 @@ extension Steps {
             throw .failed(PartComparison.failure("the movie is at \(found.range)"))
         }
         return planned
+    }
+
+    /// Throws if the image of a JPEG file has no end: the bytes of the movie would be taken for those of the image.
+    private mutating func checkHasEnd(
+        _ planner: EditPlanner, _ still: SourceView, _ limits: Limits
+    ) throws(StepStop) {
+        guard planner.metadata.format == .jpeg else { return }
+        let scans = try scans(of: planner.read, in: still, limits)
+        guard scans.pieces.last?.marker == 0xD9 else {
+            throw .failed(
+                MetadataError(
+                    .damaged,
+                    "the image of the still has no end, so the movie would be taken for a part of it"))
+        }
     }
 
     private mutating func checkHasNoMovie(

@@ -6,10 +6,10 @@ import PhotoMeta
 enum EmbeddedFileEdits {
     /// Returns the replacement that edits an embedded file; `nil` if the file cannot be edited or needs no change.
     ///
-    /// - Parameter metadata: The metadata of the file in which it is embedded.
-    fileprivate static func replacement(
+    /// - Parameter metadata: The metadata of the file in which it is embedded, whose values it may repeat.
+    static func replacement(
         of old: ContiguousArray<UInt8>, at range: Range<UInt64>, _ edit: MetadataEdit,
-        in metadata: MediaMetadata
+        in metadata: MediaMetadata? = nil
     ) throws(MetadataError) -> Replacement? {
         let options = ReadOptions(limits: edit.limits)
         guard let file = try? MediaMetadata(bytes: old, options: options),
@@ -20,7 +20,10 @@ enum EmbeddedFileEdits {
                 .notEditable, "it contains a file of a kind that cannot be shared, at \(range.lowerBound)")
         }
         let own =
-            file.format == .quickTime ? edit.ofEmbeddedMovie : edit.edit(ofEmbedded: file, in: metadata)
+            edit.sharing != nil
+            ? edit
+            : file.format == .quickTime
+                ? edit.ofEmbeddedMovie : metadata.flatMap { edit.edit(ofEmbedded: file, in: $0) }
         guard let own else { return nil }
         let (plan, check) = try own.checkedPlan(embedded: old)
         guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return nil }
@@ -32,7 +35,10 @@ enum EmbeddedFileEdits {
     /// The pictures that are files and that an edit may change.
     fileprivate static func pictures(of metadata: MediaMetadata, _ edit: MetadataEdit) -> [Range<UInt64>] {
         metadata.parts.compactMap { part in
-            guard part.id > 0, part.format != nil, edit.reaches(part), let ranges = part.ranges?.ranges,
+            // An item of this type is a JPEG file.
+            let isFile =
+                part.id > 0 && part.format != nil || part.codec == FourCharacterCode("j", "p", "e", "g")
+            guard isFile, part.track == nil, edit.reaches(part), let ranges = part.ranges?.ranges,
                 ranges.count == 1
             else { return nil }
             return ranges[0]
@@ -52,10 +58,10 @@ enum EmbeddedFileEdits {
 }
 
 extension Steps {
-    /// Edits the files embedded in a source; returns the replacements.
+    /// Edits the files embedded in a source; returns the replacements, and the range of the movie of a motion photo.
     mutating func embeddedFileEdits(
         _ planner: EditPlanner, _ edit: MetadataEdit, in source: SourceView
-    ) throws(StepStop) -> [Replacement] {
+    ) throws(StepStop) -> (replacements: [Replacement], movie: Range<UInt64>?) {
         let metadata = planner.metadata
         let byteCount = try once { () throws(MetadataError) in try planner.sourceByteCount }
         var files = try once { () throws(MetadataError) in EmbeddedFileEdits.pictures(of: metadata, edit) }
@@ -63,14 +69,22 @@ extension Steps {
             // Blocks are made anew, without the thumbnails in them.
             files.removeAll { range in metadata.scope.map.blocks.contains { $0.range.contains(range) } }
         }
+        var movie: Range<UInt64>?
         if [.jpeg, .heif].contains(metadata.format), edit.ofEmbeddedMovie != nil,
-            let movie = try movieRange(in: source, ReadOptions(limits: edit.limits))
+            let range = try movieRange(in: source, ReadOptions(limits: edit.limits))
         {
-            files.append(movie)
+            movie = range
+            files.append(range)
         }
         var replacements: [Replacement] = []
         var examined: Set<Range<UInt64>> = []
         var examinedByteCount: UInt64 = 0
+        if edit.sharing != nil {
+            for part in metadata.parts {
+                guard let edits = PictureSampleEdits(part, edit, source) else { continue }
+                replacements += try take { () throws(MetadataError) in edits }
+            }
+        }
         for range in files {
             // Several fields can describe the same picture as a part.
             guard examined.insert(range).inserted,
@@ -89,6 +103,6 @@ extension Steps {
             }
             if let replacement { replacements.append(replacement) }
         }
-        return replacements
+        return (replacements, movie)
     }
 }

@@ -4,6 +4,8 @@ import PhotoMeta
 struct SharedBlocks: ContainerEdit {
     let sharing: Sharing
     let limits: Limits
+    /// The text tracks of a movie that state positions, by their positions among its tracks.
+    let telemetry: Set<Int>
     /// The kept XMP properties of the main picture, with those that the file states elsewhere.
     private let members: [XMPMember]
 
@@ -12,26 +14,15 @@ struct SharedBlocks: ContainerEdit {
     let requiresResources = false
     let rebuildsBlocks = true
 
-    init(_ sharing: Sharing, of metadata: MediaMetadata, _ limits: Limits) {
+    init(
+        _ sharing: Sharing, of metadata: MediaMetadata, _ statements: CredentialStatements,
+        telemetry: Set<Int>, _ limits: Limits
+    ) {
         self.sharing = sharing
         self.limits = limits
+        self.telemetry = telemetry
         let main = metadata.parts.first?.xmp
-        members =
-            (main.map { SharedPacket.members(of: $0, sharing.content) } ?? [])
-            + Self.statedInCredentials(by: metadata)
-    }
-
-    /// The source type, if only the Content Credentials state it, which are removed.
-    private static func statedInCredentials(by metadata: MediaMetadata) -> [XMPMember] {
-        guard metadata.hasContentCredentials, metadata[\.iptcExtension.digitalSourceType] == nil,
-            let type = metadata.digitalSource?.statements.first(where: { $0.type != nil })?.text
-        else { return [] }
-        let key = MetadataKeys().iptcExtension.digitalSourceType
-        return [
-            XMPMember(
-                namespace: XMPEdit.uris(of: key.dictionary).first ?? "", prefix: key.dictionary.rawValue,
-                name: key.name, content: .text(type))
-        ]
+        members = (main.map { SharedPacket.members(of: $0, sharing.content) } ?? []) + statements.members
     }
 
     /// The packet of the main picture; empty if nothing is kept.

@@ -153,9 +153,10 @@ extension SharedRegions {
     /// Whether samples or items are in a box of an unusual type.
     private func hasMedia(in region: Int) -> Bool { leaves(in: region).contains(where: isMedia) }
 
-    /// Clears what else is in a box with samples or items; the box stays where it is.
+    /// Makes a box with samples or items one of media data, and clears what else is in it; the box stays where it is.
     private mutating func clearAroundMedia(in region: Int) throws(EditStop) {
         let body = try body(region)
+        retype(layout.regions[region].range, .mdat)
         for leaf in leaves(in: region) where !isMedia(leaf) && body.overlaps(leaf.range) {
             cleared.append(leaf.range.clamped(to: body))
         }
@@ -168,8 +169,13 @@ extension SharedRegions {
 
     /// Turns a box into free space.
     mutating func clear(_ box: Range<UInt64>, body: Range<UInt64>) {
-        edits.replace((box.lowerBound + 4)..<(box.lowerBound + 8), with: ContiguousArray("free".utf8))
+        retype(box, .free)
         cleared.append(body)
+    }
+
+    private mutating func retype(_ box: Range<UInt64>, _ type: FourCharacterCode) {
+        let field = (box.lowerBound + 4)..<(box.lowerBound + 8)
+        edits.replace(field, with: ContiguousArray(bigEndian: type.rawValue))
     }
 
     private mutating func shareProperty(

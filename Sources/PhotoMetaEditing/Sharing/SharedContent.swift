@@ -28,9 +28,9 @@ public struct SharedContent: OptionSet, Hashable, Sendable {
     public static let keywords = SharedContent(rawValue: 16)
     /// Creators, credits and copyright.
     public static let creators = SharedContent(rawValue: 32)
-    /// Where it was taken.
+    /// Where it was taken; the time of the position only with dates.
     public static let location = SharedContent(rawValue: 64)
-    /// Chapters and subtitles of a movie.
+    /// Chapters and subtitles of a movie; subtitles that state positions, only with places, dates and exposure.
     public static let chapters = SharedContent(rawValue: 128)
 
     /// The groups that are kept unless others are asked for: dates, exposure and camera.
@@ -87,10 +87,12 @@ extension MetadataEdit {
     /// that belong to nothing, and tracks other than picture, sound and the time of a Live Photo's still image. Pictures and movies within the
     /// file are treated in the same way. `Docs/Sharing.md` in the repository has the list.
     ///
-    /// Content Credentials are removed, because they would not be valid any more; a source type that only they state is written
-    /// to XMP.
+    /// Content Credentials are removed, because they would not be valid any more; a source type that only they state, and what they
+    /// prohibit of training models, are written to XMP.
     ///
-    /// Blocks of metadata are made anew, so damage in a block does not prevent sharing. Further changes of the same edit, such as a title,
+    /// Blocks of metadata are made anew, so damage in a block prevents sharing only if a kept property would be lost. A file whose result
+    /// would have bytes of unknown purpose is refused: planning throws `MetadataError.Code.notEditable`, or
+    /// `MetadataError.Code.damaged`. Further changes of the same edit, such as a title,
     /// are made afterwards.
     ///
     /// With a renewed identifier, edit both halves together; otherwise, the copies would no longer belong together:

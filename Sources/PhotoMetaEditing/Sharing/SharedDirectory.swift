@@ -26,6 +26,19 @@ struct SharedDirectory {
                 : .bytes(at: header.addingSaturated(field.stated), field.valueByteCount)
         }
 
+        /// Returns a row with another tag, for bytes where the value of this row is.
+        func renamed(_ tag: UInt16, byteCount: Int) -> Row? {
+            guard let tagBytes = form.bytes(of: UInt64(tag), byteCount: 2),
+                let type = form.bytes(of: UInt64(ValueType.byte.rawValue), byteCount: 2)
+            else { return nil }
+            var field = field
+            (field.tag, field.type) = (tag, .byte)
+            var row = Row(field: field, bytes: bytes, form: form)
+            row.bytes.replaceSubrange(0..<4, with: tagBytes + type)
+            row.set(ContiguousArray.zeros(byteCount))
+            return row
+        }
+
         /// Whether a value is in the row, and not elsewhere.
         func fits(_ byteCount: UInt64) -> Bool { byteCount <= field.valueField.byteCount }
 

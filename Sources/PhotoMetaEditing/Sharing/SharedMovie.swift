@@ -75,7 +75,8 @@ struct SharedMovie {
         .vide, FourCharacterCode("s", "o", "u", "n"), .pictHandler, FourCharacterCode("a", "u", "x", "v"),
     ]
 
-    /// Whether a track is picture, sound, HDR metadata (`it35`) or the time of a still image, or text that is asked for.
+    /// Whether a track is picture, sound, HDR metadata (`it35`) or the time of a still image, or text that is asked for and states no
+    /// positions.
     private mutating func keeps(track: SourceBox, at index: Int) throws(EditStop) -> Bool {
         guard file.map.tracks.indices.contains(index) else { return false }
         let found = file.map.tracks[index]
@@ -83,7 +84,10 @@ struct SharedMovie {
         switch found.handler {
         case FourCharacterCode("t", "e", "x", "t"), FourCharacterCode("s", "b", "t", "l"),
             FourCharacterCode("s", "u", "b", "t"), FourCharacterCode("c", "l", "c", "p"):
+            // Telemetry also states times and how the camera was set.
             return content.contains(.chapters)
+                && (!blocks.telemetry.contains(index)
+                    || content.isSuperset(of: [.location, .dates, .exposure]))
         default: break
         }
         if found.codec == FourCharacterCode("i", "t", "3", "5") { return true }

@@ -7,7 +7,7 @@ import PhotoMeta
 enum SharedProperties {
     /// Properties of one group: key paths of the registry, or names of XMP with their usual prefixes.
     struct Row {
-        /// The group; empty for properties that are always kept.
+        /// The group; empty for properties that are always kept, several for those that need all of them.
         let group: SharedContent
         let names: [String]
 
@@ -72,6 +72,21 @@ enum SharedProperties {
         return (groups.names[name] ?? groups.names[all]).map { content.isSuperset(of: $0) } ?? false
     }
 
+    /// Whether a field of a directory is kept; some programs write Exif's fields into the directory of TIFF's, and the reverse.
+    static func keep(field tag: UInt16, of dictionary: MetadataDictionary, _ content: SharedContent) -> Bool {
+        [.tiff, .exif].contains(dictionary)
+            ? [.tiff, .exif].contains { keep(tag: tag, of: $0, content) }
+            : keep(tag: tag, of: dictionary, content)
+    }
+
+    /// Whether a property outside XMP is in the list, and kept.
+    static func isListed(_ property: MetadataProperty, _ content: SharedContent) -> Bool {
+        guard property.dictionary.index.lookup == .tag else {
+            return property.key.map { keep($0.address, content) } ?? false
+        }
+        return property.tag.map { keep(field: $0, of: property.dictionary, content) } ?? false
+    }
+
     /// Whether a property of a file of a format is kept; those of headers always are.
     static func keep(_ property: MetadataProperty, in format: MediaFormat, _ content: SharedContent) -> Bool {
         let index = property.dictionary.index
@@ -81,14 +96,12 @@ enum SharedProperties {
         case .tag:
             guard let tag = property.tag else { return true }
             if index.storedIn == .tiff, format.isTIFFStructure || format == .bigTIFF,
-                tag == 0x02BC || SharedTIFFFile.keep(tag, content)
+                SharedTIFFFile.rebuilt.contains(tag) || SharedTIFFFile.keep(tag, content)
             {
                 return true
             }
             if index == .multiPicture || index == .iptc && [0x0200, 0x015A].contains(tag) { return true }
-            return [.tiff, .exif].contains(index)
-                ? [.tiff, .exif].contains { keep(tag: tag, of: $0, content) }
-                : keep(tag: tag, of: property.dictionary, content)
+            return keep(field: tag, of: property.dictionary, content)
         case .key, .item, .code: return property.key.map { keep($0.address, content) } ?? false
         // The headers of files and chunks; texts of PNG files and comments are not.
         case .field, .keyword:

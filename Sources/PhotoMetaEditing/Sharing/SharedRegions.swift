@@ -20,8 +20,10 @@ struct SharedRegions {
         self.layout = layout
         self.content = content
         self.file = file
-        blocks = file.map.blocks.filter { [.exif, .xmp, .photoshop].contains($0.kind) }.map(\.range)
-            .sorted { $0.lowerBound < $1.lowerBound }
+        blocks = file.map.blocks.filter {
+            [.exif, .xmp, .photoshop].contains($0.kind) && !$0.payload.isEmpty
+        }
+        .map(\.range).sorted { $0.lowerBound < $1.lowerBound }
         children = Dictionary(grouping: layout.regions.indices.dropFirst()) { layout.regions[$0].parent ?? 0 }
     }
 
@@ -37,10 +39,16 @@ struct SharedRegions {
 
     /// Returns the changes.
     ///
-    /// - Throws: `MetadataError.Code.tooLarge` if a part of the file was not examined, or if more is to be cleared than a plan keeps in
-    ///   memory.
+    /// - Throws: `MetadataError.Code.tooLarge` if a part of the file was not examined because of a limit, or if more is to be cleared than
+    ///   a plan keeps in memory; `MetadataError.Code.damaged` if tables do not locate the samples or items.
     consuming func planned() throws(EditStop) -> LayoutEdits {
-        guard layout.leaves(.notExamined).isEmpty else {
+        if let leaf = layout.leaves.first(where: { $0.role == .notExamined }) {
+            guard layout.lack != .damagedTable else {
+                throw .damaged(
+                    "File", at: leaf.range.lowerBound,
+                    "the tables that locate samples or items are missing or damaged, so these bytes may be anything"
+                )
+            }
             throw .refused(
                 MetadataError(.tooLarge, "a part of the file was not examined, so it may contain anything"))
         }
@@ -48,6 +56,7 @@ struct SharedRegions {
         where layout.regions[region].label == .text(SamsungTrailer.regionName) {
             try shareTrailer(region)
         }
+        try checkMovieFollowsImage()
         switch layout.format {
         case .jpeg: try shareSegments()
         case .png, .webP: try shareChunks()
@@ -101,15 +110,24 @@ struct SharedRegions {
 // MARK: - JPEG
 
 extension SharedRegions {
-    /// The first bytes of the segments that decoders need.
+    /// Throws if the image of a motion photo has no end before the movie, whose bytes are then taken for those of the image.
+    private func checkMovieFollowsImage() throws(EditStop) {
+        guard layout.format == .jpeg,
+            let movie = layout.regions.first(where: \.isMovie)?.range,
+            !regions(in: FileLayout.file).contains(where: {
+                let region = layout.regions[$0]
+                return region.label == .segment(0xD9) && region.range.upperBound <= movie.lowerBound
+            })
+        else { return }
+        throw .damaged("JPEG", at: movie.lowerBound, "the image has no end before its movie")
+    }
+
+    /// The first bytes of the segments that are kept, beside those of gain maps and JPEG XT.
     private static let segments: [UInt8: [[UInt8]]] = [
-        0xE0: [Array("JFIF\0".utf8)],
-        // Color profiles, the list of pictures, gain maps (ISO/TS 21496-1).
-        0xE2: [Array("ICC_PROFILE\0".utf8), Array("MPF\0".utf8), Array("urn:iso:".utf8)],
-        // Apple's gain maps.
-        0xEA: [Array("AROT\0".utf8)],
-        // JPEG XT: boxes that are not JUMBF are checked apart.
-        0xEB: [Array("JP".utf8)],
+        // Frames of movies state their fields.
+        0xE0: [Array("JFIF\0".utf8), Array("AVI1".utf8)],
+        // Color profiles, the list of pictures.
+        0xE2: [Array("ICC_PROFILE\0".utf8), Array("MPF\0".utf8)],
         // How colors are stored.
         0xEE: [Array("Adobe".utf8)],
     ]
@@ -135,6 +153,7 @@ extension SharedRegions {
         switch marker {
         case 0xFE: if !keepsComments { remove(region) }
         case 0xE1, 0xED: if !holdsBlock(region) { remove(region) }
+        case _ where LayoutCollector.isForDecoders(marker, head): break
         case 0xE0 where isKnown:
             // ITU-T T.871 §10.1: the sizes of a thumbnail, and the thumbnail.
             guard payload.byteCount > 14 else { break }
@@ -144,9 +163,7 @@ extension SharedRegions {
         case 0xEE where isKnown:
             if payload.byteCount > 12 { edits.remove((payload.lowerBound + 12)..<payload.upperBound) }
         case 0xE2 where head.starts(with: "MPF\0".utf8): try sharePictureIndex(region, payload)
-        // ISO/IEC 19566-5 §D.2: the type of the box after an instance and a sequence number.
-        case 0xEB where isKnown && !head.span.holds(FourCharacterCode("j", "u", "m", "b"), at: 12): break
-        case 0xE0...0xEF where isKnown && marker != 0xEB: break
+        case 0xE2 where isKnown: break
         default: remove(region)
         }
     }
@@ -162,7 +179,10 @@ extension SharedRegions {
         let head = try file.window.bytes(in: header, "JPEG/MPF")
         var structure = TIFFRegions(header: header.lowerBound, end: payload.upperBound)
         structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
-        guard let offset = structure.form.number(head.dropFirst(4)), offset >= header.byteCount,
+        // As in the reader, which finds no pictures otherwise.
+        guard structure.form.number(head.dropFirst(2).prefix(2)) == 42,
+            head.starts(with: head.first == 0x49 ? [0x49, 0x49] : [0x4D, 0x4D]),
+            let offset = structure.form.number(head.dropFirst(4)), offset >= header.byteCount,
             let directory = try SharedDirectory(
                 at: header.lowerBound.addingSaturated(offset), in: structure, file.window),
             let list = directory.rows.first(where: { $0.field.tag == Self.pictureList })?

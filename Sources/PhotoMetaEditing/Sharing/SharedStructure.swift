@@ -76,7 +76,7 @@ struct SharedFields {
         var kept: [UInt16: TIFFWriter.Value] = [:]
         for field in map.fields[directory.fields] where field.offset != FileMap.Field.nowhere {
             guard let tag = UInt16(exactly: field.identifier), kept[tag] == nil, field.type.rawValue < 256,
-                SharedProperties.keep(tag: tag, of: dictionary, content)
+                SharedProperties.keep(field: tag, of: dictionary, content)
             else { continue }
             let value = map.singleValue(of: field, isLittleEndian: directory.isLittleEndian)
             guard value.byteCount > 0 else { continue }

@@ -8,6 +8,8 @@ struct SharedTIFFFile {
     private let blocks: SharedBlocks
     private let file: EditedFile
     private var edits = LayoutEdits()
+    /// Whether the first directory has its XMP.
+    private var hasPacket = false
 
     private static let makerNote: UInt16 = 0x927C
     private static let packet: UInt16 = 0x02BC
@@ -29,7 +31,7 @@ struct SharedTIFFFile {
         var starts: Set<UInt64> = []
         for directory in file.map.directories
         where directory.block == FileMap.Directory.noBlock && starts.insert(directory.start).inserted {
-            guard [.tiff, .exif, .gps, .interoperability].contains(directory.dictionary) else { continue }
+            guard Self.directories.contains(directory.dictionary) else { continue }
             try share(directory, structure)
         }
         return edits
@@ -52,8 +54,26 @@ struct SharedTIFFFile {
         for row in old.rows {
             if let row = try shared(row, in: directory) { kept.append(row) }
         }
+        if directory.part == 0, directory.dictionary == .tiff { addPacket(to: &kept, old) }
         let new = old.bytes(keeping: kept)
         if new != old.bytes(keeping: old.rows) { edits.replace(old.range, with: new) }
+    }
+
+    /// Adds XMP to the first directory if it has none, or if there is no room for it: at the place of a value that is left out, such as the Content Credentials.
+    private mutating func addPacket(to kept: inout [SharedDirectory.Row], _ old: SharedDirectory) {
+        let packet = blocks.packet
+        guard !hasPacket, !packet.isEmpty else { return }
+        hasPacket = true
+        guard !kept.contains(where: { $0.field.tag == Self.packet }) else { return }
+        let left = Set(old.rows.map(\.field.tag)).subtracting(kept.map(\.field.tag))
+        let place = old.rows.first { row in
+            let value = row.value(from: 0)
+            return left.contains(row.field.tag) && !row.fits(row.field.valueByteCount)
+                && value.byteCount >= UInt64(packet.count) && value.upperBound <= file.window.byteCount
+        }
+        guard let place, let row = place.renamed(Self.packet, byteCount: packet.count) else { return }
+        edits.replace(.bytes(at: place.value(from: 0).lowerBound, UInt64(packet.count)), with: packet)
+        kept.insert(row, at: kept.firstIndex { $0.field.tag > Self.packet } ?? kept.endIndex)
     }
 
     /// Returns a row that is kept, with its new value; `nil` for one that goes.
@@ -62,7 +82,10 @@ struct SharedTIFFFile {
     ) throws(EditStop) -> SharedDirectory.Row? {
         let range = old.value(from: 0)
         var row = old
-        if let new = newValue(of: row.field.tag, in: directory) {
+        if var new = try newValue(of: row.field, at: range, in: directory) {
+            // The elements of IPTC records may be numbers of four bytes.
+            let width = max(row.field.type.wireElementByteCount, 1)
+            new += ContiguousArray.zeros((width - new.count % width) % width)
             guard !new.isEmpty, UInt64(new.count) <= range.byteCount,
                 range.upperBound <= file.window.byteCount
             else { return nil }
@@ -72,7 +95,7 @@ struct SharedTIFFFile {
             }
             return row
         }
-        guard keeps(row.field.tag, in: directory.dictionary) else { return nil }
+        guard Self.keeps(row.field.tag, in: directory.dictionary, blocks.sharing.content) else { return nil }
         guard row.field.type == .ascii || row.field.type == .utf8 else { return row }
         guard range.byteCount <= UInt64(clamping: file.map.limits.tableBytes),
             range.upperBound <= file.window.byteCount
@@ -84,22 +107,56 @@ struct SharedTIFFFile {
     }
 
     /// The new value of a field that is made anew; `nil` for other fields, empty for one that goes.
-    private func newValue(of tag: UInt16, in directory: FileMap.Directory) -> ContiguousArray<UInt8>? {
-        switch (tag, directory.dictionary) {
-        case (Self.makerNote, .exif): SharedStructure.note(of: file.map, blocks.sharing) ?? []
-        case (Self.packet, .tiff): directory.part == 0 ? blocks.packet : []
-        default: nil
+    private func newValue(
+        of field: DirectoryCursor.Row, at range: Range<UInt64>, in directory: FileMap.Directory
+    ) throws(EditStop) -> ContiguousArray<UInt8>? {
+        switch (field.tag, directory.dictionary) {
+        case (Self.makerNote, .exif): return SharedStructure.note(of: file.map, blocks.sharing) ?? []
+        case (Self.packet, .tiff): return directory.part == 0 ? blocks.packet : []
+        case (TIFFEditor.recordsTag, .tiff), (TIFFEditor.resourcesTag, .tiff):
+            guard range.byteCount <= UInt64(clamping: file.map.limits.tableBytes),
+                range.upperBound <= file.window.byteCount
+            else { return [] }
+            let old = ContiguousArray(try file.window.bytes(in: range, "TIFF"))
+            return try EditStop.refusing { () throws(MetadataError) in
+                try blocks.changed(resources: old) ?? []
+            }
+        default: return nil
         }
     }
 
-    private func keeps(_ tag: UInt16, in dictionary: MetadataDictionary.Index) -> Bool {
-        let content = blocks.sharing.content
+    /// The values of the fields of a file's own directories that are left out, where they are not in their rows.
+    static func leftOut(of map: FileMap, _ content: SharedContent) -> [Range<UInt64>] {
+        var ranges: [Range<UInt64>] = []
+        for directory in map.directories where directory.block == FileMap.Directory.noBlock {
+            guard directories.contains(directory.dictionary) else { continue }
+            for field in map.fields[directory.fields] where field.offset != FileMap.Field.nowhere {
+                guard let tag = UInt16(exactly: field.identifier), !rebuilt.contains(tag),
+                    !keeps(tag, in: directory.dictionary, content),
+                    let value = map.singleValue(of: field, isLittleEndian: directory.isLittleEndian).ranges
+                else { continue }
+                // Shorter values can be in their rows.
+                ranges += value.ranges.filter { $0.byteCount > 8 }
+            }
+        }
+        return ranges
+    }
+
+    /// The fields that are made anew where they are.
+    static let rebuilt: Set<UInt16> = [packet, TIFFEditor.recordsTag, TIFFEditor.resourcesTag]
+
+    /// The dictionaries of a file's own directories that are shared.
+    private static let directories: Set<MetadataDictionary.Index> = [.tiff, .exif, .gps, .interoperability]
+
+    private static func keeps(
+        _ tag: UInt16, in dictionary: MetadataDictionary.Index, _ content: SharedContent
+    ) -> Bool {
         guard dictionary == .tiff else {
-            return tag == Self.interoperability
-                || SharedProperties.keep(tag: tag, of: MetadataDictionary(dictionary), content)
+            return tag == interoperability
+                || SharedProperties.keep(field: tag, of: MetadataDictionary(dictionary), content)
         }
         // TIFF/EP puts Exif's fields into this directory.
-        return Self.keep(tag, content) || tag == Self.gps && content.contains(.location)
+        return keep(tag, content) || tag == gps && content.contains(.location)
             || [.tiff, .exif].contains { SharedProperties.keep(tag: tag, of: $0, content) }
     }
 

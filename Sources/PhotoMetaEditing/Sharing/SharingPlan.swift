@@ -22,11 +22,17 @@ extension Steps {
         var edit = MetadataEdit()
         edit.sharing = sharing
         edit.limits = limits
-        let replacements = try group { steps throws(StepStop) in
+        let embedded = try group { steps throws(StepStop) in
             try steps.embeddedFileEdits(planner, edit, in: source)
         }
-        let first = try plan(planner) { _ in LayoutEdits(replacements) }
-        let blocks = try once { () throws(MetadataError) in SharedBlocks(sharing, of: metadata, limits) }
+        let first = try plan(planner) { _ in LayoutEdits(embedded.replacements) }
+        let statements = try credentialStatements(of: metadata, in: source, limits)
+        let telemetry =
+            sharing.content.contains(.chapters)
+            ? try tracks(toRemove: .location, metadata, limits, in: source) : []
+        let blocks = try once { () throws(MetadataError) in
+            SharedBlocks(sharing, of: metadata, statements, telemetry: telemetry, limits)
+        }
         let read = try reading(try view(of: first, source), of: metadata, limits)
         let second = try following(first, read) { file throws(EditStop) in try blocks.edits(file) }
         let changed = try view(of: second, source)
@@ -34,14 +40,39 @@ extension Steps {
         let layout = try group { steps throws(StepStop) in
             try steps.layout(of: new.read, in: changed, limits)
         }
+        let keepsMovie = embedded.movie == nil || layout.regions.contains(where: \.isMovie)
+        guard keepsMovie else {
+            throw .failed(
+                MetadataError(
+                    .notEditable, "its movie becomes smaller, and the file would no longer state where it is")
+            )
+        }
         let third = try following(second, new) { file throws(EditStop) in
             try SharedRegions(layout, sharing.content, of: file).planned()
         }
-        let shared = try reading(try view(of: third, source), of: metadata, limits).metadata
+        let result = try view(of: third, source)
+        let shared = try reading(result, of: metadata, limits)
+        try checkLayout(
+            of: shared, in: result, edit, SharedTIFFFile.leftOut(of: metadata.scope.map, sharing.content))
         try once { () throws(MetadataError) in
-            try SharingCheck(source: metadata, content: sharing.content).check(shared)
+            try SharingCheck(source: metadata, sharing: sharing, statements: statements).check(
+                shared.metadata)
         }
-        return (third, shared)
+        return (third, shared.metadata)
+    }
+
+    /// Throws unless a shared file contains only what is known.
+    private mutating func checkLayout(
+        of shared: EditPlanner, in result: SourceView, _ edit: MetadataEdit, _ leftOut: [Range<UInt64>]
+    ) throws(StepStop) {
+        let layout = try group { steps throws(StepStop) in
+            try steps.layout(of: shared.read, in: result, edit.limits)
+        }
+        let check = SharedLayoutCheck(layout: layout, leftOut: leftOut, edit: edit)
+        _ = try plan(shared) { file throws(EditStop) in
+            try check.check(file)
+            return LayoutEdits()
+        }
     }
 
     /// Returns the bytes of the result of a plan.
@@ -96,7 +127,8 @@ extension SharedBlocks {
 /// is not kept.
 struct SharingCheck {
     let source: MediaMetadata
-    let content: SharedContent
+    let sharing: Sharing
+    let statements: CredentialStatements
 
     private struct Track: Hashable {
         var handler: FourCharacterCode
@@ -110,6 +142,7 @@ struct SharingCheck {
     }
 
     func check(_ result: MediaMetadata) throws(MetadataError) {
+        let content = sharing.content
         try PartComparison.check(resultOf: source) { () throws(MetadataError) in
             guard result.format == source.format, let main = result.parts.first, let old = source.parts.first,
                 main.codec == old.codec, main.pixelSize == old.pixelSize
@@ -129,6 +162,7 @@ struct SharingCheck {
                         "\(value.name) of \(PartComparison.words(part)) is still there")
                 }
             }
+            try SharedPropertyCheck(source: source, sharing: sharing, statements: statements).check(result)
         }
     }
 }

@@ -81,7 +81,7 @@ extension Steps {
     /// Returns the tracks to remove, by their positions in the movie.
     ///
     /// - Parameter kind: `nil` for the tracks that certainly state positions.
-    private mutating func tracks(
+    mutating func tracks(
         toRemove kind: MetadataEdit.TimedMetadataKind?, _ movie: MediaMetadata, _ limits: Limits,
         in source: SourceView
     ) throws(StepStop) -> Set<Int> {

@@ -164,9 +164,9 @@ struct CredentialsFile: Sendable, CustomStringConvertible {
         },
         CredentialsFile(description: "QuickTime", wrap: movie),
         CredentialsFile(description: "HEIF") { store in
-            var heif = Samples.heif(exif: Samples.exifItem()).bytes
-            heif.insert(contentsOf: uuid(store), at: Int(heif[3]))
-            return heif
+            var heif = Samples.heif(exif: Samples.exifItem())
+            heif.leader = uuid(store)
+            return heif.bytes
         },
     ]
 }

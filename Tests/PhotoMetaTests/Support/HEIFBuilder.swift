@@ -26,6 +26,8 @@ struct HEIFBuilder {
     var locations = Locations()
     /// Boxes at the end of `meta`.
     var extraMetaBoxes: [[UInt8]] = []
+    /// Boxes after `ftyp`.
+    var leader: [UInt8] = []
     /// Boxes after all others.
     var trailer: [UInt8] = []
 
@@ -98,7 +100,7 @@ struct HEIFBuilder {
     }
 
     var bytes: [UInt8] {
-        let fileType = box("ftyp", latin(majorBrand), uint32(0), brands.flatMap(latin))
+        let fileType = box("ftyp", latin(majorBrand), uint32(0), brands.flatMap(latin)) + leader
         let data = items.filter { $0.constructionMethod == 0 }.flatMap { $0.extents.flatMap(\.data) }
         let mediaData = box("mdat", data)
         // Offsets do not affect the size of `meta`.

@@ -2,7 +2,7 @@
 ///
 /// Every location that the file states, or that phones use, is checked for the start of a movie, because edits and uploads
 /// leave wrong numbers.
-struct MotionPhotoSearch {
+package struct MotionPhotoSearch {
     private let isBoxFile: Bool
     /// What the photo states about the movie.
     let claim: MotionPhotoClaim
@@ -86,6 +86,26 @@ struct MotionPhotoSearch {
             guard length <= window.byteCount, window.byteCount - length < end else { return nil }
             return (window.byteCount - length)..<end
         }
+    }
+
+    /// The text after the movie in files of Huawei's phones; `nil` if there is none, or if it has other words.
+    package static func text(
+        after movie: Range<UInt64>, in window: ByteWindow
+    ) throws(ParseStop) -> Range<UInt64>? {
+        guard movie.upperBound.addingSaturated(40) == window.byteCount else { return nil }
+        let text = try window.slice(at: movie.upperBound, count: 40)
+        guard text.suffix(20).starts(with: "LIVE_".utf8),
+            text.suffix(15).allSatisfy(Self.isDigitOrBlank),
+            text.prefix(20).allSatisfy({ Self.isDigitOrBlank($0) || Self.textCharacters.contains($0) })
+        else { return nil }
+        return movie.upperBound..<window.byteCount
+    }
+
+    /// The characters before the size, as in `v3_f31_c 29 0`: a version, the number of a frame, and others.
+    private static let textCharacters = Set("vfc_:.".utf8)
+
+    private static func isDigitOrBlank(_ byte: UInt8) -> Bool {
+        byte <= 0x20 || (0x30...0x39).contains(byte)
     }
 
     // MARK: Search

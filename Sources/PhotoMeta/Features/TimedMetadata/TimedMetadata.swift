@@ -92,7 +92,12 @@ extension MediaMetadata {
 extension MediaPart {
     /// The timed metadata of the track that the part is; `nil` for other tracks and parts.
     public var timedMetadata: TimedMetadata? {
-        guard let track, let format = TimedMetadata.Format(track) else { return nil }
+        track.flatMap(TimedMetadata.Format.init).flatMap(samples)
+    }
+
+    /// The samples of the track that the part is, read as those of a format.
+    package func samples(as format: TimedMetadata.Format) -> TimedMetadata? {
+        guard let track else { return nil }
         var body: Range<UInt64>?
         if case .samples(let track) = located.data { body = track }
         let movie = MediaPart(scope.map, 0)
