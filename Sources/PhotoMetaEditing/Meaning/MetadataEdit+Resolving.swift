@@ -63,6 +63,7 @@ extension MetadataEdit {
         requests += other.requests
         sharing = other.sharing ?? sharing
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
+        refusesUnread = refusesUnread || other.refusesUnread
     }
 
     /// The edit for embedded files, which only removes properties; `nil` if they do not change.

@@ -51,7 +51,7 @@ struct LeftoverRemoval {
     }
 
     /// Whether a leaf is cleared as a whole.
-    private func isLeftover(_ leaf: FileLayout.Leaf) -> Bool {
+    func isLeftover(_ leaf: FileLayout.Leaf) -> Bool {
         guard leaf.owners.count == 1 else { return false }
         let region = layout.regions[leaf.owners[0]]
         switch region.label {

@@ -23,7 +23,8 @@ enum EmbeddedFileEdits {
         return new == old ? nil : Replacement(range: range, bytes: new)
     }
 
-    fileprivate static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
+    /// The ranges of the pictures that are complete files.
+    static func pictures(of metadata: MediaMetadata) -> [Range<UInt64>] {
         metadata.parts.compactMap { part in
             guard part.id > 0, part.format != nil, let ranges = part.ranges?.ranges, ranges.count == 1 else {
                 return nil

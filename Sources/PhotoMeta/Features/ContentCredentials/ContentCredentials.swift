@@ -29,7 +29,7 @@ public struct ContentCredentials: Sendable {
     }
 
     /// The active manifest, then that of the file that it was made from (`parentOf`), and so on.
-    var lineage: [Manifest] {
+    package var lineage: [Manifest] {
         let byLabel = Dictionary(manifests.map { ($0.label, $0) }) { first, _ in first }
         // A manifest may refer to itself.
         var visited: Set<String> = []
