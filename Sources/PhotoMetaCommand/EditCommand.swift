@@ -271,6 +271,9 @@ struct EditCommand: ReadingCommand {
                 console.print(text(of: plan, changes, "standard input", "standard output", console.style))
                 return .success
             }
+            for region in plan.unread {
+                console.warn("the result may still contain \(region.contents): \(region)")
+            }
             switch System.writeOutput(try plan.applied(to: bytes)) {
             case nil: return .success
             case .closedPipe?: return .closedPipe

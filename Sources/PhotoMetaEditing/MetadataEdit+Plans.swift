@@ -258,9 +258,10 @@ extension Steps {
         let cleared = try group { steps throws(StepStop) in
             try steps.clearingLeftovers(after: plainCheck, result, plan, in: source)
         }
-        check.layout = cleared.layout
-        guard cleared.plan != plan else { return ((plan, check), result.metadata) }
-        return ((cleared.plan, check), try checkedResult(of: cleared.plan, check, in: source).metadata)
+        let isChanged = cleared.plan != plan
+        let final = isChanged ? try checkedResult(of: cleared.plan, plainCheck, in: source) : result
+        check.result = (final, cleared.layout)
+        return ((cleared.plan, check), final.metadata)
     }
 
     /// Reads the result of a plan, and throws unless it is what the edit requests.

@@ -7,8 +7,8 @@ struct MetadataEditCheck {
     let edit: MetadataEdit
     /// The metadata before the file was shared; `nil` if it is not.
     var unshared: MediaMetadata?
-    /// The layout of the result, while it is planned; `nil` if it was not made.
-    var layout: FileLayout?
+    /// What was read of the result, and its layout, while the edit is planned; `nil` if the layout was not made.
+    var result: (planner: EditPlanner, layout: FileLayout)?
 
     /// Throws if the result lacks the edit, or differs from the source elsewhere.
     ///

@@ -8,13 +8,13 @@ extension Steps {
         _ edit: MetadataEdit, in source: SourceView, afterwards planned: MetadataEdit.CheckedPlan
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         var planned = planned
-        let layout = planned.check.layout
-        planned.check.layout = nil
+        let known = planned.check.result
+        planned.check.result = nil
         guard edit.sharing == nil, edit.removes else { return planned }
         let plan = planned.plan
         planned.plan.unread = try group { steps throws(StepStop) in
             let result = try steps.once { () throws(MetadataError) in source.result(of: plan) }
-            return try steps.unreadRegions(edit, in: result, layout)
+            return try steps.unreadRegions(edit, in: result, known)
         }
         if edit.refusesUnread, let first = planned.plan.unread.first {
             let others = planned.plan.unread.count - 1
@@ -28,20 +28,29 @@ extension Steps {
 
     /// Returns the regions of an edited file and of the files in it.
     ///
-    /// - Parameter layout: The layout of the file, if it is known.
+    /// - Parameter known: What was read of the file, and its layout, if both are known.
     private mutating func unreadRegions(
-        _ edit: MetadataEdit, in file: SourceView, _ layout: FileLayout?
+        _ edit: MetadataEdit, in file: SourceView, _ known: (planner: EditPlanner, layout: FileLayout)?
     ) throws(StepStop) -> [UnreadRegion] {
         let limits = edit.limits.withoutRequestLimit
-        let planner = try editPlanner(of: file, ReadOptions(limits: limits))
+        let planner: EditPlanner
+        if let known {
+            planner = known.planner
+        } else {
+            planner = try editPlanner(of: file, ReadOptions(limits: limits))
+        }
         guard ContainerEditors.editor(of: planner.metadata.format) != nil else { return [] }
+        let layout: FileLayout
+        if let known {
+            layout = known.layout
+        } else {
+            layout = try self.layout(of: planner.read, in: file, limits)
+        }
         var regions = try regions(edit, planner, in: file, layout)
-        let pictures = try once { () throws(MetadataError) in EmbeddedFileEdits.pictures(of: planner.metadata)
+        let pictures = try once { () throws(MetadataError) in
+            EmbeddedFileEdits.pictures(of: planner.metadata)
         }
-        var movie: Range<UInt64>?
-        if [.jpeg, .heif].contains(planner.metadata.format) {
-            movie = try movieRange(in: file, ReadOptions(limits: limits))
-        }
+        let movie = layout.regions.first { $0.role == .embedded && $0.label == .text("movie") }?.range
         var examined: Set<Range<UInt64>> = []
         for range in pictures + [movie].compactMap(\.self) where examined.insert(range).inserted {
             let name = range == movie ? "movie" : "picture"
@@ -64,7 +73,8 @@ extension Steps {
         do throws(StepStop) {
             let planner = try editPlanner(of: inner, ReadOptions(limits: limits))
             guard ContainerEditors.editor(of: planner.metadata.format) != nil else { return unread }
-            return try regions(edit, planner, in: inner, nil, prefix: name).map {
+            let layout = try layout(of: planner.read, in: inner, limits)
+            return try regions(edit, planner, in: inner, layout, prefix: name).map {
                 UnreadRegion(
                     $0.kind, $0.range.moved(by: range.lowerBound), byteCount: $0.byteCount, name: $0.name,
                     $0.contents)
@@ -75,14 +85,12 @@ extension Steps {
     }
 
     private mutating func regions(
-        _ edit: MetadataEdit, _ planner: EditPlanner, in file: SourceView, _ known: FileLayout?,
+        _ edit: MetadataEdit, _ planner: EditPlanner, in file: SourceView, _ layout: FileLayout,
         prefix: String = ""
     ) throws(StepStop) -> [UnreadRegion] {
         let contents = edit.removedContents(in: planner.metadata.format)
         guard !contents.isEmpty else { return [] }
         let limits = edit.limits.withoutRequestLimit
-        let layout: FileLayout
-        if let known { layout = known } else { layout = try self.layout(of: planner.read, in: file, limits) }
         let search = try once { () throws(MetadataError) in UnreadSearch(layout, contents, prefix: prefix) }
         var regions = try take { () throws(MetadataError) in
             WindowReading(planner.read.planner) { fetches throws(MetadataError) in

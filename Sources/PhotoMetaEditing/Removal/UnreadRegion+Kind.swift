@@ -57,7 +57,6 @@ extension UnreadRegion {
     }
 
     private static let ofCamera: Contents = [.location, .dates, .camera, .settings]
-    private static let ofNote: Contents = [.location, .dates, .people, .texts, .camera, .settings]
 
     static let rows: [Row] = [
         Row(
@@ -78,7 +77,7 @@ extension UnreadRegion {
             "Cameras, drones and receivers record in it: positions, times and settings, not texts about the movie."
         ),
         Row(
-            .userData, ofNote, "user data of an unknown kind",
+            .userData, .all, "user data of an unknown kind",
             "Cameras store maker notes, thumbnails with Exif, and their telemetry in it."),
         Row(
             .resource, .all, "Photoshop resource of an unknown kind",
@@ -87,11 +86,11 @@ extension UnreadRegion {
             .dataset, [.location, .dates, .people, .texts], "IPTC records of an unknown kind",
             "IPTC records describe contents and their origin, not cameras."),
         Row(
-            .makerNote, ofNote, "maker note of an unknown form",
-            "Makers store positions, names of places and of owners, dates, serial numbers and settings in it; no maker's has a rating."
+            .makerNote, .all, "maker note of an unknown form",
+            "Makers store positions, names of places and of owners, dates, numbers, settings and ratings in it."
         ),
         Row(
-            .structureRest, ofNote, "bytes that a maker note may refer to",
+            .structureRest, .all, "bytes that a maker note may refer to",
             "Values of a maker note may lie outside it, and image data that was not found may be there, too."),
         Row(
             .jumbf, .all, "JUMBF of an unknown kind",

@@ -27,12 +27,13 @@ struct UnreadSearch {
     func regions(in window: ByteWindow) throws(ParseStop) -> [UnreadRegion] {
         var found: [UnreadRegion] = []
         var left = Self.byteLimit
-        let removal = LeftoverRemoval(layout: layout, search: RemovedTexts.Search([]))
         let end = try trailerKind(window)
         let resources = try unknownResources(window)
         for leaf in layout.leaves where found.count < Self.regionLimit {
             // What is cleared is no longer in the file.
-            guard var kind = try kind(of: leaf, window, resources), !removal.isLeftover(leaf) else {
+            guard var kind = try kind(of: leaf, window, resources),
+                !LeftoverRemoval.isLeftover(leaf, in: layout)
+            else {
                 continue
             }
             if leaf.range.upperBound == layout.byteCount, leaf.role == .unreferenced { kind = end ?? kind }
@@ -65,7 +66,7 @@ struct UnreadSearch {
     private func name(of leaf: FileLayout.Leaf) -> String {
         var path = layout.path(of: leaf).filter { $0 != LayoutCollector.exifName }
         // The field of an atom has the name of the atom.
-        if case .field(.userData, _)? = leaf.owners.first.map({ region($0).label }) { path.removeLast() }
+        if case .field(.userData, _)? = leaf.owners.first.map({ region($0).label }) { path = path.dropLast() }
         return ((prefix.isEmpty ? [] : [prefix]) + path).joined(separator: "/")
     }
 
