@@ -174,6 +174,9 @@ struct UnreadRegionTests {
             }
             #expect(try Self.unread(file + trailer) { $0.remove(\.creators) } == [])
         }
+        // Some cameras put it in a box.
+        let boxed = try Self.unread(Self.movie + box("inst", trailer)) { $0.remove(\.location) }
+        #expect(boxed.map(\.kind) == [.insta360Trailer])
     }
 
     @Test("A maker note of an unknown form is named, and Apple's is not") func namesMakerNote() throws {
@@ -247,6 +250,7 @@ struct UnreadRegionTests {
             let strict = try Self.unread(bytes) { $0.removeTimedMetadata(.location) }
             #expect(strict.isEmpty == (handler == "meta"))
         }
+        #expect(try Self.unread(TimedMovie("abcd", []).bytes) { $0.remove(\.location) } == [])
     }
 
     @Test("A track that can be read, and states no position, is not named for the location")

@@ -154,18 +154,23 @@ extension Steps {
 
 /// Where the samples of a track are.
 private struct TrackPlace {
-    /// From the first sample to the last; the track's box if it has none in its table.
+    /// From the first sample to the last; the track's box if they are in fragments.
     var range: Range<UInt64>
     var byteCount: UInt64
 
     init?(of index: Int, in window: ByteWindow, _ limits: Limits) throws(EditStop) {
         var scanner = BoxScanner(window, limits)
-        let tracks = try MovieBoxes(&scanner).children.boxes.filter { $0.type == .trak }
+        let movie = try MovieBoxes(&scanner)
+        let tracks = movie.children.boxes.filter { $0.type == .trak }
         guard tracks.indices.contains(index) else { return nil }
         range = tracks[index].range
         byteCount = tracks[index].range.byteCount
         var chunks = try TrackSampleRanges(tracks[index], scanner).chunks
-        guard let first = chunks.next() else { return }
+        guard let first = chunks.next() else {
+            // Without samples, there is nothing to name.
+            guard movie.file.first(.moof) != nil || !chunks.isComplete else { return nil }
+            return
+        }
         (range, byteCount) = (first, first.byteCount)
         while let chunk = chunks.next() {
             range = min(range.lowerBound, chunk.lowerBound)..<max(range.upperBound, chunk.upperBound)

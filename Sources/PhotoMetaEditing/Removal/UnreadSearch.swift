@@ -36,7 +36,9 @@ struct UnreadSearch {
             else {
                 continue
             }
-            if leaf.range.upperBound == layout.byteCount, leaf.role == .unreferenced { kind = end ?? kind }
+            if leaf.range.upperBound == layout.byteCount, kind == .trailer || kind == .box {
+                kind = end ?? kind
+            }
             let stated = kind.contents.intersection(contents)
             guard !stated.isEmpty, leaf.range.byteCount >= Self.leastByteCount else { continue }
             if leaf.range.byteCount <= left {
