@@ -5,7 +5,7 @@ import PhotoMeta
 /// ```swift
 /// var edit = MetadataEdit()
 /// edit.remove(\.location)
-/// let plan = try edit.plan(contentsOf: "IMG_0001.JPG")
+/// let plan = try edit.plan(contentsOf: "IMG_0002.JPG")
 /// for region in plan.unread { print("may still contain \(region.contents): \(region)") }
 /// ```
 ///
