@@ -134,7 +134,7 @@ extension Steps {
                     } catch .missing(let range) {
                         return .missing(range)
                     } catch {
-                        return .done(nil)
+                        return .done(TrackPlace(anywhereIn: fetches.window))
                     }
                 }
             }
@@ -158,6 +158,12 @@ private struct TrackPlace {
     var range: Range<UInt64>
     var byteCount: UInt64
 
+    /// The samples of a track that cannot be located.
+    init(anywhereIn window: ByteWindow) {
+        range = 0..<window.byteCount
+        byteCount = window.byteCount
+    }
+
     init?(of index: Int, in window: ByteWindow, _ limits: Limits) throws(EditStop) {
         var scanner = BoxScanner(window, limits)
         let movie = try MovieBoxes(&scanner)
@@ -166,15 +172,21 @@ private struct TrackPlace {
         range = tracks[index].range
         byteCount = tracks[index].range.byteCount
         var chunks = try TrackSampleRanges(tracks[index], scanner).chunks
-        guard let first = chunks.next() else {
-            // Without samples, there is nothing to name.
-            guard movie.file.first(.moof) != nil || !chunks.isComplete else { return nil }
-            return
-        }
-        (range, byteCount) = (first, first.byteCount)
+        var samples: Range<UInt64>?
+        var total: UInt64 = 0
         while let chunk = chunks.next() {
-            range = min(range.lowerBound, chunk.lowerBound)..<max(range.upperBound, chunk.upperBound)
-            byteCount = byteCount.addingSaturated(chunk.byteCount)
+            // What is past the end is not in the file.
+            let known = chunk.clamped(to: 0..<window.byteCount)
+            guard !known.isEmpty else { continue }
+            let all = samples ?? known
+            samples = min(all.lowerBound, known.lowerBound)..<max(all.upperBound, known.upperBound)
+            total = total.addingSaturated(known.byteCount)
+        }
+        if let samples {
+            (range, byteCount) = (samples, min(total, samples.byteCount))
+        } else if movie.file.first(.moof) == nil {
+            // Without samples, there is nothing to name.
+            return nil
         }
     }
 }

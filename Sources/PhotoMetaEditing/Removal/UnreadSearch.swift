@@ -76,7 +76,7 @@ struct UnreadSearch {
 
     /// The kind of a leaf that was not read; `nil` for other leaves.
     ///
-    /// - Parameter resources: The ranges of unknown image resources.
+    /// - Parameter resources: The ranges of unknown image resources, in order.
     func kind(
         of leaf: FileLayout.Leaf, _ window: ByteWindow, _ resources: [Range<UInt64>] = []
     ) throws(ParseStop) -> UnreadRegion.Kind? {
@@ -131,7 +131,8 @@ struct UnreadSearch {
     private func kind(
         ofMetadata owner: Int, _ leaf: FileLayout.Leaf, _ window: ByteWindow, _ resources: [Range<UInt64>]
     ) throws(ParseStop) -> UnreadRegion.Kind? {
-        if resources.contains(where: { $0.overlaps(leaf.range) }) { return .resource }
+        let resource = resources.lastElement(beginningUpTo: leaf.range.upperBound - 1, \.lowerBound)
+        if resource?.overlaps(leaf.range) == true { return .resource }
         let label = region(owner).label
         if case .field(.iptc, let name) = label { return name.hasPrefix("0x") ? .dataset : nil }
         if case .field(.userData, _) = label, case .code(let type)? = parent(of: owner)?.label {
@@ -243,7 +244,7 @@ struct UnreadSearch {
         1_000...1_100, 2_000...2_999, 10_000...10_000,
     ]
 
-    /// The ranges of the data of other resources.
+    /// The ranges of other resources, in order.
     private func unknownResources(_ window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
         var ranges: [Range<UInt64>] = []
         for region in layout.regions where region.label == .text(LayoutCollector.resourcesName) {
@@ -259,7 +260,7 @@ struct UnreadSearch {
                 start = start.addingSaturated(byteCount)
             }
         }
-        return ranges
+        return ranges.sorted { $0.lowerBound < $1.lowerBound }
     }
 }
 
