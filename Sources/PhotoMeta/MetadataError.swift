@@ -67,6 +67,8 @@ public struct MetadataError: Error, Sendable {
         public static let damaged = Code(rawValue: "damaged")
         /// The file has Content Credentials (C2PA), which an edit makes invalid.
         public static let contentCredentials = Code(rawValue: "contentCredentials")
+        /// The file may still contain what an edit removes, in a region that is not read.
+        public static let unread = Code(rawValue: "unread")
         /// The movie has no track with samples.
         public static let noMedia = Code(rawValue: "noMedia")
         /// The time of the still is not within the movie.
@@ -114,7 +116,8 @@ extension MetadataError.Code {
     /// ``cancelled``, and codes that are not known, belong to reading, which each operation begins with.
     public var stage: MetadataError.Stage {
         switch self {
-        case .contentCredentials, .invalidValue, .notEditable, .otherMakerNote, .blockTooLarge: .editing
+        case .contentCredentials, .unread, .invalidValue, .notEditable, .otherMakerNote, .blockTooLarge:
+            .editing
         case .outputExists, .outputIsSource, .sourceChanged, .notWritten, .verificationFailed: .writing
         case .noMedia, .timeOutsideMovie, .movieMissing, .invalidIdentifier: .pairing
         default: .reading
@@ -151,6 +154,7 @@ extension MetadataError.Code: CustomStringConvertible {
         case .unsupportedFormat: "unsupported format"
         case .damaged: "damaged file"
         case .contentCredentials: "file with Content Credentials, which would become invalid"
+        case .unread: "file with a region that is not read, and may contain what is removed"
         case .noMedia: "movie without media"
         case .timeOutsideMovie: "time of the still not within the movie"
         case .cancelled: "cancelled"

@@ -48,6 +48,10 @@ struct EditCommand: ReadingCommand {
             timedMetadata.location' those whose format is not known, too.
             """,
             """
+            Files can have regions that no reader knows, such as the segments of other programs. If they may state what is removed, \
+            they are listed as 'May still contain'; '--refuse-unread' refuses such files.
+            """,
+            """
             '--for-sharing' makes files that can be given to others. They contain the picture, the sound and a list of properties, and \
             nothing else; Docs/Sharing.md has the list. '--keep' names the groups to keep: dates, exposure, camera, descriptions, \
             keywords, creators, location, chapters, or none. Other changes, such as '--set', are made afterwards.
@@ -91,7 +95,10 @@ struct EditCommand: ReadingCommand {
                 summary: "also writes the size of each result, and how much of it is new"),
             .stdin(\.input.readsFile), .null(\.input.isNullSeparated),
             .json(\.isJSON),
-            .invalidateCredentials { command in command.change.allowsInvalidCredentials = true },
+            CommandOption(
+                "--refuse-unread", summary: "refuses files that may still contain what is removed"
+            ) { command in command.change.refusesUnread = true },
+            .invalidateCredentials("removes") { command in command.change.allowsInvalidCredentials = true },
         ]
 
     private static let changeOptions: [CommandOption<Self>] = [
@@ -264,6 +271,9 @@ struct EditCommand: ReadingCommand {
                 console.print(text(of: plan, changes, "standard input", "standard output", console.style))
                 return .success
             }
+            for region in plan.unread {
+                console.warn("the result may still contain \(region.contents): \(region)")
+            }
             switch System.writeOutput(try plan.applied(to: bytes)) {
             case nil: return .success
             case .closedPipe?: return .closedPipe
@@ -362,6 +372,7 @@ struct EditCommand: ReadingCommand {
             json.number(Double(plan.byteCount))
             json.name("newByteCount")
             json.number(Double(plan.newByteCount))
+            json.writeRemovals(of: plan)
             if isDryRun {
                 json.name("changes")
                 json.array { json in for change in listed.changes { change.write(to: &json) } }

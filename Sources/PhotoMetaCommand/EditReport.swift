@@ -19,12 +19,28 @@ struct EditReport {
         rows = changes.map {
             ("\($0.dictionary.rawValue) \($0.name)", "\($0.old ?? "absent") -> \($0.new ?? "removed")")
         }
-        guard rows.isEmpty else { return }
-        rows.append(
-            isUnchanged
-                ? ("Unchanged", "it has these values already, or nothing to remove")
-                : ("Properties", "no change in the main picture or the movie"))
+        if rows.isEmpty {
+            rows.append(
+                isUnchanged
+                    ? (
+                        "Unchanged",
+                        plan.unread.isEmpty
+                            ? "it has these values already, or nothing to remove"
+                            : "nothing was found that can be removed"
+                    )
+                    : ("Properties", "no change in the main picture or the movie"))
+        }
+        for structure in plan.removedStructures { rows.append(("Also removed", "\(structure)")) }
+        for region in plan.unread.prefix(Self.regionLimit) {
+            rows.append(("May still contain", "\(region.contents): \(region)"))
+        }
+        if plan.unread.count > Self.regionLimit {
+            rows.append(("May still contain", "\(plan.unread.count - Self.regionLimit) more regions"))
+        }
     }
+
+    /// The number of regions that are listed.
+    private static let regionLimit = 12
 
     /// Says something about a file that is not edited.
     init(path: String) {
@@ -40,4 +56,34 @@ struct EditReport {
 extension EditPlan {
     /// Whether the result is the source.
     var copiesSource: Bool { newByteCount == 0 && byteCount == sourceByteCount }
+}
+
+extension JSONText {
+    /// Writes the members `removedStructures` and `unread`, unless they are empty.
+    mutating func writeRemovals(of plan: EditPlan) {
+        if !plan.removedStructures.isEmpty {
+            name("removedStructures")
+            array { json in for structure in plan.removedStructures { json.string(structure.rawValue) } }
+        }
+        guard !plan.unread.isEmpty else { return }
+        name("unread")
+        array { json in for region in plan.unread { json.write(region) } }
+    }
+
+    private mutating func write(_ region: UnreadRegion) {
+        object { json in
+            json.name("kind")
+            json.string(region.kind.rawValue)
+            json.name("name")
+            json.string(region.name)
+            json.name("start")
+            json.integer(region.range.lowerBound)
+            json.name("end")
+            json.integer(region.range.upperBound)
+            json.name("byteCount")
+            json.integer(region.byteCount)
+            json.name("contents")
+            json.array { json in for name in region.contents.names { json.string(name) } }
+        }
+    }
 }

@@ -4,6 +4,8 @@ import PhotoMeta
 protocol ContainerEdit {
     /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
     var allowsInvalidCredentials: Bool { get }
+    /// Whether Content Credentials are removed, because they are invalid after the edit.
+    var removesCredentials: Bool { get }
     /// The limits for reading the file for the edit.
     var limits: Limits { get }
 
@@ -78,6 +80,7 @@ protocol ContainerEdit {
 }
 
 extension ContainerEdit {
+    var removesCredentials: Bool { false }
     var movieChanges: PropertyEdits.List { PropertyEdits.List() }
     var orientation: Orientation? { nil }
     var trackOrientation: Orientation? { nil }
@@ -125,6 +128,8 @@ enum BlockPlace: Equatable {
 }
 
 extension MetadataEdit: ContainerEdit {
+    var removesCredentials: Bool { allowsInvalidCredentials }
+
     var orientation: Orientation? { self[\.tiff.orientation].value }
 
     func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? {

@@ -8,18 +8,47 @@ extension ContentCredentials {
     }
 
     /// Throws if a file's XMP refers to external credentials, unless the edit allows them to become invalid.
-    static func check(_ edit: some ContainerEdit, of map: FileMap) throws(EditStop) {
-        if MetadataScope(map, part: 0).namesCredentials { try check(edit) }
+    ///
+    /// - Returns: Whether it does.
+    @discardableResult
+    static func check(_ edit: some ContainerEdit, of map: FileMap) throws(EditStop) -> Bool {
+        guard MetadataScope(map, part: 0).namesCredentials else { return false }
+        try check(edit)
+        return true
     }
 
     /// Throws if a box of the file contains credentials, unless the edit allows them to become invalid.
+    ///
+    /// - Returns: The changes that remove them: free space takes their place, so that nothing moves.
+    @discardableResult
     static func check(
         _ edit: some ContainerEdit, of file: BoxList, _ scanner: BoxScanner
-    ) throws(EditStop) {
+    ) throws(EditStop) -> LayoutEdits {
+        var edits = LayoutEdits()
         for box in file.boxes where box.type == .uuid {
             let bytes = try scanner.bytes(box.body, upTo: 16, "File/uuid")
-            if bytes.elementsEqual(BoxIdentifier.contentCredentials.bytes) { try check(edit) }
+            guard bytes.elementsEqual(BoxIdentifier.contentCredentials.bytes) else { continue }
+            try check(edit)
+            guard edit.removesCredentials else { continue }
+            edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount))
+            edits.removedStructures.insert(.contentCredentials)
         }
+        return edits
+    }
+
+    /// Throws if structures with credentials are in the file, unless the edit allows these to become invalid.
+    ///
+    /// - Returns: The changes that remove the structures.
+    static func check(
+        _ edit: some ContainerEdit, in structures: [Range<UInt64>]
+    ) throws(EditStop) -> LayoutEdits {
+        var edits = LayoutEdits()
+        guard !structures.isEmpty else { return edits }
+        try check(edit)
+        guard edit.removesCredentials else { return edits }
+        for range in structures { edits.remove(range) }
+        edits.removedStructures.insert(.contentCredentials)
+        return edits
     }
 
     /// Whether an APP11 segment begins a manifest store (C2PA, "Embedding manifests into JPEG"; ISO/IEC 19566-5

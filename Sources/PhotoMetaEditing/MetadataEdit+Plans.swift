@@ -141,7 +141,7 @@ extension MetadataEdit {
         let map = file.map
         if let failure { throw .refused(failure) }
         guard !changesNoProperties else { return LayoutEdits() }
-        try ContentCredentials.check(self, of: map)
+        let namesCredentials = try ContentCredentials.check(self, of: map)
         if movieChanges.sets, map.format != .quickTime,
             map.format != .heif
                 || movieChanges.changes.contains(where: { $0.value != nil && !$0.isHeaderTime })
@@ -158,8 +158,12 @@ extension MetadataEdit {
                 MetadataError(.notEditable, "\(map.format) files cannot contain \(words)", format: map.format)
             )
         }
-        if map.format == .xmp { return try XMPFileEditor.edits(for: self, in: file.window) }
-        return try ContainerEditors.edits(for: self, in: file)
+        var edits =
+            map.format == .xmp
+            ? try XMPFileEditor.edits(for: self, in: file.window)
+            : try ContainerEditors.edits(for: self, in: file)
+        if namesCredentials { edits.removedStructures.insert(.contentCredentials) }
+        return edits
     }
 }
 
@@ -180,7 +184,8 @@ extension Steps {
             return try sharedPlan(edit, sharing, planner, of: source, planner.source)
         }
         let planned = try planWithEmbeddedFiles(edit, planner, of: source)
-        return try removingTimedMetadata(edit, of: source, afterwards: planned)
+        return try namingUnread(
+            edit, in: source, afterwards: try removingTimedMetadata(edit, of: source, afterwards: planned))
     }
 
     private mutating func planWithEmbeddedFiles(
@@ -234,21 +239,29 @@ extension Steps {
     ) throws(StepStop) -> (planned: MetadataEdit.CheckedPlan, result: MediaMetadata) {
         let metadata = planner.metadata
         let removes = edit.removes
+        let statements =
+            edit.removesCredentials
+            ? try credentialStatements(of: metadata, in: source, edit.limits) : CredentialStatements()
         let edit = try once { () throws(MetadataError) in
             if ContainerEditors.editor(of: metadata.format)?.checksLimits != true {
                 try planner.checkIsWhole()
             }
-            return edit.resolved(for: metadata)
+            var resolved = edit.resolved(for: metadata)
+            if edit.removesCredentials { resolved.removeCredentials(of: metadata, keeping: statements) }
+            return resolved
         }
         let plan = try plan(planner, edit.edits)
-        let check = MetadataEditCheck(source: metadata, edit: edit)
+        var check = MetadataEditCheck(source: metadata, edit: edit)
         let result = try checkedResult(of: plan, check, in: source)
         guard removes else { return ((plan, check), result.metadata) }
+        let plainCheck = check
         let cleared = try group { steps throws(StepStop) in
-            try steps.clearingLeftovers(after: check, result, plan, in: source)
+            try steps.clearingLeftovers(after: plainCheck, result, plan, in: source)
         }
-        guard cleared != plan else { return ((plan, check), result.metadata) }
-        return ((cleared, check), try checkedResult(of: cleared, check, in: source).metadata)
+        let isChanged = cleared.plan != plan
+        let final = isChanged ? try checkedResult(of: cleared.plan, plainCheck, in: source) : result
+        check.result = (final, cleared.layout)
+        return ((cleared.plan, check), final.metadata)
     }
 
     /// Reads the result of a plan, and throws unless it is what the edit requests.
@@ -266,10 +279,10 @@ extension Steps {
         return result
     }
 
-    /// Returns the plan with what clears the removed values elsewhere in the file.
+    /// Returns the plan with what clears the removed values elsewhere in the file, and the layout of its result.
     mutating func clearingLeftovers(
         after check: MetadataEditCheck, _ result: EditPlanner, _ plan: EditPlan, in source: SourceView
-    ) throws(StepStop) -> EditPlan {
+    ) throws(StepStop) -> (plan: EditPlan, layout: FileLayout) {
         let edit = check.edit
         let layout = try layout(of: result.read, in: source.result(of: plan), edit.limits)
         let removed = RemovedTexts(removedFrom: check.source, in: result.metadata)
@@ -280,7 +293,6 @@ extension Steps {
             if !edits.isEmpty, result.metadata.hasContentCredentials { try ContentCredentials.check(edit) }
             return edits
         }
-        return try once { () throws(MetadataError) in try plan.followed(by: clearing) }
+        return (try once { () throws(MetadataError) in try plan.followed(by: clearing) }, layout)
     }
-
 }

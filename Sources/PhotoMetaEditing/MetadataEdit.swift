@@ -68,7 +68,12 @@ public struct MetadataEdit: Sendable {
     var sharing: Sharing?
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
+    ///
+    /// The edit then removes them. A digital source type that only they state is written to XMP.
     public var allowsInvalidCredentials = false
+
+    /// Whether a file that may still contain what the edit removes is refused; if not, ``EditPlan/unread`` lists the regions.
+    public var refusesUnread = false
 
     /// The limits for reading the file, such as `Limits.untrusted`.
     public var limits = Limits()

@@ -7,6 +7,8 @@ struct MetadataEditCheck {
     let edit: MetadataEdit
     /// The metadata before the file was shared; `nil` if it is not.
     var unshared: MediaMetadata?
+    /// What was read of the result, and its layout, while the edit is planned; `nil` if the layout was not made.
+    var result: (planner: EditPlanner, layout: FileLayout)?
 
     /// Throws if the result lacks the edit, or differs from the source elsewhere.
     ///
@@ -32,6 +34,10 @@ struct MetadataEditCheck {
         }
         try checkXMP(of: result)
         try checkIPTC(of: result)
+        let removesCredentials = edit.removesCredentials && source.hasContentCredentials
+        if removesCredentials, result.hasContentCredentials {
+            throw PartComparison.failure("the Content Credentials are still there")
+        }
         let names = Set(
             [PropertyStore.directories, .packets, .texts, .comments].flatMap { edit.changes[$0].changes }.map
             {
@@ -51,6 +57,7 @@ struct MetadataEditCheck {
             if edit.orientation != nil, Self.turning.contains(name) { return true }
             if following.contains(name) { return true }
             if name.dictionary == .makerPanasonic, clearedNames.contains(name.name) { return true }
+            if removesCredentials, ContentCredentials.isProperty(name) { return true }
             if isMotionPhoto, MotionPhotoPacket.isPosition(name.name) { return true }
             // IPTC properties are compared as texts.
             if name.dictionary == .iptc, !edit.changes[.records].isEmpty { return true }

@@ -271,4 +271,53 @@ struct FieldFileEditTests {
         }
         #expect(property?.value.integer() == 1)
     }
+
+    // MARK: Regions that were not read
+
+    private static func planned(
+        _ name: String, _ change: (inout MetadataEdit) throws -> Void
+    ) throws -> (result: [UInt8], plan: EditPlan) {
+        let bytes = try bytes(name)
+        var edit = MetadataEdit()
+        try change(&edit)
+        let plan = try edit.plan(bytes: bytes)
+        return (try plan.applied(to: bytes), plan)
+    }
+
+    @Test(
+        "Data after the end is named, wherever it is in the file",
+        arguments: ["huawei-live-trailer.jpg", "png-data-after-iend.png", "heic-text-after-boxes.heic"])
+    func namesTrailingData(name: String) throws {
+        for change: (inout MetadataEdit) -> Void in [
+            { $0.remove(\.location) }, { $0.remove(\.creators) }, { $0.remove(\.captureDate) },
+        ] {
+            let (result, plan) = try Self.planned(name, change)
+            #expect(plan.unread.map(\.kind) == [.trailer], "\(name)")
+            #expect(plan.unread.first?.range.upperBound == UInt64(result.count), "\(name)")
+        }
+        let (_, plan) = try Self.planned(name) { try $0.set(\.title, to: "a") }
+        #expect(plan.unread == [], "\(name)")
+    }
+
+    @Test("Data that restores a JPEG file with its keywords goes with the keywords")
+    func removesRestorationData() throws {
+        let (result, plan) = try Self.planned("jxl-restorable-iptc.jxl") { $0.remove(\.keywords) }
+        #expect(plan.removedStructures == [.restorationData] && !result.contains(latin("jbrd")))
+        #expect(try read(result).keywords == [])
+    }
+
+    @Test(
+        "Content Credentials that state a place go with it",
+        arguments: ["credentials-with-location.jpg", "credentials-with-location.png"])
+    func removesCredentials(name: String) throws {
+        let bytes = try Self.bytes(name)
+        #expect(bytes.contains(latin("stds.exif")))
+        #expect(MetadataEdit.refusal(bytes) { $0.remove(\.location) } == .contentCredentials)
+        let (result, plan) = try Self.planned(name) {
+            $0.remove(\.location)
+            $0.allowsInvalidCredentials = true
+        }
+        #expect(plan.removedStructures == [.contentCredentials] && plan.unread == [])
+        #expect(!result.contains(latin("stds.exif")) && !result.contains(latin("c2pa")))
+    }
 }

@@ -85,4 +85,25 @@ import Testing
         #expect(MetadataEdit.refusal(restorable) { try $0.set(\.tiff.make, to: "Remak") } == nil)
         #expect(MetadataEdit.refusal(start, set) == .noMedia)
     }
+
+    @Test("Data that restores the original JPEG file goes with a removal, and with no other edit")
+    func removesRestorationData() throws {
+        let data = box("jbrd", latin("compressed segments"))
+        let file =
+            JPEGXLBuilder.signature + Self.fileType + data + box("Exif", uint32(0) + Samples.tiff())
+            + Self.codestream
+        for change: (inout MetadataEdit) throws -> Void in [
+            { $0.remove(\.keywords) }, { try $0.remove(\.tiff.make) }, { $0.remove(\.location) },
+        ] {
+            var edit = MetadataEdit()
+            try change(&edit)
+            let plan = try edit.plan(bytes: file)
+            let result = try plan.applied(to: file)
+            #expect(!Self.boxes(result).map(\.type).contains("jbrd"))
+            #expect(plan.removedStructures == [.restorationData] && plan.unread == [])
+            #expect(try read(result).pixelSize == read(file).pixelSize)
+        }
+        let set = try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "Remak") }
+        #expect(Self.boxes(set).map(\.type).contains("jbrd"))
+    }
 }

@@ -36,7 +36,7 @@ package struct SourceView: Sendable {
     static let unread = SourceView(byteCount: nil, .local)
 
     /// A range of these bytes.
-    func range(_ range: Range<UInt64>) -> SourceView {
+    package func range(_ range: Range<UInt64>) -> SourceView {
         let range = range.clamped(to: 0..<(byteCount ?? ByteWindow.unknownByteCount))
         guard pieces == nil else { return result(of: [.copy(range)], sourceByteCount: nil) }
         return SourceView(

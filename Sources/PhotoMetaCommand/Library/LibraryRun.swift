@@ -289,6 +289,7 @@ struct LibraryRun {
                 json.number(Double(plan.byteCount))
                 json.name("newByteCount")
                 json.number(Double(plan.newByteCount))
+                json.writeRemovals(of: plan)
             }
             if let sidecar = change.sidecar {
                 json.name("sidecar")

@@ -114,9 +114,11 @@ extension CommandOption {
     }
 
     /// `--invalidate-credentials`.
-    static func invalidateCredentials(apply: @escaping @Sendable (inout Owner) -> Void) -> Self {
+    static func invalidateCredentials(
+        _ effect: String = "invalidates", apply: @escaping @Sendable (inout Owner) -> Void
+    ) -> Self {
         Self(
             "--invalidate-credentials",
-            summary: "also changes files with Content Credentials, which invalidates them", apply: apply)
+            summary: "also changes files with Content Credentials, which \(effect) them", apply: apply)
     }
 }

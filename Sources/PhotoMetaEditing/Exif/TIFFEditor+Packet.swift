@@ -43,4 +43,17 @@ extension TIFFEditor {
         }
         try old.checkGrowth(to: byteCount)
     }
+
+    /// Removes a field of the first directory, and its value.
+    mutating func removeField(_ tag: UInt16) throws(MetadataError) {
+        try checkOverlap()
+        let old = self
+        try remove(tag, in: try firstDirectory())
+        func rows(of editor: TIFFEditor) -> ContiguousArray<Int> {
+            (try? editor.firstDirectory()).map { editor.rows(in: $0) { $0 == tag } } ?? []
+        }
+        guard old.checksum(ignoringRowsAt: rows(of: old)) == checksum(ignoringRowsAt: rows(of: self)) else {
+            throw MetadataError(.damaged, "fields overlap")
+        }
+    }
 }

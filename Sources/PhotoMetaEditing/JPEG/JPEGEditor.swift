@@ -19,9 +19,8 @@ enum JPEGEditor: ContainerEditor {
         let (map, window) = (file.map, file.window)
         let place = try EditStop.reading("JPEG") { () throws(ParseStop) in try Place(in: window, edit.limits)
         }
-        if place.hasCredentials { try ContentCredentials.check(edit) }
+        var edits = try ContentCredentials.check(edit, in: place.credentials)
         var blocks = try BlockEdits(for: edit, of: map, in: window)
-        var edits = LayoutEdits()
         try ExtendedPacketEditor.add(to: &edits, for: &blocks, of: map, in: window)
         if let structure = blocks.newStructure {
             try insert(identifier + structure, at: place.offset, into: &edits)
@@ -133,17 +132,19 @@ enum JPEGEditor: ContainerEditor {
         return ContiguousArray(bigEndian: UInt16(byteCount + 2))
     }
 
-    /// The offset of a new segment, and whether there are Content Credentials.
+    /// The offset of a new segment, and the segments of Content Credentials.
     private struct Place {
         /// The offset of a new Exif segment: at the start, after any JFIF header.
         var offset: UInt64 = 2
-        /// Whether there is a C2PA manifest.
-        var hasCredentials = false
+        /// The segments of C2PA manifests.
+        var credentials: [Range<UInt64>] = []
 
         init(in window: ByteWindow, _ limits: Limits) throws(ParseStop) {
             var context = ParseContext(limits: limits)
             var segments = JPEGSegments(limit: context.limits.segments)
             var isStart = true
+            // The number of the box that contains the credentials.
+            var box: UInt16?
             while let (marker, payload) = try segments.next(in: window, &context) {
                 if isStart {
                     // Directly before the next marker, whatever bytes are between segments.
@@ -153,9 +154,17 @@ enum JPEGEditor: ContainerEditor {
                     isStart = marker == 0xFFE0 && length == payload.byteCount + 2
                     offset = isStart ? payload.upperBound : start
                 }
-                if marker == 0xFFEB, !hasCredentials {
-                    hasCredentials = try ContentCredentials.begin(inSegment: payload, of: window)
+                guard marker == 0xFFEB, payload.byteCount >= 8, payload.lowerBound >= 6 else { continue }
+                // ISO/IEC 19566-5 §D.2: `JP`, the number of the box, and that of the segment.
+                let head = try window.slice(at: payload.lowerBound, count: 8)
+                let (mark, number) = (try head.span.uint16(at: 0), try head.span.uint16(at: 2))
+                let sequenceNumber = try head.span.uint32(at: 4)
+                if try ContentCredentials.begin(inSegment: payload, of: window) {
+                    box = number
+                } else if mark != 0x4A50 || number != box || sequenceNumber == 1 {
+                    continue
                 }
+                credentials.append((payload.lowerBound - 4)..<payload.upperBound)
             }
         }
     }

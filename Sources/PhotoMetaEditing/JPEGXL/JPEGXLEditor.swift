@@ -12,7 +12,6 @@ enum JPEGXLEditor: ContainerEditor {
 
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
-        var edits = LayoutEdits()
         // The codestream states the orientation, and Exif's is ignored (ISO/IEC 18181-2).
         if edit.orientation != nil {
             throw .refused(
@@ -22,16 +21,23 @@ enum JPEGXLEditor: ContainerEditor {
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
         var scanner = BoxScanner(window, edit.limits)
         let list = try scanner.boxes(in: 0..<window.byteCount, "JPEG XL")
+        var manifests: [Range<UInt64>] = []
         for block in map.blocks where block.kind == .jumbf {
             // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.
             let head = try window.bytes(
                 in: block.offset..<(block.offset + min(block.range.byteCount, 24)), "JPEG XL/jumb")
-            if block.coding == .brotli || head.firstRange(of: "c2pa".utf8) != nil {
-                try ContentCredentials.check(edit)
-            }
+            guard block.coding == .brotli || head.firstRange(of: "c2pa".utf8) != nil else { continue }
+            manifests += list.boxes.filter { $0.range.contains(block.range) }.map(\.range)
         }
+        var edits = try ContentCredentials.check(edit, in: manifests)
         let blocks = try BlockEdits(for: edit, of: map, in: window)
-        let isRestorable = list.first(reconstruction) != nil
+        var isRestorable = list.first(reconstruction) != nil
+        if isRestorable, edit.removesFromEveryPart {
+            // Other segments of the JPEG file are in it, compressed; any of them may state what is removed.
+            for box in list.boxes where box.type == reconstruction { edits.remove(box.range) }
+            edits.removedStructures.insert(.restorationData)
+            isRestorable = false
+        }
         for block in blocks.changed {
             // ISO/IEC 18181-2 Annex A: the reconstruction data states the sizes of the JPEG file's blocks.
             guard !isRestorable || edit.rebuildsBlocks || block.new.count == block.old.count else {

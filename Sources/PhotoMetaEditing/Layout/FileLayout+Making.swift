@@ -56,7 +56,7 @@ extension FileLayout {
 
 extension Attempt {
     /// The result of a function of known bytes that throws for missing ones.
-    fileprivate static func attempting(_ body: () throws(ParseStop) -> Output) throws(MetadataError)
+    static func attempting(_ body: () throws(ParseStop) -> Output) throws(MetadataError)
         -> Attempt
     {
         do throws(ParseStop) {

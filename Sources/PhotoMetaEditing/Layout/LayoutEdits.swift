@@ -40,6 +40,8 @@ struct LayoutEdits {
     }
 
     private var changes: [Change] = []
+    /// The structures that the changes remove as a whole.
+    var removedStructures: Set<EditPlan.RemovedStructure> = []
 
     /// Whether nothing changes.
     var isEmpty: Bool { changes.isEmpty }
@@ -83,7 +85,10 @@ struct LayoutEdits {
     mutating func remove(_ range: Range<UInt64>) { replace(range, with: []) }
 
     /// Adds other changes.
-    mutating func formUnion(_ other: LayoutEdits) { changes += other.changes }
+    mutating func formUnion(_ other: LayoutEdits) {
+        changes += other.changes
+        removedStructures.formUnion(other.removedStructures)
+    }
 
     /// Sets the bytes of ranges to zeros, except for those that are replaced.
     mutating func clear(_ ranges: [Range<UInt64>]) { replaceRest(of: ranges) { .zeros($0) } }
@@ -371,30 +376,5 @@ private struct ReplacedRanges {
     func contain(_ field: Range<UInt64>) -> Bool {
         let last = field.isEmpty ? field.lowerBound : field.upperBound - 1
         return ranges.lastElement(beginningUpTo: last, \.lowerBound)?.overlaps(field) == true
-    }
-}
-
-extension FileLayout.Reference {
-    /// The number before an edit.
-    var number: UInt64 { number(from: base, to: target) }
-
-    /// The number after an edit.
-    func number(at positions: MovedPositions) -> UInt64 {
-        number(from: positions.base(base), to: positions(target))
-    }
-
-    private func number(from base: UInt64, to target: UInt64) -> UInt64 {
-        isBackwards ? base &- target : target &- base
-    }
-}
-
-extension FileLayout.NumberForm {
-    /// The bytes of a number; `nil` if they are too few for it.
-    func bytes(of number: UInt64, byteCount: Int) -> ContiguousArray<UInt8>? {
-        if self == .decimal { return ContiguousArray(String(number).utf8) }
-        guard byteCount >= 8 || number >> UInt64(clamping: byteCount * 8) == 0 else { return nil }
-        var bytes = ContiguousArray<UInt8>()
-        bytes.appendInteger(number, byteCount: byteCount)
-        return self == .bigEndian ? bytes : ContiguousArray(bytes.reversed())
     }
 }

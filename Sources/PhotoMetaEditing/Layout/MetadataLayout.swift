@@ -27,6 +27,8 @@ extension LayoutCollector {
 
     /// The name of an Exif block.
     static let exifName = "Exif"
+    /// The name of a block of Photoshop's image resources.
+    static let resourcesName = "Photoshop resources"
 
     /// The name of a block; `nil` for single boxes and chunks, which are regions already.
     private static func name(of kind: BlockKind) -> String? {
@@ -35,7 +37,7 @@ extension LayoutCollector {
         case .xmp: "XMP"
         case .extendedXMP: "extended XMP"
         case .iccProfile: "color profile"
-        case .photoshop: "Photoshop resources"
+        case .photoshop: resourcesName
         case .multiPicture: "index of pictures"
         case .jumbf: "JUMBF"
         case .records: "IPTC records"

@@ -67,3 +67,28 @@ extension FileLayout.NumberForm {
         return self == .bigEndian ? joined(bytes) : joined(bytes.reversed())
     }
 }
+
+extension FileLayout.Reference {
+    /// The number before an edit.
+    var number: UInt64 { number(from: base, to: target) }
+
+    /// The number after an edit.
+    func number(at positions: MovedPositions) -> UInt64 {
+        number(from: positions.base(base), to: positions(target))
+    }
+
+    private func number(from base: UInt64, to target: UInt64) -> UInt64 {
+        isBackwards ? base &- target : target &- base
+    }
+}
+
+extension FileLayout.NumberForm {
+    /// The bytes of a number; `nil` if they are too few for it.
+    func bytes(of number: UInt64, byteCount: Int) -> ContiguousArray<UInt8>? {
+        if self == .decimal { return ContiguousArray(String(number).utf8) }
+        guard byteCount >= 8 || number >> UInt64(clamping: byteCount * 8) == 0 else { return nil }
+        var bytes = ContiguousArray<UInt8>()
+        bytes.appendInteger(number, byteCount: byteCount)
+        return self == .bigEndian ? bytes : ContiguousArray(bytes.reversed())
+    }
+}

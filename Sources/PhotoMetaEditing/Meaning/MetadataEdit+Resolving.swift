@@ -71,5 +71,6 @@ extension MetadataEdit {
         requests += other.requests
         sharing = other.sharing ?? sharing
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
+        refusesUnread = refusesUnread || other.refusesUnread
     }
 }

@@ -13,9 +13,11 @@ enum PNGEditor: ContainerEditor {
 
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
-        var edits = LayoutEdits()
-        // C2PA 2.1 §A.3.4 is the only use of such chunks.
-        if map.blocks.contains(where: { $0.kind == .jumbf }) { try ContentCredentials.check(edit) }
+        // C2PA 2.1 §A.3.4 is the only use of such chunks; length and type precede their data, a checksum follows.
+        let manifests = map.blocks.filter { $0.kind == .jumbf && $0.offset >= 8 }.map { block in
+            (block.offset - 8)..<min(block.range.upperBound.addingSaturated(4), window.byteCount)
+        }
+        var edits = try ContentCredentials.check(edit, in: manifests)
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         let resources = try resources(changedBy: edit, of: map, in: window)
         let texts = edit.texts

@@ -28,7 +28,11 @@ extension EditPlan {
         let result = SourcePieces(self.pieces.map(SourcePieces.Piece.init))
         try next.check(sourceByteCount: byteCount)
         let pieces = next.pieces.map(SourcePieces.Piece.init).flatMap(result.resolved).map(Piece.init)
-        return EditPlan(pieces, sourceByteCount: sourceByteCount, source)
+        var plan = EditPlan(pieces, sourceByteCount: sourceByteCount, source)
+        plan.removedStructures = EditPlan.RemovedStructure.allCases.filter {
+            removedStructures.contains($0) || next.removedStructures.contains($0)
+        }
+        return plan
     }
 
     /// The ranges of the source that the result consists of; `nil` if it has new bytes.

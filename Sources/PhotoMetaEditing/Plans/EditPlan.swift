@@ -28,6 +28,14 @@ public struct EditPlan: Sendable, Hashable {
         }
     }
 
+    /// A structure that an edit removes as a whole.
+    public enum RemovedStructure: String, Hashable, Sendable, CaseIterable, Codable {
+        /// The Content Credentials (C2PA), which an edit makes invalid, and the reference to those on a server.
+        case contentCredentials
+        /// The data from which the original JPEG file of a JPEG XL file can be restored, which contains removed properties.
+        case restorationData
+    }
+
     /// The pieces of the result, in order; none is empty.
     public let pieces: [Piece]
     /// The size of the source, in bytes.
@@ -38,6 +46,10 @@ public struct EditPlan: Sendable, Hashable {
     public let newByteCount: UInt64
     /// The file that was read to make the plan; `nil` if the source was not a file.
     var source: FileIdentity?
+    /// The regions of the result that a removal did not read, and that may contain what was removed; empty for other edits.
+    public internal(set) var unread: [UnreadRegion] = []
+    /// The structures that were removed as a whole because the edit makes them invalid, in the order of their names.
+    public internal(set) var removedStructures: [RemovedStructure] = []
     /// Whether the result is a shared file, which does not get the extended attributes of a source that it replaces.
     var isShared = false
 
@@ -99,6 +111,16 @@ extension EditPlan: CustomStringConvertible {
     public var description: String {
         let count = pieces.count == 1 ? "1 piece" : "\(pieces.count) pieces"
         return "\(byteCount) bytes: \(copiedByteCount) copied, \(newByteCount) new, in \(count)"
+    }
+}
+
+extension EditPlan.RemovedStructure: CustomStringConvertible {
+    /// The structure in words.
+    public var description: String {
+        switch self {
+        case .contentCredentials: "Content Credentials"
+        case .restorationData: "data that restores the original JPEG file"
+        }
     }
 }
 

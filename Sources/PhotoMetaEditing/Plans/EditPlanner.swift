@@ -49,11 +49,13 @@ struct EditPlanner {
             let byteCount = try fetches.sourceByteCount
             do throws(EditStop) {
                 let file = EditedFile(map: metadata.scope.map, window: fetches.window, movie: movie)
-                let replacements = try editor(file).replacements(of: file)
-                return .done(
-                    try EditStop.refusing { () throws(MetadataError) in
-                        try EditPlan(replacements, ofSourceWith: byteCount, source)
-                    })
+                let edits = try editor(file)
+                let replacements = try edits.replacements(of: file)
+                var plan = try EditStop.refusing { () throws(MetadataError) in
+                    try EditPlan(replacements, ofSourceWith: byteCount, source)
+                }
+                plan.removedStructures = edits.removedStructures.sorted { $0.rawValue < $1.rawValue }
+                return .done(plan)
             } catch .missing(let range) where range.upperBound <= byteCount {
                 return .missing(range)
             } catch {

@@ -9,7 +9,9 @@ enum MovieFieldEditor: ContainerEditor {
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         var editor = try MovieFieldEdit(edit, file)
         try editor.change()
-        return editor.edits
+        var edits = editor.edits
+        edits.formUnion(editor.survey.credentials)
+        return edits
     }
 }
 
@@ -20,7 +22,7 @@ private struct MovieFieldEdit {
     private let stillImageTime: StillImageTime?
     private let reachesTrackTimes: Bool
     private let blocks: BlockEdits
-    private let survey: MovieSurvey
+    let survey: MovieSurvey
     private var scanner: BoxScanner
     private let source: EditedFile
     private(set) var edits = LayoutEdits()

@@ -39,11 +39,13 @@ struct MovieBoxes {
 struct MovieSurvey {
     let boxes: MovieBoxes
     let tracks: [SurveyedTrack]
+    /// The changes that remove Content Credentials.
+    let credentials: LayoutEdits
 
     /// Throws for a movie without samples if the edit marks the time of a still image.
     init(_ scanner: inout BoxScanner, for edit: some ContainerEdit) throws(EditStop) {
         boxes = try MovieBoxes(&scanner)
-        try ContentCredentials.check(edit, of: boxes.file, scanner)
+        credentials = try ContentCredentials.check(edit, of: boxes.file, scanner)
         var tracks: [SurveyedTrack] = []
         for box in boxes.children.boxes where box.type == .trak {
             tracks.append(try SurveyedTrack(box, &scanner))

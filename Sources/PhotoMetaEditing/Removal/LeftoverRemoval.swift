@@ -19,7 +19,7 @@ struct LeftoverRemoval {
         var left = Self.byteLimit
         for leaf in layout.leaves where [.unreferenced, .unknown, .notExamined, .padding].contains(leaf.role)
         {
-            let isLeftover = isLeftover(leaf)
+            let isLeftover = Self.isLeftover(leaf, in: layout)
             guard isLeftover || leaf.role != .padding else { continue }
             guard leaf.range.byteCount <= left else { continue }
             left -= leaf.range.byteCount
@@ -50,8 +50,8 @@ struct LeftoverRemoval {
         leaf.owners.map { layout.regions[$0].label }
     }
 
-    /// Whether a leaf is cleared as a whole.
-    private func isLeftover(_ leaf: FileLayout.Leaf) -> Bool {
+    /// Whether a leaf of a layout is cleared as a whole.
+    static func isLeftover(_ leaf: FileLayout.Leaf, in layout: FileLayout) -> Bool {
         guard leaf.owners.count == 1 else { return false }
         let region = layout.regions[leaf.owners[0]]
         switch region.label {

@@ -32,13 +32,13 @@ enum EmbeddedFileEdits {
         return new == old ? nil : Replacement(range: range, bytes: new)
     }
 
-    /// The pictures that are files and that an edit may change.
-    fileprivate static func pictures(of metadata: MediaMetadata, _ edit: MetadataEdit) -> [Range<UInt64>] {
+    /// The ranges of the pictures that are files and that an edit may change; without an edit, of all of them.
+    static func pictures(of metadata: MediaMetadata, _ edit: MetadataEdit? = nil) -> [Range<UInt64>] {
         metadata.parts.compactMap { part in
             // An item of this type is a JPEG file.
             let isFile =
                 part.id > 0 && part.format != nil || part.codec == FourCharacterCode("j", "p", "e", "g")
-            guard isFile, part.track == nil, edit.reaches(part), let ranges = part.ranges?.ranges,
+            guard isFile, part.track == nil, edit?.reaches(part) != false, let ranges = part.ranges?.ranges,
                 ranges.count == 1
             else { return nil }
             return ranges[0]

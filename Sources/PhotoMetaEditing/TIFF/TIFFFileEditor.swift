@@ -6,7 +6,7 @@ import PhotoMeta
 /// such as maker notes, do not move. Only directories and values are read.
 enum TIFFFileEditor: ContainerEditor {
     /// The tag of Content Credentials (C2PA 2.1 §A.3.3).
-    private static let manifest: UInt16 = 0xCD41
+    static let manifest: UInt16 = 0xCD41
 
     /// Values that are too large for a read to keep are copied.
     static let checksLimits = true
@@ -16,15 +16,15 @@ enum TIFFFileEditor: ContainerEditor {
         guard let file = TIFFBytes(fileIn: window, edit.limits) else {
             throw .refused(MetadataError(.tooLarge, "\(window.byteCount) bytes"))
         }
-        var replacements: [Replacement] = []
+        var (replacements, hasManifest): ([Replacement], Bool) = ([], false)
         do throws(EditStop) {
-            replacements = try self.replacements(in: file, by: edit)
+            (replacements, hasManifest) = try self.replacements(in: file, by: edit)
         } catch {
             // An edit without these bytes fails for another reason.
             throw file.missing.map { .missing($0) } ?? error
         }
         if let missing = file.missing { throw .missing(missing) }
-        return LayoutEdits(
+        var edits = LayoutEdits(
             replacements.filter { replacement in
                 let range = replacement.range
                 guard !range.isEmpty,
@@ -32,21 +32,24 @@ enum TIFFFileEditor: ContainerEditor {
                 else { return true }
                 return !old.elementsEqual(replacement.bytes)
             })
+        if hasManifest, edit.removesCredentials { edits.removedStructures.insert(.contentCredentials) }
+        return edits
     }
 
     private static func replacements(
         in file: TIFFBytes, by edit: some ContainerEdit
-    ) throws(EditStop) -> [Replacement] {
+    ) throws(EditStop) -> ([Replacement], hasManifest: Bool) {
         let hasManifest = try EditStop.refusing { () throws(MetadataError) in
             let editor = try TIFFEditor(file)
             try editor.checkDirectories(edit.limits)
             return try editor.find(manifest, in: try editor.firstDirectory()).row != nil
         }
         if hasManifest { try ContentCredentials.check(edit) }
-        return try EditStop.refusing { () throws(MetadataError) in
+        let replacements = try EditStop.refusing { () throws(MetadataError) in
             var editor = try TIFFEditor(file)
             try edit.change(&editor)
             if edit.changesPackets { try changePacket(of: &editor, by: edit) }
+            if hasManifest, edit.removesCredentials { try editor.removeField(manifest) }
             // §2: offsets have 32 bits.
             guard editor.form.is64Bit || editor.byteCount <= Int(clamping: UInt32.max),
                 !editor.storage.isOverLimit
@@ -55,6 +58,7 @@ enum TIFFFileEditor: ContainerEditor {
             }
             return try editor.storage.replacements.ordered()
         }
+        return (replacements, hasManifest)
     }
 
     private static func changePacket(

@@ -75,7 +75,7 @@ extension Steps {
         let plan = try once { () throws(MetadataError) in try planned.plan.followed(by: removal) }
         // Without the tracks, more of the file may be known to belong to nothing.
         guard layout.leaves.contains(where: { $0.role == .notExamined }) else { return (plan, check) }
-        return (try clearingLeftovers(after: check, result, plan, in: source), check)
+        return (try clearingLeftovers(after: check, result, plan, in: source).plan, check)
     }
 
     /// Returns the tracks to remove, by their positions in the movie.

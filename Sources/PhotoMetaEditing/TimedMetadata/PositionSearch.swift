@@ -17,7 +17,7 @@ struct PositionSearch: StepwiseOperation {
         codec = track.track.codec.description
         cursor = TimedSampleCursor(track, options, source.fetchPolicy, of: source)
         // Samples of an unknown format can state anything.
-        isFound = isStrict && format == .unknown
+        isFound = isStrict && format == .unknown || Self.positionCodecs.contains(codec)
     }
 
     mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
@@ -62,6 +62,9 @@ struct PositionSearch: StepwiseOperation {
             }
         }
     }
+
+    /// The tracks in which DJI's drones record positions, whose messages are not read.
+    private static let positionCodecs: Set = ["djmd", "dbgi"]
 
     /// The streams of a drone's positions in GPMF.
     private static let streams: Set = ["GLPI", "GPRI"]

@@ -20,11 +20,9 @@ enum WebPEditor: ContainerEditor {
 
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
-        var edits = LayoutEdits()
         let list = try WebPChunkList(in: window, edit.limits)
-        if list.chunks.contains(where: { $0.type == FourCharacterCode("C", "2", "P", "A") }) {
-            try ContentCredentials.check(edit)
-        }
+        let manifests = list.chunks.filter { $0.type == FourCharacterCode("C", "2", "P", "A") }
+        var edits = try ContentCredentials.check(edit, in: manifests.map(\.range))
         let blocks = try BlockEdits(for: edit, of: map, in: window)
         guard !blocks.isEmpty else { return edits }
         guard !list.isTruncated else {

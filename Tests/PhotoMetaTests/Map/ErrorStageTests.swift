@@ -18,7 +18,8 @@ import Testing
                 "truncated", "notSelected", "unreadable",
             ],
             .editing: [
-                "contentCredentials", "invalidValue", "notEditable", "otherMakerNote", "blockTooLarge",
+                "contentCredentials", "unread", "invalidValue", "notEditable", "otherMakerNote",
+                "blockTooLarge",
             ],
             .writing: [
                 "outputExists", "outputIsSource", "sourceChanged", "notWritten", "verificationFailed",

@@ -19,7 +19,12 @@ extension MetadataScope {
     var manifestURL: String? {
         guard let tree = xmpTree else { return nil }
         return XMP(tree).properties.lazy.filter {
-            $0.localName == "provenance" && $0.namespaceURI == "http://purl.org/dc/terms/"
+            $0.localName == "provenance" && $0.namespaceURI == ContentCredentials.termsURI
         }.compactMap(\.text).first { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
     }
+}
+
+extension ContentCredentials {
+    /// The namespace of the property that refers to a manifest.
+    package static let termsURI = "http://purl.org/dc/terms/"
 }

@@ -1,0 +1,26 @@
+import PhotoMeta
+
+extension MetadataEdit {
+    /// Removes the reference of a file's XMP to Content Credentials, and writes what only these state.
+    mutating func removeCredentials(of metadata: MediaMetadata, keeping statements: CredentialStatements) {
+        guard metadata.hasContentCredentials else { return }
+        if metadata.scope.namesCredentials {
+            let terms = MetadataDictionary(rawValue: ContentCredentials.termsURI)
+            add(PropertyEdit(PropertyAddress(terms, .name, name: "provenance"), nil), to: .packets)
+        }
+        for member in statements.members {
+            let address = PropertyAddress(
+                MetadataDictionary(rawValue: member.prefix), .name, name: member.name)
+            // The user's own change counts.
+            guard changes[.packets].change(at: address) == nil else { continue }
+            add(PropertyEdit(address, .xmp(member.content)), to: .packets)
+        }
+    }
+}
+
+extension ContentCredentials {
+    /// Whether a property is of the structure that contains Content Credentials.
+    static func isProperty(_ name: PropertyName) -> Bool {
+        name.dictionary == .jumbf || name.dictionary == .tiff && name.name == TIFFFileEditor.manifest.tagText
+    }
+}

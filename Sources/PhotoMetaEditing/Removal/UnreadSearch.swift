@@ -1,0 +1,276 @@
+import PhotoMeta
+
+/// Finds the regions of an edited file that were not read, and that may contain what was removed.
+struct UnreadSearch {
+    let layout: FileLayout
+    let contents: UnreadRegion.Contents
+    /// The names of the structures around the file, as for a movie in a photo.
+    let prefix: String
+    /// The regions that contain others, beside their headers.
+    private let filled: Set<Int>
+
+    /// The number of bytes that are read to see whether a region is blank.
+    private static let byteLimit: UInt64 = 64 << 20
+    /// Fewer bytes state no place, date or name.
+    private static let leastByteCount = UInt64(RemovedTexts.byteCount)
+    private static let regionLimit = 1_000
+
+    init(_ layout: FileLayout, _ contents: UnreadRegion.Contents, prefix: String = "") {
+        self.layout = layout
+        self.contents = contents
+        self.prefix = prefix
+        let ends: Set<FileLayout.Region.Label> = [.text("header"), .text("checksum"), .text("padding")]
+        filled = Set(layout.regions.lazy.filter { !ends.contains($0.label) }.compactMap(\.parent))
+    }
+
+    /// Returns the regions, without those that consist of zeros, ones or spaces.
+    func regions(in window: ByteWindow) throws(ParseStop) -> [UnreadRegion] {
+        var found: [UnreadRegion] = []
+        var left = Self.byteLimit
+        let end = try trailerKind(window)
+        let resources = try unknownResources(window)
+        for leaf in layout.leaves where found.count < Self.regionLimit {
+            // What is cleared is no longer in the file.
+            guard var kind = try kind(of: leaf, window, resources),
+                !LeftoverRemoval.isLeftover(leaf, in: layout)
+            else {
+                continue
+            }
+            if leaf.range.upperBound == layout.byteCount, kind == .trailer || kind == .box {
+                kind = end ?? kind
+            }
+            let stated = kind.contents.intersection(contents)
+            guard !stated.isEmpty, leaf.range.byteCount >= Self.leastByteCount else { continue }
+            if leaf.range.byteCount <= left {
+                left -= leaf.range.byteCount
+                let header = kind.headerByteCount
+                if try isBlank(leaf.range.part(header..<Int.max), window) { continue }
+            }
+            let name = name(of: leaf)
+            if let last = found.last, last.kind == kind, last.name == name,
+                // The labels in JUMBF are fields of their own.
+                last.range.upperBound == leaf.range.lowerBound || kind == .jumbf
+            {
+                found[found.count - 1] = UnreadRegion(
+                    kind, last.range.lowerBound..<leaf.range.upperBound, name: name, stated)
+            } else {
+                found.append(UnreadRegion(kind, leaf.range, name: name, stated))
+            }
+        }
+        return found
+    }
+
+    private func isBlank(_ range: Range<UInt64>, _ window: ByteWindow) throws(ParseStop) -> Bool {
+        let bytes = try window.slice(at: range.lowerBound, count: Int(clamping: range.byteCount))
+        return bytes.allSatisfy { [0, 0xFF, 0x20, 0x0A].contains($0) }
+    }
+
+    private func name(of leaf: FileLayout.Leaf) -> String {
+        var path = layout.path(of: leaf).filter { $0 != LayoutCollector.exifName }
+        // The field of an atom has the name of the atom.
+        if case .field(.userData, _)? = leaf.owners.first.map({ region($0).label }) { path = path.dropLast() }
+        return ((prefix.isEmpty ? [] : [prefix]) + path).joined(separator: "/")
+    }
+
+    // MARK: Kinds
+
+    /// The kind of a leaf that was not read; `nil` for other leaves.
+    ///
+    /// - Parameter resources: The ranges of unknown image resources, in order.
+    func kind(
+        of leaf: FileLayout.Leaf, _ window: ByteWindow, _ resources: [Range<UInt64>] = []
+    ) throws(ParseStop) -> UnreadRegion.Kind? {
+        guard let owner = leaf.owners.first, !isHarmless(owner) else { return nil }
+        switch leaf.role {
+        case .unknown: return try kind(ofUnknown: owner, window)
+        case .unreferenced: return kind(ofUnreferenced: owner)
+        case .notExamined: return .notExamined
+        case .metadata: return try kind(ofMetadata: owner, leaf, window, resources)
+        case .media: return try kind(ofMedia: owner, leaf, window)
+        case .structure: return try kind(ofStructure: owner, leaf, window)
+        case .embedded:
+            // A movie or a picture that was found is examined by itself.
+            return region(owner).label == .code(.motionPhotoMovie) && !filled.contains(owner)
+                ? .embeddedFile : nil
+        case .padding: return nil
+        }
+    }
+
+    private func region(_ index: Int) -> FileLayout.Region { layout.regions[index] }
+
+    private func parent(of index: Int) -> FileLayout.Region? { region(index).parent.map { region($0) } }
+
+    private func kind(ofUnknown owner: Int, _ window: ByteWindow) throws(ParseStop) -> UnreadRegion.Kind? {
+        let label = region(owner).label
+        if owner == FileLayout.file || label == .text(LayoutCollector.exifName) { return .structureRest }
+        switch label {
+        case .segment:
+            let range = region(owner).range
+            let payload = min(range.lowerBound + 4, range.upperBound)
+            let bytes = try window.slice(
+                at: payload, count: Int(min(range.upperBound - payload, 16)))
+            return Self.harmlessSegments.contains { bytes.starts(with: $0.utf8) } ? nil : .segment
+        case .code where layout.format == .png || layout.format == .webP: return .chunk
+        case .code(.uuid):
+            let identifier = try BoxIdentifier(in: body(of: owner), of: window)
+            return identifier.map(Self.harmlessIdentifiers.contains) == true ? nil : .box
+        case .code: return .box
+        default: return .unreferenced
+        }
+    }
+
+    private func kind(ofUnreferenced owner: Int) -> UnreadRegion.Kind {
+        switch region(owner).label {
+        case .leftover(.afterImage), .leftover(.afterBoxes): .trailer
+        case .leftover(.afterPacket), .leftover(.betweenSegments): .strayBytes
+        case .text(SamsungTrailer.regionName): .samsungTrailer
+        default: .unreferenced
+        }
+    }
+
+    private func kind(
+        ofMetadata owner: Int, _ leaf: FileLayout.Leaf, _ window: ByteWindow, _ resources: [Range<UInt64>]
+    ) throws(ParseStop) -> UnreadRegion.Kind? {
+        let resource = resources.lastElement(beginningUpTo: leaf.range.upperBound - 1, \.lowerBound)
+        if resource?.overlaps(leaf.range) == true { return .resource }
+        let label = region(owner).label
+        if case .field(.iptc, let name) = label { return name.hasPrefix("0x") ? .dataset : nil }
+        if case .field(.userData, _) = label, case .code(let type)? = parent(of: owner)?.label {
+            return Self.isUnknown(atom: type) ? .userData : nil
+        }
+        // Of JUMBF, only labels are read.
+        if label == .text("JUMBF") { return .jumbf }
+        // The bytes of a region with others in it are its header.
+        guard !filled.contains(owner) else { return nil }
+        switch label {
+        case .field(.exif, "MakerNote"), .field(.dng, "DNGPrivateData"), .field(.tiff, "DNGPrivateData"):
+            // What is not in a row.
+            return region(owner).range.byteCount > 12 ? .makerNote : nil
+        case .code(FourCharacterCode("j", "u", "m", "b")), .code(FourCharacterCode("c", "a", "B", "X")):
+            return .jumbf
+        // The type of a box, and its contents in compressed form.
+        case .code(FourCharacterCode("b", "r", "o", "b")): return .box
+        case .item: return .item
+        case .text(let name)
+        where parent(of: owner)?.label == .text(SamsungTrailer.regionName) && !name.hasPrefix("MotionPhoto"):
+            return .samsungTrailer
+        default: return nil
+        }
+    }
+
+    private func kind(
+        ofMedia owner: Int, _ leaf: FileLayout.Leaf, _ window: ByteWindow
+    ) throws(ParseStop) -> UnreadRegion.Kind? {
+        switch region(owner).label {
+        case .item(_, let type): return Self.codedItems.contains(type) ? nil : .item
+        case .text("preview"):
+            let bytes = try window.slice(
+                at: leaf.range.lowerBound, count: Int(min(leaf.range.byteCount, 65_536)))
+            let marks = [
+                Array("Exif\0\0".utf8), Array("http://ns.adobe.com/".utf8), Array("Photoshop 3.0".utf8),
+            ]
+            return marks.contains { bytes.firstRange(of: $0) != nil } ? .embeddedFile : nil
+        default: return nil
+        }
+    }
+
+    /// Segments that are structure in other files: `JFIF` and its thumbnail, and Adobe's transform.
+    private func kind(
+        ofStructure owner: Int, _ leaf: FileLayout.Leaf, _ window: ByteWindow
+    ) throws(ParseStop) -> UnreadRegion.Kind? {
+        guard case .segment(let marker) = region(owner).label, [0xE0, 0xEE].contains(marker),
+            leaf.range.byteCount > 4
+        else { return nil }
+        let head = try window.slice(
+            at: leaf.range.lowerBound + 4, count: Int(min(leaf.range.byteCount - 4, 14)))
+        let known =
+            marker == 0xE0
+            ? ["JFIF\0", "JFXX\0"].contains { head.starts(with: $0.utf8) }
+            : head.starts(with: "Adobe".utf8) && leaf.range.byteCount <= 16
+        return known ? nil : .segment
+    }
+
+    /// Insta360's cameras end their files with these 32 characters; what they append comes before.
+    private static let insta360End = "8db42d694ccc418790edff439fe026bf"
+
+    /// The kind of the last bytes of a file, by a mark at the end.
+    private func trailerKind(_ window: ByteWindow) throws(ParseStop) -> UnreadRegion.Kind? {
+        guard layout.byteCount >= 32 else { return nil }
+        let end = try window.slice(at: layout.byteCount - 32, count: 32)
+        return end.elementsEqual(Self.insta360End.utf8) ? .insta360Trailer : nil
+    }
+
+    // MARK: What is known
+
+    /// Boxes and chunks of numbers that state nothing about a picture's origin.
+    private static let harmlessTypes = LayoutCollector.codes(
+        // Apple's index of a PNG file's image data; PNG Extensions 1.5.0 §2 to §6; offsets of ImageMagick's and Android's pictures.
+        "iDOT", "oFFs", "pCAL", "sCAL", "gIFg", "sTER", "vpAg", "caNv", "orNT", "npTc", "npOl", "npLb")
+
+    /// Photoshop's fields, which are read, and the number of its color management.
+    private static let harmlessSegments = ["Ducky\0", "Adobe_CM\0"]
+
+    private static let harmlessIdentifiers = BoxIdentifier.cameraProperties.union([.sampleEncryption])
+
+    private func isHarmless(_ owner: Int) -> Bool {
+        guard case .code(let type) = region(owner).label else { return false }
+        return Self.harmlessTypes.contains(type)
+    }
+
+    /// The types of items that are coded images, or parts of them (ISO/IEC 23008-12, ISO/IEC 23001-17, AV1-ISOBMFF).
+    private static let codedItems = LayoutCollector.codes(
+        "hvc1", "hvt1", "lhv1", "lhe1", "avc1", "avc2", "svc1", "mvc1", "av01", "vvc1", "vvs1", "vvt1",
+        "evc1", "jpeg", "j2k1", "unci", "tili", "mski", "rgan", "jxl ", "auxl", "iden")
+
+    private static let readAtoms = LayoutCollector.codes("meta", "XMP_", "free", "skip")
+
+    /// Whether an atom of user data is only bytes, with or without a key.
+    private static func isUnknown(atom type: FourCharacterCode) -> Bool {
+        guard type.rawValue >> 24 != 0xA9, !readAtoms.contains(type) else { return false }
+        return MetadataDictionary.userData.keys.all.allSatisfy {
+            $0.address.code != type || $0.valueType == [UInt8].self
+        }
+    }
+
+    private func body(of owner: Int) -> Range<UInt64> {
+        let range = region(owner).range
+        return min(range.lowerBound.addingSaturated(8), range.upperBound)..<range.upperBound
+    }
+
+    // MARK: Image resources
+
+    /// The numbers of Adobe's own resources (Photoshop File Formats, "Image resource IDs"), and of paths.
+    private static let knownResources: [ClosedRange<UInt16>] = [
+        1_000...1_100, 2_000...2_999, 10_000...10_000,
+    ]
+
+    /// The ranges of other resources, in order.
+    private func unknownResources(_ window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
+        var ranges: [Range<UInt64>] = []
+        for region in layout.regions where region.label == .text(LayoutCollector.resourcesName) {
+            guard region.range.byteCount <= Self.byteLimit else { continue }
+            let block = ContiguousArray(
+                try window.slice(at: region.range.lowerBound, count: Int(region.range.byteCount)))
+            var start = region.range.lowerBound
+            for resource in PhotoshopResourceList(block).resources {
+                let byteCount = UInt64(resource.bytes.count)
+                if !Self.knownResources.contains(where: { $0.contains(resource.number) }) {
+                    ranges.append(.bytes(at: start, byteCount).clamped(to: region.range))
+                }
+                start = start.addingSaturated(byteCount)
+            }
+        }
+        return ranges.sorted { $0.lowerBound < $1.lowerBound }
+    }
+}
+
+extension UnreadRegion.Kind {
+    /// The number of bytes at the start of a region that state its kind and size.
+    fileprivate var headerByteCount: Int {
+        switch self {
+        case .segment: 4
+        case .box: 8
+        default: 0
+        }
+    }
+}
