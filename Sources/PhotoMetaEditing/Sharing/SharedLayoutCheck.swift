@@ -110,7 +110,7 @@ struct SharedLayoutCheck {
     private func refusal(_ range: Range<UInt64>, _ region: Int?) -> EditStop {
         let names = region.map { layout.path(ofRegion: $0).joined(separator: "/") } ?? ""
         // The other bytes of a TIFF file may be image data without a size.
-        let place = names.isEmpty ? "outside of what it describes" : "in \(names)"
+        let place = names.isEmpty ? "outside of its structures" : "in \(names)"
         return Self.refused(
             .notEditable,
             "the shared file would have \(range.byteCount) bytes whose meaning is not known, at \(range.lowerBound) \(place)"
