@@ -4,7 +4,7 @@ extension MetadataEdit {
     /// Removes the reference of a file's XMP to Content Credentials, and writes what only these state.
     mutating func removeCredentials(of metadata: MediaMetadata, keeping statements: CredentialStatements) {
         guard metadata.hasContentCredentials else { return }
-        if metadata.scope.namesCredentials {
+        if metadata.scope.refersToCredentials {
             let terms = MetadataDictionary(rawValue: ContentCredentials.termsURI)
             add(PropertyEdit(PropertyAddress(terms, .name, name: "provenance"), nil), to: .packets)
         }

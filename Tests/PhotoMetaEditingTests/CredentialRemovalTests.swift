@@ -96,6 +96,16 @@ struct CredentialRemovalTests {
         let (result, plan) = try Self.edited(jpeg("https://example.com/1.c2pa")) { $0.remove(\.location) }
         #expect(!result.contains(latin("example.com")) && plan.removedStructures == [.contentCredentials])
         #expect(try read(result).rating == 3)
+        // A reference to a manifest in the file goes with the manifest.
+        let own = CredentialsFile.all[0].wrap(CredentialsBuilder().store)
+        let packet = XMPBuilder(
+            "", attributes: "dcterms:provenance=\"self#jumbf=/c2pa/urn:c2pa:1\"",
+            declarations: #"xmlns:dcterms="http://purl.org/dc/terms/""#)
+        let segment = JPEGBuilder([packet.segment]).bytes.dropFirst(2)
+        let (referring, _) = try Self.edited(Array(own.prefix(2)) + segment + own.dropFirst(2)) {
+            $0.remove(\.location)
+        }
+        #expect(!referring.contains(latin("provenance")) && !referring.contains(latin("c2pa")))
         let (other, otherPlan) = try Self.edited(jpeg("bought in 1950")) { $0.remove(\.location) }
         #expect(other.contains(latin("bought in 1950")) && otherPlan.removedStructures == [])
     }

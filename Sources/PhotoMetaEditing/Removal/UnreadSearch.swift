@@ -247,8 +247,10 @@ struct UnreadSearch {
     /// The ranges of other resources, in order.
     private func unknownResources(_ window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
         var ranges: [Range<UInt64>] = []
+        var left = Self.byteLimit
         for region in layout.regions where region.label == .text(LayoutCollector.resourcesName) {
-            guard region.range.byteCount <= Self.byteLimit else { continue }
+            guard region.range.byteCount <= left else { continue }
+            left -= region.range.byteCount
             let block = ContiguousArray(
                 try window.slice(at: region.range.lowerBound, count: Int(region.range.byteCount)))
             var start = region.range.lowerBound

@@ -15,12 +15,22 @@ extension MetadataScope {
     /// The property is one of Dublin Core, and may be plain text in other files.
     package var namesCredentials: Bool { manifestURL != nil }
 
+    /// Whether XMP refers to a manifest, on a server or in the file itself.
+    package var refersToCredentials: Bool {
+        namesCredentials || provenances.contains { $0.hasPrefix("self#jumbf=") }
+    }
+
     /// The URL of a manifest in XMP.
     var manifestURL: String? {
-        guard let tree = xmpTree else { return nil }
+        provenances.first { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
+    }
+
+    /// The texts that XMP has about the origin of the file.
+    private var provenances: [String] {
+        guard let tree = xmpTree else { return [] }
         return XMP(tree).properties.lazy.filter {
             $0.localName == "provenance" && $0.namespaceURI == ContentCredentials.termsURI
-        }.compactMap(\.text).first { $0.hasPrefix("https://") || $0.hasPrefix("http://") }
+        }.compactMap(\.text)
     }
 }
 
