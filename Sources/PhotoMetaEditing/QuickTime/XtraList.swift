@@ -1,7 +1,9 @@
 import PhotoMeta
 
-/// The properties that Windows stores in the user data `Xtra` of an MP4 file: for each one its size, the length of its name, the name,
-/// and a list of values, of which each has its size and its type. Numbers are big-endian.
+/// The properties that Windows stores in the user data `Xtra` of an MP4 file.
+///
+/// Each has its size, the length of its name, the name, and a list of values, of which each has its size and its type. Numbers are
+/// big-endian.
 struct XtraList {
     struct Entry: Equatable {
         let name: String
