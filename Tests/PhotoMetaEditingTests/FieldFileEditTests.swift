@@ -320,4 +320,42 @@ struct FieldFileEditTests {
         #expect(plan.removedStructures == [.contentCredentials] && plan.unread == [])
         #expect(!result.contains(latin("stds.exif")) && !result.contains(latin("c2pa")))
     }
+
+    @Test("Removals reach the packet of each page") func reachesPages() throws {
+        let bytes = try Self.bytes("pages-with-xmp.tif")
+        let texts = ["Artist", "Creator", "48,51.498N", "GPSL"]
+        for text in texts { #expect(bytes.contains(latin(text)), "\(text)") }
+        let edited = try MetadataEdit.edited(bytes) { edit in
+            edit.remove(\.creators)
+            edit.remove(\.location)
+        }
+        for text in texts { #expect(!edited.contains(latin(text)), "\(text)") }
+    }
+
+    @Test("A new place replaces that of the still and that of the movie") func placesMotionPhoto() throws {
+        let bytes = try Self.bytes("motion-photo-both-locations.jpg")
+        #expect(bytes.contains(latin("+48.8583")))
+        let edited = try MetadataEdit.edited(bytes) {
+            try $0.set(\.location, to: #require(Location(latitude: 10.5, longitude: 20.25)))
+        }
+        #expect(!edited.contains(latin("+48.8583")) && edited.contains(latin("+10.5+020.25/")))
+        let range = try MotionPhoto(bytes: edited).range
+        #expect(range.upperBound == UInt64(edited.count))
+        #expect(try read(edited).location?.latitude == 10.5)
+    }
+
+    @Test("A new place leaves no direction of Apple Photos' form, and a removal none of the old one")
+    func changesDegreesWithReference() throws {
+        for name in ["apple-photos-gps-with-ref.xmp", "apple-photos-gps-with-ref.jpg"] {
+            let bytes = try Self.bytes(name)
+            #expect(try read(bytes).location?.longitude == -14.160669, "\(name)")
+            let removed = try MetadataEdit.edited(bytes) { $0.remove(\.location) }
+            #expect(!removed.contains(latin("14.160669")) && !removed.contains(latin("GPSLongitudeRef")))
+            let set = try MetadataEdit.edited(bytes) {
+                try $0.set(\.location, to: #require(Location(latitude: 10.5, longitude: 20.25)))
+            }
+            #expect(!set.contains(latin("14.160669")) && !set.contains(latin("GPSLongitudeRef")))
+            #expect(try read(set).location?.longitude == 20.25, "\(name)")
+        }
+    }
 }

@@ -92,4 +92,20 @@ import Testing
         let bytes = movie.bytes
         #expect(throws: Never.self) { try MetadataEdit.edited(bytes) { $0.remove(\.rating) } }
     }
+
+    @Test("A text that names the place in user data goes with the location, and stays with a new one")
+    func removesPlaceText() throws {
+        var movie = EditableMovie()
+        movie.movie.userData = [
+            UserDataBuilder.text("©loc", "Secretville"), UserDataBuilder.text("©xyz", "+48.8583+002.2945/"),
+            UserDataBuilder.text("©nam", "Kept"),
+        ]
+        let removed = try MetadataEdit.edited(movie.bytes) { $0.remove(\.location) }
+        #expect(!removed.contains(latin("Secretville")) && !removed.contains(latin("48.8583")))
+        #expect(removed.contains(latin("Kept")))
+        let placed = try MetadataEdit.edited(movie.bytes) {
+            try $0.set(\.location, to: #require(Location(latitude: 10, longitude: 20)))
+        }
+        #expect(placed.contains(latin("Secretville")) && !placed.contains(latin("48.8583")))
+    }
 }
