@@ -348,13 +348,14 @@ struct FieldFileEditTests {
     func changesDegreesWithReference() throws {
         for name in ["apple-photos-gps-with-ref.xmp", "apple-photos-gps-with-ref.jpg"] {
             let bytes = try Self.bytes(name)
-            #expect(try read(bytes).location?.longitude == -14.160669, "\(name)")
+            let longitude = try #require(read(bytes).location?.longitude)
+            #expect((longitude + 14.160669).magnitude < 0.000001, "\(name)")
             let removed = try MetadataEdit.edited(bytes) { $0.remove(\.location) }
-            #expect(!removed.contains(latin("14.160669")) && !removed.contains(latin("GPSLongitudeRef")))
+            #expect(!removed.contains(latin("14.16066")) && !removed.contains(latin("GPSLongitudeRef")))
             let set = try MetadataEdit.edited(bytes) {
                 try $0.set(\.location, to: #require(Location(latitude: 10.5, longitude: 20.25)))
             }
-            #expect(!set.contains(latin("14.160669")) && !set.contains(latin("GPSLongitudeRef")))
+            #expect(!set.contains(latin("14.16066")) && !set.contains(latin("GPSLongitudeRef")))
             #expect(try read(set).location?.longitude == 20.25, "\(name)")
         }
     }
