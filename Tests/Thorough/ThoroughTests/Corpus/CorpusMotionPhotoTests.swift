@@ -66,6 +66,9 @@ struct CorpusMotionPhotoTests {
         "heic__nomake__rotate__99fd19.heic": .damaged,
         // Its packet is empty.
         "heic__canon-canon-eos-40d__testheif__4e5f21.heic": .damaged,
+        // Their image data has no end, so that nothing would tell it from the movie.
+        "jpeg__nomake__90e46387f562ca8fa106b51dfcda1d__11b871.jpg": .damaged,
+        "jpeg__realme-realme-3-pro__imagesizeerror__47096d.jpg": .damaged,
     ]
 
     @Test("Stills with a movie become motion photos, and come back", arguments: stills)
