@@ -72,7 +72,7 @@ struct MeaningMaker {
         let selections = names.compactMap { name -> String? in
             guard !readings(name).isEmpty else { return nil }
             let rows = readRows(name.meaning)
-            let registers = rows.flatMap { $0.names + $0.alsoRead }.map(\.register)
+            let registers = rows.flatMap { $0.names + $0.alsoRead }.compactMap(\.register)
             var members: [String] = []
             for register in registers where !register.isXMP && !members.contains(register.member) {
                 members.append(register.member)

@@ -38,13 +38,15 @@ struct MeaningRow {
         /// A key path such as "tiff.artist"; or a dictionary and the name of a property without a key, as in "quickTime:date", where
         /// a final `*` stands for any characters.
         let text: String
-        let register: Register
+        /// The dictionary; `nil` for a namespace of XMP without one, whose properties are only removed.
+        let register: Register?
         /// The registered property; `nil` for one without a key.
         let property: Property?
 
         /// The name in the list of what a shared file keeps: XMP has its own names there.
         var shared: (scope: String, name: String) {
-            let name = String(text.dropFirst(register.member.count + 1))
+            let name = String(text.drop { $0 != "." && $0 != ":" }.dropFirst())
+            guard let register else { return (String(text.prefix { $0 != ":" }) + ":", name) }
             guard register.isXMP else { return (register.member + (property == nil ? ":" : "."), name) }
             return (register.name + ":", property?.name ?? name)
         }
@@ -55,7 +57,11 @@ struct MeaningRow {
 struct KnownNames {
     private let registers: [String: (register: Register, properties: [String: Property])]
 
-    init(_ registers: [(register: Register, properties: [Property])]) {
+    private let prefixes: Set<String>
+
+    /// - Parameter namespaces: The table of XMP's namespaces.
+    init(_ registers: [(register: Register, properties: [Property])], _ namespaces: TableFile) {
+        prefixes = Set(namespaces.rows.compactMap { $0["prefix"] })
         self.registers = Dictionary(
             registers.map { register, properties in
                 let byKey = Dictionary(properties.map { ($0.key, $0) }) { first, _ in first }
@@ -66,9 +72,11 @@ struct KnownNames {
 
     /// The name of a property; `nil` if there is no such dictionary or key, or if a property with a key is named without it.
     func name(_ text: String) -> MeaningRow.Name? {
-        guard let end = text.firstIndex(where: { $0 == "." || $0 == ":" }),
-            let (register, properties) = registers[String(text[..<end])]
-        else { return nil }
+        guard let end = text.firstIndex(where: { $0 == "." || $0 == ":" }) else { return nil }
+        guard let (register, properties) = registers[String(text[..<end])] else {
+            guard text[end] == ":", prefixes.contains(String(text[..<end])) else { return nil }
+            return MeaningRow.Name(text: text, register: nil, property: nil)
+        }
         let name = String(text[text.index(after: end)...])
         guard text[end] == "." else {
             // FFmpeg's keys have the names of properties, but not their keys.
@@ -137,6 +145,9 @@ extension TableFile {
                 return MeaningRow.Field(name: try list(String(parts[0]))[0], form: form, names: names)
             }
             guard let first = fields.first else { throw fail("no property") }
+            guard fields.allSatisfy({ $0.name.register != nil }) || rule == "remove" && read == "no" else {
+                throw fail("a property of a namespace without a dictionary can only be removed")
+            }
             if read != "no", first.form.reading(of: type, [first.name]) == nil, !type.isEmpty,
                 !["orientation", "regions"].contains(type)
             {

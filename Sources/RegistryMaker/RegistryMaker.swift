@@ -84,7 +84,7 @@ import Foundation
         -> [MadeFile]
     {
         let names = try MeaningName.all(in: table("MeaningNames"))
-        let rows = try table("Meanings").meanings(names, KnownNames(registers))
+        let rows = try table("Meanings").meanings(names, KnownNames(registers, table("XMPNamespaces")))
         let meanings = MeaningMaker(names: names, rows: rows)
         let sharing = SharingMaker(rows: try SharedRow.all(in: table("Sharing"), rows, registers))
         let document = try String(contentsOf: root.appendingPathComponent("Docs/Sharing.md"), encoding: .utf8)

@@ -113,6 +113,13 @@ import Testing
         #expect(inner.title == nil && inner[\.quickTime.make] == "Maker")
         #expect(!edited.contains(latin("+48.8583")))
         #expect(try read(edited).title == "Harbour")
+        // Restoring the photo takes the place from the movie, too.
+        let original = try read(bytes)
+        let restored = try MetadataEdit(restoring: original).plan(bytes: edited).applied(to: edited)
+        let movieRange = try MotionPhoto(bytes: restored).range
+        let back = try read(Array(restored[Int(movieRange.lowerBound)..<Int(movieRange.upperBound)]))
+        #expect(back.location == nil && back[\.quickTime.make] == "Maker")
+        #expect(!restored.contains(latin("+10.5")) && !restored.contains(latin("Harbour")))
     }
 
     @Test("Removals reach the XMP packets and IPTC records of each page") func removesFromPages() throws {

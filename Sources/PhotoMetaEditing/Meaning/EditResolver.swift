@@ -7,6 +7,8 @@ struct EditResolver {
     private(set) var edit: MetadataEdit
     /// The properties of the main part, and those of all parts.
     private let names: (main: Set<PropertyName>, all: Set<PropertyName>)
+    /// The XMP properties of any part that are in no dictionary.
+    private let others: Set<PropertyName>
     /// Whether the file has image resources, which may repeat Exif and XMP properties that no reader finds.
     private let hasResources: Bool
     private let shownOrientation: Orientation?
@@ -32,6 +34,7 @@ struct EditResolver {
         let parts = metadata.parts.map { Set($0.properties.map { PropertyName($0) }) }
         let main = metadata.statedNames
         names = (main, parts.reduce(main) { $0.union($1) })
+        others = Set(metadata.parts.flatMap(\.namesInOtherNamespaces))
         let resources = MetadataKey<StoredValue>(.tiff, tag: TIFFEditor.resourcesTag, name: "ImageResources")
         hasResources =
             metadata.scope.map.hasImageResources || metadata.storedValue(for: resources) != nil
@@ -182,6 +185,12 @@ struct EditResolver {
         for row in MeaningTable.rows(of: meaning) {
             for (name, form) in row.fields {
                 if case .xtra = form { continue }
+                if name.isInOtherNamespace {
+                    guard others.contains(name.property) else { continue }
+                    let address = PropertyAddress(name.property.dictionary, .name, name: name.property.name)
+                    edit.add(PropertyEdit(address, nil), to: .packets)
+                    continue
+                }
                 if form == .headerTime {
                     clearHeader(name)
                 } else if row.isAlways(in: kind) || name.property.dictionary.index.isXMP {
@@ -308,6 +317,19 @@ extension MediaMetadata {
             properties.lazy.filter { property in
                 property.dictionary.index != .movie || property.value.integer() != 0
             }.map { PropertyName($0) })
+    }
+}
+
+extension MediaPart {
+    /// The XMP properties in namespaces that have a usual prefix and no dictionary.
+    fileprivate var namesInOtherNamespaces: [PropertyName] {
+        xmp?.properties.compactMap { value in
+            guard let uri = value.namespaceURI, let prefix = XMPNamespace(uri: uri)?.prefix else {
+                return nil
+            }
+            let dictionary = MetadataDictionary(rawValue: prefix)
+            return dictionary.index.isXMP ? nil : PropertyName(dictionary, value.localName)
+        } ?? []
     }
 }
 

@@ -68,24 +68,35 @@ struct MeaningName: Sendable {
     /// Whether this is the start of the names of several properties.
     let isPrefix: Bool
     let registered: RegisteredKey?
+    /// Whether the property is in a namespace of XMP without a dictionary.
+    let isInOtherNamespace: Bool
 
     /// - Parameter text: A key path, as in "tiff.artist"; or a dictionary and the name of a property without a key, as in
-    ///   "quickTime:location", where a final `*` stands for any characters.
+    ///   "quickTime:location", where a final `*` stands for any characters; or a prefix of XMP and a name, as in "prism:keyword".
     init?(_ text: String) {
         if let key = RegisteredKey(keyPath: text) {
             self.init(property: PropertyName(key.dictionary, key.name), isPrefix: false, registered: key)
             return
         }
         let parts = text.split(separator: ":", maxSplits: 1)
-        guard parts.count == 2,
-            let dictionary = MetadataDictionary.all.first(where: { $0.memberName == parts[0] })
-        else { return nil }
+        guard parts.count == 2 else { return nil }
+        guard let dictionary = MetadataDictionary.all.first(where: { $0.memberName == parts[0] }) else {
+            guard !XMPNamespace.all(withPrefix: String(parts[0])).isEmpty else { return nil }
+            let dictionary = MetadataDictionary(rawValue: String(parts[0]))
+            self.init(
+                property: PropertyName(dictionary, String(parts[1])), isPrefix: false, registered: nil,
+                isInOtherNamespace: true)
+            return
+        }
         let isPrefix = parts[1].hasSuffix("*")
         let name = isPrefix ? String(parts[1].dropLast()) : String(parts[1])
         self.init(property: PropertyName(dictionary, name), isPrefix: isPrefix, registered: nil)
     }
 
-    private init(property: PropertyName, isPrefix: Bool, registered: RegisteredKey?) {
+    private init(
+        property: PropertyName, isPrefix: Bool, registered: RegisteredKey?, isInOtherNamespace: Bool = false
+    ) {
+        self.isInOtherNamespace = isInOtherNamespace
         self.property = property
         self.isPrefix = isPrefix
         self.registered = registered

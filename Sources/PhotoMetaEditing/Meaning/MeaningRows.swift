@@ -71,6 +71,7 @@ extension MeaningTable {
         .placeNames: [
             MeaningRow(.placeNames, rule: .onlyRemoved, isRead: false, ["iptc.city": .none, "iptc.subLocation": .none, "iptc.provinceState": .none, "iptc.countryPrimaryLocationCode": .none, "iptc.countryPrimaryLocationName": .none, "iptc.contentLocationCode": .none, "iptc.contentLocationName": .none, "photoshop.city": .none, "photoshop.state": .none, "photoshop.country": .none, "iptcCore.location": .none, "iptcCore.countryCode": .none, "iptcExtension.locationCreated": .none, "iptcExtension.locationShown": .none, "dublinCore.coverage": .none, "quickTime.locationName": .none, "quickTime.locationNote": .none]),
             MeaningRow(.placeNames, rule: .onlyRemoved, isRead: false, ["userData:©loc": .none, "itemList:©loc": .none, "quickTime:©loc": .none, "mediaPro.location": .none, "makerPanasonic.location": .none, "makerPanasonic.country": .none, "makerPanasonic.state": .none, "makerPanasonic.city": .none, "makerPanasonic.landmark": .none]),
+            MeaningRow(.placeNames, rule: .onlyRemoved, isRead: false, ["photomechanic:CountryCode": .none, "prism:location": .none, "pmi:location": .none, "xmpDM:shotLocation": .none, "cell:cgi": .none, "cell:r": .none, "cell:cellid": .none, "cell:lac": .none, "cell:mcc": .none, "cell:mnc": .none]),
         ],
         .captureDate: [
             MeaningRow(.captureDate, always: .still, ["exif.dateTimeOriginal": .exifDate, "exif.subsecTimeOriginal": .subsecond, "exif.offsetTimeOriginal": .offset]),
@@ -93,6 +94,7 @@ extension MeaningTable {
             MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["png:date:create": .none, "png:date:modify": .none, "png:date:timestamp": .none]),
             MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["png:exif:DateTimeDigitized": .exifDate, "png:exif:SubSecTimeDigitized": .subsecond, "png:exif:OffsetTimeDigitized": .offset]),
             MeaningRow(.captureDate, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/EncodingTime"])]),
+            MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["iptc.digitalCreationDate": .none, "iptc.digitalCreationTime": .none, "itemList.contentCreateDate": .none, "png:create-date": .none, "acdsee.datetime": .none, "GettyImagesGIFT:OriginalCreateDateTime": .none, "GettyImagesGIFT:TimeShot": .none, "iptcExtension.circaDateCreated": .none, "pdf.creationDate": .none, "prism:creationDate": .none, "xmpDM:shotDate": .none, "dwc:Event": .none]),
         ],
         .digitizedDate: [
             MeaningRow(.digitizedDate, ["exif.dateTimeDigitized": .exifDate, "exif.subsecTimeDigitized": .subsecond, "exif.offsetTimeDigitized": .offset]),
@@ -122,6 +124,7 @@ extension MeaningTable {
             MeaningRow(.title, isRead: false, ["png:exif:WinXP-Title": .none]),
             MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["pdf.title": .none, "makerPanasonic.title": .none]),
             MeaningRow(.title, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Title", "Title"])]),
+            MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["xmp:Title": .none, "tiff.panasonicTitle": .none, "tiff.panasonicTitle2": .none, "prism:alternateTitle": .none, "quickTime.displayName": .none, "userData.name": .none, "itemList.sortName": .none]),
         ],
         .descriptionText: [
             MeaningRow(.descriptionText, ["tiff.imageDescription": .text]),
@@ -140,6 +143,7 @@ extension MeaningTable {
             MeaningRow(.descriptionText, isRead: false, ["png:exif:ImageDescription": .text]),
             MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["acdsee.caption": .none, "pdf.subject": .none]),
             MeaningRow(.descriptionText, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SubTitleDescription", "Description"])]),
+            MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["xmp:Description": .none, "tiff.xpSubject": .none, "dex:shortdescription": .none, "itemList:sdes": .none]),
         ],
         .keywords: [
             MeaningRow(.keywords, always: .all, ["dublinCore.subject": .list]),
@@ -161,6 +165,7 @@ extension MeaningTable {
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["keywordTree.keywords": .keywordTree]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["pdf.keywords": .commas]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Category", "Keywords"])]),
+            MeaningRow(.keywords, rule: .onlyRemoved, isRead: false, ["lightroom.weightedFlatSubject": .none, "xmp:Keywords": .none, "xmpMediaManagement:Subject": .none, "prism:keyword": .none, "expressionmedia:CatalogSets": .none, "ics:TagStructure": .none]),
         ],
         .creators: [
             MeaningRow(.creators, ["tiff.artist": .semicolons]),
@@ -184,6 +189,7 @@ extension MeaningTable {
             MeaningRow(.creators, isRead: false, ["png:exif:WinXP-Author": .none]),
             MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["acdsee.author": .none, "pdf.author": .none]),
             MeaningRow(.creators, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["Author", "WM/Writer"])]),
+            MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["iptcCore.creatorContactInfo": .none, "plus.imageCreator": .none, "iptcExtension:Creator": .none, "xmp:Author": .none, "xmpDM:artist": .none, "cc:attributionName": .none, "png:Artist": .none, "itemList.albumArtist": .none, "itemList.sortArtist": .none, "itemList.sortAlbumArtist": .none]),
         ],
         .copyright: [
             MeaningRow(.copyright, ["tiff.copyright": .text]),
@@ -200,6 +206,7 @@ extension MeaningTable {
             MeaningRow(.copyright, isRead: false, ["png:exif:Copyright": .text]),
             MeaningRow(.copyright, rule: .onlyRemoved, isRead: false, ["pdf.copyright": .none]),
             MeaningRow(.copyright, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["Copyright"])]),
+            MeaningRow(.copyright, rule: .onlyRemoved, isRead: false, ["xmpDM:copyright": .none, "pur:copyright": .none]),
         ],
         .rating: [
             MeaningRow(.rating, always: .all, ["xmp.rating": .number]),
@@ -208,6 +215,7 @@ extension MeaningTable {
             MeaningRow(.rating, isRead: false, ["microsoftPhoto.rating": .percentText]),
             MeaningRow(.rating, isRead: false, ["acdsee.rating": .number]),
             MeaningRow(.rating, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SharedUserRating"])]),
+            MeaningRow(.rating, rule: .onlyRemoved, isRead: false, ["xmp:RatingPercent": .none, "dex:rating": .none, "quickTime.userRating": .none, "itemList:rate": .none]),
         ],
         .orientation: [
             MeaningRow(.orientation, ["tiff.orientation": .orientation]),

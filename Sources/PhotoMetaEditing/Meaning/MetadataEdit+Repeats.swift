@@ -37,10 +37,20 @@ extension MetadataEdit {
 
     /// The edit of a motion photo's movie, which also gets a new place and date; `nil` if it does not change.
     var ofEmbeddedMovie: MetadataEdit? {
-        let requests = requests.filter { request in
+        let requests = requests.flatMap { request -> [EditRequest] in
             switch request {
-            case .set(.location, _?), .set(.coordinates, _?), .set(.captureDate, _?), .shiftDates: true
-            default: false
+            case .set(.location, _?), .set(.coordinates, _?), .set(.captureDate, _?), .shiftDates:
+                return [request]
+            case .copy(let source, let removesOthers):
+                var copied: [EditRequest] = []
+                if let date = source.captureDate { copied.append(.set(.captureDate, .date(date))) }
+                if let location = source.location {
+                    copied.append(.set(.location, .location(location)))
+                } else if removesOthers {
+                    copied.append(.set(.location, nil))
+                }
+                return copied
+            default: return []
             }
         }
         return embedded(requests, onlyReplaces: false)

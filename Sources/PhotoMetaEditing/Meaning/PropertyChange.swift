@@ -37,7 +37,7 @@ extension MetadataEdit {
         let first = Dictionary(properties.map { (PropertyName($0), $0) }) { first, _ in first }
         var changes: [PropertyChange] = []
         func add(_ dictionary: MetadataDictionary, _ name: String, _ new: String?) {
-            let old = first[PropertyName(dictionary, name)].map(\.text)
+            let old = first[PropertyName(dictionary, name)].map(\.text) ?? metadata.xmpText(dictionary, name)
             guard old != new else { return }
             changes.append(PropertyChange(dictionary: dictionary, name: name, old: old, new: new))
         }
@@ -65,6 +65,18 @@ extension MetadataEdit {
                     new: orientation.description))
         }
         return changes
+    }
+}
+
+extension MediaMetadata {
+    /// The text of an XMP property in a namespace without a dictionary.
+    fileprivate func xmpText(_ dictionary: MetadataDictionary, _ name: String) -> String? {
+        guard !dictionary.index.isXMP else { return nil }
+        let value = xmp?.properties.first { value in
+            value.localName == name
+                && value.namespaceURI.map { XMPNamespace(uri: $0)?.prefix ?? $0 } == dictionary.rawValue
+        }
+        return value.map { $0.text ?? "\($0)" }
     }
 }
 

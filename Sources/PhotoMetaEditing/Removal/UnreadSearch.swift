@@ -143,6 +143,8 @@ struct UnreadSearch {
         // The bytes of a region with others in it are its header.
         guard !filled.contains(owner) else { return nil }
         switch label {
+        // A text of a PNG file that could not be read, such as one with a wrong checksum.
+        case .code(let type) where layout.format == .png && Self.texts.contains(type): return .chunk
         case .field(.exif, "MakerNote"), .field(.dng, "DNGPrivateData"), .field(.tiff, "DNGPrivateData"):
             // What is not in a row.
             return region(owner).range.byteCount > 12 ? .makerNote : nil
@@ -189,6 +191,8 @@ struct UnreadSearch {
             : head.starts(with: "Adobe".utf8) && leaf.range.byteCount <= 16
         return known ? nil : .segment
     }
+
+    private static let texts: Set<FourCharacterCode> = LayoutCollector.codes("tEXt", "zTXt", "iTXt")
 
     /// Insta360's cameras end their files with these 32 characters; what they append comes before.
     private static let insta360End = "8db42d694ccc418790edff439fe026bf"

@@ -22,7 +22,10 @@ import Testing
 
     private static func rows(_ text: String) throws -> [MeaningRow] {
         let (names, registers) = try tables()
-        return try TableFile(text: head + text, name: "Meanings").meanings(names, KnownNames(registers))
+        let namespaces = try TableFile(
+            text: "prefix\turi\tsource\nprism\thttp://prismstandard.org/\tPRISM\n", name: "XMPNamespaces")
+        return try TableFile(text: head + text, name: "Meanings").meanings(
+            names, KnownNames(registers, namespaces))
     }
 
     @Test(
@@ -43,6 +46,10 @@ import Testing
             ("title\tset\t\t\tdublinCore.title=text\t\t\t", "\"\" does not say whether the row is read"),
             ("title\tset\t\tyes\tdublinCore.title=text\t\t\ttexts", "texts is no group of sharing"),
             ("title\tset\t\tyes\t\t\t\t", "no property"),
+            (
+                "title\tset\t\tno\tprism:title=text\t\t\t",
+                "a property of a namespace without a dictionary can only be removed"
+            ),
         ])
     func namesInvalidRow(row: String, message: String) {
         #expect {

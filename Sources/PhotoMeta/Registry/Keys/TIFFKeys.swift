@@ -1070,6 +1070,24 @@ extension MetadataKeys.TIFF {
     public var printImageMatching: MetadataKey<[UInt8]> {
         MetadataKey(.tiff, tag: 0xC4A5, name: "PrintImageMatching")
     }
+
+    /// The title that Panasonic's cameras write for a photo, in UTF-8 with zeros after it.
+    ///
+    /// The bytes as stored.
+    ///
+    /// Tag 0xC6D2, BYTE, any count. ExifTool.
+    public var panasonicTitle: MetadataKey<[UInt8]> {
+        MetadataKey(.tiff, tag: 0xC6D2, name: "PanasonicTitle")
+    }
+
+    /// A second title of Panasonic's cameras.
+    ///
+    /// The bytes as stored.
+    ///
+    /// Tag 0xC6D3, BYTE, any count. ExifTool.
+    public var panasonicTitle2: MetadataKey<[UInt8]> {
+        MetadataKey(.tiff, tag: 0xC6D3, name: "PanasonicTitle2")
+    }
 }
 
 extension RegisteredKeys {
@@ -1218,5 +1236,7 @@ extension RegisteredKeys {
         rows.add(tag: 0xBCC0, "ImageOffset", "jpegXROffset", Int.self, .u32)
         rows.add(tag: 0xBCC1, "ImageByteCount", "jpegXRByteCount", Int.self, .u32)
         rows.add(tag: 0xC4A5, "PrintImageMatching", "printImageMatching", [UInt8].self, .bytes, .list)
+        rows.add(tag: 0xC6D2, "PanasonicTitle", "panasonicTitle", [UInt8].self, .u8List, .list)
+        rows.add(tag: 0xC6D3, "PanasonicTitle2", "panasonicTitle2", [UInt8].self, .u8List, .list)
     }
 }

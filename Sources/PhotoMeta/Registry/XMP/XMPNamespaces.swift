@@ -83,5 +83,13 @@ extension XMPNamespace {
         XMPNamespace(prefix: "cc", uri: "http://creativecommons.org/ns#"),
         XMPNamespace(prefix: "pmi", uri: "http://prismstandard.org/namespaces/pmi/2.2/"),
         XMPNamespace(prefix: "iX", uri: "http://ns.adobe.com/iX/1.0/"),
+        XMPNamespace(prefix: "prism", uri: "http://prismstandard.org/namespaces/basic/2.0/"),
+        XMPNamespace(prefix: "pur", uri: "http://prismstandard.org/namespaces/prismusagerights/2.1/"),
+        XMPNamespace(prefix: "dex", uri: "http://ns.optimasc.com/dex/1.0/"),
+        XMPNamespace(prefix: "expressionmedia", uri: "http://ns.microsoft.com/expressionmedia/1.0/"),
+        XMPNamespace(prefix: "cell", uri: "http://developer.sonyericsson.com/cell/1.0/"),
+        XMPNamespace(prefix: "GettyImagesGIFT", uri: "http://xmp.gettyimages.com/gift/1.0/"),
+        XMPNamespace(prefix: "dwc", uri: "http://rs.tdwg.org/dwc/index.htm"),
+        XMPNamespace(prefix: "ics", uri: "http://ns.idimager.com/ics/1.0/"),
     ]
 }
