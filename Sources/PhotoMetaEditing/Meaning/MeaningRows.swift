@@ -94,7 +94,7 @@ extension MeaningTable {
             MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["png:date:create": .none, "png:date:modify": .none, "png:date:timestamp": .none]),
             MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["png:exif:DateTimeDigitized": .exifDate, "png:exif:SubSecTimeDigitized": .subsecond, "png:exif:OffsetTimeDigitized": .offset]),
             MeaningRow(.captureDate, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/EncodingTime"])]),
-            MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["iptc.digitalCreationDate": .none, "iptc.digitalCreationTime": .none, "itemList.contentCreateDate": .none, "png:create-date": .none, "acdsee.datetime": .none, "GettyImagesGIFT:OriginalCreateDateTime": .none, "GettyImagesGIFT:TimeShot": .none, "iptcExtension.circaDateCreated": .none, "pdf.creationDate": .none, "prism:creationDate": .none, "xmpDM:shotDate": .none, "dwc:Event": .none]),
+            MeaningRow(.captureDate, rule: .onlyRemoved, isRead: false, ["iptc.digitalCreationDate": .none, "iptc.digitalCreationTime": .none, "itemList.contentCreateDate": .none, "png:create-date": .none, "acdsee.datetime": .none, "GettyImagesGIFT:OriginalCreateDateTime": .none, "GettyImagesGIFT:TimeShot": .none, "iptcExtension.circaDateCreated": .none, "pdf.creationDate": .none, "prism:creationDate": .none, "xmpDM:shotDate": .none, "photomechanic:TimeCreated": .none, "dwc:Event": .none, "dwc:HumanObservation": .none, "dwc:MachineObservation": .none]),
         ],
         .digitizedDate: [
             MeaningRow(.digitizedDate, ["exif.dateTimeDigitized": .exifDate, "exif.subsecTimeDigitized": .subsecond, "exif.offsetTimeDigitized": .offset]),
@@ -124,7 +124,7 @@ extension MeaningTable {
             MeaningRow(.title, isRead: false, ["png:exif:WinXP-Title": .none]),
             MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["pdf.title": .none, "makerPanasonic.title": .none]),
             MeaningRow(.title, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Title", "Title"])]),
-            MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["xmp:Title": .none, "tiff.panasonicTitle": .none, "tiff.panasonicTitle2": .none, "prism:alternateTitle": .none, "quickTime.displayName": .none, "userData.name": .none, "itemList.sortName": .none]),
+            MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["xmp:Title": .none, "tiff.panasonicTitle": .none, "tiff.panasonicTitle2": .none, "prism:alternateTitle": .none, "quickTime.displayName": .none, "userData.name": .none, "itemList.sortName": .none, "itemList:@sti": .none]),
         ],
         .descriptionText: [
             MeaningRow(.descriptionText, ["tiff.imageDescription": .text]),
@@ -143,7 +143,7 @@ extension MeaningTable {
             MeaningRow(.descriptionText, isRead: false, ["png:exif:ImageDescription": .text]),
             MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["acdsee.caption": .none, "pdf.subject": .none]),
             MeaningRow(.descriptionText, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SubTitleDescription", "Description"])]),
-            MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["xmp:Description": .none, "tiff.xpSubject": .none, "dex:shortdescription": .none, "itemList:sdes": .none]),
+            MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["xmp:Description": .none, "tiff.xpSubject": .none, "dex:shortdescription": .none, "itemList:sdes": .none, "iptc.rasterizedCaption": .none]),
         ],
         .keywords: [
             MeaningRow(.keywords, always: .all, ["dublinCore.subject": .list]),
@@ -165,7 +165,7 @@ extension MeaningTable {
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["keywordTree.keywords": .keywordTree]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["pdf.keywords": .commas]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Category", "Keywords"])]),
-            MeaningRow(.keywords, rule: .onlyRemoved, isRead: false, ["lightroom.weightedFlatSubject": .none, "xmp:Keywords": .none, "xmpMediaManagement:Subject": .none, "prism:keyword": .none, "expressionmedia:CatalogSets": .none, "ics:TagStructure": .none]),
+            MeaningRow(.keywords, rule: .onlyRemoved, isRead: false, ["lightroom.weightedFlatSubject": .none, "xmp:Keywords": .none, "xmpMediaManagement:subject": .none, "prism:keyword": .none, "expressionmedia:CatalogSets": .none, "ics:TagStructure": .none]),
         ],
         .creators: [
             MeaningRow(.creators, ["tiff.artist": .semicolons]),
@@ -189,7 +189,7 @@ extension MeaningTable {
             MeaningRow(.creators, isRead: false, ["png:exif:WinXP-Author": .none]),
             MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["acdsee.author": .none, "pdf.author": .none]),
             MeaningRow(.creators, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["Author", "WM/Writer"])]),
-            MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["iptcCore.creatorContactInfo": .none, "plus.imageCreator": .none, "iptcExtension:Creator": .none, "xmp:Author": .none, "xmpDM:artist": .none, "cc:attributionName": .none, "png:Artist": .none, "itemList.albumArtist": .none, "itemList.sortArtist": .none, "itemList.sortAlbumArtist": .none]),
+            MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["iptcCore.creatorContactInfo": .none, "plus.imageCreator": .none, "iptcExtension:Creator": .none, "xmp:Author": .none, "xmpDM:artist": .none, "cc:attributionName": .none, "png:Artist": .none, "itemList.albumArtist": .none, "itemList.sortArtist": .none, "itemList.sortAlbumArtist": .none, "itemList.originalArtist": .none]),
         ],
         .copyright: [
             MeaningRow(.copyright, ["tiff.copyright": .text]),
