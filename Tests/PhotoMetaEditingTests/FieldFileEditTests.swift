@@ -359,4 +359,14 @@ struct FieldFileEditTests {
             #expect(try read(set).location?.longitude == 20.25, "\(name)")
         }
     }
+
+    @Test(
+        "Files with the same coded data and another field that decoders use are other pictures",
+        arguments: ["colormap", "predictor", "fillorder"])
+    func distinguishesPictures(field: String) throws {
+        let (first, second) = (
+            try Self.bytes("duplicates-\(field)/1.tif"), try Self.bytes("duplicates-\(field)/2.tif")
+        )
+        try PictureComparison.expectDifferent(first, second, "\(field)")
+    }
 }
