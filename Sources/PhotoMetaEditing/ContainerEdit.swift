@@ -211,14 +211,11 @@ extension MetadataEdit: ContainerEdit {
         packets: [ContiguousArray<UInt8>], _ place: BlockPlace
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
         if case .otherPart(let part) = place, !everyPart {
-            let removed = try removalsFromEveryPart?.changed(packets: packets, place)
-            guard let own = part.flatMap({ otherParts[$0] }) else {
-                return removed ?? packets.map { _ in nil }
-            }
-            let old = zip(packets, removed ?? packets.map { _ in nil }).map { $1 ?? $0 }
-            return zip(try own.changed(packets: old, .main), removed ?? packets.map { _ in nil }).map {
-                $0 ?? $1
-            }
+            let removed =
+                try removalsFromEveryPart?.changed(packets: packets, place) ?? packets.map { _ in nil }
+            guard let own = part.flatMap({ otherParts[$0] }) else { return removed }
+            let changed = try own.changed(packets: zip(packets, removed).map { $1 ?? $0 }, .main)
+            return zip(changed, removed).map { $0 ?? $1 }
         }
         guard !changes[.packets].isEmpty else { return packets.map { _ in nil } }
         return try xmp.changed(packets, XMPLimits(limits))

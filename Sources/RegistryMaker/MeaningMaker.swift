@@ -207,7 +207,7 @@ struct MeaningMaker {
         case "remove": return row.isRead ? "no: only removed" : "no"
         case "narrow":
             return row.meaning == "keywords" && row.fields[0].form != .xtra
-                ? "no: what is no keyword any more is removed" : "no: its own statement is removed"
+                ? "no: elements that are not in a new list are removed" : "no: its own statement is removed"
         case "alone": return "if nothing else states it"
         default:
             if row.fields[0].form.written == "none" { return "removed" }

@@ -56,7 +56,7 @@ struct MeaningRow {
 /// The known properties, by which names in tables are checked.
 struct KnownNames {
     private let registers: [String: (register: Register, properties: [String: Property])]
-
+    /// The prefixes of XMP's namespaces.
     private let prefixes: Set<String>
 
     /// - Parameter namespaces: The table of XMP's namespaces.
@@ -79,8 +79,8 @@ struct KnownNames {
         }
         let name = String(text[text.index(after: end)...])
         guard text[end] == "." else {
-            // FFmpeg's keys have the names of properties, but not their keys.
-            return MeaningRow.Name(text: text, register: register, property: nil)
+            let hasKey = properties.values.contains { $0.name == name || "\($0.tag)" == name }
+            return hasKey ? nil : MeaningRow.Name(text: text, register: register, property: nil)
         }
         return properties[name].map { MeaningRow.Name(text: text, register: register, property: $0) }
     }

@@ -124,7 +124,7 @@ extension MeaningTable {
             MeaningRow(.title, isRead: false, ["png:exif:WinXP-Title": .none]),
             MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["pdf.title": .none, "makerPanasonic.title": .none]),
             MeaningRow(.title, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Title", "Title"])]),
-            MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["xmp:Title": .none, "tiff.panasonicTitle": .none, "tiff.panasonicTitle2": .none, "prism:alternateTitle": .none, "quickTime.displayName": .none, "userData.name": .none, "itemList.sortName": .none, "itemList:@sti": .none]),
+            MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["xmp.title": .none, "tiff.panasonicTitle": .none, "tiff.panasonicTitle2": .none, "prism:alternateTitle": .none, "quickTime.displayName": .none, "userData.name": .none, "itemList.sortName": .none, "itemList:@sti": .none]),
         ],
         .descriptionText: [
             MeaningRow(.descriptionText, ["tiff.imageDescription": .text]),
@@ -143,7 +143,7 @@ extension MeaningTable {
             MeaningRow(.descriptionText, isRead: false, ["png:exif:ImageDescription": .text]),
             MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["acdsee.caption": .none, "pdf.subject": .none]),
             MeaningRow(.descriptionText, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SubTitleDescription", "Description"])]),
-            MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["xmp:Description": .none, "tiff.xpSubject": .none, "dex:shortdescription": .none, "itemList:sdes": .none, "iptc.rasterizedCaption": .none]),
+            MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["xmp.description": .none, "tiff.xpSubject": .none, "dex:shortdescription": .none, "itemList:sdes": .none, "iptc.rasterizedCaption": .none]),
         ],
         .keywords: [
             MeaningRow(.keywords, always: .all, ["dublinCore.subject": .list]),
@@ -165,7 +165,7 @@ extension MeaningTable {
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["keywordTree.keywords": .keywordTree]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["pdf.keywords": .commas]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Category", "Keywords"])]),
-            MeaningRow(.keywords, rule: .onlyRemoved, isRead: false, ["lightroom.weightedFlatSubject": .none, "xmp:Keywords": .none, "xmpMediaManagement:subject": .none, "prism:keyword": .none, "expressionmedia:CatalogSets": .none, "ics:TagStructure": .none]),
+            MeaningRow(.keywords, rule: .onlyRemoved, isRead: false, ["lightroom.weightedFlatSubject": .none, "xmp.keywords": .none, "xmpMediaManagement.subject": .none, "prism:keyword": .none, "expressionmedia:CatalogSets": .none, "ics:TagStructure": .none]),
         ],
         .creators: [
             MeaningRow(.creators, ["tiff.artist": .semicolons]),
@@ -189,7 +189,7 @@ extension MeaningTable {
             MeaningRow(.creators, isRead: false, ["png:exif:WinXP-Author": .none]),
             MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["acdsee.author": .none, "pdf.author": .none]),
             MeaningRow(.creators, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["Author", "WM/Writer"])]),
-            MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["iptcCore.creatorContactInfo": .none, "plus.imageCreator": .none, "iptcExtension:Creator": .none, "xmp:Author": .none, "xmpDM:artist": .none, "cc:attributionName": .none, "png:Artist": .none, "itemList.albumArtist": .none, "itemList.sortArtist": .none, "itemList.sortAlbumArtist": .none, "itemList.originalArtist": .none]),
+            MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["iptcCore.creatorContactInfo": .none, "plus.imageCreator": .none, "iptcExtension.creator": .none, "xmp.author": .none, "xmpDM:artist": .none, "cc:attributionName": .none, "png:Artist": .none, "itemList.albumArtist": .none, "itemList.sortArtist": .none, "itemList.sortAlbumArtist": .none, "itemList.originalArtist": .none]),
         ],
         .copyright: [
             MeaningRow(.copyright, ["tiff.copyright": .text]),
@@ -215,7 +215,7 @@ extension MeaningTable {
             MeaningRow(.rating, isRead: false, ["microsoftPhoto.rating": .percentText]),
             MeaningRow(.rating, isRead: false, ["acdsee.rating": .number]),
             MeaningRow(.rating, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SharedUserRating"])]),
-            MeaningRow(.rating, rule: .onlyRemoved, isRead: false, ["xmp:RatingPercent": .none, "dex:rating": .none, "quickTime.userRating": .none, "itemList:rate": .none]),
+            MeaningRow(.rating, rule: .onlyRemoved, isRead: false, ["xmp.ratingPercent": .none, "dex:rating": .none, "quickTime.userRating": .none, "itemList:rate": .none]),
         ],
         .orientation: [
             MeaningRow(.orientation, ["tiff.orientation": .orientation]),

@@ -24,7 +24,8 @@ struct MovieMetadataList {
         var isNamed: Bool { row.code(at: 4) == .mdta }
         /// Whether the name is that of a user data atom.
         var isUserData: Bool { row.code(at: 4) == .udta || userDataCode != nil }
-        private var userDataCode: UInt32? {
+        /// The name of a user data atom; `nil` for another name.
+        var userDataCode: UInt32? {
             row.span.userDataCode(ofKey: 0..<row.count)
         }
     }

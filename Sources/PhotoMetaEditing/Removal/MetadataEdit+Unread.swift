@@ -50,7 +50,7 @@ extension Steps {
         let pictures = try once { () throws(MetadataError) in
             EmbeddedFileEdits.pictures(of: planner.metadata)
         }
-        let movie = layout.regions.first { $0.role == .embedded && $0.label == .text("movie") }?.range
+        let movie = layout.regions.first { $0.role == .embedded && $0.isMovie }?.range
         var examined: Set<Range<UInt64>> = []
         for range in pictures + [movie].compactMap(\.self) where examined.insert(range).inserted {
             let name = range == movie ? "movie" : "picture"

@@ -123,9 +123,14 @@ struct SharedMovie {
             let address: PropertyAddress?
             if let keys {
                 let number = Int(clamping: type.rawValue) - 1
-                guard keys.indices.contains(number), keys[number].isNamed else { continue }
-                name = String(decoding: keys[number].name, as: UTF8.self)
-                address = PropertyAddress(.quickTime, .name, name: name)
+                guard keys.indices.contains(number) else { continue }
+                if let code = keys[number].userDataCode {
+                    address = MetadataDictionary.userData.keys.key(of: code)?.address
+                } else {
+                    guard keys[number].isNamed else { continue }
+                    name = String(decoding: keys[number].name, as: UTF8.self)
+                    address = PropertyAddress(.quickTime, .name, name: name)
+                }
                 type = FourCharacterCode(rawValue: UInt32(clamping: rows.count + 1))
             } else {
                 address = MetadataDictionary.itemList.keys.key(of: type.rawValue)?.address

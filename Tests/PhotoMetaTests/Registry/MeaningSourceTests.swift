@@ -46,6 +46,8 @@ import Testing
             ("title\tset\t\t\tdublinCore.title=text\t\t\t", "\"\" does not say whether the row is read"),
             ("title\tset\t\tyes\tdublinCore.title=text\t\t\ttexts", "texts is no group of sharing"),
             ("title\tset\t\tyes\t\t\t\t", "no property"),
+            ("title\tset\t\tno\titemList:©nam=text\t\t\t", "itemList:©nam is no property"),
+            ("title\tset\t\tno\txmp:Rating=text\t\t\t", "xmp:Rating is no property"),
             (
                 "title\tset\t\tno\tprism:title=text\t\t\t",
                 "a property of a namespace without a dictionary can only be removed"

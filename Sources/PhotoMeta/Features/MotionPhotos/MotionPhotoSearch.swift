@@ -88,7 +88,7 @@ package struct MotionPhotoSearch {
         }
     }
 
-    /// The text after the movie in files of Huawei's phones; `nil` if there is none, or if it has other words.
+    /// The text after the movie in files of Huawei's phones; `nil` if there is none, or if it is of another form.
     package static func text(
         after movie: Range<UInt64>, in window: ByteWindow
     ) throws(ParseStop) -> Range<UInt64>? {
