@@ -58,13 +58,15 @@ struct PartComparison {
         let (after, before) = Self.differing(
             result.scope.properties(unlessStoredIn: part.scope),
             part.scope.properties(unlessStoredIn: result.scope))
-        for (name, value) in before where after[name] != value {
-            let change = after[name] == nil ? Change.removed(value) : .changed
+        // In the order of the file, so that the error is always the same.
+        for name in before.names {
+            guard let value = before.values[name], after.values[name] != value else { continue }
+            let change = after.values[name] == nil ? Change.removed(value) : .changed
             guard isExpected(name, isMain, change) else {
                 throw Self.failure(name, "of \(Self.words(part)) is different")
             }
         }
-        for name in after.keys where before[name] == nil {
+        for name in after.names where before.values[name] == nil {
             guard isExpected(name, isMain, .added) else {
                 throw Self.failure(name, "appears in \(Self.words(part))")
             }
@@ -100,12 +102,14 @@ struct PartComparison {
         return MetadataError(.damaged, "a maker's note refers to bytes that are not its own: \(message)")
     }
 
+    private typealias NamedValues = (names: [PropertyName], values: [PropertyName: StoredValue])
+
     /// Returns the values of all properties from the first difference to the last.
     ///
     /// Most properties are the same, in the same order, and need not be found by name.
     private static func differing(
         _ results: [MetadataProperty], _ properties: [MetadataProperty]
-    ) -> (after: [PropertyName: StoredValue], before: [PropertyName: StoredValue]) {
+    ) -> (after: NamedValues, before: NamedValues) {
         func isSame(_ pair: (MetadataProperty, MetadataProperty)) -> Bool {
             pair.0.dictionary == pair.1.dictionary && pair.0.name == pair.1.name
                 && pair.0.value == pair.1.value
@@ -114,8 +118,9 @@ struct PartComparison {
         let results = results.dropFirst(start)
         let properties = properties.dropFirst(start)
         let end = zip(results.reversed(), properties.reversed()).prefix(while: isSame).count
-        func values(_ properties: ArraySlice<MetadataProperty>) -> [PropertyName: StoredValue] {
-            Dictionary(properties.map { (PropertyName($0), $0.value) }) { first, _ in first }
+        func values(_ properties: ArraySlice<MetadataProperty>) -> NamedValues {
+            let names = properties.map(PropertyName.init)
+            return (names, Dictionary(zip(names, properties.map(\.value))) { first, _ in first })
         }
         return (values(results.dropLast(end)), values(properties.dropLast(end)))
     }

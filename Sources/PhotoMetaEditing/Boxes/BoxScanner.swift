@@ -5,6 +5,10 @@ struct SourceBox: Hashable, Sendable {
     let type: FourCharacterCode
     let start: UInt64
     let body: Range<UInt64>
+    /// The index of its region in the tree of the file; `nil` if it was found by a scanner.
+    private(set) var index: Int?
+    /// The offset of the first box in it.
+    private(set) var content: UInt64
     /// Whether the size field is 0: the box extends to the end of its parent.
     let isOpenEnded: Bool
     /// Whether the stated size exceeds the bytes left in the parent.
@@ -12,9 +16,18 @@ struct SourceBox: Hashable, Sendable {
 
     init(_ box: FileBoxCursor, in window: ByteWindow) throws(ParseStop) {
         (type, start, body) = (box.type, box.start, box.body)
+        content = body.lowerBound
         let size = try box.size(in: window)
         isOpenEnded = size == nil
         isTruncated = size.map { $0.stated > box.end &- box.start } ?? false
+    }
+
+    /// Creates the box of a region; `nil` for a region that is no box.
+    init?(_ index: Int, _ region: FileLayout.Region) {
+        guard let box = region.box else { return nil }
+        (type, start, body) = (box.type, region.range.lowerBound, box.bodyStart..<region.range.upperBound)
+        (content, isOpenEnded, isTruncated) = (box.content, box.isOpenEnded, box.isTruncated)
+        self.index = index
     }
 
     var range: Range<UInt64> { start..<end }

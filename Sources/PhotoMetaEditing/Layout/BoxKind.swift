@@ -22,6 +22,12 @@ enum BoxKind {
         }
     }
 
+    /// The offset of the first box in a box.
+    func content(of box: FileBoxCursor) -> UInt64 {
+        guard case .children(let skipped) = self else { return box.bodyStart }
+        return min(box.bodyStart.addingSaturated(skipped), box.end)
+    }
+
     /// Boxes whose bodies are boxes, with the number of bytes before the first one.
     private static let parents: [FourCharacterCode: UInt64] = [
         .moov: 0, .trak: 0, .mdia: 0, .minf: 0, .stbl: 0, .edts: 0, .udta: 0, .iprp: 0, .ipco: 0, .mvex: 0,

@@ -77,8 +77,13 @@ extension LayoutCollector {
             isStray
             ? .leftover(.afterBoxes)
             : isNumbered ? .text("item \(box.type.rawValue)") : .code(box.type)
+        let header = FileLayout.Region.Box(
+            type: box.type, bodyStart: box.bodyStart, content: kind.content(of: box),
+            isOpenEnded: size == nil,
+            isTruncated: size.map { $0.stated > range.byteCount } ?? false)
         let region = builder.add(
-            range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated)
+            range, label, isStray ? .unreferenced : kind.role, in: parent, isDamaged: isTruncated, box: header
+        )
         // A box that the end of the file cuts off grows, too: as many bytes are missing after an edit.
         let isCutOff = findsOnlyNumbers && !isStray && parentType == nil
         if let size, !isTruncated || isCutOff {
@@ -88,8 +93,8 @@ extension LayoutCollector {
         }
         try examine(region) { collector throws(ParseStop) in
             switch kind {
-            case .children(let skipped):
-                let start = min(box.bodyStart.addingSaturated(skipped), box.end)
+            case .children:
+                let start = header.content
                 collector.builder.add(box.start..<start, .text("header"), .structure, in: region)
                 guard depth < collector.context.limits.depth else {
                     return collector.builder.markUnexamined(region)

@@ -33,7 +33,7 @@ public struct FileLayout: Sendable {
     /// If not, bytes of unknown purpose have the role ``Role/notExamined``, and references may be missing.
     public let isComplete: Bool
     /// Why something was not examined; `nil` if everything was.
-    let lack: FileReferences.Lack?
+    let lack: FileTree.Lack?
 
     /// A structure, a block of metadata, or coded data.
     ///
@@ -50,6 +50,8 @@ public struct FileLayout: Sendable {
         /// Whether the region is cut off, or contradicts the structure that contains it.
         public internal(set) var isDamaged: Bool
         let label: Label
+        /// The header of a box; `nil` for other regions.
+        var box: Box?
 
         /// The name in the terms of the format, such as `moov`, `APP1`, `eXIf` or `IFD0`.
         public var name: String { label.description }

@@ -35,7 +35,7 @@ struct LayoutBuilder {
     @discardableResult
     mutating func add(
         _ range: Range<UInt64>, _ label: Region.Label, _ role: FileLayout.Role,
-        in parent: Int = FileLayout.file, part: Int? = nil, isDamaged: Bool = false
+        in parent: Int = FileLayout.file, part: Int? = nil, isDamaged: Bool = false, box: Region.Box? = nil
     ) -> Int {
         WorkMeter.add()
         guard regionsLeft > 0 else {
@@ -47,7 +47,7 @@ struct LayoutBuilder {
         regions.append(
             Region(
                 range: inner, role: role, parent: parent, partID: part ?? regions[parent].partID,
-                isDamaged: isDamaged || inner != range, label: label))
+                isDamaged: isDamaged || inner != range, label: label, box: box))
         return regions.count - 1
     }
 
@@ -111,13 +111,13 @@ struct LayoutBuilder {
         return gaps
     }
 
-    /// Returns the numbers that refer to regions.
-    consuming func fileReferences() -> FileReferences {
-        FileReferences(references: references, tables: referenceTables, sizes: sizes, lack: lack)
+    /// Returns the regions, and the numbers that refer to them.
+    consuming func tree() -> FileTree {
+        FileTree(regions, references, referenceTables, sizes, lack)
     }
 
     /// Why something was not examined; `nil` if everything was.
-    private var lack: FileReferences.Lack? { hasDamagedTable ? .damagedTable : isIncomplete ? .limit : nil }
+    private var lack: FileTree.Lack? { hasDamagedTable ? .damagedTable : isIncomplete ? .limit : nil }
 
     /// Returns the layout.
     consuming func layout(of format: MediaFormat) -> FileLayout {

@@ -53,12 +53,13 @@ struct LayoutCollector {
         return collector.builder.layout(of: map.format)
     }
 
-    /// Returns the numbers in a file that an edit of its blocks may have to change, other than those in the blocks.
+    /// Returns the structures of a file, and the numbers that an edit of its blocks may have to change, other than those in
+    /// the blocks.
     ///
     /// - Parameter movie: The movie in the file of a photo.
-    static func references(
+    static func tree(
         of map: FileMap, in window: ByteWindow, _ movie: Range<UInt64>?
-    ) throws(ParseStop) -> FileReferences {
+    ) throws(ParseStop) -> FileTree {
         var collector = LayoutCollector(
             map: map, window: window, findsOnlyNumbers: true, findings: Findings(movie: movie),
             builder: LayoutBuilder(byteCount: window.byteCount, map.limits),
@@ -71,12 +72,12 @@ struct LayoutCollector {
             }
             try collector.collectStructure(0..<window.byteCount)
         }
-        guard map.format == .jpeg || map.format == .heif else { return collector.builder.fileReferences() }
+        guard map.format == .jpeg || map.format == .heif else { return collector.builder.tree() }
         try collector.examine(FileLayout.file) { collector throws(ParseStop) in
             try collector.collectDirectories(of: .multiPicture)
         }
         if collector.findings.movie != nil { collector.collectProperties() }
-        return collector.builder.fileReferences()
+        return collector.builder.tree()
     }
 
     private mutating func collectStructure(_ file: Range<UInt64>) throws(ParseStop) {

@@ -186,7 +186,7 @@ struct LayoutEdits {
     }
 
     /// Replaces `stco` with `co64` where 32 bits are not enough for the new positions.
-    private mutating func widenTables(_ file: FileReferences, in window: ByteWindow) throws(EditStop) {
+    private mutating func widenTables(_ file: FileTree, in window: ByteWindow) throws(EditStop) {
         let positions = positions
         guard positions.isMoving else { return }
         var growth: UInt64 = 0
@@ -208,7 +208,7 @@ struct LayoutEdits {
     }
 
     /// Changes the decimal numbers in XMP packets, whose texts may become longer or shorter.
-    private mutating func changeTexts(_ file: FileReferences) throws(EditStop) {
+    private mutating func changeTexts(_ file: FileTree) throws(EditStop) {
         let replaced = ReplacedRanges(changes.map(\.range))
         var texts: [UInt64: Change] = [:]
         // A longer text moves what the numbers describe, which may make another one longer.
@@ -246,7 +246,7 @@ struct LayoutEdits {
     }
 
     /// Changes the binary numbers, whose sizes stay: no byte moves any more.
-    private mutating func changeNumbers(_ file: FileReferences, in window: ByteWindow) throws(EditStop) {
+    private mutating func changeNumbers(_ file: FileTree, in window: ByteWindow) throws(EditStop) {
         let positions = positions
         let replaced = ReplacedRanges(changes.map(\.range))
         let growing = GrowingChanges(changes)

@@ -16,6 +16,19 @@ extension FileLayout.Region {
         case leftover(Leftover)
     }
 
+    /// The header of a box (ISO/IEC 14496-12 §4.2).
+    struct Box: Hashable, Sendable {
+        var type: FourCharacterCode
+        /// After the size, the type and a 64-bit size.
+        var bodyStart: UInt64
+        /// The offset of the first box in it, after the fields of its own; of a box without boxes, the start of the body.
+        var content: UInt64
+        /// Whether the size field is 0: the box extends to the end of its parent.
+        var isOpenEnded: Bool
+        /// Whether the stated size exceeds the bytes left in the parent.
+        var isTruncated: Bool
+    }
+
     /// Bytes that belong to no structure, by where they are.
     enum Leftover: String, Sendable {
         /// Writers that overwrite a part of a longer packet leave the rest.

@@ -17,6 +17,8 @@ struct EditPlanner {
     private let fetches: FetchPlanner
     /// The movie in the file of a photo.
     var movie: Range<UInt64>?
+    /// The structures of the file, which all plans share.
+    private let tree = EditedFile.MadeTree()
 
     init(_ read: MediaReading.Output, _ source: FileIdentity?) {
         metadata = read.metadata
@@ -48,7 +50,8 @@ struct EditPlanner {
             // If the source does not state its size, the window knows it once the end is reached.
             let byteCount = try fetches.sourceByteCount
             do throws(EditStop) {
-                let file = EditedFile(map: metadata.scope.map, window: fetches.window, movie: movie)
+                let file = EditedFile(
+                    map: metadata.scope.map, window: fetches.window, movie: movie, made: tree)
                 let edits = try editor(file)
                 let replacements = try edits.replacements(of: file)
                 var plan = try EditStop.refusing { () throws(MetadataError) in

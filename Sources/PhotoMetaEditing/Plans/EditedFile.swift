@@ -6,27 +6,51 @@ struct EditedFile {
     let window: ByteWindow
     /// The movie in the file of a photo.
     var movie: Range<UInt64>?
+    /// The tree that all plans of the file share.
+    var made = MadeTree()
 
-    /// The numbers in the file that an edit may have to change.
+    /// A tree that is made once, when all bytes that it needs are known.
+    final class MadeTree {
+        fileprivate var tree: FileTree?
+    }
+
+    /// The structures of the file.
+    ///
+    /// - Throws: `MetadataError.Code.tooLarge` if a limit was reached.
+    func tree() throws(EditStop) -> FileTree {
+        let tree = try madeTree()
+        guard tree.lack != .limit else { throw Self.tooLarge }
+        return tree
+    }
+
+    /// The structures of the file, with all numbers that an edit may have to change.
     ///
     /// - Throws: `MetadataError.Code.damaged` if a table of such numbers is damaged; `MetadataError.Code.tooLarge` if a limit
     ///   was reached.
-    func references() throws(EditStop) -> FileReferences {
-        let found = try EditStop.reading("File") { () throws(ParseStop) in
-            try LayoutCollector.references(of: map, in: window, movie)
-        }
-        switch found.lack {
-        case nil: return found
-        case .damagedTable:
+    func references() throws(EditStop) -> FileTree {
+        let tree = try tree()
+        guard tree.lack != .damagedTable else {
             throw .refused(
                 MetadataError(
                     .damaged,
                     "a table that states where data is cannot be read, and the data would move"))
-        case .limit:
-            throw .refused(
-                MetadataError(
-                    .tooLarge,
-                    "the file has more structures than the limits allow, and what refers to them would move"))
         }
+        return tree
+    }
+
+    private func madeTree() throws(EditStop) -> FileTree {
+        if let tree = made.tree { return tree }
+        let tree = try EditStop.reading("File") { () throws(ParseStop) in
+            try LayoutCollector.tree(of: map, in: window, movie)
+        }
+        made.tree = tree
+        return tree
+    }
+
+    private static var tooLarge: EditStop {
+        .refused(
+            MetadataError(
+                .tooLarge,
+                "the file has more structures than the limits allow, and what refers to them would move"))
     }
 }

@@ -1,0 +1,63 @@
+import PhotoMeta
+
+/// The structures of a file that is edited, without its media, and the numbers that state where something is or how large it is.
+struct FileTree {
+    /// The file itself first, and each after the region that contains it.
+    let regions: [FileLayout.Region]
+    let references: [FileLayout.Reference]
+    let tables: [FileLayout.ReferenceTable]
+    let sizes: [FileLayout.SizeField]
+    /// Why something may be missing; `nil` if all structures were read.
+    let lack: Lack?
+    /// For each region, the indices of the boxes in it.
+    private let boxes: [Int: [Int]]
+
+    enum Lack {
+        case damagedTable, limit
+    }
+
+    init(
+        _ regions: [FileLayout.Region], _ references: [FileLayout.Reference],
+        _ tables: [FileLayout.ReferenceTable], _ sizes: [FileLayout.SizeField], _ lack: Lack?
+    ) {
+        (self.regions, self.references, self.tables, self.sizes) = (regions, references, tables, sizes)
+        self.lack = lack
+        var boxes: [Int: [Int]] = [:]
+        for (index, region) in regions.enumerated() where region.box != nil {
+            if let parent = region.parent { boxes[parent, default: []].append(index) }
+        }
+        self.boxes = boxes
+    }
+
+    /// Whether something in the file refers to bytes of a range.
+    func refer(to range: Range<UInt64>, in window: ByteWindow) throws(ParseStop) -> Bool {
+        if references.contains(where: { range.contains($0.target) }) { return true }
+        for table in tables where try OffsetTable(table, in: window).contains(where: range.contains) {
+            return true
+        }
+        return false
+    }
+}
+
+// MARK: - Boxes
+
+extension FileTree {
+    /// The boxes in a box, in their order; without a box, those of the file.
+    func boxes(in parent: SourceBox? = nil) -> BoxList {
+        let index = parent?.index ?? FileLayout.file
+        let children = (boxes[index] ?? []).compactMap { SourceBox($0, regions[$0]) }
+        let start = parent.map { $0.content } ?? 0
+        let end = parent?.end ?? regions[index].range.upperBound
+        return BoxList(boxes: children, tail: min(children.last?.end ?? start, end)..<end)
+    }
+
+    /// The innermost of boxes in one another, the first of which is in a box or in the file; `nil` if one is missing.
+    func first(_ types: FourCharacterCode..., in parent: SourceBox? = nil) -> SourceBox? {
+        var box = parent
+        for type in types {
+            guard let next = boxes(in: box).first(type) else { return nil }
+            box = next
+        }
+        return box
+    }
+}
