@@ -13,14 +13,17 @@ package struct SequentialOperation<Output>: StepwiseOperation {
     }
 
     package mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
-        steps.restart()
-        do throws(StepStop) {
-            output = try body(&steps)
-            return nil
-        } catch {
-            switch error {
-            case .request(let request): return request
-            case .failed(let error): throw error
+        while true {
+            steps.restart()
+            do throws(StepStop) {
+                output = try body(&steps)
+                return nil
+            } catch {
+                switch error {
+                case .request(let request): return request
+                case .failed(let error): throw error
+                case .restart: continue
+                }
             }
         }
     }
@@ -46,6 +49,8 @@ package enum StepStop: Error {
     /// A step needs these bytes.
     case request(FetchRequest)
     case failed(MetadataError)
+    /// The function is called again, although no bytes are missing (``Steps/restartsAfterEachStep``).
+    case restart
 }
 
 /// The steps of an operation: what those that have ended returned, and the state of the one that needs bytes.
@@ -54,6 +59,9 @@ package struct Steps {
     /// The number of steps that were taken since the function was called.
     private var index = 0
     private var running: RunningStep?
+
+    /// Whether functions are left after each step, for tests that compare the results: as if each step needed bytes.
+    @TaskLocal package static var restartsAfterEachStep = false
 
     fileprivate mutating func restart() { index = 0 }
 
@@ -118,6 +126,7 @@ package struct Steps {
             let value = try step(&self)
             results.append(.success(value))
             index += 1
+            if Self.restartsAfterEachStep { throw StepStop.restart }
             return value
         } catch {
             if case .failed(let error) = error {
