@@ -264,8 +264,11 @@ import Testing
         #expect(result.count == whole.count)
         #expect(!result.contains(latin(SharingEdits.owner)) && !result.contains(SharingEdits.position))
         #expect(result.ranges(of: plain).count >= 2 && result.contains(latin("Maker")))
-        // The second field of a frame would be lost.
-        #expect(throws: MetadataError(.notEditable)) { try SharingEdits.edited(file([picture + picture])) }
+        // A frame with two fields.
+        let fields = try SharingEdits.edited(file([picture + picture]))
+        #expect(!fields.contains(latin(SharingEdits.owner)) && !fields.contains(SharingEdits.position))
+        #expect(fields.ranges(of: latin("Maker")).count == 2)
+        #expect(fields.count == file([picture + picture]).count)
         #expect(throws: MetadataError(.notEditable)) {
             try SharingEdits.edited(file([latin("not a picture")]))
         }
@@ -286,8 +289,30 @@ import Testing
         let result = try SharingEdits.edited(whole)
         #expect(result.count == whole.count)
         #expect(!result.contains(latin(SharingEdits.owner)) && !result.contains(SharingEdits.position))
+        // In two pieces.
+        let pieces = try SharingEdits.edited(file(Array(picture[..<40]), Array(picture[40...])))
+        #expect(!pieces.contains(latin(SharingEdits.owner)) && !pieces.contains(SharingEdits.position))
+        let main = try #require(try MediaMetadata(bytes: pieces).parts.first)
+        let shared = try main.bytes(in: pieces)
+        #expect(shared.count == picture.count)
+        #expect(shared.contains(JPEGBuilder.image().dropFirst(2)))
+    }
+
+    @Test("Frames that state where their parts are stay as they are, or are refused")
+    func sharesFieldPositions() throws {
+        let positions = JPEGBuilder.Part.segment(
+            0xE1, [0, 0, 0, 0] + latin("mjpg") + [UInt8](repeating: 1, count: 32))
+        func file(_ sample: [UInt8]) -> [UInt8] {
+            var movie = TimedMovie("mjpa", handler: "vide", [sample])
+            movie.movie.hasWide = false
+            movie.track.descriptions = [SampleDescription.video("mjpa", width: 320, height: 240)]
+            return movie.bytes
+        }
+        let plain = JPEGBuilder.image(positions)
+        #expect(try SharingEdits.edited(file(plain + plain)).contains(plain + plain))
+        let comment = JPEGBuilder.image(positions, .segment(0xFE, latin("private")))
         #expect(throws: MetadataError(.notEditable)) {
-            try SharingEdits.edited(file(Array(picture[..<40]), Array(picture[40...])))
+            try SharingEdits.edited(file(comment), keeping: .default)
         }
     }
 }

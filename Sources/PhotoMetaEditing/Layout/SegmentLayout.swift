@@ -39,9 +39,14 @@ extension LayoutCollector {
     /// The position of the SOI marker, or of what is there in Exiv2's files.
     static func startOfSegments(_ format: MediaFormat) -> UInt64 { format == .exv ? 5 : 0 }
 
-    /// The first bytes of further segments that decoders need: gain maps (ISO/TS 21496-1), Apple's gain maps, JPEG XT.
+    /// The first bytes of a segment with the positions of the parts of a field, from its start (QTFF, "Motion-JPEG").
+    static let fieldPositions = [0, 0, 0, 0] + Array("mjpg".utf8)
+
+    /// The first bytes of further segments that decoders need: the positions in a field, gain maps (ISO/TS 21496-1), Apple's gain
+    /// maps, JPEG XT.
     static let decoderSegments: [UInt8: [UInt8]] = [
-        0xE2: Array("urn:iso:".utf8), 0xEA: Array("AROT\0".utf8), 0xEB: Array("JP".utf8),
+        0xE1: fieldPositions, 0xE2: Array("urn:iso:".utf8), 0xEA: Array("AROT\0".utf8),
+        0xEB: Array("JP".utf8),
     ]
 
     /// Whether a payload is that of such a segment; boxes of JUMBF have the form of those of JPEG XT (ISO/IEC 19566-5 §D.2).

@@ -67,13 +67,22 @@ struct PictureSampleEdits: StepwiseOperation {
             throw MetadataError(
                 .tooLarge, "track \(number) has more than \(Self.sampleLimit) pictures as samples")
         }
-        let new = try EmbeddedFileEdits.replacement(of: ContiguousArray(bytes), at: sample.range, edit)
-        guard let new else { return }
+        for picture in Self.pictures(in: bytes) {
+            try add(ContiguousArray(bytes[picture]), at: sample.range.part(picture))
+        }
+    }
+
+    private mutating func add(_ picture: ContiguousArray<UInt8>, at range: Range<UInt64>)
+        throws(MetadataError)
+    {
+        guard let new = try EmbeddedFileEdits.replacement(of: picture, at: range, edit) else { return }
         newByteCount = newByteCount.addingSaturated(new.bytes.count)
-        guard new.bytes.count == bytes.count, !Self.hasTwoPictures(bytes) else {
-            throw MetadataError(
-                .notEditable,
-                "a sample at \(sample.range.lowerBound) contains more than its picture, which cannot be left out"
+        guard new.bytes.count == picture.count else {
+            throw Self.notEditable("the picture of the sample at \(range.lowerBound) would become larger")
+        }
+        guard !Self.statesPositions(picture) else {
+            throw Self.notEditable(
+                "the picture of the sample at \(range.lowerBound) states where its parts are, which would move"
             )
         }
         guard newByteCount <= Self.byteLimit else {
@@ -84,10 +93,29 @@ struct PictureSampleEdits: StepwiseOperation {
         replacements.append(new)
     }
 
-    /// Whether a JPEG picture follows the first one: a frame may have two fields.
-    private static func hasTwoPictures(_ bytes: [UInt8]) -> Bool {
+    private static func notEditable(_ message: String) -> MetadataError {
+        MetadataError(.notEditable, message)
+    }
+
+    /// The files in a sample: a frame in JPEG may have two fields, each a picture.
+    private static func pictures(in bytes: [UInt8]) -> [Range<Int>] {
         let layout = try? FileLayout(bytes: bytes)
-        let rest = layout?.regions.first { $0.label == .leftover(.afterImage) }?.range
-        return rest.map { bytes[Int($0.lowerBound)...].starts(with: [0xFF, 0xD8]) } ?? false
+        let rest = layout?.regions.first { $0.label == .leftover(.afterImage) }?.range.lowerBound
+        guard let rest = rest.map({ Int($0) }), bytes[rest...].starts(with: [0xFF, 0xD8]) else {
+            return [bytes.indices]
+        }
+        return [0..<rest, rest..<bytes.count]
+    }
+
+    /// Whether a segment states where the parts of a field are (QTFF, "Motion-JPEG").
+    private static func statesPositions(_ bytes: ContiguousArray<UInt8>) -> Bool {
+        let window = ByteWindow(whole: bytes)
+        var context = ParseContext(limits: Limits())
+        var segments = JPEGSegments(limit: context.limits.segments)
+        while let segment = try? segments.next(in: window, &context) {
+            let content = bytes[Int(segment.payload.lowerBound)..<Int(segment.payload.upperBound)]
+            if content.starts(with: LayoutCollector.fieldPositions) { return true }
+        }
+        return false
     }
 }

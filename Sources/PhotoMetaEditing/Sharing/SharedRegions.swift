@@ -152,8 +152,8 @@ extension SharedRegions {
         let isKnown = (Self.segments[marker] ?? []).contains { head.starts(with: $0) }
         switch marker {
         case 0xFE: if !keepsComments { remove(region) }
-        case 0xE1, 0xED: if !holdsBlock(region) { remove(region) }
         case _ where LayoutCollector.isForDecoders(marker, head): break
+        case 0xE1, 0xED: if !holdsBlock(region) { remove(region) }
         case 0xE0 where isKnown:
             // ITU-T T.871 §10.1: the sizes of a thumbnail, and the thumbnail.
             guard payload.byteCount > 14 else { break }

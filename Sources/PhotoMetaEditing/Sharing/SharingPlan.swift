@@ -48,7 +48,9 @@ extension Steps {
             )
         }
         let third = try following(second, new) { file throws(EditStop) in
-            try SharedRegions(layout, sharing.content, of: file).planned()
+            var edits = try SharedRegions(layout, sharing.content, of: file).planned()
+            edits.formUnion(try PictureItems(layout: layout, edit: edit).edits(file))
+            return edits
         }
         let result = try view(of: third, source)
         let shared = try reading(result, of: metadata, limits)
@@ -68,8 +70,11 @@ extension Steps {
         let layout = try group { steps throws(StepStop) in
             try steps.layout(of: shared.read, in: result, edit.limits)
         }
-        let check = SharedLayoutCheck(layout: layout, leftOut: leftOut, edit: edit)
+        let check = SharedLayoutCheck(layout: layout, leftOut: leftOut)
+        let items = PictureItems(layout: layout, edit: edit)
         _ = try plan(shared) { file throws(EditStop) in
+            // The items first, because bytes that are missing restart the check.
+            try items.check(file)
             try check.check(file)
             return LayoutEdits()
         }
