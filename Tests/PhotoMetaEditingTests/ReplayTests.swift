@@ -3,8 +3,9 @@ import Testing
 @testable import PhotoMeta
 @testable import PhotoMetaEditing
 
-/// An operation of several steps is called again from its start when bytes arrive. What it returns must not depend on how often, so
-/// each one is run with and without a restart after each step.
+/// An operation of several steps is called again from its start when bytes arrive.
+///
+/// What it returns must not depend on how often, so each one is run with and without a restart after each step.
 @Suite struct ReplayTests {
     private static let still = JPEGBuilder.image()
     private static let movie = EditableMovie().bytes

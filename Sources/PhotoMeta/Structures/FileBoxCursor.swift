@@ -48,7 +48,7 @@ package struct FileBoxCursor {
 
     /// Moves to the next box; returns `false` after the last.
     ///
-    /// - Parameter known: The bytes of ``ByteWindow/near``; a loop obtains the span once.
+    /// - Parameter known: The bytes of ``ByteWindow/primary``; a loop obtains the span once.
     @inline(__always)
     package mutating func next(
         in window: ByteWindow, known: Span<UInt8>, _ context: inout ParseContext

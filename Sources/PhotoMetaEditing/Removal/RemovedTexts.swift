@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// The texts and positions that an edit removes, which must not occur anywhere else.
+/// The texts and positions that an edit removes, which are searched in the bytes that no property covers.
 struct RemovedTexts: Sendable {
     /// Texts of at least six bytes, as bytes; shorter ones occur in other texts by chance.
     private(set) var needles: Set<[UInt8]> = []

@@ -110,10 +110,10 @@ enum CameraMotion {
 
     /// The date of a position, whose time is in seconds of GPS time by the specification.
     ///
-    /// Some cameras write seconds since the start of 1970 instead, as other readers expect. The two are ten years apart: the date
-    /// is the one that is nearer to the creation of the track or of the movie. If neither is stated, a number that would be a date
-    /// before 2017 since 1970, when the first such files were made, is GPS time, and one that would be after 2029 in GPS time is
-    /// since 1970. A number between them may be either, so it is no date.
+    /// Some cameras count from 1970 instead, ten years earlier than GPS time. If the track or the movie states when it was created,
+    /// the count is the one whose date is nearer to that. Without it, the dates themselves decide: the first such files are of 2017,
+    /// so a date before that, counted from 1970, cannot be right, and neither can one after 2029 in GPS time. If both dates are
+    /// possible, there is no date.
     private static func date(_ seconds: Double, _ creation: UInt64) -> CaptureDate? {
         // GPS time has no leap seconds: UTC has been 18 seconds behind since 2017.
         guard seconds >= 1_167_264_018, seconds < 1e11 else { return nil }
