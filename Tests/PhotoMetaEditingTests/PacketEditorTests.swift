@@ -144,13 +144,10 @@ import Testing
         image.references = []
         struct Both: ContainerEdit {
             var packet = PacketEdit.setting(PacketEdit.packet(rating: 4))
-            var allowsInvalidCredentials: Bool { false }
-            var limits: Limits { Limits() }
-            func newStructure() -> ContiguousArray<UInt8>? { ContiguousArray(Samples.tiff()) }
-            func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>?
-            { nil }
-            func change(_ file: inout TIFFEditor) {}
-            func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { try packet.newPacket() }
+            var settings: ContainerSettings { packet.settings }
+            func new(_ kind: BlockContent, beside old: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+                kind == .structure ? ContiguousArray(Samples.tiff()) : packet.new(kind, beside: old)
+            }
         }
         let bytes = image.bytes
         let planner = try EditPlanner(bytes: ContiguousArray(bytes))

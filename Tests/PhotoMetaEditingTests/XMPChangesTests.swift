@@ -12,7 +12,7 @@ import Testing
         change(&changes)
         var edit = MetadataEdit()
         edit.add(changes)
-        return try edit.changed(packets: packets.map { ContiguousArray($0) }, .main)
+        return try edit.changed(.packets, packets.map { ContiguousArray($0) }, .main)
     }
 
     /// A packet with numbered properties.

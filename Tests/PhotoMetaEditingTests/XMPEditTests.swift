@@ -16,7 +16,7 @@ import Testing
     ) throws -> [[UInt8]?] {
         var edit = MetadataEdit()
         try change(&edit)
-        return try edit.changed(packets: packets.map { ContiguousArray($0) }, .main).map {
+        return try edit.changed(.packets, packets.map { ContiguousArray($0) }, .main).map {
             $0.map(Array.init)
         }
     }
@@ -299,10 +299,10 @@ import Testing
             #expect(xmp.diagnostics.isEmpty && xmp.properties.map(\.name) == ["xmp:Rating", "dc:subject"])
         }
         var edit = MetadataEdit()
-        #expect(try edit.newPacket() == nil)
+        #expect(try edit.new(.packets) == nil)
         try edit.set(\.xmp.rating, to: 4)
         try edit.set(\.photoshop.city, to: "Wien")
-        let packet = try #require(try edit.newPacket())
+        let packet = try #require(try edit.new(.packets))
         let xmp = XMP(packet: packet)
         #expect(
             xmp.diagnostics.isEmpty && xmp["xmp:Rating"]?.text == "4" && xmp["photoshop:City"]?.text == "Wien"

@@ -44,7 +44,7 @@ struct BlockEdits {
         let begun = mainBlocks.first { index in map.directories.contains { Int($0.block) == index } }
         let mainIndex = complete ?? begun ?? mainBlocks.first
         if mainIndex == nil {
-            newStructure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
+            newStructure = try EditStop.refusing { () throws(MetadataError) in try edit.new(.structure) }
         }
         var parts: Set<UInt16> = []
         for index in first {
@@ -64,7 +64,7 @@ struct BlockEdits {
             let structure = ContiguousArray(block.old[header...])
             let changed = try EditStop.refusing { () throws(MetadataError) in
                 try edit.changed(
-                    structure,
+                    .structure, structure,
                     index == mainIndex ? .main : part == 0 ? .further : .otherPart(isFirst ? part : nil))
             }
             if let changed, changed.isEmpty {
@@ -81,7 +81,7 @@ struct BlockEdits {
     ///
     /// - Throws: `MetadataError.Code.damaged` if the block is not empty.
     private func fill(_ block: inout BlockEdit, by edit: some ContainerEdit) throws(EditStop) -> Bool {
-        let structure = try EditStop.refusing { () throws(MetadataError) in try edit.newStructure() }
+        let structure = try EditStop.refusing { () throws(MetadataError) in try edit.new(.structure) }
         guard let structure else { return false }
         let identifier = ContiguousArray("Exif\0\0".utf8)
         guard block.old.starts(with: identifier),
@@ -135,14 +135,14 @@ struct BlockEdits {
     ) throws(EditStop) {
         let packets = try packets(of: map, in: window, for: edit)
         if packets[0] == nil {
-            newPacket = try EditStop.refusing { () throws(MetadataError) in try edit.newPacket() }
+            newPacket = try EditStop.refusing { () throws(MetadataError) in try edit.new(.packets) }
         }
         for (part, packets) in packets.sorted(by: { $0.key < $1.key }) {
             // Text after a packet, as writers leave it that overwrite a longer one, goes with any change.
             let trimmed = packets.map { PacketEnd.trimmed($0.bytes) }
             let old = zip(packets, trimmed).map { $1 ?? $0.bytes }
             let changed = try EditStop.refusing { () throws(MetadataError) in
-                try edit.changed(packets: old, part == 0 ? .main : .otherPart(part))
+                try edit.changed(.packets, old, part == 0 ? .main : .otherPart(part))
             }
             let results = zip(
                 packets, edit.removesFromEveryPart ? zip(changed, trimmed).map { $0 ?? $1 } : changed)

@@ -24,16 +24,16 @@ enum JPEGResourcesEdit {
             }
             let old = block.old
             let new = try EditStop.refusing { () throws(MetadataError) in
-                let changed = try edit.changed(resources: old)
+                let changed = try edit.changed(.resources, old, .main)
                 guard needsRecords else { return changed }
-                return try edit.addingRecords(to: changed ?? old) ?? changed
+                return try edit.new(.resources, beside: changed ?? old) ?? changed
             }
             needsRecords = false
             block.new = new ?? old
             if block.isChanged { try JPEGEditor.add(block, to: &edits, in: window) }
         }
         guard needsRecords,
-            let new = try EditStop.refusing({ () throws(MetadataError) in try edit.addingRecords(to: []) })
+            let new = try EditStop.refusing({ () throws(MetadataError) in try edit.new(.resources) })
         else { return }
         let payload = PhotoshopSignature.identifier + new
         JPEGEditor.insert(

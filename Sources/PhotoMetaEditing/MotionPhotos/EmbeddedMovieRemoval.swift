@@ -4,9 +4,16 @@ import PhotoMeta
 struct EmbeddedMovieRemoval: ContainerEdit {
     /// The range of the movie in the file.
     let movie: Range<UInt64>
-    let limits: Limits
-    /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
-    var allowsInvalidCredentials = false
+    /// Packets are changed in place by `removeClaim`, not as blocks.
+    let settings: ContainerSettings
+
+    private var limits: Limits { settings.limits }
+
+    init(movie: Range<UInt64>, limits: Limits, allowsInvalidCredentials: Bool = false) {
+        self.movie = movie
+        settings = ContainerSettings(
+            limits: limits, allowsInvalidCredentials: allowsInvalidCredentials, changesPackets: false)
+    }
 
     /// Returns the changes that remove the movie.
     func edits(_ file: EditedFile) throws(EditStop) -> LayoutEdits {
@@ -33,15 +40,6 @@ struct EmbeddedMovieRemoval: ContainerEdit {
             except: removed, to: &edits)
         return edits
     }
-
-    /// Packets are edited in place by `removeClaim`, not through the block editors.
-    var changesPackets: Bool { false }
-
-    func change(_ file: inout TIFFEditor) {}
-
-    func newStructure() -> ContiguousArray<UInt8>? { nil }
-
-    func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }
 
     /// Removes the properties about the movie from an XMP packet.
     private func removeClaim(

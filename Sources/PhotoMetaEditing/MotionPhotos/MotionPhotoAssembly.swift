@@ -230,7 +230,8 @@ extension Steps {
                 movieType: movieMetadata.isQuickTimeMovie ? "video/quicktime" : "video/mp4",
                 byteCount: movieByteCount, padding: header.count,
                 microseconds: time.flatMap(PlannedMotionPhoto.microseconds)),
-            limits: options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials)
+            settings: ContainerSettings(
+                limits: options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials))
         let plan = try plan(planner, edit.edits)
         let (byteCount, overflow) = plan.sourceByteCount.addingReportingOverflow(movieByteCount)
         guard !overflow else { throw .failed(MetadataError(.tooLarge)) }

@@ -3,25 +3,20 @@ import PhotoMeta
 /// Prepares a still for a motion photo: its XMP announces the appended movie (Motion Photo format 1.0).
 struct MotionPhotoEdit: ContainerEdit {
     let movie: MotionPhotoPacket.Movie
-    let limits: Limits
-    let allowsInvalidCredentials: Bool
+    let settings: ContainerSettings
 
-    func change(_ file: inout TIFFEditor) {}
-
-    func newStructure() -> ContiguousArray<UInt8>? { nil }
-
-    func changed(_ structure: ContiguousArray<UInt8>, _ place: BlockPlace) -> ContiguousArray<UInt8>? { nil }
-
-    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? {
-        try MotionPhotoPacket.adding(movie, to: nil, XMPLimits(limits))
+    func new(
+        _ kind: BlockContent, beside old: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        kind == .packets ? try MotionPhotoPacket.adding(movie, to: nil, XMPLimits(settings.limits)) : nil
     }
 
     func changed(
-        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
+        _ kind: BlockContent, _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
-        var changed: [ContiguousArray<UInt8>?] = packets.map { _ in nil }
-        guard place == .main, let first = packets.first else { return changed }
-        changed[0] = try MotionPhotoPacket.adding(movie, to: first, XMPLimits(limits))
+        var changed: [ContiguousArray<UInt8>?] = blocks.map { _ in nil }
+        guard kind == .packets, place == .main, let first = blocks.first else { return changed }
+        changed[0] = try MotionPhotoPacket.adding(movie, to: first, XMPLimits(settings.limits))
         return changed
     }
 
@@ -39,7 +34,7 @@ struct MotionPhotoEdit: ContainerEdit {
 
     /// Sets the size of a file's last box if the box extends to the end of the file.
     private func setEnd(of file: EditedFile, _ edits: inout LayoutEdits) throws(EditStop) {
-        var scanner = BoxScanner(file.window, limits)
+        var scanner = BoxScanner(file.window, settings.limits)
         let tables = try HEIFTables(&scanner)
         guard tables.file.tail.isEmpty, let last = tables.file.boxes.last, !last.isTruncated else {
             throw .damaged("File", at: tables.file.tail.lowerBound, "the file does not end with a box")

@@ -106,7 +106,7 @@ enum PNGEditor: ContainerEditor {
                 continue
             }
             let new = try EditStop.refusing { () throws(MetadataError) in
-                try edit.changed(resources: block.old)
+                try edit.changed(.resources, block.old, .main)
             }
             guard let new else { continue }
             block.new = new

@@ -9,10 +9,10 @@ struct SharedBlocks: ContainerEdit {
     /// The kept XMP properties of the main picture, with those that the file states elsewhere.
     private let members: [XMPMember]
 
-    let allowsInvalidCredentials = true
-    let changesResources = true
-    let requiresResources = false
-    let rebuildsBlocks = true
+    var settings: ContainerSettings {
+        ContainerSettings(
+            limits: limits, allowsInvalidCredentials: true, changesResources: true, rebuildsBlocks: true)
+    }
 
     init(
         _ sharing: Sharing, of metadata: MediaMetadata, _ statements: CredentialStatements,
@@ -28,31 +28,31 @@ struct SharedBlocks: ContainerEdit {
     /// The packet of the main picture; empty if nothing is kept.
     var packet: ContiguousArray<UInt8> { SharedPacket.bytes(members) }
 
-    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
-
-    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { packet.isEmpty ? nil : packet }
+    func new(
+        _ kind: BlockContent, beside old: ContiguousArray<UInt8>
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? { kind != .packets || packet.isEmpty ? nil : packet }
 
     func changed(
-        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
-    ) throws(MetadataError) -> ContiguousArray<UInt8>? {
+        _ kind: BlockContent, _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
+        switch kind {
         // Readers use the first block of a picture.
-        place == .further ? [] : SharedStructure.bytes(of: structure, sharing, limits)
+        case .structure:
+            return blocks.map { place == .further ? [] : SharedStructure.bytes(of: $0, sharing, limits) }
+        case .packets:
+            let first =
+                place.isOfMainPart
+                ? packet : SharedPacket.bytes(of: blocks, sharing.content, XMPLimits(limits))
+            return blocks.indices.map { $0 == 0 ? first : [] }
+        case .resources: return blocks.map(records)
+        }
     }
 
     /// TIFF files have an edit of their own.
     func change(_ file: inout TIFFEditor) throws(MetadataError) { throw MetadataError(.unsupportedFormat) }
 
-    func changed(
-        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
-    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
-        let first =
-            !place.isOfMainPart
-            ? SharedPacket.bytes(of: packets, sharing.content, XMPLimits(limits)) : packet
-        return packets.indices.map { $0 == 0 ? first : [] }
-    }
-
     /// The kept IPTC records, in a resource of their own.
-    func changed(resources: ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>? {
+    private func records(in resources: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
         let isRecords = IPTCEdit.isRecords(resources)
         let records =
             isRecords

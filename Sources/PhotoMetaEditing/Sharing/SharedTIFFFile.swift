@@ -119,7 +119,7 @@ struct SharedTIFFFile {
             else { return [] }
             let old = ContiguousArray(try file.window.bytes(in: range, "TIFF"))
             return try EditStop.refusing { () throws(MetadataError) in
-                try blocks.changed(resources: old) ?? []
+                try blocks.changed(.resources, old, .main) ?? []
             }
         default: return nil
         }

@@ -65,17 +65,17 @@ enum TIFFFileEditor: ContainerEditor {
         of editor: inout TIFFEditor, by edit: some ContainerEdit
     ) throws(MetadataError) {
         if let packet = editor.packet {
-            if let new = try edit.changed(packets: [packet], .main).first ?? nil, new != packet {
+            if let new = try edit.changed(.packets, packet, .main), new != packet {
                 try editor.setPacket(new)
             }
-        } else if let new = try edit.newPacket() {
+        } else if let new = try edit.new(.packets) {
             try editor.setPacket(new)
         }
         guard edit.removesFromEveryPart else { return }
         // Removing does not move a directory.
         for directory in editor.otherDirectories {
             guard let packet = editor.packet(in: directory),
-                let new = try edit.changed(packets: [packet], .otherPart(nil)).first ?? nil, new != packet
+                let new = try edit.changed(.packets, packet, .otherPart(nil)), new != packet
             else { continue }
             try editor.setPacket(new, in: directory)
         }

@@ -7,24 +7,17 @@ struct PacketEdit: ContainerEdit {
     var new: String?
     /// Maps the old packets to the new ones.
     var change: @Sendable ([String]) -> [String?] = { $0.map { _ in nil } }
-    var allowsInvalidCredentials = false
-    var limits = Limits()
+    var settings = ContainerSettings(limits: Limits(), allowsInvalidCredentials: false)
 
-    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
-
-    func changed(
-        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
-    ) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
-
-    func change(_ file: inout TIFFEditor) throws(MetadataError) {}
-
-    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { new.map { ContiguousArray($0.utf8) } }
+    func new(_ kind: BlockContent, beside old: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+        kind == .packets ? new.map { ContiguousArray($0.utf8) } : nil
+    }
 
     func changed(
-        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
-    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
-        guard place == .main else { return packets.map { _ in nil } }
-        return change(packets.map { String(decoding: $0, as: UTF8.self) }).map {
+        _ kind: BlockContent, _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) -> [ContiguousArray<UInt8>?] {
+        guard kind == .packets, place == .main else { return blocks.map { _ in nil } }
+        return change(blocks.map { String(decoding: $0, as: UTF8.self) }).map {
             $0.map { ContiguousArray($0.utf8) }
         }
     }

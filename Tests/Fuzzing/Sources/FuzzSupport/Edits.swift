@@ -110,8 +110,7 @@ public func editPackets(of input: [UInt8]) {
 /// Sets or removes the packets of the main picture.
 private struct PacketEdit: ContainerEdit {
     let isRemoving: Bool
-    let allowsInvalidCredentials = true
-    let limits = Limits()
+    let settings = ContainerSettings(limits: Limits(), allowsInvalidCredentials: true)
 
     init(choice: UInt8) {
         isRemoving = choice & 8 == 0
@@ -123,20 +122,14 @@ private struct PacketEdit: ContainerEdit {
         <rdf:Description rdf:about="" xmlns:xmp="http://ns.adobe.com/xap/1.0/" xmp:Rating="5"/></rdf:RDF></x:xmpmeta>
         """.utf8)
 
-    func newStructure() throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+    func new(_ kind: BlockContent, beside old: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
+        kind != .packets || isRemoving ? nil : Self.packet
+    }
 
     func changed(
-        _ structure: ContiguousArray<UInt8>, _ place: BlockPlace
-    ) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
-
-    func change(_ file: inout TIFFEditor) throws(MetadataError) {}
-
-    func newPacket() throws(MetadataError) -> ContiguousArray<UInt8>? { isRemoving ? nil : Self.packet }
-
-    func changed(
-        packets: [ContiguousArray<UInt8>], _ place: BlockPlace
-    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
-        guard place == .main else { return packets.map { _ in nil } }
-        return packets.indices.map { isRemoving || $0 > 0 ? [] : Self.packet }
+        _ kind: BlockContent, _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace
+    ) -> [ContiguousArray<UInt8>?] {
+        guard kind == .packets, place == .main else { return blocks.map { _ in nil } }
+        return blocks.indices.map { isRemoving || $0 > 0 ? [] : Self.packet }
     }
 }
