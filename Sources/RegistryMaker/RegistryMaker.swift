@@ -94,7 +94,8 @@ import Foundation
             )
         }
         return [
-            MadeFile(path: "Sources/PhotoMeta/Features/StatedMeanings.swift", text: meanings.reading),
+            MadeFile(
+                path: "Sources/PhotoMeta/Features/Meanings/StatedMeanings.swift", text: meanings.reading),
             MadeFile(path: "Sources/PhotoMeta/Registry/MeaningSelections.swift", text: meanings.selections),
             MadeFile(path: "Sources/PhotoMetaEditing/Meaning/MeaningRows.swift", text: meanings.table),
             MadeFile(path: "Sources/PhotoMetaEditing/Sharing/SharedRows.swift", text: sharing.text),

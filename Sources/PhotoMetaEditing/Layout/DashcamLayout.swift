@@ -7,8 +7,6 @@ extension LayoutCollector {
     /// How many of the listed ranges are examined: if none of them is a block, the numbers are not positions.
     private static let checkedBlockCount = 4
 
-    static let blockLabel = FileLayout.Region.Label.text("freeGPS")
-
     /// Adds the numbers of a box `gps `: after eight bytes, an offset and a size of 32 bits each; 0 is no block.
     mutating func collectDashcamIndex(in body: Range<UInt64>) throws(ParseStop) {
         guard let bytes = try table(body) else { return builder.markUnexamined(FileLayout.file) }
@@ -30,7 +28,7 @@ extension LayoutCollector {
                 if start + size <= window.byteCount {
                     let block = Range.bytes(at: start, size)
                     builder.addSize(at: field + 4, byteCount: 4, of: block)
-                    nested.append(NestedRegion(range: block, label: Self.blockLabel, role: .metadata))
+                    nested.append(NestedRegion(range: block, label: .dashcamBlock, role: .metadata))
                 }
             }
             field += 8

@@ -252,7 +252,7 @@ extension LayoutCollector {
             try window.slice(at: start + 1, count: 2).elementsEqual([0xD8, 0xFF])
         else { return }
         let range = Range.bytes(at: start, byteCount.stated)
-        nested.append(NestedRegion(range: range, label: .text("preview"), role: .media))
+        nested.append(NestedRegion(range: range, label: .preview, role: .media))
         builder.add(FileLayout.Reference(field: offset.valueField, form: form, base: base, target: start))
         builder.add(FileLayout.SizeField(field: byteCount.valueField, form: form, range: range))
     }

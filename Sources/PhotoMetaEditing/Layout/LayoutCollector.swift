@@ -134,7 +134,7 @@ struct LayoutCollector {
 
     func isTIFFStructure(_ region: Int) -> Bool {
         region == FileLayout.file
-            ? map.format.isTIFFStructure : builder.regions[region].label == .text(Self.exifName)
+            ? map.format.isTIFFStructure : builder.regions[region].label == .block(.exif)
     }
 
     // MARK: Reading

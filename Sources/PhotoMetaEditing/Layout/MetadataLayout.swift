@@ -5,7 +5,7 @@ extension LayoutCollector {
     mutating func collectMetadata() throws(ParseStop) {
         try collectParts()
         for block in map.blocks where !block.payload.isEmpty {
-            guard let name = Self.name(of: block.kind) else { continue }
+            guard Self.name(of: block.kind) != nil else { continue }
             if block.coding == .plain, block.kind == .xmp || block.kind == .extendedXMP {
                 try collectPacket(block.payload, part: Int(block.part))
                 continue
@@ -14,7 +14,7 @@ extension LayoutCollector {
             let isTIFF = block.coding == .plain && (block.kind == .exif || block.kind == .multiPicture)
             nested.append(
                 NestedRegion(
-                    range: block.payload, label: .text(name), role: isTIFF ? .unreferenced : .metadata,
+                    range: block.payload, label: .block(block.kind), role: isTIFF ? .unreferenced : .metadata,
                     part: Int(block.part), isContainer: true))
         }
         if map.format == .xmp, map.blocks.isEmpty { try collectPacket(0..<window.byteCount, part: 0) }
@@ -22,22 +22,14 @@ extension LayoutCollector {
         collectProperties()
     }
 
-    /// The name of the movie in the file of a photo.
-    static let movieName = "movie"
-
-    /// The name of an Exif block.
-    static let exifName = "Exif"
-    /// The name of a block of Photoshop's image resources.
-    static let resourcesName = "Photoshop resources"
-
     /// The name of a block; `nil` for single boxes and chunks, which are regions already.
-    private static func name(of kind: BlockKind) -> String? {
+    static func name(of kind: BlockKind) -> String? {
         switch kind {
-        case .exif: exifName
+        case .exif: "Exif"
         case .xmp: "XMP"
         case .extendedXMP: "extended XMP"
         case .iccProfile: "color profile"
-        case .photoshop: resourcesName
+        case .photoshop: "Photoshop resources"
         case .multiPicture: "index of pictures"
         case .jumbf: "JUMBF"
         case .records: "IPTC records"
@@ -71,7 +63,7 @@ extension LayoutCollector {
         if let movie = findings.movie {
             nested.append(
                 NestedRegion(
-                    range: movie, label: .text(Self.movieName), role: .embedded, isContainer: true))
+                    range: movie, label: .movie, role: .embedded, isContainer: true))
             if let text = try MotionPhotoSearch.text(after: movie, in: window) {
                 nested.append(NestedRegion(range: text, label: .text("size of the movie"), role: .structure))
             }

@@ -13,6 +13,18 @@ extension FileLayout.Region {
         /// Samples of tracks, by the tracks' numbers in the order of the file.
         case samples(tracks: [UInt32])
         case field(MetadataDictionary.Index, String)
+        /// A block of metadata that is no box or chunk of its own.
+        case block(BlockKind)
+        /// The movie in the file of a photo.
+        case movie
+        /// A picture of a TIFF structure that is coded data, such as a raw file's preview.
+        case preview
+        /// The blocks and the directory that Samsung's phones append.
+        case samsungTrailer
+        /// A block of that trailer, by its type and its name.
+        case samsungBlock(UInt16, String)
+        /// A block of positions of a dashcam.
+        case dashcamBlock
         case leftover(Leftover)
     }
 
@@ -41,7 +53,7 @@ extension FileLayout.Region {
 
 extension FileLayout.Region {
     /// Whether this is the movie in the file of a photo.
-    var isMovie: Bool { label == .text(LayoutCollector.movieName) }
+    var isMovie: Bool { label == .movie }
 }
 
 extension FileLayout.Region.Label: CustomStringConvertible {
@@ -54,6 +66,12 @@ extension FileLayout.Region.Label: CustomStringConvertible {
         case .samples(let tracks):
             "samples of track\(tracks.count == 1 ? "" : "s") \(tracks.map { "\($0)" }.joined(separator: ", "))"
         case .field(let dictionary, let name): "\(MetadataDictionary(dictionary)) \(name)"
+        case .block(let kind): LayoutCollector.name(of: kind) ?? ""
+        case .movie: "movie"
+        case .preview: "preview"
+        case .samsungTrailer: "Samsung trailer"
+        case .samsungBlock(_, let name): name
+        case .dashcamBlock: "freeGPS"
         case .leftover(let leftover): leftover.rawValue
         }
     }

@@ -98,7 +98,7 @@ extension LayoutCollector {
         let start = trailer.blocks.map(\.range.lowerBound).min() ?? trailer.start
         nested.append(
             NestedRegion(
-                range: start..<end, label: .text(SamsungTrailer.regionName), role: .unreferenced,
+                range: start..<end, label: .samsungTrailer, role: .unreferenced,
                 isContainer: true))
         nested.append(
             NestedRegion(
@@ -120,7 +120,9 @@ extension LayoutCollector {
         let nameByteCount = (try? head.span.uint32(at: 4, LittleEndian.self)).map { Int(clamping: $0) } ?? 0
         let name = String(decoding: head.dropFirst(8).prefix(min(nameByteCount, 64)), as: UTF8.self)
         nested.append(
-            NestedRegion(range: block.range, label: .text(name), role: .metadata, isContainer: true))
+            NestedRegion(
+                range: block.range, label: .samsungBlock(block.type, name), role: .metadata, isContainer: true
+            ))
         let entry = trailer.start + UInt64(clamping: block.entry)
         builder.add(
             FileLayout.Reference(

@@ -8,7 +8,7 @@ package enum MeaningValue: Hashable, Sendable {
     case location(Location)
     case stars(Int)
     case orientation(Orientation)
-    /// Regions of the displayed picture, or, with its size, those of the stored picture.
+    /// Regions in the coordinates of the displayed picture; with a size, in those of the stored picture, which has that size.
     case regions([PictureRegion], of: PixelSize? = nil)
 
     /// Throws if no file can contain the value.

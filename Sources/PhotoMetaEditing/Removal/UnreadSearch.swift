@@ -66,7 +66,13 @@ struct UnreadSearch {
     }
 
     private func name(of leaf: FileLayout.Leaf) -> String {
-        var path = layout.path(of: leaf).filter { $0 != LayoutCollector.exifName }
+        var path: [String] = []
+        var next = leaf.owners.first
+        while let index = next, index != FileLayout.file {
+            if region(index).label != .block(.exif) { path.append(region(index).name) }
+            next = region(index).parent
+        }
+        path.reverse()
         // The field of an atom has the name of the atom.
         if case .field(.userData, _)? = leaf.owners.first.map({ region($0).label }) { path = path.dropLast() }
         return ((prefix.isEmpty ? [] : [prefix]) + path).joined(separator: "/")
@@ -102,7 +108,7 @@ struct UnreadSearch {
 
     private func kind(ofUnknown owner: Int, _ window: ByteWindow) throws(ParseStop) -> UnreadRegion.Kind? {
         let label = region(owner).label
-        if owner == FileLayout.file || label == .text(LayoutCollector.exifName) { return .structureRest }
+        if owner == FileLayout.file || label == .block(.exif) { return .structureRest }
         switch label {
         case .segment:
             let range = region(owner).range
@@ -123,7 +129,7 @@ struct UnreadSearch {
         switch region(owner).label {
         case .leftover(.afterImage), .leftover(.afterBoxes): .trailer
         case .leftover(.afterPacket), .leftover(.betweenSegments): .strayBytes
-        case .text(SamsungTrailer.regionName): .samsungTrailer
+        case .samsungTrailer: .samsungTrailer
         default: .unreferenced
         }
     }
@@ -139,7 +145,7 @@ struct UnreadSearch {
             return Self.isUnknown(atom: type) ? .userData : nil
         }
         // Of JUMBF, only labels are read.
-        if label == .text("JUMBF") { return .jumbf }
+        if label == .block(.jumbf) { return .jumbf }
         // The bytes of a region with others in it are its header.
         guard !filled.contains(owner) else { return nil }
         switch label {
@@ -153,8 +159,7 @@ struct UnreadSearch {
         // The type of a box, and its contents in compressed form.
         case .code(FourCharacterCode("b", "r", "o", "b")): return .box
         case .item: return .item
-        case .text(let name)
-        where parent(of: owner)?.label == .text(SamsungTrailer.regionName) && !name.hasPrefix("MotionPhoto"):
+        case .samsungBlock(let type, _) where !SamsungTrailer.motionTypes.contains(type):
             return .samsungTrailer
         default: return nil
         }
@@ -165,7 +170,7 @@ struct UnreadSearch {
     ) throws(ParseStop) -> UnreadRegion.Kind? {
         switch region(owner).label {
         case .item(_, let type): return Self.codedItems.contains(type) ? nil : .item
-        case .text("preview"):
+        case .preview:
             let bytes = try window.slice(
                 at: leaf.range.lowerBound, count: Int(min(leaf.range.byteCount, 65_536)))
             let marks = [
@@ -252,7 +257,7 @@ struct UnreadSearch {
     private func unknownResources(_ window: ByteWindow) throws(ParseStop) -> [Range<UInt64>] {
         var ranges: [Range<UInt64>] = []
         var left = Self.byteLimit
-        for region in layout.regions where region.label == .text(LayoutCollector.resourcesName) {
+        for region in layout.regions where region.label == .block(.photoshop) {
             guard region.range.byteCount <= left else { continue }
             left -= region.range.byteCount
             let block = ContiguousArray(

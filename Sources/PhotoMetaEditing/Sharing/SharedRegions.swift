@@ -53,7 +53,7 @@ struct SharedRegions {
                 MetadataError(.tooLarge, "a part of the file was not examined, so it may contain anything"))
         }
         for region in layout.regions.indices
-        where layout.regions[region].label == .text(SamsungTrailer.regionName) {
+        where layout.regions[region].label == .samsungTrailer {
             try shareTrailer(region)
         }
         try checkMovieFollowsImage()
@@ -86,7 +86,7 @@ struct SharedRegions {
     /// Whether a leaf is a block of positions, whose index is left out.
     private func isDashcamBlock(_ leaf: FileLayout.Leaf) -> Bool {
         leaf.role == .metadata
-            && leaf.owners.allSatisfy { layout.regions[$0].label == LayoutCollector.blockLabel }
+            && leaf.owners.allSatisfy { layout.regions[$0].label == .dashcamBlock }
     }
 
     /// Returns the bytes to replace with fill bytes.

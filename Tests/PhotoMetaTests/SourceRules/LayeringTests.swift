@@ -1,6 +1,6 @@
 import Testing
 
-/// The direction in which the library's folders may use each other: Bytes ← Values ← Registry ← Map ← Blocks ←
+/// The direction in which the library's folders may use each other: Bytes ← Values ← Structures ← Registry ← Map ← Blocks ←
 /// Containers.
 ///
 /// Values and keys know only the bytes that store a value; readers do not use derived values. That the module PhotoMeta does not use
@@ -9,20 +9,22 @@ import Testing
     /// The other folders that each folder may use.
     private static let allowed: [String: Set<String>] = [
         "Bytes": [],
-        "Structures": ["Bytes"],
         "Values": ["Bytes"],
-        "Registry": ["Values", "Bytes"],
-        "Map": ["Registry", "Values", "Bytes"],
+        "Structures": ["Values", "Bytes"],
+        "Registry": ["Structures", "Values", "Bytes"],
+        "Map": ["Registry", "Structures", "Values", "Bytes"],
         "Blocks": ["Map", "Structures", "Registry", "Values", "Bytes"],
         "Containers": ["Blocks", "Map", "Structures", "Registry", "Values", "Bytes"],
-        "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
+        "": ["Blocks", "Containers", "Map", "Registry", "Structures", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
         "Features": ["", "Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes"],
-        "Foundation": ["", "Batch", "Features", "Values", "Bytes"],
+        "Foundation": ["", "Batch", "Features", "Structures", "Values", "Bytes"],
     ]
 
     /// Types that a folder may use from a folder that it otherwise may not use.
     private static let exceptions: [String: Set<String>] = [
+        // A value of XMP is a place in the tree of its packet.
+        "Values": ["XMPValue"],
         // The kind that marks a block or a part; and the tables of a file's items, which are read on demand.
         "Map": ["BlockKind", "ItemAssociations", "ItemProperties", "HEIFItemTables"],
         // The public name of a block kind's row.

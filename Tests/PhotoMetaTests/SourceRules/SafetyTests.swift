@@ -15,7 +15,8 @@ import Testing
     /// The files that call the operating system.
     private static let systemFiles: Set = [
         "Sources/PhotoMeta/Bytes/ReadCalls.swift", "Sources/PhotoMetaEditing/Writing/FileCalls.swift",
-        "Sources/PhotoMetaCommand/System.swift", "Sources/PhotoMetaCommand/System+Programs.swift",
+        "Sources/PhotoMetaCommand/System/System.swift",
+        "Sources/PhotoMetaCommand/System/System+Programs.swift",
     ]
 
     @Test("No value is forced") func forcesNothing() throws {
@@ -112,19 +113,19 @@ import Testing
             "the same",
         "Sources/PhotoMeta/Bytes/SmallArray.swift: if others.isEmpty { others.reserveCapacity(1_000 / MemoryLayout<Element>.stride) }":
             "a constant",
-        "Sources/PhotoMeta/Values/XML/XMLEncoding.swift: text.reserveCapacity(held.count)":
+        "Sources/PhotoMeta/Structures/XML/XMLEncoding.swift: text.reserveCapacity(held.count)":
             "a part of the packet's bytes",
-        "Sources/PhotoMeta/Values/XML/XMLEncoding.swift: units.reserveCapacity(held.count / 2)":
+        "Sources/PhotoMeta/Structures/XML/XMLEncoding.swift: units.reserveCapacity(held.count / 2)":
             "a part of the packet's bytes",
-        "Sources/PhotoMeta/Values/XML/XMLText.swift: text.reserveCapacity(held.count)":
+        "Sources/PhotoMeta/Structures/XML/XMLText.swift: text.reserveCapacity(held.count)":
             "a part of the packet's bytes",
-        "Sources/PhotoMeta/Values/XMP/XMPNames.swift: if bindings.capacity == 0 { bindings.reserveCapacity(24) }":
+        "Sources/PhotoMeta/Structures/XMP/XMPNames.swift: if bindings.capacity == 0 { bindings.reserveCapacity(24) }":
             "a constant",
-        "Sources/PhotoMeta/Values/XMP/XMPNames.swift: namespaces.reserveCapacity(20)":
+        "Sources/PhotoMeta/Structures/XMP/XMPNames.swift: namespaces.reserveCapacity(20)":
             "a constant",
-        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if nodes.isEmpty { nodes.reserveCapacity(Swift.min(packet.count / 48 &+ 8, 512)) }":
+        "Sources/PhotoMeta/Structures/XMP/XMPReader.swift: if nodes.isEmpty { nodes.reserveCapacity(Swift.min(packet.count / 48 &+ 8, 512)) }":
             "a part of the packet's bytes",
-        "Sources/PhotoMeta/Values/XMP/XMPReader.swift: if frames.capacity == 0 { frames.reserveCapacity(24) }":
+        "Sources/PhotoMeta/Structures/XMP/XMPReader.swift: if frames.capacity == 0 { frames.reserveCapacity(24) }":
             "a constant",
         "Sources/PhotoMeta/Blocks/BlockPieces.swift: starts.reserveCapacity(ranges.count)":
             "pieces that were found",
@@ -156,7 +157,7 @@ import Testing
             "the symbols of an alphabet: at most 704",
         "Sources/PhotoMeta/Structures/Brotli/BrotliCode.swift: var lengths = ContiguousArray<UInt8>(repeating: 0, count: 18)":
             "a constant",
-        "Sources/PhotoMetaCommand/TerminalText.swift: self + String(repeating: \" \", count: max(width - count, 0))":
+        "Sources/PhotoMetaCommand/Terminal/TerminalText.swift: self + String(repeating: \" \", count: max(width - count, 0))":
             "the width of a column",
     ]
 

@@ -20,8 +20,6 @@ package struct SamsungTrailer {
     package static let entryByteCount = 12
     /// The types of the blocks that describe a motion photo.
     package static let motionTypes: ClosedRange<UInt16> = movieType...0x0A3F
-    /// The name of the trailer in a layout.
-    package static let regionName = "Samsung trailer"
     /// The last four bytes of a file with a trailer.
     static let endMark = FourCharacterCode("S", "E", "F", "T")
     /// The box that contains the trailer in a HEIF file.

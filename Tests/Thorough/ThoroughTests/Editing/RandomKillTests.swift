@@ -9,7 +9,7 @@
         /// The number of bytes that each process copies.
         static let byteCount = 48 << 20
 
-        @Test("A process killed at fifty random moments leaves the original", arguments: [false, true])
+        @Test("A process killed at random moments leaves the original", arguments: [false, true])
         func keepsOriginal(isInPlace: Bool) async throws {
             var random = RandomSource(of: "RandomKillTests.keepsOriginal(\(isInPlace))")
             let bytes = [UInt8](repeating: 7, count: Self.byteCount)
@@ -17,7 +17,7 @@
                 let output = isInPlace ? "source.mov" : "new.mov"
                 let (_, result) = try WritingFolder.plan(of: bytes)
                 var leftovers = 0
-                for _ in 0..<50 {
+                for _ in 0..<25 {
                     try folder.url.write("source.mov", bytes)
                     // Up to slightly longer than the write takes.
                     let delay = UInt32.random(in: 0...120_000, using: &random)
@@ -48,7 +48,7 @@
                     if !temporary.isEmpty { leftovers += 1 }
                     #expect(temporary.count <= 1)
                 }
-                print("\(leftovers) of 50 processes left a temporary file")
+                print("\(leftovers) of 25 processes left a temporary file")
                 // The next run removes the leftovers of the previous one.
                 try folder.url.write("source.mov", bytes)
                 let (plan, _) = try WritingFolder.plan(of: bytes)

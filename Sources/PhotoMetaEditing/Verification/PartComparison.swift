@@ -1,26 +1,5 @@
 import PhotoMeta
 
-/// A property, identified by its dictionary and its name.
-struct PropertyName: Hashable {
-    let dictionary: MetadataDictionary
-    let name: String
-
-    init<Value>(_ key: MetadataKey<Value>) {
-        dictionary = key.dictionary
-        name = key.name
-    }
-
-    init(_ dictionary: MetadataDictionary, _ name: String) {
-        self.dictionary = dictionary
-        self.name = name
-    }
-
-    init(_ property: MetadataProperty) {
-        dictionary = property.dictionary
-        name = property.name
-    }
-}
-
 /// Compares the parts of a file after an edit with those before it.
 struct PartComparison {
     /// How a property of the result differs from the source's.
@@ -95,7 +74,7 @@ struct PartComparison {
 
     /// Returns the failure for a changed property.
     ///
-    /// If the property is in a maker's note, the note refers to bytes outside itself, which other data must keep.
+    /// A property of a maker's note is different if the note has positions of bytes outside itself, which the edit moved.
     private static func failure(_ name: PropertyName, _ message: String) -> MetadataError {
         let message = "\(name.dictionary) \(name.name) \(message)"
         guard PropertySelection.makerNotes.contains(name.dictionary) else { return failure(message) }
