@@ -1,7 +1,7 @@
 import Testing
 
-/// The direction in which the library's folders may use each other: Bytes ← Values ← Registry ← Map ← Blocks ←
-/// Containers.
+/// The direction in which the library's folders may use each other: Bytes ← Values ← Structures ← Registry ←
+/// Map ← Blocks ← Containers.
 ///
 /// Values and keys know only the bytes that store a value; readers do not use derived values. That the module PhotoMeta does not use
 /// PhotoMetaEditing is ensured by the compiler.
@@ -9,13 +9,13 @@ import Testing
     /// The other folders that each folder may use.
     private static let allowed: [String: Set<String>] = [
         "Bytes": [],
-        "Structures": ["Bytes"],
         "Values": ["Bytes"],
-        "Registry": ["Values", "Bytes"],
-        "Map": ["Registry", "Values", "Bytes"],
+        "Structures": ["Values", "Bytes"],
+        "Registry": ["Structures", "Values", "Bytes"],
+        "Map": ["Registry", "Structures", "Values", "Bytes"],
         "Blocks": ["Map", "Structures", "Registry", "Values", "Bytes"],
         "Containers": ["Blocks", "Map", "Structures", "Registry", "Values", "Bytes"],
-        "": ["Blocks", "Containers", "Map", "Registry", "Values", "Bytes"],
+        "": ["Blocks", "Containers", "Map", "Registry", "Structures", "Values", "Bytes"],
         "Batch": ["", "Bytes"],
         "Features": ["", "Blocks", "Containers", "Map", "Structures", "Registry", "Values", "Bytes"],
         "Foundation": ["", "Batch", "Features", "Values", "Bytes"],
