@@ -161,11 +161,7 @@ extension FileMap {
             else { return nil }
             source = pieces(ofBlockAt: Int(directory.block), keepsHeader: true)
         }
-        let pairs = [
-            (ImageTag.jpegOffset, ImageTag.jpegByteCount), (ImageTag.stripOffsets, ImageTag.stripByteCounts),
-            (ImageTag.tileOffsets, ImageTag.tileByteCounts),
-        ]
-        for (offsets, byteCounts) in pairs {
+        for (offsets, byteCounts) in TIFFTag.imageData {
             guard let first = self.index(of: offsets, in: directory),
                 let second = self.index(of: byteCounts, in: directory)
             else { continue }

@@ -2,16 +2,21 @@
 ///
 /// Values are kept immediately, because fields' offsets have 32 bits, and are positions among the kept bytes.
 extension DirectoryReader {
-    private static var wideRowByteCount: Int { 20 }
+    private static var wide: TIFFForm { TIFFForm(isLittleEndian: Order.isLittleEndian, is64Bit: true) }
 
     /// The offset of the first directory, in the structure's header.
     @inline(__always)
     func firstOffset() throws(ParseStop) -> UInt64 {
-        guard structure.is64Bit else { return UInt64(try offset(at: 4)) }
-        return try block.read(at: 8, count: 8) { (try? $0.uint64(at: 0, Order.self)) ?? 0 }
+        guard structure.is64Bit else {
+            let form = TIFFForm(isLittleEndian: Order.isLittleEndian)
+            return UInt64(try offset(at: UInt64(form.firstOffsetPosition)))
+        }
+        return try block.read(at: UInt64(Self.wide.firstOffsetPosition), count: Self.wide.offsetByteCount) {
+            (try? $0.uint64(at: 0, Order.self)) ?? 0
+        }
     }
 
-    /// Reads one directory: a count of 64 bits, entries of 20 bytes, the offset of the next directory.
+    /// Reads one directory: a count of 64 bits, entries, the offset of the next directory.
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     @inline(never)
@@ -20,17 +25,19 @@ extension DirectoryReader {
         depth: Int, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> UInt64? {
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
-            block.byteCount &- offset >= 8, !map.hasDirectory(at: offset, inBlock: structure.block),
+            block.byteCount &- offset >= Self.wide.countByteCount,
+            !map.hasDirectory(at: offset, inBlock: structure.block),
             context.takeDirectory()
         else {
             noteUnread(dictionary, at: offset, depth: depth, &map, &context)
             return nil
         }
-        let statedCount = try block.read(at: offset, count: 8) {
+        let statedCount = try block.read(at: offset, count: Self.wide.countByteCount) {
             Int(clamping: (try? $0.uint64(at: 0, Order.self)) ?? 0)
         }
-        let entryByteCount = Self.wideRowByteCount
-        let available = Int(clamping: block.byteCount &- offset &- 8)
+        let entryByteCount = Self.wide.entryByteCount
+        let entriesOffset = offset &+ UInt64(Self.wide.countByteCount)
+        let available = Int(clamping: block.byteCount &- entriesOffset)
         let room = available / entryByteCount
         let count = context.takeEntries(min(statedCount, room))
         if count < statedCount {
@@ -38,9 +45,10 @@ extension DirectoryReader {
         }
         let isChained = dictionary == .tiff && count == statedCount
         let entriesByteCount = count &* entryByteCount
-        let hasNext = isChained && available &- entriesByteCount >= 8
+        let hasNext = isChained && available &- entriesByteCount >= Self.wide.offsetByteCount
         // Requires the entries before adding the part, which would otherwise be added again.
-        let entries = try block.slice(at: offset &+ 8, count: entriesByteCount &+ (hasNext ? 8 : 0))
+        let entries = try block.slice(
+            at: entriesOffset, count: entriesByteCount &+ (hasNext ? Self.wide.offsetByteCount : 0))
         guard entries.count <= context.limits.keptBytes - map.kept.bytes.count else {
             note(.limit, dictionary, at: offset, &context, "more entries than the limit of kept bytes")
             return nil
@@ -54,7 +62,7 @@ extension DirectoryReader {
             else { return nil }
             part = added
         }
-        let start = map.keep(entries, from: block.sourceOffset(of: offset &+ 8))
+        let start = map.keep(entries, from: block.sourceOffset(of: entriesOffset))
         let firstField = map.fields.count
         var previousTag = -1
         var isSorted = true
@@ -77,36 +85,33 @@ extension DirectoryReader {
         return next
     }
 
-    /// Reads an entry, and keeps its value: tag, type, a count of 64 bits, and the value or its offset in eight bytes.
+    /// Reads an entry, and keeps its value.
     ///
     /// Returns `nil`, with a diagnostic, for an entry that cannot be used.
     private func wideField(
-        _ entries: Span<UInt8>, at entry: Int, keptAt start: Int, _ dictionary: MetadataDictionary.Index,
+        _ entries: Span<UInt8>, at position: Int, keptAt start: Int, _ dictionary: MetadataDictionary.Index,
         offset: UInt64, into map: inout FileMapBuilder, _ context: inout ParseContext
     ) throws(ParseStop) -> FileMap.Field? {
-        let tag = try entries.uint16(at: entry, Order.self)
-        let type = ValueType(rawValue: try entries.uint16(at: entry &+ 2, Order.self))
-        let count = try entries.uint64(at: entry &+ 4, Order.self)
-        guard type.wireElementByteCount != 0 else {
+        let stored = DirectoryEntry(entries.extracting(position...), is64Bit: true, Order.self)
+        guard stored.hasKnownType else {
             note(
                 .unknownType, dictionary, at: offset, &context,
-                "field \(tag.tagText) has type \(type.rawValue)")
+                "field \(stored.tag.tagText) has type \(stored.type.rawValue)")
             return nil
         }
-        let (byteCount, overflow) = count.multipliedReportingOverflow(by: UInt64(type.wireElementByteCount))
+        let (byteCount, valueOffset) = (stored.byteCount, stored.value)
         var field = FileMap.Field(
-            identifier: UInt32(tag), type: type, count: UInt32(clamping: count),
-            offset: UInt32(clamping: start &+ entry &+ 12))
-        guard overflow || byteCount > 8 else { return field }
-        let valueOffset = try entries.uint64(at: entry &+ 12, Order.self)
-        let (end, endOverflow) = valueOffset.addingReportingOverflow(byteCount)
-        guard !overflow, !endOverflow, end <= block.byteCount else {
+            identifier: UInt32(stored.tag), type: stored.type, count: UInt32(clamping: stored.count),
+            offset: UInt32(clamping: start &+ position &+ Self.wide.valuePosition))
+        guard byteCount > Self.wide.offsetByteCount else { return field }
+        let (end, overflow) = valueOffset.addingReportingOverflow(byteCount)
+        guard byteCount < .max, !overflow, end <= block.byteCount else {
             note(
                 .truncated, dictionary, at: offset, &context,
-                "field \(tag.tagText) ends past its block, which ends at \(block.byteCount)")
+                "field \(stored.tag.tagText) ends past its block, which ends at \(block.byteCount)")
             return nil
         }
-        guard map.selection.needsValues(of: dictionary) || field.identifier == PointerTag.subDirectories
+        guard map.selection.needsValues(of: dictionary) || stored.tag == TIFFTag.subDirectories
         else { return field.withoutValue }
         let room = min(
             context.limits.valueBytes(ofTag: field.identifier),
@@ -114,7 +119,7 @@ extension DirectoryReader {
         guard let size = Int(exactly: byteCount), size <= room, map.takeValueBudget(byteCount) else {
             note(
                 .limit, dictionary, at: valueOffset, &context,
-                "the value of field \(tag.tagText) is not kept: it has \(byteCount) bytes")
+                "the value of field \(stored.tag.tagText) is not kept: it has \(byteCount) bytes")
             return field.withoutValue
         }
         do throws(ParseStop) {
@@ -124,7 +129,7 @@ extension DirectoryReader {
         } catch .truncated {
             note(
                 .truncated, dictionary, at: valueOffset, &context,
-                "the value of field \(tag.tagText) could not be read")
+                "the value of field \(stored.tag.tagText) could not be read")
             return field.withoutValue
         }
     }

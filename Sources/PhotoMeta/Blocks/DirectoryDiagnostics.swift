@@ -56,11 +56,11 @@ extension DirectoryReader {
     /// Adds a diagnostic for an entry that cannot be used.
     @inline(never)
     func note(
-        _ entry: DirectoryEntries<Order>.Entry, at offset: UInt64, _ path: String,
+        _ entry: DirectoryEntry, at offset: UInt64, _ path: String,
         _ context: inout ParseContext
     ) {
         let position = block.sourceOffset(of: offset)
-        if entry.hasKnownType, UInt64(entry.value) + entry.byteCount <= block.byteCount {
+        if entry.hasKnownType, entry.value + entry.byteCount <= block.byteCount {
             context.note(
                 .limit, path, at: position,
                 "field \(entry.tag.tagText) has \(entry.byteCount) bytes more than its block's values may have together"
@@ -68,7 +68,7 @@ extension DirectoryReader {
         } else if entry.hasKnownType {
             context.note(
                 .truncated, path, at: position,
-                "field \(entry.tag.tagText) ends at \(UInt64(entry.value) + entry.byteCount), its block at \(block.byteCount)"
+                "field \(entry.tag.tagText) ends at \(entry.value + entry.byteCount), its block at \(block.byteCount)"
             )
         } else {
             // With a single allocation, because a damaged table has many such entries.

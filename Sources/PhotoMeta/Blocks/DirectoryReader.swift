@@ -41,7 +41,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         }
     }
 
-    /// Reads one directory: a count, entries of 12 bytes, the offset of the next directory.
+    /// Reads one directory: a count, entries, the offset of the next directory.
     ///
     /// Returns the offset of the next directory, 0 for none; `nil` if this one cannot be read.
     func readOne(
@@ -53,37 +53,40 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             return try readBigTIFF(
                 dictionary, at: offset, part: part, newPart, depth: depth, into: &map, &context)
         }
+        let form = TIFFForm(isLittleEndian: Order.isLittleEndian)
+        let entriesOffset = offset &+ UInt64(form.countByteCount)
         let start = block.start.addingSaturated(offset)
         let end = block.start.addingSaturated(block.byteCount)
         // Fields' offsets have 32 bits. The entries of a directory have at most 786,420 bytes, so nothing below overflows.
         guard depth <= context.limits.depth, offset >= 8, offset <= block.byteCount,
-            block.byteCount &- offset >= 2,
+            block.byteCount &- offset >= form.countByteCount,
             end <= UInt64(UInt32.max), !map.hasDirectory(at: start, inBlock: structure.block),
             context.takeDirectory()
         else {
             noteUnread(dictionary, at: offset, depth: depth, &map, &context)
             return nil
         }
-        let entryStart = UInt32(truncatingIfNeeded: start &+ 2)
+        let entryStart = UInt32(truncatingIfNeeded: block.start &+ entriesOffset)
 
-        let statedCount = try block.read(at: offset, count: 2) {
+        let statedCount = try block.read(at: offset, count: form.countByteCount) {
             Int((try? $0.uint16(at: 0, Order.self)) ?? 0)
         }
-        let room = Int(truncatingIfNeeded: (block.byteCount &- offset &- 2) / 12)
+        let room = Int(truncatingIfNeeded: block.byteCount &- entriesOffset) / form.entryByteCount
         let count = context.takeEntries(min(statedCount, room))
         if count < statedCount {
             noteCount(count, of: statedCount, room: room, dictionary, at: offset, &context)
         }
 
         // Some writers omit the offset of the next directory, some write 0xFFFFFFFF (exif-rs #31).
-        let entriesByteCount = count &* 12
+        let entriesByteCount = count &* form.entryByteCount
         let isChained = dictionary == .tiff || dictionary == .multiPicture
         let hasNext =
-            isChained && count == statedCount && block.byteCount &- offset >= UInt64(entriesByteCount &+ 6)
+            isChained && count == statedCount
+            && block.byteCount &- entriesOffset >= UInt64(entriesByteCount &+ form.offsetByteCount)
         var part = part
         if let newPart {
             // Requires the entries before adding the part, which would otherwise be added again.
-            try block.read(at: offset &+ 2, count: entriesByteCount) { _ in }
+            try block.read(at: entriesOffset, count: entriesByteCount) { _ in }
             guard
                 let added = map.addPart(
                     LocatedPart(role: newPart.role, parent: part, number: newPart.number),
@@ -98,7 +101,8 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
             blockByteCount: UInt32(clamping: Int64(truncatingIfNeeded: block.byteCount) &- valueOrigin))
         let firstField = map.fields.count
         let tagFilter = TagFilter(of: dictionary, isInFile: structure.isFile, map.selection)
-        let next = try block.read(at: offset &+ 2, count: entriesByteCount &+ (hasNext ? 4 : 0)) { bytes in
+        let byteCount = entriesByteCount &+ (hasNext ? form.offsetByteCount : 0)
+        let next = try block.read(at: entriesOffset, count: byteCount) { bytes in
             let entryBytes = bytes.extracting(first: entriesByteCount)
             if let tagFilter {
                 entries.roomCount = TagFilter.countLimit
@@ -140,15 +144,17 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// entries.
     @inline(never)
     private func readRest(
-        of entryBytes: Span<UInt8>, _ tags: some TagSet, after entry: DirectoryEntries<Order>.Entry,
+        of entryBytes: Span<UInt8>, _ tags: some TagSet, after entry: DirectoryEntry,
         of dictionary: MetadataDictionary.Index, at offset: UInt64, _ entries: inout DirectoryEntries<Order>,
         into map: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let path = fullPath(dictionary)
-        var unusable: DirectoryEntries<Order>.Entry? = entry
+        var unusable: DirectoryEntry? = entry
         while true {
             if let entry = unusable {
-                note(entry, at: offset + 2 + UInt64(entries.entry * 12), path, &context)
+                let form = TIFFForm(isLittleEndian: Order.isLittleEndian)
+                let position = form.countByteCount + entries.entry * form.entryByteCount
+                note(entry, at: offset + UInt64(position), path, &context)
                 entries.skip()
             }
             if !context.keepsNotes { context.omitNotes(entries.skipUnknownTypes(tags, in: entryBytes)) }
@@ -179,29 +185,29 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         switch directory.dictionary {
         case .tiff:
             if map.selection.containsAny(of: .exifDirectory),
-                let offset = offset(in: PointerTag.exif, of: directory, map)
+                let offset = offset(in: TIFFTag.exif, of: directory, map)
             {
                 try descend(to: .exif, at: offset, of: directory, depth: depth, into: &map, &context)
             }
             if map.selection.contains(.gps),
-                let offset = offset(in: PointerTag.gps, of: directory, map)
+                let offset = offset(in: TIFFTag.gps, of: directory, map)
             {
                 try descend(to: .gps, at: offset, of: directory, depth: depth, into: &map, &context)
             }
             if map.selection.includesParts,
-                let index = map.index(of: PointerTag.subDirectories, in: directory)
+                let index = map.index(of: TIFFTag.subDirectories, in: directory)
             {
                 try readSubDirectories(map.fields[index], of: directory, depth: depth, into: &map, &context)
             }
         case .exif:
             // In BigTIFF, a field's offset is a position among the kept bytes, not in the file.
             if map.selection.containsAny(of: .makerNotes), !structure.is64Bit,
-                let index = map.index(of: PointerTag.makerNote, in: directory)
+                let index = map.index(of: TIFFTag.makerNote, in: directory)
             {
                 try readMakerNote(map.fields[index], of: directory, into: &map, &context)
             }
             if map.selection.contains(.interoperability),
-                let offset = offset(in: PointerTag.interoperability, of: directory, map)
+                let offset = offset(in: TIFFTag.interoperability, of: directory, map)
             {
                 try descend(
                     to: .interoperability, at: offset, of: directory, depth: depth, into: &map,
@@ -214,7 +220,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
     /// The offset in a field that has exactly one; `nil` if the field is absent or has another type or count.
     @inline(__always)
     private func offset(
-        in tag: UInt32, of directory: FileMap.Directory, _ map: borrowing FileMapBuilder
+        in tag: UInt16, of directory: FileMap.Directory, _ map: borrowing FileMapBuilder
     ) -> UInt64? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
@@ -230,7 +236,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         try block.read(at: position, count: 4) { (try? $0.uint32(at: 0, Order.self)) ?? 0 }
     }
 
-    /// Reads the SubIFDs of tag 0x014A, of any number (TIFF Technical Note 1).
+    /// Reads the SubIFDs, of any number (TIFF Technical Note 1).
     private func readSubDirectories(
         _ field: FileMap.Field, of directory: FileMap.Directory, depth: Int, into map: inout FileMapBuilder,
         _ context: inout ParseContext
@@ -282,7 +288,7 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
 
     /// Sets what a directory states about the image that it describes.
     private func describe(_ part: UInt16, by index: Int, in map: inout FileMapBuilder) {
-        let hasJPEG = map.index(of: ImageTag.jpegOffset, in: map.directories[index]) != nil
+        let hasJPEG = map.index(of: TIFFTag.jpegOffset, in: map.directories[index]) != nil
         let role =
             structure.isFile ? role(of: part, by: map.directories[index], hasJPEG: hasJPEG, map) : nil
         map.updatePart(part) { part in
@@ -301,10 +307,10 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         // NewSubfileType's bits for a mask and for a depth map.
         guard subfile & 0x0C == 0 else { return .auxiliary }
         // A thumbnail's directory may state a JPEG stream and no size.
-        let isUnsized = hasJPEG && map.index(of: ImageTag.width, in: directory) == nil
+        let isUnsized = hasJPEG && map.index(of: TIFFTag.width, in: directory) == nil
         guard subfile & 1 == 0, !isUnsized else { return stated == .subImage ? .preview : .thumbnail }
         // DNG 1.7.1, chapter 2: a color filter array, and linear raw data.
-        let photometric = integer(ImageTag.photometric, in: directory, map)
+        let photometric = integer(TIFFTag.photometric, in: directory, map)
         return photometric == 32_803 || photometric == 34_892 ? .raw : stated
     }
 
@@ -325,19 +331,19 @@ struct DirectoryReader<Order: ByteOrdering, Block: BlockBytes>: ~Copyable {
         _ = map.addPart(
             LocatedPart(
                 role: .preview, parent: part,
-                isJPEG: map.index(of: ImageTag.jpegOffset, in: map.directories[index]) != nil,
+                isJPEG: map.index(of: TIFFTag.jpegOffset, in: map.directories[index]) != nil,
                 data: .directory(index)), path: structure.path,
             at: block.sourceOffset(of: 0), &context)
     }
 
     /// NewSubfileType, or the same bits from SubfileType, which it replaces (TIFF 6.0 §8).
     private func subfileType(of directory: FileMap.Directory, _ map: borrowing FileMapBuilder) -> UInt32 {
-        if let bits = integer(ImageTag.newSubfileType, in: directory, map) { return bits }
-        return integer(ImageTag.subfileType, in: directory, map) == 2 ? 1 : 0
+        if let bits = integer(TIFFTag.newSubfileType, in: directory, map) { return bits }
+        return integer(TIFFTag.subfileType, in: directory, map) == 2 ? 1 : 0
     }
 
     /// A SHORT or LONG that is stored in its entry.
-    private func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
+    private func integer(_ tag: UInt16, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
         -> UInt32?
     {
         guard let index = map.index(of: tag, in: directory) else { return nil }

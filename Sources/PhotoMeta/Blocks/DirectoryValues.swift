@@ -5,6 +5,8 @@ enum DirectoryValues {
     /// The largest gap between values that are requested together.
     fileprivate static let joinedGap: UInt64 = 32_768
 
+    private static var entryByteCount: Int { TIFFForm(isLittleEndian: false).entryByteCount }
+
     /// Copies the selected values of the directories from `first` on, and changes the offsets of their fields.
     ///
     /// - Parameters:
@@ -18,7 +20,8 @@ enum DirectoryValues {
         let indices = min(first, map.directories.count)..<map.directories.count
         if map.selection.includesStructure {
             // Includes the entries between the values.
-            let byteCount = map.namedByteCount.addingSaturated(UInt64(clamping: map.fields.count &* 12))
+            let byteCount = map.namedByteCount.addingSaturated(
+                UInt64(clamping: map.fields.count &* entryByteCount))
             map.makeRoom(forBytes: Int(min(byteCount, UInt64(window.knownByteCount))))
         }
         for index in indices {
@@ -53,8 +56,8 @@ enum DirectoryValues {
                 total &+= byteCount
             }
         }
-        // Small values are in entries of twelve bytes.
-        let entries = UInt64(directory.fields.count) &* 12
+        // Small values are in entries.
+        let entries = UInt64(directory.fields.count &* entryByteCount)
         guard lower < upper, upper &- lower <= total &* 2 &+ entries,
             upper &- lower <= UInt64(clamping: limits.keptBytes - map.kept.bytes.count),
             let slice = try? window.slice(at: lower, count: Int(clamping: upper &- lower))
@@ -143,8 +146,8 @@ extension Limits {
     /// Profiles, XMP packets and Photoshop's resources may be as large as in other formats: printers' profiles have megabytes.
     func valueBytes(ofTag tag: UInt32) -> Int {
         switch tag {
-        case 0x02BC: min(xmpBytes, keptBytes)
-        case 0x83BB, 0x8649, 0x8773: keptBytes
+        case UInt32(TIFFTag.xmp): min(xmpBytes, keptBytes)
+        case UInt32(TIFFTag.records), UInt32(TIFFTag.resources), UInt32(TIFFTag.colorProfile): keptBytes
         default: valueBytes
         }
     }

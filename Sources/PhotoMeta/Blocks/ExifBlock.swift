@@ -134,8 +134,7 @@ enum MultiPictureBlock: BlockFormat {
         of directory: FileMap.Directory, _ block: LocatedBlock, header: Int, to map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
-        let entryTag: UInt32 = 0xB002
-        guard let index = map.index(of: entryTag, in: directory),
+        guard let index = map.index(of: MultiPictureEntries.tag, in: directory),
             let pictures = MultiPictureEntries(map.value(of: map.fields[index], in: directory))
         else { return }
         let origin = block.offset + UInt64(header)
@@ -201,13 +200,13 @@ extension FileMapBuilder {
         keep(joined, upTo: Int(valuesEnd) - start)
     }
 
-    /// TIFF 6.0 §2: byte order, 42, offset of the first directory; BigTIFF has 43, two sizes, and an offset of 64 bits.
+    /// Reads the directories of a structure with a header.
     mutating func readDirectories<Block: BlockBytes>(
         _ dictionary: MetadataDictionary.Index = .tiff, of block: consuming Block, _ structure: TIFFStructure,
         part: UInt16 = 0, _ context: inout ParseContext
     ) throws(ParseStop) {
         let byteOrder = try block.read(at: 0, count: 8) { (try? $0.uint8(at: 0)) ?? 0 }
-        if byteOrder == 0x49 {
+        if TIFFForm.isLittleEndian(mark: byteOrder) {
             let reader = DirectoryReader<LittleEndian, Block>(block: consume block, structure: structure)
             try reader.read(
                 dictionary, at: try reader.firstOffset(), part: part, into: &self, &context)

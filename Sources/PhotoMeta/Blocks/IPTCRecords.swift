@@ -156,10 +156,7 @@ enum IPTCRecords {
 // MARK: - In TIFF directories
 
 extension IPTCRecords {
-    private static let naaTag: UInt32 = 0x83BB
-    private static let photoshopTag: UInt32 = 0x8649
-
-    /// Reads the records in TIFF's tag 0x83BB, whose value must be kept, and locates the resources of tag 0x8649.
+    /// Reads the records in a directory, whose value must be kept, and locates the image resources.
     ///
     /// The tags are in the first directory of a file or a block. The type of the records is BYTE, UNDEFINED or, as many writers
     /// have it, LONG (Adobe Photoshop TIFF Technical Notes; TIFF/EP §5.2.9).
@@ -168,7 +165,9 @@ extension IPTCRecords {
         ofDirectory index: Int, path: StaticString, into map: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
-        guard map.hasField(from: naaTag, through: photoshopTag, inDirectory: index) else { return }
+        guard map.hasField(from: TIFFTag.records, through: TIFFTag.resources, inDirectory: index) else {
+            return
+        }
         readTags(of: map.directories[index], path: path, into: &map, &context)
     }
 
@@ -178,10 +177,10 @@ extension IPTCRecords {
         _ context: inout ParseContext
     ) {
         let block = directory.block == FileMap.Directory.noBlock ? nil : Int(directory.block)
-        if let range = range(ofTag: naaTag, in: directory, &map) {
+        if let range = range(ofTag: TIFFTag.records, in: directory, &map) {
             read(range, path: path, part: directory.part, block: block, into: &map, &context)
         }
-        guard let range = range(ofTag: photoshopTag, in: directory, &map) else { return }
+        guard let range = range(ofTag: TIFFTag.resources, in: directory, &map) else { return }
         // The block is read after the current one.
         map.blocks.append(
             LocatedBlock(
@@ -191,7 +190,7 @@ extension IPTCRecords {
 
     /// The position of a tag's value among the kept bytes.
     private static func range(
-        ofTag tag: UInt32, in directory: FileMap.Directory, _ map: inout FileMapBuilder
+        ofTag tag: UInt16, in directory: FileMap.Directory, _ map: inout FileMapBuilder
     ) -> Range<Int>? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]

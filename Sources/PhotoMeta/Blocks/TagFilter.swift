@@ -10,10 +10,10 @@ struct TagFilter: TagSet {
     private let lowest: UInt16
     private let width: UInt16
 
-    private init(_ first: UInt32, _ second: UInt32? = nil, _ third: UInt32? = nil) {
-        self.first = UInt16(truncatingIfNeeded: first)
-        self.second = UInt16(truncatingIfNeeded: second ?? first)
-        self.third = UInt16(truncatingIfNeeded: third ?? first)
+    private init(_ first: UInt16, _ second: UInt16? = nil, _ third: UInt16? = nil) {
+        self.first = first
+        self.second = second ?? first
+        self.third = third ?? first
         lowest = min(self.first, self.second, self.third)
         width = max(self.first, self.second, self.third) &- lowest
     }
@@ -32,16 +32,16 @@ struct TagFilter: TagSet {
         // In a file, other tags tell its format and its images.
         case .tiff where !isInFile && !selection.includesParts && !selection.needsValues(of: .tiff):
             self.init(
-                PointerTag.exif, selection.contains(index: .gps) ? PointerTag.gps : nil,
+                TIFFTag.exif, selection.contains(index: .gps) ? TIFFTag.gps : nil,
                 // Some makers' notes are recognized by the camera's maker.
-                selection.containsAny(of: .otherMakerNotes) ? ImageTag.make : nil)
+                selection.containsAny(of: .otherMakerNotes) ? TIFFTag.make : nil)
         case .exif where !selection.needsValues(of: .exif):
             self.init(
-                PointerTag.makerNote,
-                selection.contains(index: .interoperability) ? PointerTag.interoperability : nil)
+                TIFFTag.makerNote,
+                selection.contains(index: .interoperability) ? TIFFTag.interoperability : nil)
         case .makerApple where !selection.contains(index: .makerApple):
             guard let tag = MetadataKeys().makerApple.contentIdentifier.tag else { return nil }
-            self.init(UInt32(tag))
+            self.init(UInt16(truncatingIfNeeded: tag))
         default: return nil
         }
     }

@@ -2,7 +2,8 @@
 ///
 /// It stops at an entry that cannot be used. The caller adds a diagnostic, and continues after that entry.
 struct DirectoryEntries<Order: ByteOrdering> {
-    static var entryByteCount: Int { 12 }
+    @inline(__always)
+    static var entryByteCount: Int { TIFFForm(isLittleEndian: Order.isLittleEndian).entryByteCount }
     /// A number above every tag.
     private static var unsorted: Int { 0x1_0000 }
 
@@ -31,29 +32,6 @@ struct DirectoryEntries<Order: ByteOrdering> {
         self.blockByteCount = blockByteCount
     }
 
-    /// The stored fields of an entry.
-    struct Entry {
-        var tag: UInt16
-        var type: ValueType
-        var count: UInt32
-        var value: UInt32
-
-        /// Reads the twelve bytes of an entry; the compiler removes the fallbacks.
-        @inline(__always)
-        init(_ bytes: Span<UInt8>) {
-            tag = (try? bytes.uint16(at: 0, Order.self)) ?? 0
-            type = ValueType(rawValue: (try? bytes.uint16(at: 2, Order.self)) ?? 0)
-            count = (try? bytes.uint32(at: 4, Order.self)) ?? 0
-            value = (try? bytes.uint32(at: 8, Order.self)) ?? 0
-        }
-
-        /// The size of the value; it cannot overflow, because an element has at most eight bytes.
-        var byteCount: UInt64 { UInt64(count) &* UInt64(type.elementByteCount) }
-
-        /// Whether files can have this type; larger numbers are this library's own types.
-        var hasKnownType: Bool { type.wireElementByteCount != 0 }
-    }
-
     /// The number of entries that are left to read.
     func entriesLeft(of entries: Span<UInt8>) -> Int { entries.count / Self.entryByteCount &- entry }
 
@@ -64,16 +42,17 @@ struct DirectoryEntries<Order: ByteOrdering> {
     /// (about 50 instructions an entry; 75 with the stored properties).
     mutating func read(
         _ entries: Span<UInt8>, _ tags: some TagSet, into fields: consuming MutableSpan<FileMap.Field>
-    ) -> (count: Int, unusable: Entry?) {
+    ) -> (count: Int, unusable: DirectoryEntry?) {
         var rest = entries.extracting((entry &* Self.entryByteCount)...)
         var slot = 0
         var previousTag = previousTag
         var end = end
         var budget = budget
+        let form = TIFFForm(isLittleEndian: Order.isLittleEndian)
         let blockStart = blockStart
         let blockByteCount = UInt64(blockByteCount)
         // The position of a value that is stored in its entry is this, less the byte count of the remaining entries.
-        let inlineBase = start &+ UInt32(truncatingIfNeeded: entries.count) &+ 8
+        let inlineBase = start &+ UInt32(truncatingIfNeeded: entries.count &+ form.valuePosition)
         defer {
             WorkMeter.add((entries.count &- rest.count) / Self.entryByteCount &- entry)
             entry = (entries.count &- rest.count) / Self.entryByteCount
@@ -82,7 +61,7 @@ struct DirectoryEntries<Order: ByteOrdering> {
             self.budget = budget
         }
         while true {
-            while rest.count >= Self.entryByteCount, let tag = try? rest.uint16(at: 0, Order.self),
+            while rest.count >= Self.entryByteCount, let tag = DirectoryEntry.tag(in: rest, Order.self),
                 !tags.contains(tag)
             {
                 rest = rest.extracting(Self.entryByteCount...)
@@ -90,21 +69,23 @@ struct DirectoryEntries<Order: ByteOrdering> {
             // Unsigned, like the bounds check of the access below, so that the compiler merges the two.
             guard rest.count >= Self.entryByteCount, UInt(bitPattern: slot) < UInt(bitPattern: fields.count)
             else { return (slot, nil) }
-            let entry = Entry(rest)
+            let entry = DirectoryEntry(rest, Order.self)
             let elementByteCount = entry.type.wireElementByteCount
             guard elementByteCount != 0 else { return (slot, entry) }
-            let byteCount = UInt64(entry.count) &* UInt64(elementByteCount)
+            // Cannot overflow: the count has 32 bits.
+            let byteCount = entry.count &* UInt64(elementByteCount)
             var offset = inlineBase &- UInt32(truncatingIfNeeded: rest.count)
-            if byteCount > 4 {
-                let valueEnd = UInt64(entry.value) &+ byteCount
+            if byteCount > form.offsetByteCount {
+                let valueEnd = entry.value &+ byteCount
                 guard valueEnd <= blockByteCount, byteCount <= budget else { return (slot, entry) }
                 budget &-= byteCount
-                offset = blockStart &+ entry.value
+                offset = blockStart &+ UInt32(truncatingIfNeeded: entry.value)
                 // A value in the entry itself ends within the directory.
                 end = max(end, blockStart &+ UInt32(truncatingIfNeeded: valueEnd))
             }
             fields[slot] = FileMap.Field(
-                identifier: UInt32(entry.tag), type: entry.type, count: entry.count, offset: offset)
+                identifier: UInt32(entry.tag), type: entry.type,
+                count: UInt32(truncatingIfNeeded: entry.count), offset: offset)
             previousTag = Int(entry.tag) > previousTag ? Int(entry.tag) : Self.unsorted
             slot &+= 1
             rest = rest.extracting(Self.entryByteCount...)
@@ -117,12 +98,10 @@ struct DirectoryEntries<Order: ByteOrdering> {
     mutating func skipUnknownTypes(_ tags: some TagSet, in entries: Span<UInt8>) -> Int {
         var count = 0
         while entriesLeft(of: entries) > 0,
-            let type = try? entries.uint16(at: entry &* Self.entryByteCount &+ 2, Order.self),
-            ValueType(rawValue: type).wireElementByteCount == 0
+            case let rest = entries.extracting((entry &* Self.entryByteCount)...),
+            let type = DirectoryEntry.type(in: rest, Order.self), type.wireElementByteCount == 0
         {
-            if tags.contains((try? entries.uint16(at: entry &* Self.entryByteCount, Order.self)) ?? 0) {
-                count &+= 1
-            }
+            if tags.contains(DirectoryEntry.tag(in: rest, Order.self) ?? 0) { count &+= 1 }
             entry &+= 1
         }
         return count
@@ -131,21 +110,5 @@ struct DirectoryEntries<Order: ByteOrdering> {
     /// Skips an entry that cannot be used.
     mutating func skip() {
         entry &+= 1
-    }
-}
-
-extension Span<UInt8> {
-    /// Reads the twelve bytes of a directory's entry; the last number is the value or its offset.
-    ///
-    /// Without a generic parameter, which calls from another module would pass at run time.
-    package func directoryEntry(
-        isLittleEndian: Bool
-    ) -> (tag: UInt16, type: ValueType, count: UInt32, value: UInt32) {
-        if isLittleEndian {
-            let entry = DirectoryEntries<LittleEndian>.Entry(self)
-            return (entry.tag, entry.type, entry.count, entry.value)
-        }
-        let entry = DirectoryEntries<BigEndian>.Entry(self)
-        return (entry.tag, entry.type, entry.count, entry.value)
     }
 }

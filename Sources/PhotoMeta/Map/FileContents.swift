@@ -61,6 +61,12 @@ extension FileContents where Self: ~Copyable {
 
     // MARK: In one directory
 
+    /// The index of a directory's first field with this tag.
+    @inline(__always)
+    package func index(of tag: UInt16, in directory: FileMap.Directory) -> Int? {
+        index(of: UInt32(tag), in: directory)
+    }
+
     /// The index of a directory's first field with this identifier.
     @inline(__always)
     package func index(of identifier: UInt32, in directory: FileMap.Directory) -> Int? {
@@ -84,7 +90,7 @@ extension FileContents where Self: ~Copyable {
 
     /// Whether a sorted directory has a field with an identifier in a range; `true` for an unsorted directory.
     @inline(__always)
-    func hasField(from first: UInt32, through last: UInt32, inDirectory index: Int) -> Bool {
+    func hasField(from first: UInt16, through last: UInt16, inDirectory index: Int) -> Bool {
         guard index < directories.count else { return false }
         guard directories[index].isSorted else { return true }
         var position = directories[index].fields.upperBound
@@ -92,14 +98,16 @@ extension FileContents where Self: ~Copyable {
         // Searches from the end, because few tags have higher numbers.
         while position > start {
             position &-= 1
-            if fields[position].identifier <= last { return fields[position].identifier >= first }
+            if fields[position].identifier <= UInt32(last) {
+                return fields[position].identifier >= UInt32(first)
+            }
         }
         return false
     }
 
     /// The integer value of a directory's field with this identifier.
-    func integer(_ identifier: UInt32, in directory: FileMap.Directory) -> Int64? {
-        index(of: identifier, in: directory).flatMap { value(of: fields[$0], in: directory).integer() }
+    func integer(_ tag: UInt16, in directory: FileMap.Directory) -> Int64? {
+        index(of: tag, in: directory).flatMap { value(of: fields[$0], in: directory).integer() }
     }
 
     // MARK: Values

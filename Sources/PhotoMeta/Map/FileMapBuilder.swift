@@ -210,13 +210,13 @@ struct FileMapBuilder: ~Copyable, FileContents {
     @inline(__always)
     mutating func append<Order: ByteOrdering>(
         _ entries: inout DirectoryEntries<Order>, _ tags: some TagSet, of bytes: Span<UInt8>
-    ) -> DirectoryEntries<Order>.Entry? {
+    ) -> DirectoryEntry? {
         entries.budget = valueBudget
         defer {
             namedByteCount &+= valueBudget &- entries.budget
             valueBudget = entries.budget
         }
-        var unusable: DirectoryEntries<Order>.Entry?
+        var unusable: DirectoryEntry?
         let count = min(entries.entriesLeft(of: bytes), entries.roomCount)
         fields.append(addingCapacity: count) { room in
             WorkMeter.add(count)

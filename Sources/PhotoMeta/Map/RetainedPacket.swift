@@ -23,7 +23,7 @@ extension FileMap {
         }
         for number in directories.indices
         where directories[number].dictionary == .tiff && directories[number].part == part
-            && index(of: Self.xmpTag, in: directories[number]) != nil
+            && index(of: TIFFTag.xmp, in: directories[number]) != nil
         {
             return true
         }
@@ -35,7 +35,7 @@ extension FileMap {
         var packets = packets.filter { $0.block < blocks.count && blocks[$0.block].part == part }
         // A TIFF file has its packet in a field of the first directory (XMP part 3, §1.1.2).
         for directory in directories where directory.dictionary == .tiff && directory.part == part {
-            guard let index = index(of: Self.xmpTag, in: directory),
+            guard let index = index(of: TIFFTag.xmp, in: directory),
                 fields[index].offset != Field.nowhere
             else { continue }
             let range = range(of: fields[index])
@@ -85,7 +85,4 @@ extension FileMap {
         let plain = packets(ofPart: part).filter { !$0.isExtension }
         return Self.extensionCode(in: XMPTree(kept, packets: plain.map(\.range), XMPLimits(limits)))
     }
-
-    /// The tag of TIFF's XMP field.
-    package static let xmpTag: UInt32 = 0x02BC
 }

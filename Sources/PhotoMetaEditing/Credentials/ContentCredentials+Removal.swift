@@ -21,6 +21,6 @@ extension MetadataEdit {
 extension ContentCredentials {
     /// Whether a property is of the structure that contains Content Credentials.
     static func isProperty(_ name: PropertyName) -> Bool {
-        name.dictionary == .jumbf || name.dictionary == .tiff && name.name == TIFFFileEditor.manifest.tagText
+        name.dictionary == .jumbf || name.dictionary == .tiff && name.name == TIFFTag.credentials.tagText
     }
 }

@@ -8,7 +8,8 @@ struct AppleNoteEditor {
         0x41, 0x70, 0x70, 0x6C, 0x65, 0x20, 0x69, 0x4F, 0x53, 0, 0, 1,
     ]
     /// A note without fields: big-endian, an empty directory, and no next one.
-    static let empty: ContiguousArray<UInt8> = header + [0x4D, 0x4D, 0, 0, 0, 0, 0, 0]
+    static let empty =
+        header + TIFFForm(isLittleEndian: false).mark + TIFFForm(isLittleEndian: false).directory([])
 
     private let old: TIFFEditor
     private var editor: TIFFEditor
@@ -21,11 +22,11 @@ struct AppleNoteEditor {
     }
 
     init(_ note: ContiguousArray<UInt8>) throws(MetadataError) {
-        let mark = try? note.span.uint16(at: 12)
-        guard mark == 0x4D4D || mark == 0x4949 else {
-            throw MetadataError(.damaged, "an Apple note without a byte order")
+        let form = [true, false].map { TIFFForm(isLittleEndian: $0) }.first {
+            note.dropFirst(Self.header.count).starts(with: $0.mark)
         }
-        old = TIFFEditor(note, directoryAt: Self.headerByteCount, isLittleEndian: mark == 0x4949)
+        guard let form else { throw MetadataError(.damaged, "an Apple note without a byte order") }
+        old = TIFFEditor(note, directoryAt: Self.headerByteCount, form)
         editor = old
     }
 
@@ -41,7 +42,7 @@ struct AppleNoteEditor {
         guard let value = change.encodable else { return }
         let directory = try editor.firstDirectory()
         let place = try editor.find(change.tag, in: directory)
-        let stored = try change.stored(value, like: place.row?.type, isLittleEndian: editor.isLittleEndian)
+        let stored = try change.stored(value, like: place.row?.entry.type, editor.form)
         let bytes = ContiguousArray(stored.slice)
         if place.row == nil {
             try editor.insert(change.tag, stored.type, bytes, in: directory, at: place.index)
@@ -60,20 +61,15 @@ struct AppleNoteEditor {
     /// Returns the note with the changes.
     func bytes() throws(MetadataError) -> ContiguousArray<UInt8> {
         if editor.hasOnlyReplacedValues { return editor.bytes }
-        let before = old.checksum(ignoringRowsAt: try changedRows(of: old))
-        guard before == editor.checksum(ignoringRowsAt: try changedRows(of: editor)) else {
-            throw MetadataError(.damaged, "fields of the Apple note overlap")
+        try editor.checkFields(since: old, " of the Apple note") { editor throws(MetadataError) in
+            editor.rows(in: try editor.firstDirectory(), where: changed.contains)
         }
         return editor.bytes
-    }
-
-    private func changedRows(of editor: TIFFEditor) throws(MetadataError) -> ContiguousArray<Int> {
-        editor.rows(in: try editor.firstDirectory(), where: changed.contains)
     }
 
     /// The number of bytes of a note's values; 0 for a damaged note and for another maker's.
     static func valueByteCount(of note: ContiguousArray<UInt8>) -> UInt64 {
         guard isApples(note), let note = try? AppleNoteEditor(note) else { return 0 }
-        return note.editor.valueByteCount
+        return TIFFAccount(note.editor).valueByteCount
     }
 }

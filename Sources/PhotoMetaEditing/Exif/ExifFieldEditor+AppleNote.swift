@@ -13,7 +13,7 @@ extension ExifFieldEditor {
     /// The main image's maker note; empty if there is none, or if it cannot be read.
     var note: ContiguousArray<UInt8> {
         guard let directory = try? directory(of: .exif),
-            let row = try? editor.find(Self.makerNote, in: directory).row
+            let row = try? editor.find(TIFFTag.makerNote, in: directory).row
         else { return [] }
         return (try? note(in: row)) ?? []
     }
@@ -32,8 +32,9 @@ extension ExifFieldEditor {
         guard !edit.clearedNoteTags.isEmpty, old.starts(with: identifier) else { return nil }
         var note = old
         let directory = try editor.directory(at: row.value.lowerBound + identifier.count)
-        for position in editor.rows(in: directory, where: edit.clearedNoteTags.contains) {
-            let value = try editor.row(at: position).value
+        for (position, entry) in try editor.entries(of: directory)
+        where edit.clearedNoteTags.contains(entry.tag) {
+            let value = try editor.row(entry, at: position).value
             guard !value.isEmpty else { continue }
             guard row.value.contains(value) else {
                 throw MetadataError(.damaged, "a value of the maker note is outside of it")
@@ -84,9 +85,9 @@ extension PropertyEdit {
     ///
     /// - Throws: `MetadataError.Code.invalidValue`
     func stored(
-        _ value: any MetadataEncodable, like type: ValueType?, isLittleEndian: Bool
+        _ value: any MetadataEncodable, like type: ValueType?, _ form: TIFFForm
     ) throws(MetadataError) -> StoredValue {
-        let order: ByteOrder = isLittleEndian ? .littleEndian : .bigEndian
+        let order: ByteOrder = form.isLittleEndian ? .littleEndian : .bigEndian
         guard let stored = forms.storedValue(of: value, like: type, order) else {
             throw MetadataError(.invalidValue, "\(name) cannot have the value \(value)")
         }

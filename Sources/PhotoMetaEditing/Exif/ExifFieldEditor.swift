@@ -2,11 +2,6 @@ import PhotoMeta
 
 /// Changes fields of an Exif block, identified by dictionary and tag (Exif 2.32 §4.6).
 struct ExifFieldEditor {
-    private static let exifDirectory: UInt16 = 0x8769
-    private static let gpsDirectory: UInt16 = 0x8825
-    private static let interoperabilityDirectory: UInt16 = 0xA005
-    static let makerNote: UInt16 = 0x927C
-    private static let orientation: UInt16 = 0x0112
     private static let exifVersion: UInt16 = 0x9000
     private static let gpsVersion: UInt16 = 0x0000
 
@@ -37,15 +32,15 @@ struct ExifFieldEditor {
     /// damage the file.
     static func isStructural(_ tag: UInt16) -> Bool {
         switch tag {
-        case makerNote, 0x014A: true
-        case _ where isPointer(tag): true
+        case TIFFTag.makerNote: true
+        case _ where TIFFTag.isPointer(tag): true
         // The sizes and formats of stored images, from ImageWidth to PhotometricInterpretation; strips, tiles, JPEG
         // streams.
         case 0x0100...0x0106, 0x0111, 0x0115...0x0117, 0x011C, 0x0142...0x0145, 0x0153, 0x015B,
             0x0200...0x0209:
             true
         // Blocks of other kinds: XMP, IPTC, Photoshop's resources, a color profile.
-        case 0x02BC, 0x83BB, 0x8649, 0x8773: true
+        case TIFFTag.xmp, TIFFTag.records, TIFFTag.resources, TIFFTag.colorProfile: true
         default: false
         }
     }
@@ -55,9 +50,7 @@ struct ExifFieldEditor {
     /// Returns a new structure with the edit's values; `nil` if there is nothing to store.
     static func structure(for edit: MetadataEdit) throws(MetadataError) -> ContiguousArray<UInt8>? {
         guard edit.fields.sets else { return nil }
-        // Big-endian, 42, the first directory at 8: no entries, and no next directory.
-        let empty: ContiguousArray<UInt8> = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0]
-        return try changed(empty, by: edit, isMain: true)
+        return try changed(TIFFWriter.structure([:], TIFFForm(isLittleEndian: false)), by: edit, isMain: true)
     }
 
     /// Returns the structure after the edit.
@@ -101,14 +94,12 @@ struct ExifFieldEditor {
         } else if edit.changesNote {
             try fields.set([], of: .exif)
         }
-        guard
-            fields.editor.hasOnlyReplacedValues
-                || old.checksum(ignoringRowsAt: rows(of: edit, in: old))
-                    == fields.editor.checksum(ignoringRowsAt: rows(of: edit, in: fields.editor, since: old))
-        else {
-            throw MetadataError(.damaged, "fields of the Exif block overlap")
+        if !fields.editor.hasOnlyReplacedValues {
+            try fields.editor.checkFields(since: old, " of the Exif block") {
+                rows(of: edit, in: $0, since: old)
+            }
         }
-        try old.checkGrowth(to: fields.editor.byteCount)
+        try fields.editor.checkGrowth(since: old)
         editor = fields.editor
     }
 
@@ -122,33 +113,34 @@ struct ExifFieldEditor {
     /// - Parameter old: The structure before the edit. All entries of directories that it does not have are
     ///   included.
     private static func rows(
-        of edit: MetadataEdit, in editor: TIFFEditor, since old: TIFFEditor? = nil
+        of edit: MetadataEdit, in editor: TIFFEditor, since old: TIFFEditor
     ) -> ContiguousArray<Int> {
         let fields = ExifFieldEditor(edit: edit, editor: editor)
-        let before = old.map { ExifFieldEditor(edit: edit, editor: $0) }
+        let before = ExifFieldEditor(edit: edit, editor: old)
         var rows: ContiguousArray<Int> = []
         let first = try? editor.firstDirectory()
         for root in [first].compactMap({ $0 }) + (edit.reachesOtherParts ? editor.otherDirectories : []) {
             for dictionary in dictionaries {
                 // From other images, properties are only removed.
                 var tags = edit.tags(of: dictionary) { root == first || $0.value == nil }
-                if dictionary == .exif, edit.changesNote { tags.insert(makerNote) }
+                if dictionary == .exif, edit.changesNote { tags.insert(TIFFTag.makerNote) }
                 guard !tags.isEmpty, let directory = try? fields.directory(of: dictionary, below: root) else {
                     continue
                 }
                 // Only the main image gets new directories.
-                let isNew =
-                    root == first && before.map { (try? $0.directory(of: dictionary)) == nil } ?? false
+                let isNew = root == first && (try? before.directory(of: dictionary)) == nil
                 rows += editor.rows(in: directory) { isNew || tags.contains($0) }
             }
             rows += fields.rowsToRemove(below: root)
         }
         if edit.orientation != nil, let thumbnail = try? editor.thumbnailDirectory() {
-            rows += editor.rows(in: thumbnail) { $0 == orientation }
+            rows += editor.rows(in: thumbnail) { $0 == TIFFTag.orientation }
         }
         for dictionary in [MetadataDictionary.Index.tiff, .exif] {
             guard let directory = try? fields.directory(of: dictionary) else { continue }
-            rows += editor.rows(in: directory, where: isPointer)
+            rows += editor.rows(in: directory) {
+                TIFFTag.isPointer($0) && $0 != TIFFTag.subDirectories
+            }
         }
         return rows
     }
@@ -162,23 +154,19 @@ struct ExifFieldEditor {
             if let holder = try? directory(of: parent, below: root) {
                 rows += editor.rows(in: holder) { $0 == tag }
             }
-            if tag != Self.makerNote, let removed = try? directory(of: dictionary.index, below: root) {
+            if tag != TIFFTag.makerNote, let removed = try? directory(of: dictionary.index, below: root) {
                 rows += editor.rows(in: removed) { _ in true }
             }
         }
         return rows
     }
 
-    private static func isPointer(_ tag: UInt16) -> Bool {
-        tag == exifDirectory || tag == gpsDirectory || tag == interoperabilityDirectory
-    }
-
     /// Returns the tags that lead from the first directory to a dictionary's.
     private static func path(to dictionary: MetadataDictionary.Index) -> [UInt16] {
         switch dictionary {
-        case .exif: [exifDirectory]
-        case .gps: [gpsDirectory]
-        case .interoperability: [exifDirectory, interoperabilityDirectory]
+        case .exif: [TIFFTag.exif]
+        case .gps: [TIFFTag.gps]
+        case .interoperability: [TIFFTag.exif, TIFFTag.interoperability]
         default: []
         }
     }
@@ -222,16 +210,16 @@ struct ExifFieldEditor {
         }
         for change in changes {
             guard let value = change.encodable else { continue }
-            let isLittleEndian = editor.isLittleEndian
+            let form = editor.form
             try set(change.tag) { row throws(MetadataError) in
-                let stored = try change.stored(value, like: row?.type, isLittleEndian: isLittleEndian)
+                let stored = try change.stored(value, like: row?.entry.type, form)
                 return TIFFEditor.Field(change.tag, stored.type, ContiguousArray(stored.slice))
             }
         }
         if dictionary == .exif, edit.changesNote {
             let fields = self
-            try set(Self.makerNote) { row throws(MetadataError) in
-                try fields.changedNote(in: row).map { TIFFEditor.Field(Self.makerNote, .undefined, $0) }
+            try set(TIFFTag.makerNote) { row throws(MetadataError) in
+                try fields.changedNote(in: row).map { TIFFEditor.Field(TIFFTag.makerNote, .undefined, $0) }
             }
         }
         guard !new.isEmpty else { return }
@@ -242,17 +230,18 @@ struct ExifFieldEditor {
 
     /// Sets the thumbnail's orientation as well, if it is the same as the image's.
     private mutating func turnThumbnail(to new: Orientation) throws(MetadataError) {
-        func value(in directory: TIFFEditor.Directory) -> UInt16? {
-            guard let row = try? editor.find(Self.orientation, in: directory).row, row.type == .short,
-                row.count == 1
+        func value(in directory: TIFFEditor.Directory) -> UInt64? {
+            guard let row = try? editor.find(TIFFTag.orientation, in: directory).row,
+                row.entry.type == .short,
+                row.entry.count == 1
             else { return nil }
-            return try? editor.uint16(at: row.value.lowerBound)
+            return editor.numbers(in: row).first
         }
         guard let thumbnail = try? editor.thumbnailDirectory(), let old = value(in: thumbnail),
             old == value(in: try editor.firstDirectory()) ?? 1
         else { return }
         _ = try editor.set(
-            Self.orientation, .short, editor.number(UInt16(new.rawValue)), in: thumbnail)
+            TIFFTag.orientation, .short, editor.form.number(UInt16(new.rawValue)), in: thumbnail)
     }
 
     /// Adds fields to the directory that a path leads to, which is added if it is missing, and returns the directory at the
@@ -263,7 +252,8 @@ struct ExifFieldEditor {
         guard let next = path.first else { return try editor.add(fields, to: directory) }
         guard let row = try editor.find(next, in: directory).row else {
             let new = try newDirectory(fields, at: path.dropFirst(), of: next)
-            return try editor.set(next, editor.form.pointerType, editor.offset(new.offset), in: directory)
+            return try editor.set(
+                next, editor.form.pointerType, editor.form.offset(new.offset), in: directory)
         }
         let child = try editor.directory(at: try editor.pointer(in: row))
         guard child != directory else {
@@ -288,8 +278,8 @@ struct ExifFieldEditor {
     private static func version(of pointer: UInt16) -> [TIFFEditor.Field] {
         switch pointer {
         // Exif 2.32 §4.6.5: "0232". §4.6.6: 2.3.0.0.
-        case exifDirectory: [TIFFEditor.Field(exifVersion, .undefined, [0x30, 0x32, 0x33, 0x32])]
-        case gpsDirectory: [TIFFEditor.Field(gpsVersion, .byte, [2, 3, 0, 0])]
+        case TIFFTag.exif: [TIFFEditor.Field(exifVersion, .undefined, [0x30, 0x32, 0x33, 0x32])]
+        case TIFFTag.gps: [TIFFEditor.Field(gpsVersion, .byte, [2, 3, 0, 0])]
         default: []
         }
     }
@@ -321,9 +311,10 @@ struct ExifFieldEditor {
     ) -> Bool {
         guard var directory = try? editor.directory(at: root.offset) else { return false }
         for step in Self.path(to: dictionary) {
-            let position = editor.rows(in: directory, where: { $0 == step }).first
-            guard let position else { return false }
-            guard let row = try? editor.row(at: position), let offset = try? editor.pointer(in: row),
+            let found = (try? editor.entries(of: directory))?.first { $0.entry.tag == step }
+            guard let found else { return false }
+            guard let row = try? editor.row(found.entry, at: found.position),
+                let offset = try? editor.pointer(in: row),
                 let next = try? editor.directory(at: offset)
             else { return true }
             directory = next
@@ -344,9 +335,9 @@ struct ExifFieldEditor {
         of dictionary: MetadataDictionary.Index
     ) -> (parent: MetadataDictionary.Index, tag: UInt16) {
         switch dictionary {
-        case .gps: (.tiff, Self.gpsDirectory)
-        case .interoperability: (.exif, Self.interoperabilityDirectory)
-        default: (.exif, Self.makerNote)
+        case .gps: (.tiff, TIFFTag.gps)
+        case .interoperability: (.exif, TIFFTag.interoperability)
+        default: (.exif, TIFFTag.makerNote)
         }
     }
 
@@ -358,7 +349,7 @@ struct ExifFieldEditor {
         guard let holder = try directory(of: parent, below: root),
             let row = try editor.find(tag, in: holder).row
         else { return }
-        if tag != Self.makerNote {
+        if tag != TIFFTag.makerNote {
             let directory = try editor.directory(at: try editor.pointer(in: row))
             guard directory != holder else {
                 throw MetadataError(.damaged, "the directory at \(directory.offset) refers to itself")

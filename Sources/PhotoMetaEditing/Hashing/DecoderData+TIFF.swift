@@ -18,10 +18,8 @@ extension DecoderData {
     /// Adds the strips, tiles or streams of the main picture and of all pages, in their order, and the fields that describe them.
     mutating func addDirectories(of metadata: MediaMetadata) throws(MetadataError) {
         let start = try file.bytes(in: 0..<4)
-        var structure = TIFFRegions(header: 0, end: layout.byteCount)
-        structure.form = FileLayout.NumberForm(isLittleEndian: start.first == 0x49)
-        structure.is64Bit = metadata.format == .bigTIFF
-        note(structure.form.rawValue)
+        let structure = TIFFRegions(fileBeginningWith: start, layout.byteCount, metadata.format)
+        note(structure.form.numbers.rawValue)
         // DNG states how to develop a raw image in the first directory, and its coding in another.
         if let first = map.directories.first { try addFields(of: first, structure, SharedTIFFFile.dng) }
         for part in metadata.parts where part.id == 0 || part.role == .page {
@@ -46,31 +44,27 @@ extension DecoderData {
         of directory: FileMap.Directory, _ structure: TIFFRegions, _ tags: Set<UInt16>
     ) throws(MetadataError) {
         guard directory.block == FileMap.Directory.noBlock, directory.start > 0 else { return }
-        let form = FileLayout.NumberForm(isLittleEndian: directory.isLittleEndian)
-        let count = try file.bytes(in: .bytes(at: directory.start, structure.countByteCount))
-        let cursor = DirectoryCursor(
-            directory.start, structure, isLittleEndian: directory.isLittleEndian,
-            statedCount: form.number(count) ?? 0)
-        let rowCount = min(cursor.count, map.limits.entries)
-        let bytes = try file.bytes(in: .bytes(at: cursor.start, UInt64(rowCount * cursor.rowByteCount)))
-        for index in 0..<rowCount {
-            let row = cursor.row(bytes[...], index)
+        let limit = map.limits.entries
+        let cursor = try DirectoryCursor(
+            at: directory.start, in: structure, isLittleEndian: directory.isLittleEndian,
+            take: { min($0, limit) }
+        ) { range throws(MetadataError) in try file.bytes(in: range)[...] }
+        for row in cursor.rows {
+            let entry = row.entry
             let isUsed =
-                tags.contains(row.tag)
-                || directory.dictionary == .panasonicRaw && Self.panasonic.contains(row.tag)
-            let isTable = Self.tables.contains(row.tag) && tags == Self.fields
-            guard isUsed || isTable, row.valueByteCount > 0 else { continue }
-            let isInRow = row.valueByteCount <= row.valueField.byteCount
-            let value = Range.bytes(
-                at: isInRow ? row.valueField.lowerBound : row.stated, row.valueByteCount)
+                tags.contains(entry.tag)
+                || directory.dictionary == .panasonicRaw && Self.panasonic.contains(entry.tag)
+            let isTable = Self.tables.contains(entry.tag) && tags == Self.fields
+            guard isUsed || isTable, entry.byteCount > 0 else { continue }
+            let value = row.value(from: 0)
             guard value.upperBound <= layout.byteCount, value.upperBound >= value.lowerBound else {
                 isIncomplete = true
                 continue
             }
             if isTable {
-                try addTables(at: value, row.tag, form)
+                try addTables(at: value, entry.tag, cursor.form.numbers)
             } else {
-                add("\(row.tag)/\(row.type.rawValue)", value)
+                add("\(entry.tag)/\(entry.type.rawValue)", value)
             }
         }
     }

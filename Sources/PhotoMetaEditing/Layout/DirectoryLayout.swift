@@ -68,11 +68,6 @@ extension LayoutCollector {
             start: source.ranges[0].lowerBound)
     }
 
-    private static let imageTags: [(offsets: UInt32, byteCounts: UInt32)] = [
-        (ImageTag.stripOffsets, ImageTag.stripByteCounts),
-        (ImageTag.tileOffsets, ImageTag.tileByteCounts), (ImageTag.jpegOffset, ImageTag.jpegByteCount),
-    ]
-
     /// Adds what the file contains of a directory's image data, some of which is past the end of the file.
     ///
     /// If the size of some of it is not stated, it may be anywhere among the bytes of the structure.
@@ -84,7 +79,7 @@ extension LayoutCollector {
         guard let place = place(of: directory) else { return }
         var ranges: [Range<UInt64>] = []
         var isLocated = true
-        for tags in Self.imageTags {
+        for tags in TIFFTag.imageData {
             guard let offsets = map.index(of: tags.offsets, in: directory) else { continue }
             let starts = map.singleValue(
                 of: map.fields[offsets], isLittleEndian: directory.isLittleEndian)
@@ -115,21 +110,18 @@ extension LayoutCollector {
         if !isLocated { opaqueStructures.insert(place.header) }
     }
 
-    /// Adds the header of a structure: byte order, 42, and the offset of the first directory; BigTIFF has 43, two sizes, and an
-    /// offset of 64 bits.
+    /// Adds the header of a structure.
     private mutating func collectHeader(_ structure: inout TIFFRegions) throws(ParseStop) {
-        let head = try window.slice(
-            at: structure.header,
-            count: Int(min(16, window.byteCount - min(structure.header, window.byteCount))))
-        structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
-        structure.is64Bit = map.format == .bigTIFF && structure.header == 0
-        let field = structure.header + (structure.is64Bit ? 8 : 4)
-        let offset = try number(at: field, byteCount: Int(structure.offsetByteCount), structure.form)
-        nested.append(
-            NestedRegion(
-                range: structure.header..<(field + structure.offsetByteCount), label: .text("TIFF header"),
-                role: .structure))
-        structure.chain(field..<(field + structure.offsetByteCount), to: offset, after: nil)
+        let mark = try window.slice(at: structure.header, count: 1)
+        let form = TIFFForm(
+            isLittleEndian: TIFFForm.isLittleEndian(mark: mark.first),
+            is64Bit: map.format == .bigTIFF && structure.header == 0)
+        structure.form = form
+        let range = Range.bytes(at: structure.header, UInt64(form.headerByteCount))
+        let field = range.part(form.firstOffsetPosition..<form.headerByteCount)
+        let offset = try number(at: field.lowerBound, byteCount: form.offsetByteCount, form.numbers)
+        nested.append(NestedRegion(range: range, label: .text("TIFF header"), role: .structure))
+        structure.chain(field, to: offset, after: nil)
     }
 
     // MARK: One directory
@@ -137,13 +129,13 @@ extension LayoutCollector {
     private mutating func collect(
         _ directory: FileMap.Directory, at start: UInt64, _ structure: inout TIFFRegions
     ) throws(ParseStop) {
-        var rows = DirectoryCursor(
-            start, structure, isLittleEndian: directory.isLittleEndian,
-            statedCount: try number(
-                at: start, byteCount: Int(structure.countByteCount),
-                FileLayout.NumberForm(isLittleEndian: directory.isLittleEndian)))
-        let count = context.takeEntries(rows.count)
-        let bytes = try window.slice(at: rows.start, count: count * rows.rowByteCount)
+        let window = window
+        let rows = try DirectoryCursor(
+            at: start, in: structure, isLittleEndian: directory.isLittleEndian,
+            take: { context.takeEntries($0) }
+        ) { range throws(ParseStop) in
+            try window.slice(at: range.lowerBound, count: Int(range.byteCount))
+        }
         var fields = FieldMatch(directory, in: map)
         let part = Int(directory.part)
         var valueStarts: Set<UInt64> = []
@@ -151,22 +143,21 @@ extension LayoutCollector {
         var preview: (offset: DirectoryCursor.Row?, byteCount: DirectoryCursor.Row?)
         // Notes have origins of their own, which follow from the values that were read.
         var base: UInt64? = directory.dictionary.isInMakerNote ? nil : structure.header
-        for index in 0..<count {
-            let row = rows.row(bytes, index)
+        for row in rows.rows {
             let value = fields.value(of: row)
             let label = fields.label(of: row)
             nested.append(NestedRegion(range: row.range, label: label, role: .metadata, part: part))
-            if directory.dictionary == .exif, UInt32(row.tag) == PointerTag.makerNote {
-                structure.hasNote = true
-            }
-            if row.tag == directory.dictionary.previewTags?.offset { preview.offset = row }
-            if row.tag == directory.dictionary.previewTags?.byteCount { preview.byteCount = row }
-            guard row.valueByteCount > UInt64(row.valueField.count) else {
+            let tag = row.entry.tag
+            if directory.dictionary == .exif, tag == TIFFTag.makerNote { structure.hasNote = true }
+            if tag == directory.dictionary.previewTags?.offset { preview.offset = row }
+            if tag == directory.dictionary.previewTags?.byteCount { preview.byteCount = row }
+            guard !row.fits(row.entry.byteCount) else {
                 try collectNumbers(row, at: row.valueField, of: directory, base, &structure)
                 continue
             }
-            if let known = value?.first { base = base ?? known.lowerBound &- row.stated }
-            guard let ranges = value ?? base.flatMap({ rows.value(of: row, base: $0) }),
+            if let known = value?.first { base = base ?? known.lowerBound &- row.entry.value }
+            let stated = base.map { row.value(from: $0) }
+            guard let ranges = value ?? stated.flatMap({ $0.upperBound <= structure.end ? [$0] : nil }),
                 let first = ranges.first
             else { continue }
             valueStarts.insert(first.lowerBound)
@@ -174,42 +165,44 @@ extension LayoutCollector {
                 nested.append(
                     NestedRegion(
                         range: range, label: label, role: .metadata, part: part,
-                        isContainer: directory.dictionary.isStructured(row.tag)))
+                        isContainer: directory.dictionary.isStructured(tag)))
             }
             structure.add(
                 FileLayout.Reference(
-                    field: row.valueField, form: rows.form, base: first.lowerBound &- row.stated,
+                    field: row.valueField, form: rows.form.numbers, base: first.lowerBound &- row.entry.value,
                     target: first.lowerBound))
             if ranges.count == 1 { try collectNumbers(row, at: first, of: directory, base, &structure) }
-            if directory.dictionary == .tiff, UInt32(row.tag) == FileMap.xmpTag {
+            if directory.dictionary == .tiff, tag == TIFFTag.xmp {
                 try collectPacket(first, part: part)
             }
         }
         if let offset = preview.offset, let byteCount = preview.byteCount {
-            try collectPreview(offset, byteCount, base ?? structure.header, rows.form, to: structure.end)
+            try collectPreview(
+                offset, byteCount, base ?? structure.header, rows.form.numbers, to: structure.end)
         }
-        rows.end = rows.start + UInt64(count * rows.rowByteCount)
-        try collectNext(directory, &rows, valueStarts, &structure)
+        let end = try endWithNext(directory, rows, valueStarts, &structure)
         structure.directories.append(
             TIFFRegions.Directory(
-                range: start..<rows.end, dictionary: directory.dictionary, part: part,
-                isDamaged: count < rows.statedCount))
+                range: start..<end, dictionary: directory.dictionary, part: part,
+                isDamaged: rows.rows.count < rows.statedCount))
     }
 
-    /// The offset of the next directory, which some writers omit; only a chain of pictures has one that is not zero.
-    private mutating func collectNext(
-        _ directory: FileMap.Directory, _ rows: inout DirectoryCursor, _ valueStarts: Set<UInt64>,
+    /// The end of a directory with the offset of the next one, which some writers omit; only a chain of pictures has one that is
+    /// not zero.
+    private mutating func endWithNext(
+        _ directory: FileMap.Directory, _ rows: DirectoryCursor, _ valueStarts: Set<UInt64>,
         _ structure: inout TIFFRegions
-    ) throws(ParseStop) {
-        let next = rows.end..<(rows.end + structure.offsetByteCount)
+    ) throws(ParseStop) -> UInt64 {
+        let next = rows.end..<(rows.end + UInt64(rows.form.offsetByteCount))
         guard next.upperBound <= structure.end, !next.contains(where: { valueStarts.contains($0) }) else {
-            return
+            return rows.end
         }
-        let offset = try number(at: next.lowerBound, byteCount: Int(structure.offsetByteCount), rows.form)
+        let offset = try number(
+            at: next.lowerBound, byteCount: rows.form.offsetByteCount, rows.form.numbers)
         let isChained = directory.dictionary == .tiff || directory.dictionary == .multiPicture
-        guard isChained || offset == 0 else { return }
+        guard isChained || offset == 0 else { return rows.end }
         if offset != 0 { structure.chain(next, to: offset, after: rows.directory) }
-        rows.end = next.upperBound
+        return next.upperBound
     }
 
     /// Adds the offsets in a value: of directories, of strips and tiles, of a JPEG stream, of pictures.
@@ -218,13 +211,13 @@ extension LayoutCollector {
         _ structure: inout TIFFRegions
     ) throws(ParseStop) {
         let form = FileLayout.NumberForm(isLittleEndian: directory.isLittleEndian)
-        if directory.dictionary == .multiPicture, UInt32(row.tag) == Self.pictureEntries {
+        if directory.dictionary == .multiPicture, row.entry.tag == MultiPictureEntries.tag {
             return try collectPictures(at: value, structure.header, form)
         }
-        let width = UInt64(row.type.wireElementByteCount)
-        guard width > 1, let name = directory.dictionary.nameOfTarget(row.tag) else { return }
+        let width = UInt64(row.entry.type.wireElementByteCount)
+        guard width > 1, let name = directory.dictionary.nameOfTarget(row.entry.tag) else { return }
         let table =
-            value.lowerBound..<value.lowerBound.addingSaturated(min(row.valueByteCount, value.byteCount))
+            value.lowerBound..<value.lowerBound.addingSaturated(min(row.entry.byteCount, value.byteCount))
         guard !name.isEmpty, let base else {
             // Strips and tiles may be many.
             structure.tables.append(
@@ -246,42 +239,42 @@ extension LayoutCollector {
         _ offset: DirectoryCursor.Row, _ byteCount: DirectoryCursor.Row, _ base: UInt64,
         _ form: FileLayout.NumberForm, to end: UInt64
     ) throws(ParseStop) {
-        let start = base &+ offset.stated
-        guard offset.valueByteCount == 4, byteCount.valueByteCount == 4, byteCount.stated > 3, start < end,
-            byteCount.stated <= end - start,
+        let start = base &+ offset.entry.value
+        let size = byteCount.entry.value
+        guard offset.entry.byteCount == 4, byteCount.entry.byteCount == 4, size > 3, start < end,
+            size <= end - start,
             try window.slice(at: start + 1, count: 2).elementsEqual([0xD8, 0xFF])
         else { return }
-        let range = Range.bytes(at: start, byteCount.stated)
+        let range = Range.bytes(at: start, size)
         nested.append(NestedRegion(range: range, label: .preview, role: .media))
         builder.add(FileLayout.Reference(field: offset.valueField, form: form, base: base, target: start))
         builder.add(FileLayout.SizeField(field: byteCount.valueField, form: form, range: range))
     }
 
-    private static let pictureEntries: UInt32 = 0xB002
-
-    /// CIPA DC-007 §5.2.3.3: attributes, size, offset from the header, and two dependent pictures, in sixteen bytes.
+    /// Adds the sizes and offsets of pictures (CIPA DC-007 §5.2.3.3).
     private mutating func collectPictures(
         at value: Range<UInt64>, _ header: UInt64, _ form: FileLayout.NumberForm
     ) throws(ParseStop) {
-        let stated = Int(clamping: value.byteCount / 16)
+        let width = UInt64(MultiPictureEntry.storedByteCount)
+        let stated = Int(clamping: value.byteCount / width)
         let count = UInt64(context.takeEntries(stated))
         if count < UInt64(stated) { builder.markUnexamined(FileLayout.file) }
         for index in 0..<count {
-            let entry = value.lowerBound + index * 16
-            let byteCount = try number(at: entry + 4, byteCount: 4, form)
-            let offset = try number(at: entry + 8, byteCount: 4, form)
+            let entry = Range.bytes(at: value.lowerBound + index * width, width)
+            let sizeField = entry.part(MultiPictureEntry.byteCountField)
+            let offsetField = entry.part(MultiPictureEntry.offsetField)
+            let byteCount = try number(at: sizeField.lowerBound, byteCount: sizeField.count, form)
+            let offset = try number(at: offsetField.lowerBound, byteCount: offsetField.count, form)
             // The first picture is the file's own, and begins where the file does.
             let start = offset == 0 ? 0 : header.addingSaturated(offset)
             guard byteCount > 0, start < window.byteCount, byteCount <= window.byteCount - start else {
                 continue
             }
             builder.add(
-                FileLayout.SizeField(
-                    field: .bytes(at: entry + 4, 4), form: form, range: .bytes(at: start, byteCount)))
+                FileLayout.SizeField(field: sizeField, form: form, range: .bytes(at: start, byteCount)))
             guard offset != 0 else { continue }
             builder.add(
-                FileLayout.Reference(field: .bytes(at: entry + 8, 4), form: form, base: header, target: start)
-            )
+                FileLayout.Reference(field: offsetField, form: form, base: header, target: start))
         }
     }
 

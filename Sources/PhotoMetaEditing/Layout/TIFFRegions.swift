@@ -4,9 +4,7 @@ import PhotoMeta
 struct TIFFRegions {
     let header: UInt64
     let end: UInt64
-    var form = FileLayout.NumberForm.bigEndian
-    /// Whether offsets and counts have 64 bits (BigTIFF).
-    var is64Bit = false
+    var form: TIFFForm
     var directories: [Directory] = []
     var pointers: [Pointer] = []
     var references: [FileLayout.Reference] = []
@@ -17,13 +15,19 @@ struct TIFFRegions {
     /// The number of each directory in the chain that begins in the header, by position.
     private var chain: [UInt64: Int] = [:]
 
-    init(header: UInt64, end: UInt64) {
+    init(header: UInt64, end: UInt64, _ form: TIFFForm = TIFFForm(isLittleEndian: false)) {
         self.header = header
         self.end = end
+        self.form = form
     }
 
-    var countByteCount: UInt64 { is64Bit ? 8 : 2 }
-    var offsetByteCount: UInt64 { is64Bit ? 8 : 4 }
+    /// The structure that is a whole file, which begins with these bytes.
+    init(fileBeginningWith start: some Collection<UInt8>, _ byteCount: UInt64, _ format: MediaFormat) {
+        let isLittleEndian = TIFFForm.isLittleEndian(mark: start.first)
+        self.init(
+            header: 0, end: byteCount,
+            TIFFForm(isLittleEndian: isLittleEndian, is64Bit: format == .bigTIFF))
+    }
 
     struct Directory {
         var range: Range<UInt64>
@@ -50,7 +54,7 @@ struct TIFFRegions {
     ///
     /// - Parameter directory: The directory that the number ends; `nil` for the header.
     mutating func chain(_ field: Range<UInt64>, to offset: UInt64, after directory: UInt64?) {
-        let pointer = Pointer(field: field, form: form, base: header, offset: offset, name: nil)
+        let pointer = Pointer(field: field, form: form.numbers, base: header, offset: offset, name: nil)
         pointers.append(pointer)
         guard let number = directory.map({ chain[$0].map { $0 + 1 } }) ?? 0 else { return }
         chain[pointer.target] = chain[pointer.target] ?? number
@@ -67,69 +71,57 @@ struct TIFFRegions {
 /// The rows of a directory, whatever its width.
 struct DirectoryCursor {
     let directory: UInt64
-    let form: FileLayout.NumberForm
+    let form: TIFFForm
     let statedCount: Int
-    /// The position of the first row.
-    let start: UInt64
-    let rowByteCount: Int
-    /// The end of the directory.
-    var end: UInt64
-    private let structureEnd: UInt64
-    private let offsetByteCount: Int
+    let rows: [Row]
+    /// The end of the rows.
+    let end: UInt64
 
+    /// An entry and where it is.
     struct Row {
-        var range: Range<UInt64>
-        var tag: UInt16
-        var type: ValueType
-        var count: UInt64
+        let range: Range<UInt64>
+        let entry: DirectoryEntry
         /// The last bytes of the row: the value, or its offset.
-        var valueField: Range<UInt64>
-        /// The number in these bytes.
-        var stated: UInt64
+        let valueField: Range<UInt64>
 
-        /// 0 for a type that is not known.
-        var valueByteCount: UInt64 {
-            let (product, overflow) = count.multipliedReportingOverflow(by: UInt64(type.wireElementByteCount))
-            return overflow ? .max : product
+        /// Whether a value is in the row, and not elsewhere.
+        func fits(_ byteCount: UInt64) -> Bool { byteCount <= valueField.byteCount }
+
+        /// The range of the value, which is in the row or at a distance from a header.
+        func value(from header: UInt64) -> Range<UInt64> {
+            .bytes(
+                at: fits(entry.byteCount) ? valueField.lowerBound : header.addingSaturated(entry.value),
+                entry.byteCount)
         }
     }
 
-    init(_ directory: UInt64, _ structure: TIFFRegions, isLittleEndian: Bool, statedCount: UInt64) {
+    /// Reads those rows of a directory that are in its structure.
+    ///
+    /// - Parameters:
+    ///   - isLittleEndian: The byte order of the directory; that of the structure by default.
+    ///   - take: Returns how many of the rows are read.
+    init<Failure>(
+        at directory: UInt64, in structure: TIFFRegions, isLittleEndian: Bool? = nil,
+        take: (Int) -> Int = { $0 }, _ read: (Range<UInt64>) throws(Failure) -> ArraySlice<UInt8>
+    ) throws(Failure) {
+        let form = structure.form.with(isLittleEndian: isLittleEndian ?? structure.form.isLittleEndian)
+        let count = try read(.bytes(at: directory, UInt64(form.countByteCount)))
+        let start = directory.addingSaturated(UInt64(form.countByteCount))
+        let room = (max(structure.end, start) - start) / UInt64(form.entryByteCount)
+        statedCount = Int(clamping: form.numbers.number(count) ?? 0)
+        let rowCount = take(min(statedCount, Int(clamping: room)))
+        end = start + UInt64(rowCount * form.entryByteCount)
+        let bytes = try read(start..<end)
+        rows = (0..<rowCount).map { index in
+            let place = index * form.entryByteCount
+            let row = bytes[(bytes.startIndex + place)...]
+            let range = Range.bytes(at: start + UInt64(place), UInt64(form.entryByteCount))
+            return Row(
+                range: range, entry: DirectoryEntry(row.span, form),
+                valueField: (range.lowerBound + UInt64(form.valuePosition))..<range.upperBound)
+        }
         self.directory = directory
-        form = FileLayout.NumberForm(isLittleEndian: isLittleEndian)
-        self.statedCount = Int(clamping: statedCount)
-        start = directory.addingSaturated(structure.countByteCount)
-        rowByteCount = structure.is64Bit ? 20 : 12
-        offsetByteCount = Int(structure.offsetByteCount)
-        structureEnd = structure.end
-        end = start
-    }
-
-    /// The number of rows that fit the structure.
-    var count: Int {
-        min(statedCount, Int(clamping: (max(structureEnd, start) - start) / UInt64(rowByteCount)))
-    }
-
-    func row(_ bytes: ArraySlice<UInt8>, _ index: Int) -> Row {
-        let row = bytes.dropFirst(index * rowByteCount).prefix(rowByteCount)
-        func number(_ offset: Int, _ byteCount: Int) -> UInt64 {
-            form.number(row.dropFirst(offset).prefix(byteCount)) ?? 0
-        }
-        let position = start + UInt64(index * rowByteCount)
-        let field = rowByteCount - offsetByteCount
-        return Row(
-            range: .bytes(at: position, UInt64(rowByteCount)), tag: UInt16(truncatingIfNeeded: number(0, 2)),
-            type: ValueType(rawValue: UInt16(truncatingIfNeeded: number(2, 2))), count: number(4, field - 4),
-            valueField: .bytes(at: position + UInt64(field), UInt64(offsetByteCount)),
-            stated: number(field, offsetByteCount))
-    }
-
-    /// The range of a value that was not kept; `nil` if it is outside the structure.
-    func value(of row: Row, base: UInt64) -> [Range<UInt64>]? {
-        let start = base.addingSaturated(row.stated)
-        guard row.valueByteCount < .max, start < structureEnd, row.valueByteCount <= structureEnd - start
-        else { return nil }
-        return [.bytes(at: start, row.valueByteCount)]
+        self.form = form
     }
 }
 
@@ -149,11 +141,11 @@ struct FieldMatch {
 
     /// The ranges of a row's value as the reader found them; `nil` if it was not kept.
     mutating func value(of row: DirectoryCursor.Row) -> [Range<UInt64>]? {
-        guard next < end, map.fields[next].identifier == UInt32(row.tag) else { return nil }
+        guard next < end, map.fields[next].identifier == UInt32(row.entry.tag) else { return nil }
         let field = map.fields[next]
         next += 1
-        guard field.offset != FileMap.Field.nowhere, UInt64(field.count) == row.count, row.valueByteCount > 0,
-            let byteCount = Int(exactly: row.valueByteCount)
+        guard field.offset != FileMap.Field.nowhere, UInt64(field.count) == row.entry.count,
+            row.entry.byteCount > 0, let byteCount = Int(exactly: row.entry.byteCount)
         else { return nil }
         let start = Int(clamping: field.offset)
         guard let ranges = map.kept.sourceRanges(of: start..<start.addingSaturated(byteCount)),
@@ -163,7 +155,7 @@ struct FieldMatch {
     }
 
     mutating func label(of row: DirectoryCursor.Row) -> FileLayout.Region.Label {
-        names.label(of: FileMap.Field(identifier: UInt32(row.tag)))
+        names.label(of: FileMap.Field(identifier: UInt32(row.entry.tag)))
     }
 }
 
@@ -178,10 +170,11 @@ extension MetadataDictionary.Index {
 
     /// Whether the value of a tag has a structure of its own.
     func isStructured(_ tag: UInt16) -> Bool {
-        switch (self, UInt32(tag)) {
-        case (.exif, PointerTag.makerNote): true
-        // XMP, IPTC records, image resources, a color profile.
-        case (.tiff, 0x02BC), (.tiff, 0x83BB), (.tiff, 0x8649), (.tiff, 0x8773): true
+        switch (self, tag) {
+        case (.exif, TIFFTag.makerNote), (.tiff, TIFFTag.xmp), (.tiff, TIFFTag.records),
+            (.tiff, TIFFTag.resources),
+            (.tiff, TIFFTag.colorProfile):
+            true
         default: MakerNoteFormat.subdirectories.contains { $0.dictionary == self && $0.tag == UInt32(tag) }
         }
     }
@@ -198,13 +191,13 @@ extension MetadataDictionary.Index {
 
     /// The name of the directory that a tag's numbers lead to, empty for image data; `nil` for a tag without offsets.
     func nameOfTarget(_ tag: UInt16) -> String? {
-        switch (self == .panasonicRaw ? .tiff : self, UInt32(tag)) {
-        case (.tiff, PointerTag.exif): "Exif IFD"
-        case (.tiff, PointerTag.gps): "GPS IFD"
-        case (.exif, PointerTag.interoperability), (.tiff, PointerTag.interoperability):
+        switch (self == .panasonicRaw ? .tiff : self, tag) {
+        case (.tiff, TIFFTag.exif): "Exif IFD"
+        case (.tiff, TIFFTag.gps): "GPS IFD"
+        case (.exif, TIFFTag.interoperability), (.tiff, TIFFTag.interoperability):
             "Interoperability IFD"
-        case (.tiff, PointerTag.subDirectories): "SubIFD"
-        case (.tiff, ImageTag.stripOffsets), (.tiff, ImageTag.tileOffsets), (.tiff, ImageTag.jpegOffset): ""
+        case (.tiff, TIFFTag.subDirectories): "SubIFD"
+        case (.tiff, TIFFTag.stripOffsets), (.tiff, TIFFTag.tileOffsets), (.tiff, TIFFTag.jpegOffset): ""
         default:
             MakerNoteFormat.subdirectories.first { $0.dictionary == self && $0.tag == UInt32(tag) }
                 .map { MetadataDictionary($0.holds).rawValue }

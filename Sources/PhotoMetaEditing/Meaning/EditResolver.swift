@@ -35,7 +35,7 @@ struct EditResolver {
         let main = metadata.statedNames
         names = (main, parts.reduce(main) { $0.union($1) })
         others = Set(metadata.parts.flatMap(\.namesInOtherNamespaces))
-        let resources = MetadataKey<StoredValue>(.tiff, tag: TIFFEditor.resourcesTag, name: "ImageResources")
+        let resources = MetadataKey<StoredValue>(.tiff, tag: TIFFTag.resources, name: "ImageResources")
         hasResources =
             metadata.scope.map.hasImageResources || metadata.storedValue(for: resources) != nil
     }

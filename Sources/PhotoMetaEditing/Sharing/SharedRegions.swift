@@ -169,27 +169,25 @@ extension SharedRegions {
     }
 
     /// The version, the number of pictures, and their list (CIPA DC-007 §5.2.3).
-    private static let indexTags: Set<UInt16> = [0xB000, 0xB001, pictureList]
-    private static let pictureList: UInt16 = 0xB002
+    private static let indexTags: Set<UInt16> = [0xB000, 0xB001, MultiPictureEntries.tag]
 
     /// Leaves rows out of the index of pictures, such as the pictures' identifiers; the list of pictures stays where it is.
     private mutating func sharePictureIndex(_ region: Int, _ payload: Range<UInt64>) throws(EditStop) {
         let header = Range.bytes(at: payload.lowerBound + 4, 8)
         guard header.upperBound <= payload.upperBound else { return remove(region) }
         let head = try file.window.bytes(in: header, "JPEG/MPF")
-        var structure = TIFFRegions(header: header.lowerBound, end: payload.upperBound)
-        structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
         // As in the reader, which finds no pictures otherwise.
-        guard structure.form.number(head.dropFirst(2).prefix(2)) == 42,
-            head.starts(with: head.first == 0x49 ? [0x49, 0x49] : [0x4D, 0x4D]),
-            let offset = structure.form.number(head.dropFirst(4)), offset >= header.byteCount,
+        guard let form = TIFFForm(header: head.span), !form.is64Bit,
+            let offset = form.numbers.number(head.dropFirst(form.firstOffsetPosition)),
+            offset >= header.byteCount,
             let directory = try SharedDirectory(
-                at: header.lowerBound.addingSaturated(offset), in: structure, file.window),
-            let list = directory.rows.first(where: { $0.field.tag == Self.pictureList })?
+                at: header.lowerBound.addingSaturated(offset),
+                in: TIFFRegions(header: header.lowerBound, end: payload.upperBound, form), file.window),
+            let list = directory.rows.first(where: { $0.entry.tag == MultiPictureEntries.tag })?
                 .value(from: header.lowerBound),
             header.upperBound <= list.lowerBound, list.upperBound <= payload.upperBound
         else { return remove(region) }
-        let kept = directory.rows.filter { Self.indexTags.contains($0.field.tag) }
+        let kept = directory.rows.map(\.entry).filter { Self.indexTags.contains($0.tag) }
         edits.replace(directory.range, with: directory.bytes(keeping: kept, isLast: true))
         var start = header.upperBound
         for range in [directory.range, list].sorted(by: { $0.lowerBound < $1.lowerBound }) {

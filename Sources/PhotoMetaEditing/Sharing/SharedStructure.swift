@@ -2,10 +2,6 @@ import PhotoMeta
 
 /// The TIFF structure of an Exif block, made anew from the properties that are kept.
 enum SharedStructure {
-    private static let exifPointer: UInt16 = 0x8769
-    private static let gpsPointer: UInt16 = 0x8825
-    private static let interoperabilityPointer: UInt16 = 0xA005
-    private static let makerNote: UInt16 = 0x927C
     private static let contentIdentifier: UInt16 = 0x0011
 
     /// Returns the new structure; empty if nothing is kept, or if the old one cannot be read.
@@ -18,16 +14,16 @@ enum SharedStructure {
         let map = metadata.scope.map
         var fields = SharedFields(of: map, sharing.content)
         if let note = note(of: map, sharing) {
-            fields.exif[makerNote] = .bytes(.undefined, note)
+            fields.exif[TIFFTag.makerNote] = .bytes(.undefined, note)
         }
         if !fields.interoperability.isEmpty {
-            fields.exif[interoperabilityPointer] = .directory(fields.interoperability)
+            fields.exif[TIFFTag.interoperability] = .directory(fields.interoperability)
         }
-        if !fields.exif.isEmpty { fields.tiff[exifPointer] = .directory(fields.exif) }
-        if !fields.gps.isEmpty { fields.tiff[gpsPointer] = .directory(fields.gps) }
+        if !fields.exif.isEmpty { fields.tiff[TIFFTag.exif] = .directory(fields.exif) }
+        if !fields.gps.isEmpty { fields.tiff[TIFFTag.gps] = .directory(fields.gps) }
         guard !fields.tiff.isEmpty else { return [] }
         let isLittleEndian = map.directories.first { $0.dictionary == .tiff }?.isLittleEndian ?? false
-        return TIFFWriter.structure(fields.tiff, isLittleEndian: isLittleEndian)
+        return TIFFWriter.structure(fields.tiff, TIFFForm(isLittleEndian: isLittleEndian))
     }
 
     /// Returns Apple's note with the fields that are kept; `nil` if there are none.
@@ -42,9 +38,9 @@ enum SharedStructure {
             }
         }
         guard !fields.isEmpty else { return nil }
-        let header = AppleNoteEditor.header + (directory.isLittleEndian ? [0x49, 0x49] : [0x4D, 0x4D])
-        return header
-            + TIFFWriter.directory(fields, at: header.count, isLittleEndian: directory.isLittleEndian)
+        let form = TIFFForm(isLittleEndian: directory.isLittleEndian)
+        let header = AppleNoteEditor.header + form.mark
+        return header + TIFFWriter.directory(fields, at: header.count, form)
     }
 }
 

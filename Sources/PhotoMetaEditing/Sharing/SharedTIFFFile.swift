@@ -11,12 +11,7 @@ struct SharedTIFFFile {
     /// Whether the first directory has its XMP.
     private var hasPacket = false
 
-    private static let makerNote: UInt16 = 0x927C
-    private static let packet: UInt16 = 0x02BC
-    private static let compression: UInt16 = 0x0103
     private static let previousJPEG: UInt64 = 6
-    /// JPEGInterchangeFormat.
-    private static let jpegFile: UInt16 = 0x0201
 
     init(_ blocks: SharedBlocks, _ file: EditedFile) {
         self.blocks = blocks
@@ -25,9 +20,7 @@ struct SharedTIFFFile {
 
     consuming func planned() throws(EditStop) -> LayoutEdits {
         let head = try file.window.bytes(in: 0..<min(8, file.window.byteCount), "TIFF")
-        var structure = TIFFRegions(header: 0, end: file.window.byteCount)
-        structure.form = FileLayout.NumberForm(isLittleEndian: head.first == 0x49)
-        structure.is64Bit = file.map.format == .bigTIFF
+        let structure = TIFFRegions(fileBeginningWith: head, file.window.byteCount, file.map.format)
         var starts: Set<UInt64> = []
         for directory in file.map.directories
         where directory.block == FileMap.Directory.noBlock && starts.insert(directory.start).inserted {
@@ -43,77 +36,82 @@ struct SharedTIFFFile {
         guard let old = try SharedDirectory(at: directory.start, in: structure, file.window) else {
             throw .damaged("TIFF", at: directory.start, "the directory is cut off")
         }
-        let isPreviousJPEG = old.rows.last { $0.field.tag == Self.compression }?.short == Self.previousJPEG
-        guard !isPreviousJPEG || old.rows.contains(where: { $0.field.tag == Self.jpegFile }) else {
+        let compression = old.rows.last { $0.entry.tag == TIFFTag.compression }?.entry.short(old.form)
+        guard
+            compression != Self.previousJPEG
+                || old.rows.contains(where: { $0.entry.tag == TIFFTag.jpegOffset })
+        else {
             throw .refused(
                 MetadataError(
                     .notEditable,
                     "its image is compressed as JPEG in the form of TIFF 6.0, whose tables are not followed"))
         }
-        var kept: [SharedDirectory.Row] = []
+        var kept: [DirectoryEntry] = []
         for row in old.rows {
-            if let row = try shared(row, in: directory) { kept.append(row) }
+            if let entry = try shared(row, in: directory, old.form) { kept.append(entry) }
         }
         if directory.part == 0, directory.dictionary == .tiff { addPacket(to: &kept, old) }
         let new = old.bytes(keeping: kept)
-        if new != old.bytes(keeping: old.rows) { edits.replace(old.range, with: new) }
+        if new != old.bytes(keeping: old.rows.map(\.entry)) { edits.replace(old.range, with: new) }
     }
 
     /// Adds XMP to the first directory if it has none, or if there is no room for it: at the place of a value that is left out, such as the Content Credentials.
-    private mutating func addPacket(to kept: inout [SharedDirectory.Row], _ old: SharedDirectory) {
+    private mutating func addPacket(to kept: inout [DirectoryEntry], _ old: SharedDirectory) {
         let packet = blocks.packet
         guard !hasPacket, !packet.isEmpty else { return }
         hasPacket = true
-        guard !kept.contains(where: { $0.field.tag == Self.packet }) else { return }
-        let left = Set(old.rows.map(\.field.tag)).subtracting(kept.map(\.field.tag))
+        guard !kept.contains(where: { $0.tag == TIFFTag.xmp }) else { return }
+        let left = Set(old.rows.map(\.entry.tag)).subtracting(kept.map(\.tag))
         let place = old.rows.first { row in
             let value = row.value(from: 0)
-            return left.contains(row.field.tag) && !row.fits(row.field.valueByteCount)
+            return left.contains(row.entry.tag) && !row.fits(row.entry.byteCount)
                 && value.byteCount >= UInt64(packet.count) && value.upperBound <= file.window.byteCount
         }
-        guard let place, let row = place.renamed(Self.packet, byteCount: packet.count) else { return }
+        guard let place else { return }
         edits.replace(.bytes(at: place.value(from: 0).lowerBound, UInt64(packet.count)), with: packet)
-        kept.insert(row, at: kept.firstIndex { $0.field.tag > Self.packet } ?? kept.endIndex)
+        var entry = DirectoryEntry(tag: TIFFTag.xmp, type: .byte, value: place.entry.value)
+        entry.set(packet, old.form)
+        kept.insert(entry, at: kept.firstIndex { $0.tag > TIFFTag.xmp } ?? kept.endIndex)
     }
 
-    /// Returns a row that is kept, with its new value; `nil` for one that goes.
+    /// Returns an entry that is kept, with its new value; `nil` for one that goes.
     private mutating func shared(
-        _ old: SharedDirectory.Row, in directory: FileMap.Directory
-    ) throws(EditStop) -> SharedDirectory.Row? {
-        let range = old.value(from: 0)
-        var row = old
-        if var new = try newValue(of: row.field, at: range, in: directory) {
+        _ row: DirectoryCursor.Row, in directory: FileMap.Directory, _ form: TIFFForm
+    ) throws(EditStop) -> DirectoryEntry? {
+        let range = row.value(from: 0)
+        var entry = row.entry
+        if var new = try newValue(of: entry.tag, at: range, in: directory) {
             // The elements of IPTC records may be numbers of four bytes.
-            let width = max(row.field.type.wireElementByteCount, 1)
+            let width = max(entry.type.wireElementByteCount, 1)
             new += ContiguousArray.zeros((width - new.count % width) % width)
             guard !new.isEmpty, UInt64(new.count) <= range.byteCount,
                 range.upperBound <= file.window.byteCount
             else { return nil }
-            row.set(new)
+            entry.set(new, form)
             if !row.fits(UInt64(new.count)) {
                 edits.replace(.bytes(at: range.lowerBound, UInt64(new.count)), with: new)
             }
-            return row
+            return entry
         }
-        guard Self.keeps(row.field.tag, in: directory.dictionary, blocks.sharing.content) else { return nil }
-        guard row.field.type == .ascii || row.field.type == .utf8 else { return row }
+        guard Self.keeps(entry.tag, in: directory.dictionary, blocks.sharing.content) else { return nil }
+        guard entry.type == .ascii || entry.type == .utf8 else { return entry }
         guard range.byteCount <= UInt64(clamping: file.map.limits.tableBytes),
             range.upperBound <= file.window.byteCount
         else { return nil }
         let value = ContiguousArray(try file.window.bytes(in: range, "TIFF"))
-        let text = SharedFields.text(value, of: row.field.tag)
-        if text.count < value.count { row.set(text) }
-        return row
+        let text = SharedFields.text(value, of: entry.tag)
+        if text.count < value.count { entry.set(text, form) }
+        return entry
     }
 
     /// The new value of a field that is made anew; `nil` for other fields, empty for one that goes.
     private func newValue(
-        of field: DirectoryCursor.Row, at range: Range<UInt64>, in directory: FileMap.Directory
+        of tag: UInt16, at range: Range<UInt64>, in directory: FileMap.Directory
     ) throws(EditStop) -> ContiguousArray<UInt8>? {
-        switch (field.tag, directory.dictionary) {
-        case (Self.makerNote, .exif): return SharedStructure.note(of: file.map, blocks.sharing) ?? []
-        case (Self.packet, .tiff): return directory.part == 0 ? blocks.packet : []
-        case (TIFFEditor.recordsTag, .tiff), (TIFFEditor.resourcesTag, .tiff):
+        switch (tag, directory.dictionary) {
+        case (TIFFTag.makerNote, .exif): return SharedStructure.note(of: file.map, blocks.sharing) ?? []
+        case (TIFFTag.xmp, .tiff): return directory.part == 0 ? blocks.packet : []
+        case (TIFFTag.records, .tiff), (TIFFTag.resources, .tiff):
             guard range.byteCount <= UInt64(clamping: file.map.limits.tableBytes),
                 range.upperBound <= file.window.byteCount
             else { return [] }
@@ -143,7 +141,7 @@ struct SharedTIFFFile {
     }
 
     /// The fields that are made anew where they are.
-    static let rebuilt: Set<UInt16> = [packet, TIFFEditor.recordsTag, TIFFEditor.resourcesTag]
+    static let rebuilt: Set<UInt16> = [TIFFTag.xmp, TIFFTag.records, TIFFTag.resources]
 
     /// The dictionaries of a file's own directories that are shared.
     private static let directories: Set<MetadataDictionary.Index> = [.tiff, .exif, .gps, .interoperability]
@@ -152,11 +150,11 @@ struct SharedTIFFFile {
         _ tag: UInt16, in dictionary: MetadataDictionary.Index, _ content: SharedContent
     ) -> Bool {
         guard dictionary == .tiff else {
-            return tag == interoperability
+            return tag == TIFFTag.interoperability
                 || SharedProperties.keep(field: tag, of: MetadataDictionary(dictionary), content)
         }
         // TIFF/EP puts Exif's fields into this directory.
-        return keep(tag, content) || tag == gps && content.contains(.location)
+        return keep(tag, content) || tag == TIFFTag.gps && content.contains(.location)
             || [.tiff, .exif].contains { SharedProperties.keep(tag: tag, of: $0, content) }
     }
 
@@ -164,9 +162,6 @@ struct SharedTIFFFile {
     static func keep(_ tag: UInt16, _ content: SharedContent) -> Bool {
         structure.contains(tag) || dng.contains(tag) || content.contains(.camera) && cameraNames.contains(tag)
     }
-
-    private static let gps: UInt16 = 0x8825
-    private static let interoperability: UInt16 = 0xA005
 
     /// The names of the camera and the lens (DNG).
     private static let cameraNames: Set<UInt16> = [0xC614, 0xC615, 0xC630]

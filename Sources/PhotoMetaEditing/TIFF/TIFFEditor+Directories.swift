@@ -21,7 +21,13 @@ extension TIFFEditor {
     mutating func add(_ fields: [Field], to directory: Directory) throws(MetadataError) -> Directory {
         try checkRoom(in: directory, for: fields.count)
         try checkPointers(to: directory)
-        let tags = try tags(in: directory, before: fields.map(\.tag).max() ?? 0)
+        let last = fields.map(\.tag).max() ?? 0
+        var tags: [UInt16] = []
+        for (position, entry) in try entries(of: directory) {
+            // Readers may stop at a damaged entry.
+            if entry.tag < last { _ = try row(entry, at: position) }
+            tags.append(entry.tag)
+        }
         var rows: [(index: Int, bytes: ContiguousArray<UInt8>)] = []
         for field in fields.sorted(by: { $0.tag < $1.tag }) {
             // After the last smaller tag, even in a directory that is not in order.
@@ -32,17 +38,6 @@ extension TIFFEditor {
         return try moveToEnd(directory, inserting: rows)
     }
 
-    /// Returns the tags of a directory's entries; throws if one before a tag is damaged, because readers may stop there.
-    private func tags(in directory: Directory, before last: UInt16) throws(MetadataError) -> [UInt16] {
-        var tags: [UInt16] = []
-        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: form.rowByteCount) {
-            let tag = try uint16(at: position)
-            if tag < last { _ = try row(at: position) }
-            tags.append(tag)
-        }
-        return tags
-    }
-
     /// Appends a directory with these fields, and returns it.
     mutating func appendDirectory(_ fields: [Field]) -> Directory {
         var rows = ContiguousArray<UInt8>()
@@ -50,8 +45,8 @@ extension TIFFEditor {
             rows += appendedRow(field.tag, field.type, field.value)
         }
         align()
-        let directory = Directory(offset: byteCount, rowCount: rows.count / form.rowByteCount, form: form)
-        storage.append(count(directory.rowCount) + rows + offset(0))
+        let directory = Directory(offset: byteCount, rowCount: rows.count / form.entryByteCount, form: form)
+        storage.append(form.count(directory.rowCount) + rows + form.offset(0))
         return directory
     }
 
@@ -71,16 +66,16 @@ extension TIFFEditor {
         let hasNext = directory.end <= originalByteCount || directory.offset >= originalByteCount
         let end = hasNext ? directory.end : directory.rowsEnd
         let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ rows.count, form: form)
-        var bytes = count(moved.rowCount)
+        var bytes = form.count(moved.rowCount)
         var position = directory.rowsStart
         for row in rows {
-            let next = directory.rowsStart &+ row.index &* form.rowByteCount
+            let next = directory.rowsStart &+ row.index &* form.entryByteCount
             bytes += try slice(position..<next)
             bytes += row.bytes
             position = next
         }
         bytes += try slice(position..<end)
-        if !hasNext { bytes += offset(0) }
+        if !hasNext { bytes += form.offset(0) }
         storage.append(bytes)
         let range = directory.offset..<end
         zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))

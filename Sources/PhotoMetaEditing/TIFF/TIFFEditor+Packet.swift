@@ -2,14 +2,12 @@ import PhotoMeta
 
 /// The XMP packets in fields of directories: the first directory's is the file's (XMP part 3, §1.1.2).
 extension TIFFEditor {
-    private static let packetTag: UInt16 = 0x02BC
-
     /// The packet; `nil` if there is none or the directory is damaged.
     var packet: ContiguousArray<UInt8>? { (try? firstDirectory()).flatMap { packet(in: $0) } }
 
     /// The packet of a directory; `nil` if there is none or the directory is damaged.
     func packet(in directory: Directory) -> ContiguousArray<UInt8>? {
-        guard let row = try? find(Self.packetTag, in: directory).row, !row.value.isEmpty,
+        guard let row = try? find(TIFFTag.xmp, in: directory).row, !row.value.isEmpty,
             let value = storage.slice(row.value)
         else { return nil }
         return ContiguousArray(value)
@@ -26,22 +24,20 @@ extension TIFFEditor {
         let first = try firstDirectory()
         let directory = directory ?? first
         if packet.isEmpty {
-            try remove(Self.packetTag, in: directory)
+            try remove(TIFFTag.xmp, in: directory)
         } else {
-            let type = try find(Self.packetTag, in: directory).row?.type
+            let type = try find(TIFFTag.xmp, in: directory).row?.entry.type
             // Some writers use the type UNDEFINED.
             let moved = try set(
-                Self.packetTag, type == .undefined ? .undefined : .byte, packet, in: directory)
+                TIFFTag.xmp, type == .undefined ? .undefined : .byte, packet, in: directory)
             if directory == first, moved != first { setFirstDirectory(moved) }
         }
-        func rows(of editor: TIFFEditor) -> ContiguousArray<Int> {
-            let place = directory == first ? try? editor.firstDirectory() : directory
-            return place.map { editor.rows(in: $0) { $0 == Self.packetTag } } ?? []
+        try checkFields(since: old) { editor throws(MetadataError) in
+            editor.rows(in: directory == first ? try editor.firstDirectory() : directory) {
+                $0 == TIFFTag.xmp
+            }
         }
-        guard old.checksum(ignoringRowsAt: rows(of: old)) == checksum(ignoringRowsAt: rows(of: self)) else {
-            throw MetadataError(.damaged, "fields overlap")
-        }
-        try old.checkGrowth(to: byteCount)
+        try checkGrowth(since: old)
     }
 
     /// Removes a field of the first directory, and its value.
@@ -49,11 +45,8 @@ extension TIFFEditor {
         try checkOverlap()
         let old = self
         try remove(tag, in: try firstDirectory())
-        func rows(of editor: TIFFEditor) -> ContiguousArray<Int> {
-            (try? editor.firstDirectory()).map { editor.rows(in: $0) { $0 == tag } } ?? []
-        }
-        guard old.checksum(ignoringRowsAt: rows(of: old)) == checksum(ignoringRowsAt: rows(of: self)) else {
-            throw MetadataError(.damaged, "fields overlap")
+        try checkFields(since: old) { editor throws(MetadataError) in
+            editor.rows(in: try editor.firstDirectory()) { $0 == tag }
         }
     }
 }

@@ -3,20 +3,17 @@ import PhotoMeta
 /// The IPTC records of directories: in a field of their own, and among Photoshop's resources (Adobe
 /// Photoshop TIFF Technical Notes).
 extension TIFFEditor {
-    static let recordsTag: UInt16 = 0x83BB
-    static let resourcesTag: UInt16 = 0x8649
-
     /// Changes the IPTC records of a directory, the first by default.
     mutating func change(by edit: IPTCEdit, in directory: Directory? = nil) throws(MetadataError) {
         guard !edit.isEmpty else { return }
         var records: ContiguousArray<UInt8>?
-        try change(Self.recordsTag, in: directory) { value throws(MetadataError) in
+        try change(TIFFTag.records, in: directory) { value throws(MetadataError) in
             // Some writers store LONGs in the other byte order; records with swapped bytes are refused.
             guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
             records = try edit.changed(records: ArraySlice(value))
             return records
         }
-        try change(Self.resourcesTag, in: directory) { value throws(MetadataError) in
+        try change(TIFFTag.resources, in: directory) { value throws(MetadataError) in
             try edit.changed(resources: value, other: records) ?? value
         }
     }
@@ -24,17 +21,17 @@ extension TIFFEditor {
     /// Adds the IPTC records of an edit to the first directory of a file without any.
     mutating func addRecords(of edit: IPTCEdit) throws(MetadataError) {
         let first = try firstDirectory()
-        let resources = try find(Self.resourcesTag, in: first).row.flatMap { storage.slice($0.value) }
+        let resources = try find(TIFFTag.resources, in: first).row.flatMap { storage.slice($0.value) }
         let hasRecords =
-            try find(Self.recordsTag, in: first).row != nil
+            try find(TIFFTag.records, in: first).row != nil
             || resources.map {
                 PhotoshopResourceList(ContiguousArray($0)).resources.contains(where: \.hasRecords)
             } ?? false
         guard !hasRecords, let records = try edit.newRecords() else { return }
-        let moved = try set(Self.recordsTag, .undefined, records, in: first)
+        let moved = try set(TIFFTag.records, .undefined, records, in: first)
         if moved != first { setFirstDirectory(moved) }
         // Image resources may have the digest of other records.
-        try change(Self.resourcesTag) { value throws(MetadataError) in
+        try change(TIFFTag.resources) { value throws(MetadataError) in
             try edit.changed(resources: value, other: records) ?? value
         }
     }
@@ -42,7 +39,7 @@ extension TIFFEditor {
     /// Whether the first directory has image resources.
     var hasResources: Bool {
         guard let first = try? firstDirectory() else { return false }
-        return (try? find(Self.resourcesTag, in: first))?.row != nil
+        return (try? find(TIFFTag.resources, in: first))?.row != nil
     }
 
     /// Changes the image resources of the first directory, and on request those of all others.
@@ -50,11 +47,11 @@ extension TIFFEditor {
         ofEveryDirectory: Bool,
         _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>
     ) throws(MetadataError) {
-        try self.change(Self.resourcesTag) { value throws(MetadataError) in try change(value) }
+        try self.change(TIFFTag.resources) { value throws(MetadataError) in try change(value) }
         guard ofEveryDirectory else { return }
         for directory in otherDirectories
-        where (try? find(Self.resourcesTag, in: directory))?.row != nil {
-            try self.change(Self.resourcesTag, in: directory) { value throws(MetadataError) in
+        where (try? find(TIFFTag.resources, in: directory))?.row != nil {
+            try self.change(TIFFTag.resources, in: directory) { value throws(MetadataError) in
                 try change(value)
             }
         }
@@ -75,8 +72,8 @@ extension TIFFEditor {
         let new = try change(old)
         guard new != old else { return }
         guard var new, !new.isEmpty else { return try remove(tag, in: first) }
-        if row.type == .long { new += ContiguousArray.zeros((4 - new.count % 4) % 4) }
-        let type: ValueType = row.type == .byte || row.type == .long ? row.type : .undefined
+        if row.entry.type == .long { new += ContiguousArray.zeros((4 - new.count % 4) % 4) }
+        let type: ValueType = [.byte, .long].contains(row.entry.type) ? row.entry.type : .undefined
         // A directory that has the field does not move.
         _ = try set(tag, type, new, in: first)
     }

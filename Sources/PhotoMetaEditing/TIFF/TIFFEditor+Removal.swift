@@ -7,17 +7,8 @@ extension TIFFEditor {
 
     /// Returns the positions of a directory's entries whose tags are included.
     func rows(in directory: Directory, where isIncluded: (UInt16) -> Bool) -> ContiguousArray<Int> {
-        guard let slice = storage.slice(directory.rowsStart..<directory.rowsEnd) else { return [] }
-        var rows: ContiguousArray<Int> = []
-        var position = directory.rowsStart
-        var rest = slice.span
-        let rowByteCount = form.rowByteCount
-        while rest.count >= rowByteCount {
-            if isIncluded(numbers(in: rest).tag) { rows.append(position) }
-            position &+= rowByteCount
-            rest = rest.extracting(rowByteCount...)
-        }
-        return rows
+        guard let entries = try? entries(of: directory) else { return [] }
+        return ContiguousArray(entries.filter { isIncluded($0.entry.tag) }.map(\.position))
     }
 
     /// Removes all fields of a tag: their values are zeroed, and the entries after them move up.
@@ -30,25 +21,22 @@ extension TIFFEditor {
     mutating func unlink(_ tags: Set<UInt16>, in directory: Directory) throws(MetadataError) {
         var first: Int?
         var behind = ContiguousArray<UInt8>()
-        let rowByteCount = form.rowByteCount
-        for position in stride(from: directory.rowsStart, to: directory.rowsEnd, by: rowByteCount) {
-            let bytes = try slice(position..<(position &+ rowByteCount))
-            let numbers = self.numbers(in: bytes.span)
+        for (position, entry) in try entries(of: directory) {
             // An entry without a type is not a field.
-            if tags.contains(numbers.tag), numbers.type.wireElementByteCount != 0 {
+            if tags.contains(entry.tag), entry.hasKnownType {
                 first = first ?? position
-                let row = try row(numbers, at: position)
+                let row = try row(entry, at: position)
                 if !row.isInline { unlinked.append(row.value) }
             } else if first != nil {
-                behind += storage.slice(position..<(position &+ rowByteCount)) ?? []
+                behind += form.bytes(of: entry)
             }
         }
         guard let first else { return }
         let end = min(endsWithOffset(directory) ? directory.end : directory.rowsEnd, byteCount)
-        let rowCount = (first &+ behind.count &- directory.rowsStart) / rowByteCount
+        let rowCount = (first &+ behind.count &- directory.rowsStart) / form.entryByteCount
         behind += storage.slice(directory.rowsEnd..<end) ?? []
         put(behind + ContiguousArray.zeros(end &- first &- behind.count), at: first)
-        put(count(rowCount), at: directory.offset)
+        put(form.count(rowCount), at: directory.offset)
     }
 
     /// Whether the offset of the next directory is after a directory's entries; some writers omit it, and values follow.
@@ -68,10 +56,9 @@ extension TIFFEditor {
                 .damaged, "a directory of \(directory.rowCount) fields at \(directory.offset)")
         }
         try checkPointers(to: directory)
-        for index in 0..<directory.rowCount {
+        for (position, entry) in try entries(of: directory) {
             // The value of a damaged entry is not in the structure.
-            let row = try? row(at: directory.rowsStart &+ index &* form.rowByteCount)
-            if let row, !row.isInline { unlinked.append(row.value) }
+            if let row = try? row(entry, at: position), !row.isInline { unlinked.append(row.value) }
         }
         unlinked.append(directory.offset..<min(directory.end, byteCount))
     }

@@ -6,7 +6,6 @@ import PhotoMeta
 /// this library does not know, such as those in maker notes, therefore remain valid.
 struct TIFFEditor {
     var storage: TIFFBytes
-    let isLittleEndian: Bool
     let form: TIFFForm
     /// The offset of the only directory in a structure without a TIFF header; otherwise `nil`.
     let onlyDirectory: Int?
@@ -39,54 +38,49 @@ struct TIFFEditor {
         var form: TIFFForm
 
         var rowsStart: Int { offset &+ form.countByteCount }
-        var rowsEnd: Int { rowsStart &+ rowCount &* form.rowByteCount }
+        var rowsEnd: Int { rowsStart &+ rowCount &* form.entryByteCount }
         /// The end of the offset of the next directory.
         var end: Int { rowsEnd &+ form.offsetByteCount }
     }
 
     /// An entry of a directory, with the position of its value.
     struct Row {
-        var position: Int
-        var tag: UInt16
-        var type: ValueType
-        var count: UInt64
+        let position: Int
+        let entry: DirectoryEntry
         /// The range of the value: at the end of the entry, or elsewhere.
-        var value: Range<Int>
+        let value: Range<Int>
         let isInline: Bool
     }
 
     /// Creates an editor of a structure that begins with a TIFF header.
     init(_ bytes: ContiguousArray<UInt8>) throws(MetadataError) {
         // BigTIFF is only a file.
-        form = .classic
-        guard bytes.count >= form.headerByteCount, ExifHeader.isHeader(bytes.span, at: 0) else {
-            throw MetadataError(.damaged, "a TIFF structure without a header")
-        }
-        storage = TIFFBytes(bytes)
-        isLittleEndian = bytes[0] == 0x49
-        onlyDirectory = nil
-        originalByteCount = bytes.count
+        guard let form = TIFFForm(header: bytes.span), !form.is64Bit else { throw Self.headless }
+        self.init(TIFFBytes(bytes), form)
     }
 
     /// Creates an editor of a file.
     init(_ file: TIFFBytes) throws(MetadataError) {
         guard let header = file.slice(0..<8), let form = TIFFForm(header: header.span) else {
-            throw MetadataError(.damaged, "a TIFF structure without a header")
+            throw Self.headless
         }
-        storage = file
-        self.form = form
-        isLittleEndian = header.first == 0x49
-        onlyDirectory = nil
-        originalByteCount = file.count
+        self.init(file, form)
     }
 
     /// Creates an editor of a structure with a single directory, whose offsets are relative to the first byte.
-    init(_ bytes: ContiguousArray<UInt8>, directoryAt offset: Int, isLittleEndian: Bool) {
-        storage = TIFFBytes(bytes)
-        form = .classic
-        self.isLittleEndian = isLittleEndian
+    init(_ bytes: ContiguousArray<UInt8>, directoryAt offset: Int, _ form: TIFFForm) {
+        self.init(TIFFBytes(bytes), form, directoryAt: offset)
+    }
+
+    private init(_ storage: TIFFBytes, _ form: TIFFForm, directoryAt offset: Int? = nil) {
+        self.storage = storage
+        self.form = form
         onlyDirectory = offset
-        originalByteCount = bytes.count
+        originalByteCount = storage.count
+    }
+
+    private static var headless: MetadataError {
+        MetadataError(.damaged, "a TIFF structure without a header")
     }
 
     // MARK: Reading
@@ -102,7 +96,7 @@ struct TIFFEditor {
     /// In a file, the chained directory is another page.
     func thumbnailDirectory() throws(MetadataError) -> Directory? {
         guard hasHeader, !storage.isFile else { return nil }
-        let next = try uint32(at: try firstDirectory().rowsEnd)
+        let next = try offset(at: try firstDirectory().rowsEnd)
         return next == 0 ? nil : try directory(at: Int(clamping: next))
     }
 
@@ -112,7 +106,7 @@ struct TIFFEditor {
             throw MetadataError(.damaged, "no directory at offset \(offset) of \(byteCount) bytes")
         }
         let count = try rowCount(at: offset)
-        guard count <= (byteCount &- offset &- form.countByteCount) / form.rowByteCount else {
+        guard count <= (byteCount &- offset &- form.countByteCount) / form.entryByteCount else {
             throw MetadataError(.damaged, "the directory at \(offset) ends past the block")
         }
         return Directory(offset: offset, rowCount: count, form: form)
@@ -126,78 +120,55 @@ struct TIFFEditor {
     ) throws(MetadataError) -> (row: Row?, index: Int) {
         var found: Row?
         var index = 0
-        var position = directory.rowsStart
-        let rows = try slice(directory.rowsStart..<directory.rowsEnd)
-        var rest = rows.span
-        let rowByteCount = form.rowByteCount
-        while rest.count >= rowByteCount {
-            let numbers = numbers(in: rest)
+        for (position, entry) in try entries(of: directory) {
             // Use the first of several, as readers do; ignore entries without a type.
-            if numbers.tag == tag, found == nil, numbers.type.wireElementByteCount != 0 {
-                found = try row(numbers, at: position)
-            }
-            if numbers.tag < tag { _ = try row(numbers, at: position) }
-            position &+= rowByteCount
-            if numbers.tag < tag { index = (position &- directory.rowsStart) / rowByteCount }
-            rest = rest.extracting(rowByteCount...)
+            if entry.tag == tag, found == nil, entry.hasKnownType { found = try row(entry, at: position) }
+            guard entry.tag < tag else { continue }
+            _ = try row(entry, at: position)
+            index = (position &- directory.rowsStart) / form.entryByteCount &+ 1
         }
         return (found, index)
     }
 
-    /// Returns the entry at a position.
-    func row(at position: Int) throws(MetadataError) -> Row {
-        guard position >= 0, position <= byteCount &- form.rowByteCount else {
-            throw Self.truncated(at: position)
+    /// Returns the entries of a directory with their positions.
+    @inline(__always)
+    func entries(
+        of directory: Directory
+    ) throws(MetadataError) -> some Sequence<(position: Int, entry: DirectoryEntry)> {
+        let rows = try slice(directory.rowsStart..<directory.rowsEnd)
+        let form = form
+        return (0..<directory.rowCount).lazy.map { index in
+            let place = index &* form.entryByteCount
+            let row = rows[(rows.startIndex &+ place)...]
+            return (directory.rowsStart &+ place, DirectoryEntry(row.span, form))
         }
-        let bytes = try slice(position..<(position &+ form.rowByteCount))
-        return try row(numbers(in: bytes.span), at: position)
     }
 
-    /// Returns the entry at a position, which has these numbers.
-    @inline(__always)
-    func row(_ numbers: RowNumbers, at position: Int) throws(MetadataError) -> Row {
-        let (tag, type, count, number) = numbers
-        let elementByteCount = type.wireElementByteCount
+    /// Returns the field of an entry at a position.
+    func row(_ entry: DirectoryEntry, at position: Int) throws(MetadataError) -> Row {
         // Apple's frameworks leave empty entries of type 0, which have no meaning.
-        guard elementByteCount != 0 || count == 0 else {
-            throw MetadataError(.damaged, "the field \(tag.tagText) has the unknown type \(type.rawValue)")
+        guard entry.hasKnownType || entry.count == 0 else {
+            throw MetadataError(
+                .damaged, "the field \(entry.tag.tagText) has the unknown type \(entry.type.rawValue)")
         }
-        let (byteCount, overflow) = count.multipliedReportingOverflow(by: UInt64(elementByteCount))
+        let byteCount = entry.byteCount
         let isInline = byteCount <= form.offsetByteCount
-        let start = isInline ? UInt64(position &+ form.valuePosition) : number
-        guard !overflow, start.addingSaturated(byteCount) <= UInt64(storage.count) else {
-            throw MetadataError(.damaged, "the value of \(tag.tagText) ends past the block")
+        let start = isInline ? UInt64(position &+ form.valuePosition) : entry.value
+        guard start.addingSaturated(byteCount) <= UInt64(storage.count) else {
+            throw MetadataError(.damaged, "the value of \(entry.tag.tagText) ends past the block")
         }
         // Both are at most the structure's size.
         let lower = Int(truncatingIfNeeded: start)
         return Row(
-            position: position, tag: tag, type: type, count: count,
+            position: position, entry: entry,
             value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)), isInline: isInline)
-    }
-
-    /// The numbers in the bytes of an entry; the last one is the value or its offset.
-    typealias RowNumbers = (tag: UInt16, type: ValueType, count: UInt64, value: UInt64)
-
-    /// Returns the numbers in the bytes of an entry.
-    @inline(__always)
-    func numbers(in row: Span<UInt8>) -> RowNumbers {
-        // The first twelve bytes of an entry of BigTIFF are its tag, its type and its count.
-        let entry = row.directoryEntry(isLittleEndian: isLittleEndian)
-        guard form.is64Bit else { return (entry.tag, entry.type, UInt64(entry.count), UInt64(entry.value)) }
-        return (entry.tag, entry.type, uint64(at: 4, in: row), uint64(at: 12, in: row))
-    }
-
-    private func uint64(at offset: Int, in row: Span<UInt8>) -> UInt64 {
-        let number = (try? row.uint64(at: offset)) ?? 0
-        return isLittleEndian ? number.byteSwapped : number
     }
 
     /// Returns the directory offset in a pointer entry.
     func pointer(in row: Row) throws(MetadataError) -> Int {
-        guard row.count == 1, form.leads(row.tag, row.type, count: 1),
-            let offset = numbers(in: row, limit: 1).first
+        guard row.entry.count == 1, form.leads(row.entry), let offset = numbers(in: row, limit: 1).first
         else {
-            throw MetadataError(.damaged, "the field \(row.tag.tagText) is not an offset")
+            throw MetadataError(.damaged, "the field \(row.entry.tag.tagText) is not an offset")
         }
         return Int(clamping: offset)
     }
@@ -221,16 +192,20 @@ struct TIFFEditor {
     ) throws(MetadataError) -> Directory {
         guard let old = place.row else { return try add([Field(tag, type, value)], to: directory) }
         // Bytes that another field uses are not overwritten.
-        let (used, areValuesApart) = old.isInline ? ([], true) : use(of: old.value, exceptRowAt: old.position)
+        let account = old.isInline ? nil : TIFFAccount(self)
+        let used = account.map { usedParts(of: old.value, exceptRowAt: old.position, $0) } ?? []
         let isOwn = used.isEmpty
-        if !old.isInline, isOwn, value.count == old.value.count, type == old.type {
+        if !old.isInline, isOwn, value.count == old.value.count, type == old.entry.type {
             put(value, at: old.value.lowerBound)
-            if areValuesApart { replacedCount &+= 1 }
+            // Otherwise, readers may skip some of the values.
+            if let account, account.valueByteCount <= UInt64(byteCount) { replacedCount &+= 1 }
         } else if !old.isInline, isOwn, value.count > form.offsetByteCount,
             old.value.upperBound == byteCount || value.count <= old.value.count
         {
             put(value, over: old.value)
-            put(number(type.rawValue) + offset(elementCount(of: value, type)), at: old.position &+ 2)
+            put(
+                form.bytes(of: DirectoryEntry(tag, type, value, at: old.value.lowerBound, form)),
+                at: old.position)
         } else {
             put(appendedRow(tag, type, value), at: old.position)
             if !old.isInline { zero(old.value, except: used) }
@@ -246,69 +221,57 @@ struct TIFFEditor {
         at index: Int
     ) throws(MetadataError) {
         try checkRoom(in: directory)
-        let rowByteCount = form.rowByteCount
-        let position = directory.rowsStart &+ index &* rowByteCount
-        var moves: ContiguousArray<Int> = []
-        for place in 0..<directory.rowCount {
-            let row = try row(at: directory.rowsStart &+ place &* rowByteCount)
+        let growth = UInt64(form.entryByteCount)
+        let position = directory.rowsStart &+ index &* form.entryByteCount
+        var moves: [Row] = []
+        for (place, entry) in try entries(of: directory) {
+            let row = try row(entry, at: place)
             guard !row.isInline, row.value.upperBound > position else { continue }
             guard row.value.lowerBound >= directory.rowsEnd else {
-                throw MetadataError(.damaged, "the value of \(row.tag.tagText) overlaps its directory")
+                throw MetadataError(.damaged, "the value of \(entry.tag.tagText) overlaps its directory")
             }
-            moves.append(row.position)
+            moves.append(row)
         }
         for row in moves {
-            let offset = try uint32(at: row &+ 8)
-            put(number(offset &+ UInt32(rowByteCount)), at: row &+ 8)
+            var entry = row.entry
+            entry.value &+= growth
+            put(form.bytes(of: entry), at: row.position)
         }
-        if directory.rowsEnd &+ 4 <= byteCount, let next = try? uint32(at: directory.rowsEnd), next != 0,
-            Int(clamping: next) > directory.rowsEnd
-        {
-            put(
-                number(next.addingReportingOverflow(UInt32(rowByteCount)).partialValue),
-                at: directory.rowsEnd)
+        if let next = try? offset(at: directory.rowsEnd), next > directory.rowsEnd {
+            put(form.number(UInt32(truncatingIfNeeded: next &+ growth)), at: directory.rowsEnd)
         }
-        storage.insertZeros(rowByteCount, at: position)
-        put(count(directory.rowCount &+ 1), at: directory.offset)
+        storage.insertZeros(form.entryByteCount, at: position)
+        put(form.count(directory.rowCount &+ 1), at: directory.offset)
         put(appendedRow(tag, type, value), at: position)
     }
 
     /// Sets the header's offset of the first directory.
     mutating func setFirstDirectory(_ directory: Directory) {
-        put(offset(directory.offset), at: form.firstOffsetPosition)
+        put(form.offset(directory.offset), at: form.firstOffsetPosition)
     }
 
     /// Makes a pointer entry point to a directory.
     mutating func setPointer(in row: Row, to directory: Directory) throws(MetadataError) {
         if row.value.count == 8 {
-            return put(number(UInt64(clamping: directory.offset)), at: row.value.lowerBound)
+            return put(form.number(UInt64(clamping: directory.offset)), at: row.value.lowerBound)
         }
         // A field of BigTIFF may have an offset of 32 bits, too.
         guard !form.is64Bit || UInt32(exactly: directory.offset) != nil else {
             throw MetadataError(
-                .tooLarge, "the field \(row.tag.tagText) has no room for an offset past 4 GiB")
+                .tooLarge, "the field \(row.entry.tag.tagText) has no room for an offset past 4 GiB")
         }
-        put(number(UInt32(clamping: directory.offset)), at: row.value.lowerBound)
+        put(form.number(UInt32(clamping: directory.offset)), at: row.value.lowerBound)
     }
 
     /// Returns an entry for a value, which is appended unless it fits in the entry.
     mutating func appendedRow(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>
     ) -> ContiguousArray<UInt8> {
-        var row = number(tag) + number(type.rawValue) + offset(elementCount(of: value, type))
-        if value.count <= form.offsetByteCount {
-            row += value
-            row += ContiguousArray.zeros(form.offsetByteCount &- value.count)
-        } else {
-            align()
-            row += offset(byteCount)
-            storage.append(value)
-        }
-        return row
-    }
-
-    private func elementCount(of value: ContiguousArray<UInt8>, _ type: ValueType) -> Int {
-        value.count / max(type.wireElementByteCount, 1)
+        let isInline = value.count <= form.offsetByteCount
+        if !isInline { align() }
+        let entry = DirectoryEntry(tag, type, value, at: byteCount, form)
+        if !isInline { storage.append(value) }
+        return form.bytes(of: entry)
     }
 
     /// Pads the structure so that the next value or directory begins at an even offset (TIFF 6.0 §2), or at one that is a multiple
@@ -317,7 +280,8 @@ struct TIFFEditor {
     /// It must not begin where a directory's offset of the next one belongs, either.
     mutating func align() {
         if !isComplete {
-            storage.append(ContiguousArray.zeros(directoriesEnd &- byteCount))
+            let end = TIFFAccount(self).directories.map(\.end).max() ?? 0
+            storage.append(ContiguousArray.zeros(end &- byteCount))
             isComplete = true
         }
         let rest = byteCount % form.alignment

@@ -5,9 +5,6 @@ import PhotoMeta
 /// New bytes are appended to the file, and the bytes that they replace are zeroed. Image data and unchanged values,
 /// such as maker notes, do not move. Only directories and values are read.
 enum TIFFFileEditor: ContainerEditor {
-    /// The tag of Content Credentials (C2PA 2.1 §A.3.3).
-    static let manifest: UInt16 = 0xCD41
-
     /// Values that are too large for a read to keep are copied.
     static let checksLimits = true
 
@@ -42,14 +39,14 @@ enum TIFFFileEditor: ContainerEditor {
         let hasManifest = try EditStop.refusing { () throws(MetadataError) in
             let editor = try TIFFEditor(file)
             try editor.checkDirectories(edit.limits)
-            return try editor.find(manifest, in: try editor.firstDirectory()).row != nil
+            return try editor.find(TIFFTag.credentials, in: try editor.firstDirectory()).row != nil
         }
         if hasManifest { try ContentCredentials.check(edit) }
         let replacements = try EditStop.refusing { () throws(MetadataError) in
             var editor = try TIFFEditor(file)
             try edit.change(&editor)
             if edit.changesPackets { try changePacket(of: &editor, by: edit) }
-            if hasManifest, edit.removesCredentials { try editor.removeField(manifest) }
+            if hasManifest, edit.removesCredentials { try editor.removeField(TIFFTag.credentials) }
             // §2: offsets have 32 bits.
             guard editor.form.is64Bit || editor.byteCount <= Int(clamping: UInt32.max),
                 !editor.storage.isOverLimit

@@ -108,14 +108,14 @@ struct MetadataEditCheck {
         if !edit.changes[.packets].isEmpty || edit.removesFromEveryPart {
             names.insert(PropertyName(keys.xmpNote.hasExtendedXMP))
             // The packet itself, as a TIFF field.
-            names.insert(PropertyName(.tiff, Self.name(of: 0x02BC)))
+            names.insert(PropertyName(.tiff, Self.name(of: TIFFTag.xmp)))
         }
         if edit.changesRepeatedBlocks {
-            names.insert(PropertyName(.tiff, Self.name(of: TIFFEditor.resourcesTag)))
+            names.insert(PropertyName(.tiff, Self.name(of: TIFFTag.resources)))
         }
         if !edit.changes[.records].isEmpty {
             names.insert(PropertyName(keys.imageResources.captionDigest))
-            for tag in [TIFFEditor.recordsTag, TIFFEditor.resourcesTag] {
+            for tag in [TIFFTag.records, TIFFTag.resources] {
                 names.insert(PropertyName(.tiff, Self.name(of: tag)))
             }
         }

@@ -1,7 +1,7 @@
 import Testing
 
-/// The direction in which the library's folders may use each other: Bytes ← Values ← Structures ← Registry ← Map ← Blocks ←
-/// Containers.
+/// The direction in which the library's folders may use each other: Bytes ← Values ← Structures ← Registry ←
+/// Map ← Blocks ← Containers.
 ///
 /// Values and keys know only the bytes that store a value; readers do not use derived values. That the module PhotoMeta does not use
 /// PhotoMetaEditing is ensured by the compiler.

@@ -21,7 +21,9 @@ extension DirectoryReader {
         let noteOffset = UInt64(note.offset) &- block.start
         let note = NoteRange(offset: noteOffset, byteCount: UInt64(note.count))
         // The smallest directory has a count and a row.
-        guard note.byteCount >= 14, note.end <= block.byteCount else { return }
+        guard note.byteCount >= TIFFForm.smallestDirectoryByteCount, note.end <= block.byteCount else {
+            return
+        }
         let start = try block.read(at: note.offset, count: 8) { (try? $0.uint64(at: 0)) ?? 0 }
         if let format = MakerNoteFormat.signed.first(where: { $0.signature.matches(start) }) {
             try read(note, format, isSigned: true, part: exif.part, into: &map, &context)
@@ -39,7 +41,7 @@ extension DirectoryReader {
         let first = map.directories.last {
             $0.dictionary == .tiff && $0.part == exif.part && $0.block == exif.block
         }
-        guard let first, let index = map.index(of: ImageTag.make, in: first) else { return nil }
+        guard let first, let index = map.index(of: TIFFTag.make, in: first) else { return nil }
         let field = map.fields[index]
         let count = Int(clamping: min(field.count, 8))
         guard field.type == .ascii, count > 0 else { return nil }
@@ -76,9 +78,10 @@ extension DirectoryReader {
     private func isLittleEndian(
         _ note: NoteRange, _ format: MakerNoteFormat, _ directory: UInt64
     ) throws(ParseStop) -> Bool? {
-        guard note.end >= directory &+ 14 else { return nil }
+        let smallest = TIFFForm.smallestDirectoryByteCount
+        guard note.end >= directory &+ UInt64(smallest) else { return nil }
         let room = note.end &- directory &- 2
-        let rows = try block.read(at: directory, count: 14) { bytes in
+        let rows = try block.read(at: directory, count: smallest) { bytes in
             (
                 big: Self.isPlausible(bytes, room: room, BigEndian.self),
                 little: Self.isPlausible(bytes, room: room, LittleEndian.self)
@@ -105,10 +108,12 @@ extension DirectoryReader {
     private static func isPlausible<Other: ByteOrdering>(
         _ bytes: Span<UInt8>, room: UInt64, _: Other.Type
     ) -> Bool {
+        let form = TIFFForm(isLittleEndian: Other.isLittleEndian)
         guard let count = try? bytes.uint16(at: 0, Other.self),
-            let type = try? bytes.uint16(at: 4, Other.self)
+            let type = DirectoryEntry.type(in: bytes.extracting(form.countByteCount...), Other.self)
         else { return false }
-        return count > 0 && UInt64(count) &* 12 <= room && (1...13).contains(type)
+        return count > 0 && UInt64(count) &* UInt64(form.entryByteCount) <= room
+            && (1...13).contains(type.rawValue)
     }
 
     /// Reads the note's directory in this reader's byte order.

@@ -59,13 +59,12 @@ private struct OutlyingValues<Order: ByteOrdering> {
     init?(entries: Span<UInt8>) {
         var rest = entries
         while rest.count >= DirectoryEntries<Order>.entryByteCount {
-            let entry = DirectoryEntries<Order>.Entry(rest)
+            let entry = DirectoryEntry(rest, Order.self)
             rest = rest.extracting(DirectoryEntries<Order>.entryByteCount...)
             WorkMeter.add()
-            let byteCount = UInt64(entry.count) &* UInt64(entry.type.wireElementByteCount)
-            guard byteCount > 4 else { continue }
+            guard entry.byteCount > 4 else { continue }
             start = min(start, Int64(entry.value))
-            end = max(end, Int64(entry.value) &+ Int64(clamping: byteCount))
+            end = max(end, Int64(entry.value) &+ Int64(clamping: entry.byteCount))
         }
         if start == .max { return nil }
     }

@@ -1,9 +1,9 @@
 /// The picture of a JPEG XR file, which has tags of its own for its size and place (ITU-T T.832 Annex A).
 enum JPEGXR {
-    private static let width: UInt32 = 0xBC80
-    private static let height: UInt32 = 0xBC81
-    private static let offset: UInt32 = 0xBCC0
-    private static let byteCount: UInt32 = 0xBCC1
+    private static let width: UInt16 = 0xBC80
+    private static let height: UInt16 = 0xBC81
+    private static let offset: UInt16 = 0xBCC0
+    private static let byteCount: UInt16 = 0xBCC1
 
     static func describe(
         _ map: inout FileMapBuilder, _ first: FileMap.Directory, _ values: TIFFValues,

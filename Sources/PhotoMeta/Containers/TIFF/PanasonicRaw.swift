@@ -2,12 +2,12 @@
 /// JPEG file with the Exif block.
 enum PanasonicRaw {
     private enum Tag {
-        static let topBorder: UInt32 = 0x0004
-        static let leftBorder: UInt32 = 0x0005
-        static let bottomBorder: UInt32 = 0x0006
-        static let rightBorder: UInt32 = 0x0007
-        static let bitsPerSample: UInt32 = 0x000A
-        static let jpegFromRaw: UInt32 = 0x002E
+        static let topBorder: UInt16 = 0x0004
+        static let leftBorder: UInt16 = 0x0005
+        static let bottomBorder: UInt16 = 0x0006
+        static let rightBorder: UInt16 = 0x0007
+        static let bitsPerSample: UInt16 = 0x000A
+        static let jpegFromRaw: UInt16 = 0x002E
     }
 
     static func describe(
@@ -25,7 +25,7 @@ enum PanasonicRaw {
             map.dropValue(ofFieldAt: jpeg)
         }
         map.separate(.panasonicRaw, from: 0) {
-            $0 < ImageTag.newSubfileType || (0x0118...0x0127).contains($0) ? $0 : nil
+            $0 < UInt32(TIFFTag.newSubfileType) || (0x0118...0x0127).contains($0) ? $0 : nil
         }
     }
 

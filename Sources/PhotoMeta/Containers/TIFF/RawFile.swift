@@ -13,7 +13,7 @@ enum RawFile {
         guard !structure.is64Bit else { return }
         let values = TIFFValues(window: window, isLittleEndian: first.isLittleEndian)
         if map.format == .tiff, mayHaveRawImage(first, values, map) {
-            let make = try values.text(ImageTag.make, in: first, map)
+            let make = try values.text(TIFFTag.make, in: first, map)
             let model = try values.text(RawTag.model, in: first, map)
             if let camera = cameras.first(where: { $0.matches(make: make, model: model) }),
                 try hasRawImage(first, values, map)
@@ -30,9 +30,9 @@ enum RawFile {
         // The first directory describes the raw image, except for PhotometricInterpretation.
         case .orf:
             map.setSize(
-                values.integer(ImageTag.width, in: first, map),
-                values.integer(ImageTag.height, in: first, map),
-                bitsPerComponent: values.integer(ImageTag.bitsPerSample, in: first, map))
+                values.integer(TIFFTag.width, in: first, map),
+                values.integer(TIFFTag.height, in: first, map),
+                bitsPerComponent: values.integer(TIFFTag.bitsPerSample, in: first, map))
         case .rw2: try PanasonicRaw.describe(&map, values, &context)
         default: break
         }
@@ -78,7 +78,7 @@ enum RawFile {
         _ first: FileMap.Directory, _ values: TIFFValues, _ map: borrowing FileMapBuilder
     ) -> Bool {
         hasKnownRawImage(first, values, map)
-            || !map.selection.includesParts && map.index(of: PointerTag.subDirectories, in: first) != nil
+            || !map.selection.includesParts && map.index(of: TIFFTag.subDirectories, in: first) != nil
     }
 
     /// Whether one of the file's pictures is sensor data: in the first directory, or in a SubIFD.
@@ -89,10 +89,10 @@ enum RawFile {
     ) throws(ParseStop) -> Bool {
         if hasKnownRawImage(first, values, map) { return true }
         guard !map.selection.includesParts else { return false }
-        for offset in try values.offsets(PointerTag.subDirectories, in: first, map) {
-            let subfile = try values.integer(ImageTag.newSubfileType, inDirectoryAt: offset) ?? 0
+        for offset in try values.offsets(TIFFTag.subDirectories, in: first, map) {
+            let subfile = try values.integer(TIFFTag.newSubfileType, inDirectoryAt: offset) ?? 0
             guard subfile & 0x0D == 0 else { continue }
-            if isRaw(try values.integer(ImageTag.photometric, inDirectoryAt: offset)) { return true }
+            if isRaw(try values.integer(TIFFTag.photometric, inDirectoryAt: offset)) { return true }
         }
         return false
     }
@@ -101,7 +101,7 @@ enum RawFile {
         _ first: FileMap.Directory, _ values: TIFFValues, _ map: borrowing FileMapBuilder
     ) -> Bool {
         map.otherParts.contains { $0.role == .raw }
-            || isRaw(values.integer(ImageTag.photometric, in: first, map).map { Int(clamping: $0) })
+            || isRaw(values.integer(TIFFTag.photometric, in: first, map).map { Int(clamping: $0) })
     }
 
     /// DNG 1.7.1, chapter 2: a color filter array, and linear raw data.
@@ -117,7 +117,7 @@ enum RawFile {
     private static func describeCR2(
         _ map: inout FileMapBuilder, _ first: FileMap.Directory, _ values: TIFFValues
     ) throws(ParseStop) {
-        if let offset = values.integer(PointerTag.exif, in: first, map) {
+        if let offset = values.integer(TIFFTag.exif, in: first, map) {
             let width = try values.integer(RawTag.pixelXDimension, inDirectoryAt: UInt64(offset))
             let height = try values.integer(RawTag.pixelYDimension, inDirectoryAt: UInt64(offset))
             if let width, let height { map.setSize(PixelSize(width: width, height: height)) }
@@ -137,10 +137,10 @@ enum RawFile {
 
 /// The tags that distinguish raw formats.
 enum RawTag {
-    static let model: UInt32 = 0x0110
-    static let pixelXDimension: UInt32 = 0xA002
-    static let pixelYDimension: UInt32 = 0xA003
-    static let dngVersion: UInt32 = 0xC612
+    static let model: UInt16 = 0x0110
+    static let pixelXDimension: UInt16 = 0xA002
+    static let pixelYDimension: UInt16 = 0xA003
+    static let dngVersion: UInt16 = 0xC612
 }
 
 extension FileMapBuilder {

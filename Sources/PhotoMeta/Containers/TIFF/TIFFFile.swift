@@ -4,15 +4,13 @@ enum TIFFFile: ContainerReader {
     /// and a version (ITU-T T.832 Annex A).
     static func recognize(_ start: FileStart) -> MediaFormat? {
         switch start.first {
-        case 0x4949_2A00, 0x4D4D_002A:
+        case _ where TIFFForm(first: start.first) != nil:
             switch start.third {
             case _ where start.third >> 16 == 0x4352: .cr2
             case 0x4949_4949, 0x4D4D_4D4D: .iiq
             default: .tiff
             }
-        // BigTIFF: offsets of eight bytes, and a zero.
-        case 0x4949_2B00: start.second == 0x0800_0000 ? .bigTIFF : nil
-        case 0x4D4D_002B: start.second == 0x0008_0000 ? .bigTIFF : nil
+        case _ where TIFFForm(first: start.first, second: start.second) != nil: .bigTIFF
         case 0x4949_5500: .rw2
         case 0x4949_BC00, 0x4949_BC01: .jpegXR
         case 0x4949_524F, 0x4949_5253, 0x4D4D_4F52: .orf
@@ -50,9 +48,8 @@ enum TIFFFile: ContainerReader {
 
     /// Adds Content Credentials, which are the value of a tag, as a block (C2PA 2.2 §A.3.3).
     private static func locateCredentials(in map: inout FileMapBuilder) {
-        let tag: UInt32 = 0xCD41
         for directory in map.directories where directory.dictionary == .tiff {
-            guard let index = map.index(of: tag, in: directory) else { continue }
+            guard let index = map.index(of: TIFFTag.credentials, in: directory) else { continue }
             let field = map.fields[index]
             guard field.offset != FileMap.Field.nowhere, field.type.elementByteCount == 1 else { continue }
             // Values of wide directories are kept already; those of others are still at their offset in the file.
@@ -68,9 +65,8 @@ enum TIFFFile: ContainerReader {
 
     /// Adds the color profiles that are values of a tag as blocks (ICC.1:2022 §B.3).
     private static func locateProfiles(in map: inout FileMapBuilder) {
-        let tag: UInt32 = 0x8773
         for directory in map.directories where directory.dictionary == .tiff {
-            guard let index = map.index(of: tag, in: directory) else { continue }
+            guard let index = map.index(of: TIFFTag.colorProfile, in: directory) else { continue }
             let field = map.fields[index]
             guard field.offset != FileMap.Field.nowhere, field.count > 128,
                 field.type.elementByteCount == 1

@@ -4,7 +4,7 @@ struct TIFFValues {
     let isLittleEndian: Bool
 
     /// A number of 16 or 32 bits that is stored in its row.
-    func integer(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder) -> UInt32? {
+    func integer(_ tag: UInt16, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder) -> UInt32? {
         guard let index = map.index(of: tag, in: directory) else { return nil }
         let field = map.fields[index]
         guard field.count == 1, field.type == .long || field.type == .short else { return nil }
@@ -16,7 +16,7 @@ struct TIFFValues {
     ///
     /// A raw file has up to five.
     func offsets(
-        _ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder
+        _ tag: UInt16, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder
     ) throws(ParseStop) -> [UInt64] {
         guard let index = map.index(of: tag, in: directory) else { return [] }
         let field = map.fields[index]
@@ -34,7 +34,7 @@ struct TIFFValues {
     }
 
     /// Returns the text of a field, up to its first zero and at most 64 bytes; empty if the directory has no such text.
-    func text(_ tag: UInt32, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
+    func text(_ tag: UInt16, in directory: FileMap.Directory, _ map: borrowing FileMapBuilder)
         throws(ParseStop) -> String
     {
         guard let index = map.index(of: tag, in: directory) else { return "" }
@@ -49,16 +49,22 @@ struct TIFFValues {
     }
 
     /// A number that is stored in a row of a directory that may not have been read.
-    func integer(_ tag: UInt32, inDirectoryAt offset: UInt64) throws(ParseStop) -> Int? {
+    func integer(_ tag: UInt16, inDirectoryAt offset: UInt64) throws(ParseStop) -> Int? {
         do throws(ParseStop) {
+            let form = TIFFForm(isLittleEndian: isLittleEndian)
             let count = Int(try number(at: offset, isShort: true))
             // A directory of standard tags has fewer rows.
             for row in 0..<min(count, 256) {
-                let entry = offset.addingSaturated(UInt64(2 + row * 12))
+                let position = form.countByteCount + row * form.entryByteCount
+                let entry = offset.addingSaturated(UInt64(position))
                 guard try number(at: entry, isShort: true) == tag else { continue }
-                let type = try number(at: entry.addingSaturated(2), isShort: true)
-                guard type == 3 || type == 4 else { return nil }
-                return Int(exactly: try number(at: entry.addingSaturated(8), isShort: type == 3))
+                let type = ValueType(
+                    rawValue: UInt16(
+                        truncatingIfNeeded: try number(
+                            at: entry.addingSaturated(UInt64(DirectoryEntry.typePosition)), isShort: true)))
+                guard type == .short || type == .long else { return nil }
+                let value = entry.addingSaturated(UInt64(form.valuePosition))
+                return Int(exactly: try number(at: value, isShort: type == .short))
             }
         } catch .truncated {
             // The reader of the directory adds the diagnostic.

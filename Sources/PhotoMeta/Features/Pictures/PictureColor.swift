@@ -8,7 +8,7 @@ extension MetadataView {
         if let image = scope.codedImage { return image.bitsPerComponent }
         if let channels = self[\.heif.pixelInformation] { return channels.first }
         guard let image = scope.sizedImageDirectory else { return nil }
-        return scope.map.integer(ImageTag.bitsPerSample, in: image).flatMap { Int(exactly: $0) } ?? 1
+        return scope.map.integer(TIFFTag.bitsPerSample, in: image).flatMap { Int(exactly: $0) } ?? 1
     }
 
     /// Whether the picture is coded in several passes, or interlaced; `nil` if the file does not state it.
@@ -57,7 +57,7 @@ extension MetadataView {
         }
         guard let image = scope.imageDirectory else { return nil }
         // TIFF 6.0 §8, §16, §20, §23: a palette's colors and YCbCr are made of red, green and blue.
-        switch scope.map.integer(ImageTag.photometric, in: image) {
+        switch scope.map.integer(TIFFTag.photometric, in: image) {
         case 0, 1: return .gray
         case 2, 3, 6: return .rgb
         case 5: return .cmyk
@@ -79,7 +79,7 @@ extension MetadataView {
 extension MetadataScope {
     /// The TIFF directory that describes the part's image, if it states a width.
     fileprivate var sizedImageDirectory: FileMap.Directory? {
-        imageDirectory.flatMap { map.index(of: ImageTag.width, in: $0) == nil ? nil : $0 }
+        imageDirectory.flatMap { map.index(of: TIFFTag.width, in: $0) == nil ? nil : $0 }
     }
 
     /// The types of auxiliary images that are the opacity of an image (ISO/IEC 23008-12 §6.6.2.1; ISO/IEC 23000-22 §7.3.5.1).

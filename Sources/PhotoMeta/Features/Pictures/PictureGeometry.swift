@@ -147,8 +147,8 @@ extension MetadataScope {
     /// The size that the image's directory states.
     fileprivate var imageSize: PixelSize? {
         guard let image = imageDirectory,
-            let width = map.integer(ImageTag.width, in: image).flatMap({ Int(exactly: $0) }),
-            let height = map.integer(ImageTag.height, in: image).flatMap({ Int(exactly: $0) }),
+            let width = map.integer(TIFFTag.width, in: image).flatMap({ Int(exactly: $0) }),
+            let height = map.integer(TIFFTag.height, in: image).flatMap({ Int(exactly: $0) }),
             width > 0, height > 0
         else { return nil }
         return PixelSize(width: width, height: height)

@@ -195,7 +195,9 @@ extension MetadataProperty {
     private var imageIOKey: String? {
         // Apple's note has a dictionary of its own; other notes are not included as bytes.
         if dictionary == .makerApple { return tag.map { "\($0)" } }
-        guard key?.imageIOName != nil, key?.dictionary == dictionary, tag != 0x927C else { return nil }
+        guard key?.imageIOName != nil, key?.dictionary == dictionary, tag != TIFFTag.makerNote else {
+            return nil
+        }
         return name
     }
 

@@ -232,10 +232,9 @@ extension FileMap {
         case .tiff, .exif: break
         default: return true
         }
-        switch field.identifier {
-        case PointerTag.subDirectories, PointerTag.exif, PointerTag.gps, PointerTag.interoperability:
-            return false
-        case PointerTag.makerNote where directory.dictionary == .exif:
+        switch UInt16(truncatingIfNeeded: field.identifier) {
+        case let tag where TIFFTag.isPointer(tag): return false
+        case TIFFTag.makerNote where directory.dictionary == .exif:
             return !directories.contains {
                 $0.part == directory.part && PropertySelection.makerNotes.contains(index: $0.dictionary)
             }

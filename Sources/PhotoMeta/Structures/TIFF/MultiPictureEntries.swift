@@ -6,6 +6,9 @@ public struct MultiPictureEntries: Hashable, Sendable {
     /// The pictures, in the order of the index; they are numbered from 1.
     public let entries: [MultiPictureEntry]
 
+    /// The tag of the index that has them.
+    package static let tag: UInt16 = 0xB002
+
     /// Reads UNDEFINED in the byte order of the index; an incomplete row at the end is ignored.
     ///
     /// `nil` for other types.
@@ -42,7 +45,11 @@ public struct MultiPictureEntry: Hashable, Sendable {
     /// The picture's type.
     public var type: PictureType { PictureType(rawValue: attributes & 0x00FF_FFFF) }
 
-    /// Reads attributes, size, offset, and the numbers of two pictures.
+    /// The size of an entry: attributes, size, offset, and the numbers of two pictures.
+    package static let storedByteCount = 16
+    package static let byteCountField = 4..<8
+    package static let offsetField = 8..<12
+
     fileprivate init?(_ reader: inout StructureReader) {
         guard let attributes = reader.uint32(),
             let byteCount = reader.uint32(),

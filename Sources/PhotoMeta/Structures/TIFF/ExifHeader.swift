@@ -33,7 +33,6 @@ package enum ExifHeader {
 
     /// TIFF 6.0 §2: "II" or "MM", then 42 in that byte order.
     package static func isHeader(_ block: Span<UInt8>, at offset: Int) -> Bool {
-        guard let value = try? block.uint32(at: offset) else { return false }
-        return value == 0x4949_2A00 || value == 0x4D4D_002A
+        (try? block.uint32(at: offset)).flatMap { TIFFForm(first: $0) } != nil
     }
 }
