@@ -51,22 +51,22 @@ struct ImageProperty {
 
     // MARK: Groups
 
-    /// ISO/IEC 14496-12 §8.18.3: version and flags, the group's ID, the number of items, the items' IDs.
     static func readGroup(
         _ range: Range<Int>, code: FourCharacterCode, into table: inout FileMapBuilder,
         _ context: inout ParseContext
     ) {
-        let stated = (try? table.bytes.span.uint32(at: range.lowerBound + 8)) ?? 0
-        let room = max(range.count - 12, 0) / 4
-        if stated > room || range.count < 12 {
+        let start = EntityToGroupBox.entitiesOffset
+        let stated = EntityToGroupBox.entityCount(in: table.bytes.span.extracting(range)) ?? 0
+        let room = max(range.count - start, 0) / EntityToGroupBox.entityByteCount
+        if stated > room || range.count < start {
             context.note(
                 .truncated, "HEIF/meta/grpl/\(code)", at: table.sourceOffset(of: range.lowerBound),
                 "\(stated) items stated, room for \(room)")
         }
-        if range.count >= 12 {
+        if range.count >= start {
             table.append(
                 PropertyLookup.number(ofGroup: code), .long, min(Int(clamping: stated), room),
-                at: range.lowerBound + 12)
+                at: range.lowerBound + start)
         }
     }
 }

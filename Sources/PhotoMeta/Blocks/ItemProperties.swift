@@ -159,16 +159,17 @@ struct ItemProperties: Sendable {
         if isShared { sharedFields[index] = firstField..<map.fields.count }
     }
 
-    /// Adds a color profile as a block; it follows the type of color information (ISO/IEC 14496-12 §12.1.5).
+    /// Adds a color profile as a block.
     private func locateProfile(_ property: Property, of part: UInt16, _ map: inout FileMapBuilder) {
-        guard property.byteCount > 4, map.wants(.iccProfile),
-            let kind = try? map.kept.bytes.span.fourCharacterCode(at: Int(property.position)),
-            kind == FourCharacterCode("p", "r", "o", "f") || kind == FourCharacterCode("r", "I", "C", "C")
+        let offset = ColorInformationBox.profileOffset
+        let (start, byteCount) = (Int(clamping: property.position), Int(clamping: property.byteCount))
+        guard byteCount > offset, map.wants(.iccProfile), start <= map.kept.bytes.count,
+            ColorInformationBox.holdsProfile(map.kept.bytes.span.extracting(start...))
         else { return }
         var block = LocatedBlock(
-            .iccProfile, part: part, offset: map.sourceOffset(of: Int(clamping: property.position)) + 4,
-            byteCount: Int(clamping: property.byteCount) - 4)
-        block.isKept = Int(clamping: property.byteCount) <= Self.joinedGap
+            .iccProfile, part: part, offset: map.sourceOffset(of: start) + UInt64(offset),
+            byteCount: byteCount - offset)
+        block.isKept = byteCount <= Self.joinedGap
         map.blocks.append(block)
     }
 

@@ -8,7 +8,7 @@ extension FourCharacterCode {
     package static var uuid: Self { Self("u", "u", "i", "d") }
     package static var meta: Self { Self("m", "e", "t", "a") }
     package static var hdlr: Self { Self("h", "d", "l", "r") }
-    static var pitm: Self { Self("p", "i", "t", "m") }
+    package static var pitm: Self { Self("p", "i", "t", "m") }
     package static var iinf: Self { Self("i", "i", "n", "f") }
     package static var infe: Self { Self("i", "n", "f", "e") }
     package static var iloc: Self { Self("i", "l", "o", "c") }
@@ -53,21 +53,21 @@ extension FourCharacterCode {
     package static var irot: Self { Self("i", "r", "o", "t") }
     package static var imir: Self { Self("i", "m", "i", "r") }
     static var pixi: Self { Self("p", "i", "x", "i") }
-    static var colr: Self { Self("c", "o", "l", "r") }
-    static var auxC: Self { Self("a", "u", "x", "C") }
+    package static var colr: Self { Self("c", "o", "l", "r") }
+    package static var auxC: Self { Self("a", "u", "x", "C") }
     static var clap: Self { Self("c", "l", "a", "p") }
     static var pasp: Self { Self("p", "a", "s", "p") }
     static var hvcC: Self { Self("h", "v", "c", "C") }
     static var av1C: Self { Self("a", "v", "1", "C") }
     static var avcC: Self { Self("a", "v", "c", "C") }
     static var cclv: Self { Self("c", "c", "l", "v") }
-    static var nclx: Self { Self("n", "c", "l", "x") }
+    package static var nclx: Self { Self("n", "c", "l", "x") }
     package static var grpl: Self { Self("g", "r", "p", "l") }
-    static var dimg: Self { Self("d", "i", "m", "g") }
+    package static var dimg: Self { Self("d", "i", "m", "g") }
     package static var exifItem: Self { Self("E", "x", "i", "f") }
     package static var mime: Self { Self("m", "i", "m", "e") }
     static var thmb: Self { Self("t", "h", "m", "b") }
-    static var auxl: Self { Self("a", "u", "x", "l") }
+    package static var auxl: Self { Self("a", "u", "x", "l") }
     static var hvc1: Self { Self("h", "v", "c", "1") }
     static var av01: Self { Self("a", "v", "0", "1") }
     static var avc1: Self { Self("a", "v", "c", "1") }

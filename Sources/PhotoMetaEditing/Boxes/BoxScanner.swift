@@ -55,6 +55,15 @@ struct BoxList {
     }
 
     func first(_ type: FourCharacterCode) -> SourceBox? { boxes.first { $0.type == type } }
+
+    /// Returns the list, whose box will change; throws if the boxes do not fill it.
+    func whole(_ path: StaticString) throws(EditStop) -> BoxList {
+        guard isWhole else {
+            throw .damaged(
+                path, at: boxes.last?.start ?? tail.lowerBound, "its boxes do not match its size")
+        }
+        return self
+    }
 }
 
 /// Reads boxes and their bytes for an editor.
@@ -78,12 +87,7 @@ struct BoxScanner {
 
     /// Returns the boxes in the body of a box that will change; throws if they do not fill it.
     mutating func wholeBoxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
-        let list = try boxes(in: range, path)
-        guard list.isWhole else {
-            throw .damaged(
-                path, at: list.boxes.last?.start ?? range.lowerBound, "its boxes do not match its size")
-        }
-        return list
+        try boxes(in: range, path).whole(path)
     }
 
     /// Returns the boxes in a `meta` box, which begins with version and flags in ISO files but not in QuickTime

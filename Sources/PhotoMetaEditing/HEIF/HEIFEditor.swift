@@ -18,45 +18,34 @@ enum HEIFEditor: ContainerEditor {
     private static func itemEdits(
         for edit: some ContainerEdit, in file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
-        var scanner = BoxScanner(file.window, edit.limits)
-        let tables = try HEIFTables(&scanner)
-        let credentials = try ContentCredentials.check(edit, of: tables.file, scanner)
-        var items = try HEIFItemEdit(tables, file)
+        let credentials = try ContentCredentials.check(
+            edit, of: file.tree().boxes(), BoxScanner(file.window, edit.limits))
+        var items = try HEIFItemEdit(file)
         // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? file.map.withImages : file.map
-        if edit.changesPackets, !edit.rebuildsBlocks {
-            try HEIFItemEncodings.check(mainImageOf: map, tables, scanner)
-        }
+        if edit.changesPackets, !edit.rebuildsBlocks { try items.checkPackets(ofMainImageOf: map) }
         let blocks = try BlockEdits(for: edit, of: map, in: file.window)
         if let structure = blocks.newStructure {
             let exif: ContiguousArray<UInt8> = [0, 0, 0, 6, 0x45, 0x78, 0x69, 0x66, 0, 0]
-            try items.add(.exif, exif + structure, describing: map.mainPart.number, &scanner)
+            try items.add(.exif, exif + structure, describing: map.mainPart.number)
         }
-        if let packet = blocks.newPacket {
-            try items.add(.xmp, packet, describing: map.mainPart.number, &scanner)
-        }
-        for block in blocks.changed {
-            if let box = tables.box(around: block) {
-                items.change(block, in: box)
-            } else if block.isRemoved {
-                try items.remove(block)
-            } else {
-                try items.change(block)
-            }
-        }
+        if let packet = blocks.newPacket { try items.add(.xmp, packet, describing: map.mainPart.number) }
+        for block in blocks.changed { try items.change(block) }
         if edit.rebuildsBlocks {
-            let kept = blocks.blocks.filter { !$0.isRemoved }.map(\.item)
-            try items.removeOthers(keeping: Set(kept), &scanner)
+            try items.removeOthers(keeping: Set(blocks.blocks.filter { !$0.isRemoved }.map(\.item)))
         }
         if let orientation = edit.orientation {
-            var turn = try HEIFOrientationEdit(tables, &scanner)
+            var turn = try HEIFOrientationEdit(items)
             try turn.turn(map.withImages, to: orientation)
-            items.turn(by: turn)
+            turn.write(to: &items.edits)
         }
-        var edits = try items.edits(&scanner, of: file)
+        var edits = try items.result()
         edits.formUnion(credentials)
         let header = MovieHeaderEdit(edit.movieChanges, reachesTracks: edit.reachesTrackTimes)
-        if !header.isEmpty { try header.apply(to: MovieSurvey(&scanner, for: edit), scanner, &edits) }
+        if !header.isEmpty {
+            var scanner = BoxScanner(file.window, edit.limits)
+            try header.apply(to: MovieSurvey(&scanner, for: edit), scanner, &edits)
+        }
         return edits
     }
 }

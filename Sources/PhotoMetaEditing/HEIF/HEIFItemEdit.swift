@@ -2,36 +2,61 @@ import PhotoMeta
 
 /// An edit of a HEIF file's items: their new data, and the changes to the tables.
 struct HEIFItemEdit {
-    private let tables: HEIFTables
-    private let fileByteCount: UInt64
-    private var locations: HEIFItemLocationEdit
-    /// The added and removed items.
-    private var list: HEIFItemListEdit
+    let file: EditedFile
+    let tree: FileTree
+    /// The first `meta` box, and the boxes in it.
+    let meta: SourceBox
+    let children: BoxList
+    /// The table of items.
+    let information: SourceBox
+    let locationTable: SourceBox
+    /// The locations without those of removed items.
+    private(set) var locations: ItemLocations
+    /// The added items, each with the image that it describes.
+    var added: [(item: UInt32, kind: BlockKind, image: UInt32)] = []
+    private(set) var removed: Set<UInt32> = []
     /// The body of the new `mdat`, and the part of it that each item uses.
     private var mediaData = ContiguousArray<UInt8>()
-    private var placements: ContiguousArray<(item: UInt32, offset: Int, byteCount: Int)> = []
-    private var edits = LayoutEdits()
+    private(set) var newData: [NewData] = []
+    var edits = LayoutEdits()
 
-    /// - Throws: `MetadataError.Code.damaged` if readers may disagree on where items are.
-    init(_ tables: HEIFTables, _ file: EditedFile) throws(EditStop) {
-        self.tables = tables
-        fileByteCount = file.window.byteCount
-        locations = try HEIFItemLocationEdit(tables.locations, tables, in: file)
-        list = HEIFItemListEdit(tables)
-        let table = tables.locations
+    /// - Throws: `MetadataError.Code.noMedia` for a file without items; `MetadataError.Code.damaged` if new boxes cannot be
+    ///   inserted, or if readers may disagree on where items are.
+    init(_ file: EditedFile) throws(EditStop) {
+        self.file = file
+        tree = try file.tree()
+        guard let meta = tree.first(.meta) else { throw .refused(MetadataError(.noMedia, "no image items")) }
+        self.meta = meta
+        children = tree.boxes(in: meta)
+        // Readers know that the items are images only if the brands precede them.
+        guard tree.first(.ftyp).map({ $0.start < meta.start }) ?? true else {
+            throw .damaged("HEIF/meta", at: meta.start, "it is before 'ftyp'")
+        }
+        // A box without a size would contain anything inserted after it. If `meta` has no size, a new `mdat` becomes its last
+        // box, which cannot follow stray bytes.
+        guard !meta.isTruncated, children.isWhole, children.boxes.last?.isOpenEnded != true,
+            !meta.isOpenEnded || children.tail.isEmpty
+        else { throw .damaged("HEIF/meta", at: meta.start, "its boxes do not match its size") }
+        guard let information = children.first(.iinf), let table = children.first(.iloc) else {
+            throw .refused(MetadataError(.noMedia, "no table of items"))
+        }
+        guard let locations = tree.itemLocations(in: table) else {
+            throw .damaged("meta/iloc", at: table.start, "the table of item locations is damaged")
+        }
+        (self.information, locationTable, self.locations) = (information, table, locations)
         guard !locations.hasRepeatedItems else {
             throw .damaged("HEIF/meta/iloc", at: table.start, "several items have the same ID")
         }
         // New data is inserted after 'meta', where it would become part of such an item.
-        guard !locations.reachesEnd || tables.meta.end < fileByteCount else {
+        guard !locations.reachesEnd || meta.end < file.window.byteCount else {
             throw .damaged(
                 "HEIF/meta/iloc", at: table.start, "an item extends to the end of the file, in 'meta'")
         }
         let changing: [FourCharacterCode] = [.iinf, .iloc, .iref, .iprp]
         // New tables follow the last box.
-        let boxes = tables.children.boxes
-        let last = boxes.last.map { [.idat, .mdat].contains($0.type) ? [] : [$0] } ?? []
-        guard !locations.isShared((boxes.filter { changing.contains($0.type) } + last).map(\.range)) else {
+        let last = children.boxes.last.map { [.idat, .mdat].contains($0.type) ? [] : [$0] } ?? []
+        let changed = children.boxes.filter { changing.contains($0.type) } + last
+        guard !locations.isShared(changed.map(\.range)) else {
             throw .damaged(
                 "HEIF/meta/iloc", at: table.start, "an item's data overlaps the tables of items")
         }
@@ -39,9 +64,25 @@ struct HEIFItemEdit {
 
     // MARK: Items
 
-    /// Changes an item.
+    /// Changes or removes a block.
     mutating func change(_ block: BlockEdit) throws(EditStop) {
-        guard try !isShared(block) else { return place(block.new, of: block.item) }
+        if let box = box(around: block) {
+            if block.isRemoved {
+                edits.remove(box.range)
+            } else {
+                edits.replace(block.range, with: block.new)
+            }
+        } else if block.isRemoved {
+            if try !isShared(block) { for piece in block.pieces { edits.remove(piece) } }
+            remove(block.item)
+        } else if try isShared(block) {
+            place(block.new, of: block.item)
+        } else {
+            try changeInPlace(block)
+        }
+    }
+
+    private mutating func changeInPlace(_ block: BlockEdit) throws(EditStop) {
         var start = 0
         for (number, piece) in block.pieces.enumerated() {
             let piecesLeft = block.pieces.count - number - 1
@@ -58,20 +99,10 @@ struct HEIFItemEdit {
         }
     }
 
-    /// Changes or removes a packet in a box of its own.
-    mutating func change(_ block: BlockEdit, in box: SourceBox) {
-        if block.isRemoved {
-            edits.remove(box.range)
-        } else {
-            edits.replace(block.range, with: block.new)
-        }
-    }
-
-    /// Removes an item, its references and its data.
-    mutating func remove(_ block: BlockEdit) throws(EditStop) {
-        if try !isShared(block) { for piece in block.pieces { edits.remove(piece) } }
-        list.remove(block.item)
-        locations.remove(block.item)
+    /// Removes an item and its references.
+    private mutating func remove(_ item: UInt32) {
+        removed.insert(item)
+        locations.rows.removeAll { $0.item == item }
     }
 
     /// The types of items that are images, or that describe how an image is made of others (ISO/IEC 23008-12 §6, Annexes B to
@@ -82,12 +113,16 @@ struct HEIFItemEdit {
         "iden", "tmap")
 
     /// Removes the items that are not images, except some; their data then belongs to nothing.
-    mutating func removeOthers(keeping kept: Set<UInt32>, _ scanner: inout BoxScanner) throws(EditStop) {
-        for (item, type) in try list.types(scanner)
-        where !Self.images.contains(type) && !kept.contains(item) {
-            list.remove(item)
-            locations.remove(item)
+    mutating func removeOthers(keeping kept: Set<UInt32>) throws(EditStop) {
+        for entry in try checkedEntries()
+        where !Self.images.contains(entry.info.type) && !kept.contains(entry.info.item) {
+            remove(entry.info.item)
         }
+    }
+
+    /// The `uuid` box that is a packet's, which is not an item (XMP part 3, §1.2.7.1); `nil` for items.
+    private func box(around block: BlockEdit) -> SourceBox? {
+        tree.all(.uuid).first { $0.body.contains(block.range) }
     }
 
     /// Whether an item may share its bytes with others, so that they are neither removed nor changed.
@@ -95,44 +130,50 @@ struct HEIFItemEdit {
         if let stated = locations.byteCount(of: block.item), stated != UInt64(block.old.count) {
             throw .refused(MetadataError(.damaged, "the item \(block.item) is cut off"))
         }
-        return !tables.holdsData(block.pieces) || locations.isShared(block.pieces, of: block.item)
+        let data = tree.all(.mdat) + [children.first(.idat)].compactMap(\.self)
+        let isData = block.pieces.allSatisfy { piece in data.contains { $0.body.contains(piece) } }
+        return !isData || locations.isShared(block.pieces, of: block.item)
     }
 
     private mutating func place(_ data: ContiguousArray<UInt8>, of item: UInt32) {
-        placements.append((item, mediaData.count, data.count))
+        newData.append(NewData(item: item, range: mediaData.count..<(mediaData.count + data.count)))
         mediaData += data
     }
 
     /// Adds an item that describes an image (ISO/IEC 23008-12 Annex A), or no image if `image` is 0.
     mutating func add(
-        _ kind: BlockKind, _ data: ContiguousArray<UInt8>, describing image: UInt32,
-        _ scanner: inout BoxScanner
+        _ kind: BlockKind, _ data: ContiguousArray<UInt8>, describing image: UInt32
     ) throws(EditStop) {
-        place(data, of: try list.add(kind, describing: image, beside: locations, &scanner))
+        let item = try unusedItem(for: kind)
+        added.append((item, kind, image))
+        place(data, of: item)
     }
-
-    /// Adds the changes to the properties of images.
-    mutating func turn(by turn: HEIFOrientationEdit) { turn.write(to: &edits) }
 
     // MARK: Result
 
     /// Returns the changes of the edit.
-    consuming func edits(_ scanner: inout BoxScanner, of file: EditedFile) throws(EditStop) -> LayoutEdits {
-        try list.write(to: &edits, &scanner)
+    consuming func result() throws(EditStop) -> LayoutEdits {
+        try writeTables()
+        var insertion: LayoutEdits.Insertion?
         if !mediaData.isEmpty {
             // An item that extends to the end of the file must not get longer.
-            let offset = locations.reachesEnd ? tables.meta.end : tables.mediaDataOffset
-            let header = BoxWriter.bytes { $0.box(.mdat) { _ in } }
-            let insertion = edits.insert(
-                BoxWriter.bytes { $0.box(.mdat) { $0.append(mediaData) } }, at: offset)
-            for placement in placements {
-                locations.place(
-                    placement.item, in: insertion, at: header.count + placement.offset,
-                    byteCount: placement.byteCount)
-            }
+            insertion = edits.insert(
+                BoxWriter.bytes { $0.box(.mdat) { $0.append(mediaData) } },
+                at: locations.reachesEnd ? meta.end : mediaDataOffset)
         }
-        locations.write(to: &edits, fileByteCount)
-        try edits.fillFreeSpace(behind: tables.meta, in: tables.file, of: file)
+        writeLocations(insertion.map { ($0, BoxWriter.bytes { $0.box(.mdat) { _ in } }.count) })
+        try edits.fillFreeSpace(behind: meta, in: tree.boxes(), of: file)
         return edits
+    }
+
+    /// The offset of a new `mdat`: after the last intact box that contains or describes images.
+    ///
+    /// Bytes that are located from the end of the file, such as a motion photo's movie and Samsung's trailer, stay
+    /// after it.
+    private var mediaDataOffset: UInt64 {
+        let last = tree.boxes().boxes.last { box in
+            (box == meta || box.type == .moov || box.type == .mdat) && !box.isTruncated && !box.isOpenEnded
+        }
+        return max(last?.end ?? 0, meta.end)
     }
 }

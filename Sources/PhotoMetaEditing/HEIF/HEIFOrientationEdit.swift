@@ -14,72 +14,40 @@ struct HEIFOrientationEdit {
     private var added = ContiguousArray<UInt8>()
     private var tables: [Table] = []
 
-    /// A table of property associations (§9.3.2).
+    /// A table of property associations.
     private struct Table {
         let box: SourceBox
-        let version: UInt8
-        var flags: UInt32
-        var rows: [(item: UInt32, properties: [Association])] = []
+        var head: ItemAssociationBox.Head
+        var rows: [ItemAssociationBox.Row]
         var isChanged = false
     }
 
-    private struct Association {
-        var index: Int
-        var isEssential: Bool
-    }
-
     /// Reads the properties, and their associations with images.
-    init(_ file: HEIFTables, _ scanner: inout BoxScanner) throws(EditStop) {
-        guard let box = file.children.first(.iprp) else {
-            throw .damaged(Self.path, at: file.meta.start, "the images have no properties")
+    init(_ items: HEIFItemEdit) throws(EditStop) {
+        let (file, tree) = (items.file, items.tree)
+        guard let box = items.children.first(.iprp) else {
+            throw .damaged(Self.path, at: items.meta.start, "the images have no properties")
         }
-        let boxes = try scanner.wholeBoxes(in: box.body, Self.path)
+        let boxes = try tree.boxes(in: box).whole(Self.path)
         guard let container = boxes.first(.ipco) else {
             throw .damaged(Self.path, at: box.start, "the images have no properties")
         }
         self.container = container
-        let list = try scanner.wholeBoxes(in: container.body, Self.path)
+        let list = try tree.boxes(in: container).whole(Self.path)
         guard list.tail.isEmpty, list.boxes.last?.isOpenEnded != true else {
             throw .damaged(Self.path, at: container.start, "properties do not fill their box")
         }
         for property in list.boxes {
             let turns = property.type == .irot || property.type == .imir
-            let value = turns ? try scanner.bytes(property.body, upTo: 1, Self.path).first ?? 0 : 0
+            let value = turns ? try file.bytes(property.body, upTo: 1, Self.path).first ?? 0 : 0
             properties.append((property.type, value))
         }
-        for table in boxes.boxes where table.type == .ipma {
-            tables.append(try Self.table(table, scanner))
-        }
-    }
-
-    private static func table(_ box: SourceBox, _ scanner: BoxScanner) throws(EditStop) -> Table {
-        let bytes = try scanner.bytes(box.body, path)
-        do throws(ParseStop) {
-            let span = bytes.span
-            let head = try span.uint32(at: 0)
-            var table = Table(
-                box: box, version: UInt8(truncatingIfNeeded: head >> 24), flags: head & 0xFF_FFFF)
-            let idByteCount = table.version == 0 ? 2 : 4
-            let indexByteCount = table.flags & 1 == 0 ? 1 : 2
-            var offset = 8
-            for _ in 0..<(try span.uint32(at: 4)) {
-                let item = try span.unsignedInteger(at: offset, count: idByteCount)
-                let count = Int(try span.uint8(at: offset &+ idByteCount))
-                offset &+= idByteCount &+ 1
-                var associations: [Association] = []
-                for _ in 0..<count {
-                    let number = Int(
-                        truncatingIfNeeded: try span.unsignedInteger(at: offset, count: indexByteCount))
-                    let mark = indexByteCount == 1 ? 0x80 : 0x8000
-                    associations.append(
-                        Association(index: number & (mark - 1), isEssential: number & mark != 0))
-                    offset &+= indexByteCount
-                }
-                table.rows.append((UInt32(truncatingIfNeeded: item), associations))
+        for box in boxes.boxes where box.type == .ipma {
+            let bytes = try file.bytes(box.body, Self.path)
+            guard let (head, rows) = try? ItemAssociationBox.rows(in: bytes.span) else {
+                throw .damaged(Self.path, at: box.start, "the table of properties is damaged")
             }
-            return table
-        } catch {
-            throw EditStop.damaged(path, at: box.start, "the table of properties is damaged")
+            tables.append(Table(box: box, head: head, rows: rows))
         }
     }
 
@@ -125,7 +93,7 @@ struct HEIFOrientationEdit {
         for table in tables.indices {
             guard let row = tables[table].rows.firstIndex(where: { $0.item == item }) else { continue }
             var associations = tables[table].rows[row].properties
-            func turns(_ association: Association) -> Bool {
+            func turns(_ association: ItemAssociationBox.Property) -> Bool {
                 guard properties.indices.contains(association.index - 1) else { return false }
                 let type = properties[association.index - 1].type
                 return type == .irot || type == .imir
@@ -134,19 +102,16 @@ struct HEIFOrientationEdit {
             let place = associations.firstIndex(where: turns) ?? associations.count
             associations.removeAll(where: turns)
             let (quarterTurns, mirroring) = orientation.transformations
-            var new: [Association] = []
-            if quarterTurns != 0 {
-                new.append(Association(index: try property(.irot, UInt8(quarterTurns)), isEssential: true))
-            }
-            if let mirroring {
-                new.append(Association(index: try property(.imir, UInt8(mirroring)), isEssential: true))
-            }
+            var new: [ItemAssociationBox.Property] = []
+            if quarterTurns != 0 { new.append((try property(.irot, UInt8(quarterTurns)), true)) }
+            if let mirroring { new.append((try property(.imir, UInt8(mirroring)), true)) }
             associations.insert(contentsOf: new, at: place)
             guard associations.count <= Int(UInt8.max), properties.count < 0x8000 else {
                 throw .damaged(Self.path, at: tables[table].box.start, "too many properties")
             }
-            // Flag 1 selects indices of fifteen bits instead of seven.
-            if associations.contains(where: { $0.index > 0x7F }) { tables[table].flags |= 1 }
+            if associations.contains(where: { $0.index > 0x7F }) {
+                tables[table].head.flags |= ItemAssociationBox.Head.wideIndices
+            }
             tables[table].rows[row].properties = associations
             tables[table].isChanged = true
             return
@@ -174,24 +139,7 @@ struct HEIFOrientationEdit {
     func write(to edits: inout LayoutEdits) {
         if !added.isEmpty { edits.insert(added, at: container.end, in: container.range) }
         for table in tables where table.isChanged {
-            edits.replace(table.box.body, with: Self.bytes(of: table))
-        }
-    }
-
-    private static func bytes(of table: Table) -> ContiguousArray<UInt8> {
-        BoxWriter.bytes { writer in
-            writer.uint32(UInt32(table.version) << 24 | table.flags)
-            writer.uint32(UInt32(clamping: table.rows.count))
-            let isWide = table.flags & 1 == 1
-            for row in table.rows {
-                writer.integer(row.item, byteCount: table.version == 0 ? 2 : 4)
-                writer.integer(UInt8(clamping: row.properties.count), byteCount: 1)
-                for association in row.properties {
-                    let mark = association.isEssential ? (isWide ? 0x8000 : 0x80) : 0
-                    writer.integer(
-                        UInt16(truncatingIfNeeded: association.index | mark), byteCount: isWide ? 2 : 1)
-                }
-            }
+            edits.replace(table.box.body, with: ItemAssociationBox.bytes(table.head, table.rows))
         }
     }
 }

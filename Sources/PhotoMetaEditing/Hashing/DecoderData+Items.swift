@@ -17,15 +17,9 @@ extension DecoderData {
         var types: [UInt32: FourCharacterCode] = [:]
         /// The regions of each item's properties, in the order of their association.
         var properties: [UInt32: [Int]] = [:]
-        var references: [ItemReference] = []
+        var references: [(type: FourCharacterCode, item: UInt32, targets: [UInt32])] = []
         /// The ranges of each item's data, in the order of the file.
         var data: [UInt32: [Range<UInt64>]] = [:]
-    }
-
-    private struct ItemReference {
-        var type: FourCharacterCode
-        var item: UInt32
-        var targets: [UInt32]
     }
 
     /// Adds the main image and what it is made of; returns whether there is one.
@@ -34,10 +28,9 @@ extension DecoderData {
             return false
         }
         let bytes = try bytes(of: primary)
-        let isWide = bytes.first ?? 0 > 0
-        guard let item = try? bytes.span.unsignedInteger(at: 4, count: isWide ? 4 : 2) else { return false }
+        guard let item = PrimaryItemBox.item(in: bytes.span) else { return false }
         let tables = try tables(of: meta)
-        var pending = [UInt32(truncatingIfNeeded: item)]
+        var pending = [item]
         var numbers: [UInt32: Int] = [pending[0]: 0]
         // Items have other numbers in other files: their order is what is compared.
         var next = 0
@@ -56,7 +49,7 @@ extension DecoderData {
             }
             let known = Set(numbers.keys)
             let inputs = tables.references.filter {
-                $0.item == item && $0.type == FourCharacterCode("d", "i", "m", "g")
+                $0.item == item && $0.type == .dimg
             }.flatMap(\.targets)
             let alphas = try alphas(of: item, tables)
             let isPremultiplied = tables.references.contains {
@@ -78,7 +71,7 @@ extension DecoderData {
     private mutating func alphas(of item: UInt32, _ tables: Tables) throws(MetadataError) -> [UInt32] {
         var alphas: [UInt32] = []
         for reference in tables.references
-        where reference.type == FourCharacterCode("a", "u", "x", "l") && reference.targets.contains(item) {
+        where reference.type == .auxl && reference.targets.contains(item) {
             for property in tables.properties[reference.item] ?? []
             where layout.regions[property].name == "auxC" {
                 let text = try bytes(of: property).dropFirst(4).prefix { $0 != 0 }
@@ -96,11 +89,9 @@ extension DecoderData {
             guard case .code(let type) = layout.regions[region].label, !Self.left.contains(type) else {
                 continue
             }
-            // A profile; numbers also state how Y'CbCr is stored.
-            let start = try file.bytes(in: body(of: region).part(0..<4))
-            let isProfile =
-                type == FourCharacterCode("c", "o", "l", "r") && start != ContiguousArray("nclx".utf8)
-            if !isProfile { kept.append(region) }
+            // Not a profile; numbers also state how Y'CbCr is stored.
+            let start = try file.bytes(in: body(of: region).part(0..<ColorInformationBox.profileOffset))
+            if type != .colr || ColorInformationBox.holdsNumbers(start.span) { kept.append(region) }
         }
         try addBodies(of: kept)
     }
@@ -115,71 +106,32 @@ extension DecoderData {
         }
         for entry in boxes("iinf", "infe", in: meta) {
             let bytes = try bytes(of: entry)
-            guard let version = bytes.first, version >= 2 else { continue }
-            let width = version == 2 ? 2 : 4
-            guard let item = try? bytes.span.unsignedInteger(at: 4, count: width),
-                let type = try? bytes.span.fourCharacterCode(at: 6 + width)
-            else { continue }
-            tables.types[UInt32(truncatingIfNeeded: item)] = type
+            guard let entry = ItemInfoEntry(bytes.span, 0..<bytes.count) else { continue }
+            tables.types[entry.item] = entry.type
         }
         for list in boxes("iref", in: meta) {
-            let isWide = try bytes(of: list).first ?? 0 > 0
+            let isWide = ItemReferenceBox.isWide(version: try bytes(of: list).first ?? 0)
             for box in boxes(in: list) {
                 let bytes = try bytes(of: box)
                 guard case .code(let type) = layout.regions[box].label,
-                    let reference = Self.reference(type, bytes.span, byteCount: isWide ? 4 : 2)
+                    let reference = ItemReference(type, bytes.span, 0..<bytes.count, isWide: isWide)
                 else { continue }
-                tables.references.append(reference)
+                tables.references.append((type, reference.item, reference.targets(in: bytes.span)))
             }
         }
         let properties = boxes("iprp", "ipco", in: meta).first.map { boxes(in: $0) } ?? []
         for table in boxes("iprp", "ipma", in: meta) {
             let bytes = try bytes(of: table)
-            do throws(ParseStop) {
-                try Self.associate(properties, bytes.span, &tables)
-            } catch {
+            guard let rows = try? ItemAssociationBox.rows(in: bytes.span).rows else {
                 isIncomplete = true
+                continue
+            }
+            for row in rows {
+                for (index, _) in row.properties where properties.indices.contains(index - 1) {
+                    tables.properties[row.item, default: []].append(properties[index - 1])
+                }
             }
         }
         return tables
-    }
-
-    /// An item, a count, and that many items.
-    private static func reference(
-        _ type: FourCharacterCode, _ bytes: Span<UInt8>, byteCount: Int
-    ) -> ItemReference? {
-        guard let item = try? bytes.unsignedInteger(at: 0, count: byteCount),
-            let count = try? bytes.uint16(at: byteCount)
-        else { return nil }
-        let targets = (0..<Int(count)).compactMap { index in
-            try? bytes.unsignedInteger(at: byteCount + 2 + index * byteCount, count: byteCount)
-        }
-        return ItemReference(
-            type: type, item: UInt32(truncatingIfNeeded: item),
-            targets: targets.map { UInt32(truncatingIfNeeded: $0) })
-    }
-
-    /// ISO/IEC 14496-12 §8.11.14: version and flags, a count; then an item, a count, and that many numbers of properties with a bit
-    /// in front.
-    private static func associate(
-        _ properties: [Int], _ bytes: Span<UInt8>, _ tables: inout Tables
-    ) throws(ParseStop) {
-        let versionAndFlags = try bytes.uint32(at: 0)
-        let itemByteCount = versionAndFlags >> 24 == 0 ? 2 : 4
-        let isWide = versionAndFlags & 1 == 1
-        var offset = 8
-        for _ in 0..<(try bytes.uint32(at: 4)) {
-            let item = UInt32(truncatingIfNeeded: try bytes.unsignedInteger(at: offset, count: itemByteCount))
-            let count = Int(try bytes.uint8(at: offset + itemByteCount))
-            offset += itemByteCount + 1
-            for _ in 0..<count {
-                let number =
-                    isWide
-                    ? Int(try bytes.uint16(at: offset)) & 0x7FFF : Int(try bytes.uint8(at: offset)) & 0x7F
-                offset += isWide ? 2 : 1
-                guard properties.indices.contains(number - 1) else { continue }
-                tables.properties[item, default: []].append(properties[number - 1])
-            }
-        }
     }
 }

@@ -31,7 +31,7 @@ enum BoxKind {
     /// Boxes whose bodies are boxes, with the number of bytes before the first one.
     private static let parents: [FourCharacterCode: UInt64] = [
         .moov: 0, .trak: 0, .mdia: 0, .minf: 0, .stbl: 0, .edts: 0, .udta: 0, .iprp: 0, .ipco: 0, .mvex: 0,
-        .moof: 0, .mfra: 0, .ilst: 0, .iref: 4, .grpl: 0,
+        .moof: 0, .mfra: 0, .ilst: 0, .iref: UInt64(ItemReferenceBox.referencesOffset), .grpl: 0,
         FourCharacterCode("d", "i", "n", "f"): 0, FourCharacterCode("t", "r", "e", "f"): 0,
         FourCharacterCode("g", "m", "h", "d"): 0, FourCharacterCode("t", "r", "a", "f"): 0,
         FourCharacterCode("d", "r", "e", "f"): 8, FourCharacterCode("t", "a", "p", "t"): 0,
@@ -71,7 +71,7 @@ enum BoxKind {
             self = .children(after: second == FourCharacterCode.hdlr.rawValue ? 0 : 4)
         case (.iinf, _):
             let version = body.isEmpty ? 0 : try window.slice(at: body.lowerBound, count: 1).first ?? 0
-            self = .children(after: version == 0 ? 6 : 8)
+            self = .children(after: UInt64(ItemInfoBox(version: version).entriesOffset))
         case (.mdat, _), (.idat, _): self = .data
         case (.free, _), (.skip, _): self = .padding
         case (.uuid, _): self = try Self.kind(ofIdentified: body, window)

@@ -22,7 +22,8 @@ extension LayoutCollector {
     struct ItemTables {
         var data: (region: Int, body: Range<UInt64>)?
         var locations: (region: Int, body: Range<UInt64>)?
-        var information: Range<UInt64>?
+        /// The types of the items by their numbers, if regions are collected.
+        var types: [UInt32: FourCharacterCode] = [:]
         /// For each data reference, whether it is to this file.
         var isThisFile: [Bool] = []
     }
@@ -100,6 +101,8 @@ extension LayoutCollector {
                     return collector.builder.markUnexamined(region)
                 }
                 collector.note(box, region, &found)
+                // All of its boxes will be read.
+                if box.type == .iinf { _ = try collector.table(box.body) }
                 if box.type == .moof { found.fragments.begin(at: box.start) }
                 if box.type == .trak { found.track = TrackTables() }
                 if box.type == .meta { found.openItems = ItemTables() }
@@ -137,8 +140,9 @@ extension LayoutCollector {
         switch box.type {
         case .mdat: found.media.append(region)
         case .idat: found.openItems.data = found.openItems.data ?? (region, box.body)
-        case .iloc: found.openItems.locations = found.openItems.locations ?? (region, box.body)
-        case .iinf: found.openItems.information = found.openItems.information ?? box.body
+        // Not the references of the same type in `iref`.
+        case .iloc where builder.regions[region].parent.flatMap({ builder.regions[$0].box?.type }) == .meta:
+            found.openItems.locations = found.openItems.locations ?? (region, box.body)
         case .stbl: found.sampleTables.append(SampleTableRegion(body: box.body))
         case .stsz, .stz2, FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
             if let last = found.sampleTables.indices.last { found.sampleTables[last].hasSamples = true }
@@ -157,6 +161,11 @@ extension LayoutCollector {
             let flags = box.body.byteCount < 4 ? 1 : try number(at: box.bodyStart, byteCount: 4)
             found.track.isOtherFile.append(flags & 1 == 0 && box.body.byteCount > 4)
             found.openItems.isThisFile.append(flags & 1 == 1 && box.body.byteCount >= 4)
+        case .infe where !findsOnlyNumbers:
+            guard let bytes = try table(box.body),
+                let entry = ItemInfoEntry(bytes.span, 0..<bytes.count)
+            else { break }
+            found.openItems.types[entry.item] = entry.type
         case FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
             found.track.offsets.append(box)
         case FourCharacterCode("s", "t", "s", "c"): found.track.chunks = found.track.chunks ?? box.body

@@ -7,6 +7,8 @@ struct FileTree {
     let references: [FileLayout.Reference]
     let tables: [FileLayout.ReferenceTable]
     let sizes: [FileLayout.SizeField]
+    /// The tables of item locations, by their regions.
+    private let itemLocations: [Int: ItemLocations]
     /// Why something may be missing; `nil` if all structures were read.
     let lack: Lack?
     /// For each region, the indices of the boxes in it.
@@ -18,10 +20,11 @@ struct FileTree {
 
     init(
         _ regions: [FileLayout.Region], _ references: [FileLayout.Reference],
-        _ tables: [FileLayout.ReferenceTable], _ sizes: [FileLayout.SizeField], _ lack: Lack?
+        _ tables: [FileLayout.ReferenceTable], _ sizes: [FileLayout.SizeField],
+        _ itemLocations: [Int: ItemLocations], _ lack: Lack?
     ) {
         (self.regions, self.references, self.tables, self.sizes) = (regions, references, tables, sizes)
-        self.lack = lack
+        (self.itemLocations, self.lack) = (itemLocations, lack)
         var boxes: [Int: [Int]] = [:]
         for (index, region) in regions.enumerated() where region.box != nil {
             if let parent = region.parent { boxes[parent, default: []].append(index) }
@@ -51,6 +54,11 @@ extension FileTree {
         return BoxList(boxes: children, tail: min(children.last?.end ?? start, end)..<end)
     }
 
+    /// The boxes of a type in a box or in the file.
+    func all(_ type: FourCharacterCode, in parent: SourceBox? = nil) -> [SourceBox] {
+        boxes(in: parent).boxes.filter { $0.type == type }
+    }
+
     /// The innermost of boxes in one another, the first of which is in a box or in the file; `nil` if one is missing.
     func first(_ types: FourCharacterCode..., in parent: SourceBox? = nil) -> SourceBox? {
         var box = parent
@@ -60,4 +68,7 @@ extension FileTree {
         }
         return box
     }
+
+    /// The locations in an `iloc` box; `nil` if it is damaged.
+    func itemLocations(in box: SourceBox) -> ItemLocations? { box.index.flatMap { itemLocations[$0] } }
 }

@@ -11,6 +11,8 @@ struct LayoutBuilder {
     private var references: [FileLayout.Reference] = []
     private var referenceTables: [FileLayout.ReferenceTable] = []
     private var sizes: [FileLayout.SizeField] = []
+    /// The tables of item locations, by their regions.
+    var itemLocations: [Int: ItemLocations] = [:]
     private var regionsLeft: Int
     /// The number of references, tables and sizes that may be added.
     private var numbersLeft: Int
@@ -113,7 +115,7 @@ struct LayoutBuilder {
 
     /// Returns the regions, and the numbers that refer to them.
     consuming func tree() -> FileTree {
-        FileTree(regions, references, referenceTables, sizes, lack)
+        FileTree(regions, references, referenceTables, sizes, itemLocations, lack)
     }
 
     /// Why something was not examined; `nil` if everything was.

@@ -34,14 +34,13 @@ struct MotionPhotoEdit: ContainerEdit {
 
     /// Sets the size of a file's last box if the box extends to the end of the file.
     private func setEnd(of file: EditedFile, _ edits: inout LayoutEdits) throws(EditStop) {
-        var scanner = BoxScanner(file.window, settings.limits)
-        let tables = try HEIFTables(&scanner)
-        guard tables.file.tail.isEmpty, let last = tables.file.boxes.last, !last.isTruncated else {
-            throw .damaged("File", at: tables.file.tail.lowerBound, "the file does not end with a box")
+        let tree = try file.tree()
+        let boxes = tree.boxes()
+        guard boxes.tail.isEmpty, let last = boxes.boxes.last, !last.isTruncated else {
+            throw .damaged("File", at: boxes.tail.lowerBound, "the file does not end with a box")
         }
-        if try HEIFItemLocationEdit(tables.locations, tables, in: file).reachesEnd {
-            throw .damaged(
-                "HEIF/meta/iloc", at: tables.locations.start, "an item extends to the end of the file")
+        if let table = tree.first(.meta, .iloc), tree.itemLocations(in: table)?.reachesEnd == true {
+            throw .damaged("HEIF/meta/iloc", at: table.start, "an item extends to the end of the file")
         }
         guard last.isOpenEnded else { return }
         let number = LayoutEdits.NewNumber(field: 0..<4, value: .size(of: last.range))

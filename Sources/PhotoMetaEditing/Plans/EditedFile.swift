@@ -38,6 +38,26 @@ struct EditedFile {
         return tree
     }
 
+    // MARK: Bytes
+
+    /// Returns the bytes of a structure, in storage shared with the window.
+    ///
+    /// - Throws: `MetadataError.Code.tooLarge` if they are more than a table may have.
+    func bytes(_ range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> ArraySlice<UInt8> {
+        guard range.byteCount <= UInt64(clamping: map.limits.tableBytes) else {
+            throw .refused(
+                MetadataError(.tooLarge, "\(path) at \(range.lowerBound): \(range.byteCount) bytes"))
+        }
+        return try window.bytes(in: range, path)
+    }
+
+    /// Returns up to `byteCount` bytes from the start of a range.
+    func bytes(
+        _ range: Range<UInt64>, upTo byteCount: Int, _ path: StaticString
+    ) throws(EditStop) -> ArraySlice<UInt8> {
+        try window.bytes(in: range.part(0..<byteCount), path)
+    }
+
     private func madeTree() throws(EditStop) -> FileTree {
         if let tree = made.tree { return tree }
         let tree = try EditStop.reading("File") { () throws(ParseStop) in

@@ -218,14 +218,13 @@ extension SharedRegions {
         cleared.append((body.lowerBound + 4)..<end)
     }
 
-    /// §8.11.6: version and flags, the number, the protection, the type, and a name that ends with a zero.
     private mutating func removeName(ofItem region: Int) throws(EditStop) {
         let body = try body(region)
         let bytes = try file.window.bytes(in: body, "HEIF/meta/iinf/infe")
-        guard let version = bytes.first, version >= 2 else { return }
-        let start = version == 2 ? 12 : 14
-        let name = bytes.dropFirst(start).prefix { $0 != 0 }.count
-        guard name > 0, start + name < bytes.count else { return }
-        edits.remove(.bytes(at: body.lowerBound + UInt64(start), UInt64(name)))
+        // Before version 2, the name states what the item is.
+        guard let entry = ItemInfoEntry(bytes.span, 0..<bytes.count), entry.version >= 2,
+            let name = entry.name(in: bytes.span), !name.isEmpty
+        else { return }
+        edits.remove(body.part(name))
     }
 }

@@ -164,6 +164,21 @@ import Testing
         #expect(layout.isComplete)
     }
 
+    /// ISO/IEC 14496-12 §8.11.3.3, §8.11.12: its reference to the other item is a box of the type `iloc`, too.
+    @Test("The table of locations is found where an item is built of another one")
+    func findsTableBehindReference() throws {
+        var built = HEIFBuilder.Item(2, "mime")
+        built.constructionMethod = 2
+        built.extents = [.init(index: 1)]
+        var builder = HEIFBuilder()
+        builder.items = [HEIFBuilder.Item(1, "hvc1", filler(20)), built]
+        builder.locations.indexByteCount = 4
+        builder.references = [.init(type: "iloc", from: 2, to: [1])]
+        let layout = try layout(builder.bytes)
+        #expect(layout.names(.media) == ["item 1 (hvc1)"])
+        #expect(layout.isComplete)
+    }
+
     @Test("Extents that share bytes are owners of one leaf")
     func sharesBytes() throws {
         var builder = HEIFBuilder()

@@ -143,16 +143,12 @@ enum HEIF {
         }
     }
 
-    /// §8.11.4: an item ID, of 16 bits in version 0 and of 32 bits in later versions.
     private static func primaryItem(
         _ body: Range<UInt64>?, in window: ByteWindow
     ) throws(ParseStop) -> UInt32? {
         guard let body else { return nil }
-        return try window.read(at: body.lowerBound, count: Int(min(body.byteCount, 8))) { bytes in
-            let version = try? bytes.uint8(at: 0)
-            return (try? bytes.unsignedInteger(at: 4, count: version == 0 ? 2 : 4)).map(
-                UInt32.init(truncatingIfNeeded:))
-        }
+        let byteCount = Int(min(body.byteCount, UInt64(PrimaryItemBox.byteCount)))
+        return try window.read(at: body.lowerBound, count: byteCount) { PrimaryItemBox.item(in: $0) }
     }
 
     private static func children(

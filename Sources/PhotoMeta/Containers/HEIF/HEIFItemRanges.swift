@@ -4,12 +4,12 @@ extension HEIFItemLocations {
     func ranges(
         of ids: ContiguousArray<UInt32>, in bytes: Span<UInt8>, _ context: inout ParseContext
     ) -> [Range<UInt64>] {
-        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
-        let rows = firstRows(of: ids, layout, in: bytes)
+        guard let box = ItemLocationBox(bytes, itemLimit: context.limits.items) else { return [] }
+        let rows = firstRows(of: ids, box, in: bytes)
         var ranges: [Range<UInt64>] = []
         for id in ids {
             guard let row = rows[id] else { continue }
-            appendRanges(ofRowAt: row, id, layout, in: bytes, to: &ranges, &context)
+            appendRanges(ofRowAt: row, id, box, in: bytes, to: &ranges, &context)
         }
         return ranges
     }
@@ -18,23 +18,22 @@ extension HEIFItemLocations {
     func ranges(
         ofRowAt row: Int, _ item: UInt32, in bytes: Span<UInt8>, _ context: inout ParseContext
     ) -> [Range<UInt64>] {
-        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return [] }
+        guard let box = ItemLocationBox(bytes, itemLimit: context.limits.items) else { return [] }
         var ranges: [Range<UInt64>] = []
-        appendRanges(ofRowAt: row, item, layout, in: bytes, to: &ranges, &context)
+        appendRanges(ofRowAt: row, item, box, in: bytes, to: &ranges, &context)
         return ranges
     }
 
     /// Adds the ranges of an item; none for an item built of other items, because images are not.
     private func appendRanges(
-        ofRowAt row: Int, _ item: UInt32, _ layout: Layout, in bytes: Span<UInt8>,
+        ofRowAt row: Int, _ item: UInt32, _ box: ItemLocationBox, in bytes: Span<UInt8>,
         to ranges: inout [Range<UInt64>], _ context: inout ParseContext
     ) {
-        guard let entry = try? entry(at: row, layout, in: bytes), entry.constructionMethod < 2,
+        guard let entry = try? box.entry(at: row, in: bytes), entry.constructionMethod < 2,
             entry.dataReference == 0
         else { return }
         for number in 0..<min(entry.extentCount, context.limits.extents) {
-            let start = entry.firstExtent &+ number &* layout.extentByteCount
-            guard let extent = try? extent(at: start, layout, in: bytes) else { return }
+            guard let extent = try? box.extent(number, of: entry, in: bytes) else { return }
             let offset = entry.baseOffset.addingSaturated(extent.offset)
             if let piece = range(offset, extent.length, within: space(of: entry), item, &context) {
                 ranges.appendJoined(piece)
@@ -44,9 +43,9 @@ extension HEIFItemLocations {
 
     /// Sets the rows of a file's images, in one pass over the table.
     func setRows(ofImagesIn map: inout FileMapBuilder, _ bytes: Span<UInt8>, _ context: inout ParseContext) {
-        guard let layout = Layout(bytes, itemLimit: context.limits.items) else { return }
-        var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
-        while let row = rows.next(of: 0...UInt32.max, layout, in: bytes) {
+        guard let box = ItemLocationBox(bytes, itemLimit: context.limits.items) else { return }
+        var rows = box.rows
+        while let row = rows.next(of: 0...UInt32.max, in: bytes) {
             guard let part = map.partIndex(ofItem: row.item) else { continue }
             map.updatePart(part) { if $0.locationRow == nil { $0.locationRow = UInt32(clamping: row.start) } }
         }
@@ -54,13 +53,13 @@ extension HEIFItemLocations {
 
     /// The first rows of many items by their IDs, in one pass over the table.
     private func firstRows(
-        of ids: ContiguousArray<UInt32>, _ layout: Layout, in bytes: Span<UInt8>
+        of ids: ContiguousArray<UInt32>, _ box: ItemLocationBox, in bytes: Span<UInt8>
     ) -> [UInt32: Int] {
         guard let lowest = ids.min(), let highest = ids.max() else { return [:] }
         let wanted = Set(ids)
         var found: [UInt32: Int] = [:]
-        var rows = Rows(offset: layout.firstEntry, left: layout.itemCount)
-        while found.count < wanted.count, let row = rows.next(of: lowest...highest, layout, in: bytes) {
+        var rows = box.rows
+        while found.count < wanted.count, let row = rows.next(of: lowest...highest, in: bytes) {
             WorkMeter.add()
             if wanted.contains(row.item), found[row.item] == nil { found[row.item] = row.start }
         }

@@ -15,9 +15,6 @@ struct HEIFItems {
     private static let countLimit = 64
     private static let path: StaticString = "HEIF/meta/iinf"
 
-    /// The content type of XMP (ISO/IEC 23008-12 Annex A).
-    private static let rdfXML = Array("application/rdf+xml".utf8)
-
     struct Item {
         var id: UInt32
         var kind: BlockKind
@@ -49,8 +46,7 @@ struct HEIFItems {
             return
         }
         items.reserveCapacity(8)
-        // version, flags, entry count: 16 bits wide in version 0
-        let start = min(version == 0 ? 6 : 8, bytes.count)
+        let start = min(ItemInfoBox(version: version).entriesOffset, bytes.count)
         // If images are not needed, all of them are skipped.
         var passed = findsImages ? tiles.first : nil
         let primaryItem = map.mainPart.number
@@ -58,7 +54,7 @@ struct HEIFItems {
         var itemsLeft = context.limits.items
         var cursor = BoxCursor(start..<bytes.count, path: Self.path, base: base)
         while true {
-            itemsLeft -= cursor.skip(in: bytes, &context) { Self.passImages(passed, $0, limit: $1) }
+            itemsLeft -= cursor.skip(in: bytes, &context) { ItemInfoEntry.passImages(passed, $0, limit: $1) }
             guard let box = cursor.next(in: bytes, &context) else { break }
             guard box.type == .infe else { continue }
             itemsLeft -= 1
@@ -66,9 +62,13 @@ struct HEIFItems {
                 context.noteLimit(context.limits.items, of: "items", Self.path.description, at: base)
                 break
             }
-            switch Self.entry(bytes, box) {
-            case .metadata(let item): add(item)
-            case .image(let id, let type):
+            guard let entry = ItemInfoEntry(bytes, box.body) else { continue }
+            let (id, type) = (entry.item, entry.type)
+            if type == .exifItem {
+                add(Item(id: id, kind: .exif))
+            } else if entry.isXMP(in: bytes) {
+                add(Item(id: id, kind: .xmp))
+            } else if type.isImageItem {
                 if type == .tmap { add(Item(id: id, kind: .gainMap)) }
                 if id == primaryItem {
                     map.updatePart(0) { $0.codec = type }
@@ -79,7 +79,6 @@ struct HEIFItems {
                     let part = LocatedPart(role: .alternative, number: id, codec: type, data: .item(id))
                     _ = map.addPart(part, path: Self.path, at: base + UInt64(box.start), &context)
                 }
-            case nil: break
             }
         }
         if findsImages {
@@ -96,100 +95,6 @@ struct HEIFItems {
         }
         guard items.count < Self.countLimit || item.kind == .exif && !hasExif else { return }
         items.append(item)
-    }
-
-    /// Skips entries of images in the form that cameras write, version 2 without a name; returns their number and size.
-    ///
-    /// Photos have an entry for each tile, so these loops do nothing but recognize them.
-    ///
-    /// - Parameter images: The items to skip; `nil` for all images.
-    @inline(never)
-    private static func passImages(
-        _ images: ClosedRange<UInt32>?, _ boxes: Span<UInt8>, limit: Int
-    ) -> (count: Int, byteCount: Int) {
-        let byteCount = 21
-        let count = min(boxes.count / byteCount, limit)
-        var rest = boxes.extracting(first: count &* byteCount)
-        if let images {
-            let width = images.upperBound &- images.lowerBound
-            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime,
-                let item = try? rest.uint16(at: 12),
-                // For an item below the range, the difference wraps and exceeds the width.
-                UInt32(item) &- images.lowerBound <= width
-            {
-                rest = rest.extracting(byteCount...)
-            }
-        } else {
-            while let type = usualType(of: rest, byteCount: byteCount), type != .exifItem, type != .mime,
-                type != .tmap
-            {
-                rest = rest.extracting(byteCount...)
-            }
-        }
-        let passed = count &- rest.count / byteCount
-        return (passed, passed &* byteCount)
-    }
-
-    /// The type of the next item, if its entry has this size and version 2; `nil` for other entries.
-    @inline(__always)
-    private static func usualType(of boxes: Span<UInt8>, byteCount: Int) -> FourCharacterCode? {
-        let header = UInt64(byteCount) << 32 | UInt64(FourCharacterCode.infe.rawValue)
-        guard boxes.count >= byteCount, (try? boxes.uint64(at: 0)) == header, (try? boxes.uint8(at: 8)) == 2
-        else { return nil }
-        return try? boxes.fourCharacterCode(at: 16)
-    }
-
-    private enum Entry {
-        case metadata(Item)
-        case image(UInt32, FourCharacterCode)
-    }
-
-    /// §8.11.6.2: version and flags, item ID, protection index, and since version 2 the item's type.
-    @inline(__always)
-    private static func entry(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
-        guard let version = try? bytes.uint8(at: box.bodyStart) else { return nil }
-        guard version >= 2 else { return firstEditionItem(bytes, box) }
-        let typeOffset = box.bodyStart &+ (version >= 3 ? 10 : 8)
-        guard typeOffset &+ 4 <= box.end, let type = try? bytes.fourCharacterCode(at: typeOffset) else {
-            return nil
-        }
-        if type == .exifItem || type == .mime {
-            return metadataItem(bytes, box, type, typeOffset).map { .metadata($0) }
-        }
-        let idOffset = box.bodyStart &+ 4
-        guard type.isImageItem,
-            let id = try? bytes.unsignedInteger(at: idOffset, count: typeOffset &- 2 &- idOffset)
-        else { return nil }
-        return .image(UInt32(truncatingIfNeeded: id), type)
-    }
-
-    private static func metadataItem(
-        _ bytes: Span<UInt8>, _ box: Box, _ type: FourCharacterCode, _ typeOffset: Int
-    ) -> Item? {
-        let idOffset = box.bodyStart &+ 4
-        guard typeOffset &+ 4 <= box.end,
-            let id = try? bytes.unsignedInteger(at: idOffset, count: typeOffset &- 2 &- idOffset)
-        else { return nil }
-        if type == .mime {
-            // item name, then content type, each ending with a zero
-            guard let nameEnd = bytes.firstZero(in: (typeOffset &+ 4)..<box.end),
-                bytes.holdsText(rdfXML, from: nameEnd &+ 1, to: box.end)
-            else { return nil }
-        }
-        return Item(id: UInt32(truncatingIfNeeded: id), kind: type == .exifItem ? .exif : .xmp)
-    }
-
-    /// Versions 0 and 1 have a name and a content type instead of an item type.
-    private static func firstEditionItem(_ bytes: Span<UInt8>, _ box: Box) -> Entry? {
-        guard let id = try? bytes.uint16(at: box.bodyStart &+ 4), box.bodyStart &+ 8 <= box.end else {
-            return nil
-        }
-        let name = bytes.textRange(from: box.bodyStart &+ 8, to: box.end)
-        if bytes.equals("Exif", in: name) { return .metadata(Item(id: UInt32(id), kind: .exif)) }
-        guard bytes.holdsText(rdfXML, from: name.upperBound &+ 1, to: box.end) else {
-            return nil
-        }
-        return .metadata(Item(id: UInt32(id), kind: .xmp))
     }
 
     // MARK: References
@@ -354,7 +259,7 @@ extension FileMapBuilder {
     fileprivate func hasInput(_ item: UInt32) -> Bool { partIndex(ofItem: item).map { $0 > 0 } ?? false }
 
     /// Marks the parts that are inputs of a derived image; returns whether there are any.
-    fileprivate mutating func markInputs(_ reference: Reference, in bytes: Span<UInt8>) -> Bool {
+    fileprivate mutating func markInputs(_ reference: ItemReference, in bytes: Span<UInt8>) -> Bool {
         var hasInputs = false
         for position in 0..<reference.count {
             guard let input = partIndex(ofItem: reference.target(at: position, in: bytes)), input > 0 else {

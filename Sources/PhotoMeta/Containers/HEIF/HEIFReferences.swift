@@ -1,5 +1,5 @@
 /// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); files written by libavif may have two (libavif #247).
-package struct HEIFReferences {
+struct HEIFReferences {
     private static let path: StaticString = "HEIF/meta/iref"
     /// The maximum number of `iref` boxes, each of which is read in every search; the standard allows one.
     private static let countLimit = 16
@@ -29,7 +29,7 @@ package struct HEIFReferences {
         others = ContiguousArray(ranges.dropFirst())
     }
 
-    package init() {}
+    init() {}
 
     /// Throws unless the bytes of all boxes are known.
     ///
@@ -44,7 +44,7 @@ package struct HEIFReferences {
     @inline(__always)
     func forEach(
         in window: ByteWindow, _ context: inout ParseContext,
-        _ body: (_ bytes: Span<UInt8>, Reference) -> Void
+        _ body: (_ bytes: Span<UInt8>, ItemReference) -> Void
     ) {
         guard let first else { return }
         try? window.read(at: first.lowerBound, count: Int(clamping: first.byteCount)) { bytes in
@@ -57,28 +57,20 @@ package struct HEIFReferences {
         }
     }
 
-    /// Version and flags; then boxes of an item ID, a count and that many IDs, of 16 bits in version 0 and of 32 bits in
-    /// version 1.
     @inline(__always)
     private static func forEach(
         in bytes: Span<UInt8>, at base: UInt64, _ context: inout ParseContext,
-        _ body: (Span<UInt8>, Reference) -> Void
+        _ body: (Span<UInt8>, ItemReference) -> Void
     ) {
         guard let version = try? bytes.uint8(at: 0) else { return }
-        let idByteCount = version == 0 ? 2 : 4
-        var cursor = BoxCursor(min(4, bytes.count)..<bytes.count, path: path, base: base)
+        let start = min(ItemReferenceBox.referencesOffset, bytes.count)
+        var cursor = BoxCursor(start..<bytes.count, path: path, base: base)
         while let box = cursor.next(in: bytes, &context) {
-            let rest = bytes.extracting(box.body)
-            let isNarrow = idByteCount == 2
-            guard rest.count >= idByteCount &+ 2,
-                let item = isNarrow ? (try? rest.uint16(at: 0)).map(UInt32.init) : try? rest.uint32(at: 0),
-                let count = try? rest.uint16(at: isNarrow ? 2 : 4)
+            let isWide = ItemReferenceBox.isWide(version: version)
+            guard let reference = ItemReference(box.type, bytes, box.body, isWide: isWide),
+                reference.count > 0
             else { continue }
-            let room = UInt(bitPattern: rest.count &- idByteCount &- 2) / (isNarrow ? 2 : 4)
-            let reference = Reference(
-                type: box.type, item: item, count: min(Int(count), Int(bitPattern: room)),
-                offset: box.bodyStart &+ idByteCount &+ 2, idByteCount: idByteCount)
-            if reference.count > 0 { body(bytes, reference) }
+            body(bytes, reference)
         }
     }
 
@@ -112,33 +104,6 @@ package struct HEIFReferences {
             tiles.add(run)
         }
         return tiles
-    }
-}
-
-/// One box of references: from an item to one or more others.
-struct Reference {
-    let type: FourCharacterCode
-    let item: UInt32
-    /// The number of targets within the box, at least one.
-    let count: Int
-    fileprivate let offset: Int
-    fileprivate let idByteCount: Int
-
-    /// The target at a zero-based index.
-    @inline(__always)
-    func target(at index: Int, in bytes: Span<UInt8>) -> UInt32 {
-        let id = try? bytes.unsignedInteger(at: offset &+ index &* idByteCount, count: idByteCount)
-        return UInt32(truncatingIfNeeded: id ?? 0)
-    }
-
-    /// The targets, if their IDs are consecutive, like those of a grid's tiles.
-    @inline(__always)
-    func run(in bytes: Span<UInt8>) -> ClosedRange<UInt32>? {
-        guard count > 2 else { return nil }
-        let first = target(at: 0, in: bytes)
-        let last = target(at: count &- 1, in: bytes)
-        guard last > first, Int(clamping: last &- first) == count &- 1 else { return nil }
-        return first...last
     }
 }
 
