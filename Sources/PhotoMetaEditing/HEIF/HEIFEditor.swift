@@ -20,7 +20,7 @@ enum HEIFEditor: ContainerEditor {
     ) throws(EditStop) -> LayoutEdits {
         var scanner = BoxScanner(file.window, edit.limits)
         let tables = try HEIFTables(&scanner)
-        let credentials = try ContentCredentials.check(edit, of: tables.file, scanner)
+        let credentials = try ContentCredentials.check(edit, ofBoxesIn: file)
         var items = try HEIFItemEdit(tables, file)
         // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? file.map.withImages : file.map
@@ -56,7 +56,7 @@ enum HEIFEditor: ContainerEditor {
         var edits = try items.edits(&scanner, of: file)
         edits.formUnion(credentials)
         let header = MovieHeaderEdit(edit.movieChanges, reachesTracks: edit.reachesTrackTimes)
-        if !header.isEmpty { try header.apply(to: MovieSurvey(&scanner, for: edit), scanner, &edits) }
+        if !header.isEmpty { try header.apply(to: EditedMovie(file), &edits) }
         return edits
     }
 }

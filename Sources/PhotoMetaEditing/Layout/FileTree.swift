@@ -44,11 +44,16 @@ struct FileTree {
 extension FileTree {
     /// The boxes in a box, in their order; without a box, those of the file.
     func boxes(in parent: SourceBox? = nil) -> BoxList {
-        let index = parent?.index ?? FileLayout.file
+        let index = parent.map { $0.index ?? -1 } ?? FileLayout.file
         let children = (boxes[index] ?? []).compactMap { SourceBox($0, regions[$0]) }
         let start = parent.map { $0.content } ?? 0
-        let end = parent?.end ?? regions[index].range.upperBound
+        let end = parent?.end ?? regions[FileLayout.file].range.upperBound
         return BoxList(boxes: children, tail: min(children.last?.end ?? start, end)..<end)
+    }
+
+    /// The boxes of a type in a box or in the file.
+    func all(_ type: FourCharacterCode, in parent: SourceBox? = nil) -> [SourceBox] {
+        boxes(in: parent).boxes.filter { $0.type == type }
     }
 
     /// The innermost of boxes in one another, the first of which is in a box or in the file; `nil` if one is missing.

@@ -38,6 +38,39 @@ struct EditedFile {
         return tree
     }
 
+    // MARK: Bytes
+
+    /// Returns the bytes of a structure, in storage shared with the window.
+    ///
+    /// - Throws: `MetadataError.Code.tooLarge` if they are more than a table may have.
+    func bytes(_ range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> ArraySlice<UInt8> {
+        guard range.byteCount <= UInt64(clamping: map.limits.tableBytes) else {
+            throw .refused(
+                MetadataError(.tooLarge, "\(path) at \(range.lowerBound): \(range.byteCount) bytes"))
+        }
+        return try window.bytes(in: range, path)
+    }
+
+    /// Returns up to `byteCount` bytes from the start of a range.
+    func bytes(
+        _ range: Range<UInt64>, upTo byteCount: Int, _ path: StaticString
+    ) throws(EditStop) -> ArraySlice<UInt8> {
+        try window.bytes(in: range.part(0..<byteCount), path)
+    }
+
+    /// Returns the boxes in bytes that the tree does not divide.
+    func boxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
+        try EditStop.reading(path) { () throws(ParseStop) in
+            var context = ParseContext(limits: map.limits)
+            var cursor = FileBoxCursor(range, path: path)
+            var boxes: [SourceBox] = []
+            while try cursor.next(in: window, known: window.primary.bytes.span, &context) {
+                boxes.append(try SourceBox(cursor, in: window))
+            }
+            return BoxList(boxes: boxes, tail: cursor.end..<range.upperBound)
+        }
+    }
+
     private func madeTree() throws(EditStop) -> FileTree {
         if let tree = made.tree { return tree }
         let tree = try EditStop.reading("File") { () throws(ParseStop) in

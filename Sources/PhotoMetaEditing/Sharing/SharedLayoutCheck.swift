@@ -75,7 +75,7 @@ struct SharedLayoutCheck {
         var examined: Set<Range<UInt64>> = []
         var byteCount: UInt64 = 0
         for region in layout.regions {
-            guard case .item(_, FourCharacterCode("j", "p", "e", "g")) = region.label else { continue }
+            guard case .item(_, .jpegItem) = region.label else { continue }
             guard items.insert(region.label).inserted else {
                 throw Self.refused(
                     .notEditable, "its \(region.name) is a file in several pieces, which cannot be shared")
