@@ -20,10 +20,10 @@ import Testing
     }
 
     private func types(_ bytes: [UInt8]) -> [String] {
-        var scanner = BoxScanner(ByteWindow(whole: ContiguousArray(bytes)), Limits())
-        let list = try? scanner.boxes(in: 0..<UInt64(bytes.count), "File")
-        #expect(list?.isWhole == true)
-        return list?.boxes.map(\.type.description) ?? []
+        guard let layout = try? FileLayout(bytes: bytes) else { return [] }
+        let boxes = layout.regions.filter { $0.parent == FileLayout.file }
+        #expect(boxes.reduce(0) { $0 + $1.range.byteCount } == layout.byteCount)
+        return boxes.map(\.name)
     }
 
     @Test("Media before the header stays where it is") func keepsMedia() throws {

@@ -45,16 +45,12 @@ enum NamedItemsBlock: BlockFormat {
     private static func hasUserDataKeys(
         _ names: Range<Int>, in map: borrowing FileMapBuilder, _ limits: Limits
     ) -> Bool {
-        let keys = map.bytes.span
-        var offset = names.lowerBound &+ 8
-        for _ in 0..<limits.movieEntries {
-            guard offset &+ 12 <= names.upperBound, let size = try? keys.uint32(at: offset), size >= 8 else {
-                return false
-            }
-            if size <= 13, size >= 12 { return true }
-            offset = offset.addingSaturated(Int(clamping: size))
+        var isFound = false
+        MetadataItemKeys.forEachRow(in: map.bytes.span, names, limit: limits.movieEntries) { row in
+            isFound = row.count == 12 || row.count == 13
+            return !isFound
         }
-        return false
+        return isFound
     }
 
     /// Moves items whose keys are the names of user data atoms, such as `©xyz`, to user data.
@@ -64,16 +60,11 @@ enum NamedItemsBlock: BlockFormat {
         let kept = map.bytes
         let keys = kept.span
         var codes: [UInt32: UInt32] = [:]
-        var offset = names.lowerBound &+ 8
         var index: UInt32 = 0
-        while index < UInt32(clamping: limits.movieEntries), offset &+ 12 <= names.upperBound,
-            let size = try? keys.uint32(at: offset), size >= 8
-        {
+        MetadataItemKeys.forEachRow(in: keys, names, limit: limits.movieEntries) { row in
             index &+= 1
-            codes[index] = keys.userDataCode(ofKey: offset..<offset.addingSaturated(Int(clamping: size)))
-            let (end, overflow) = offset.addingReportingOverflow(Int(clamping: size))
-            guard !overflow else { break }
-            offset = end
+            codes[index] = keys.userDataCode(ofKey: row)
+            return true
         }
         guard !codes.isEmpty else { return }
         map.separate(.userData, from: map.directories.count - 1) { codes[$0] }
@@ -159,17 +150,15 @@ extension Span<UInt8> {
     /// The namespace `udta` has such names (QuickTime File Format, "Metadata Item Keys Atom"). Some writers use them in `mdta`, with the
     /// sign © in one byte or in UTF-8.
     package func userDataCode(ofKey row: Range<Int>) -> UInt32? {
-        guard row.upperBound <= count, row.count == 12 || row.count == 13,
-            let first = try? uint32(at: row.lowerBound &+ 8)
+        let namespace = row.lowerBound &+ MetadataItemKeys.namespace
+        let name = row.lowerBound &+ MetadataItemKeys.name
+        guard row.upperBound <= count, row.count == 12 || row.count == 13, let first = try? uint32(at: name)
         else { return nil }
         if row.count == 12 {
-            let isNamed =
-                holds(.udta, at: row.lowerBound &+ 4)
-                || first >> 24 == 0xA9 && holds(.mdta, at: row.lowerBound &+ 4)
+            let isNamed = holds(.udta, at: namespace) || first >> 24 == 0xA9 && holds(.mdta, at: namespace)
             return isNamed && PropertyLookup.code.isCode(first) ? first : nil
         }
-        guard first >> 16 == 0xC2A9, holds(.mdta, at: row.lowerBound &+ 4),
-            let rest = try? uint32(at: row.lowerBound &+ 9)
+        guard first >> 16 == 0xC2A9, holds(.mdta, at: namespace), let rest = try? uint32(at: name &+ 1)
         else { return nil }
         return PropertyLookup.code.isCode(rest) ? rest : nil
     }

@@ -233,10 +233,11 @@ extension QuickTimeMetadata {
         var index: UInt32 = 0
         var entry: Range<Int>?
         let byteCount = name.utf8.count
-        forEachKey(in: keys, 0..<keys.count, limit: limit) { range in
+        MetadataItemKeys.forEachRow(in: keys, 0..<keys.count, limit: limit) { row in
             index &+= 1
+            let range = row.dropFirst(MetadataItemKeys.name)
             guard range.count == byteCount, keys.equals(name, in: range) else { return true }
-            entry = (range.lowerBound &- 16)..<range.upperBound
+            entry = (row.lowerBound &- MetadataItemKeys.first)..<row.upperBound
             return false
         }
         return entry.map { (index, $0) }
@@ -246,27 +247,12 @@ extension QuickTimeMetadata {
     static func indices(of name: String, in keys: Span<UInt8>, limit: Int) -> Set<UInt32> {
         var index: UInt32 = 0
         var indices: Set<UInt32> = []
-        forEachKey(in: keys, 0..<keys.count, limit: limit) { range in
+        MetadataItemKeys.forEachRow(in: keys, 0..<keys.count, limit: limit) { row in
             index &+= 1
-            if keys.equals(name, in: range) { indices.insert(index) }
+            if keys.equals(name, in: row.dropFirst(MetadataItemKeys.name)) { indices.insert(index) }
             return true
         }
         return indices
-    }
-
-    /// QTFF, "Metadata Item Keys Atom": version, flags, count; then size, namespace and name of each key.
-    fileprivate static func forEachKey(
-        in bytes: Span<UInt8>, _ table: Range<Int>, limit: Int, _ body: (Range<Int>) -> Bool
-    ) {
-        let end = table.upperBound
-        var offset = table.lowerBound &+ 8
-        var keysLeft = limit
-        while keysLeft > 0, offset &+ 8 <= end, let size = try? bytes.uint32(at: offset) {
-            guard size >= 8, UInt64(size) <= UInt64(end &- offset) else { return }
-            guard body((offset &+ 8)..<(offset &+ Int(size))) else { return }
-            offset &+= Int(size)
-            keysLeft &-= 1
-        }
     }
 }
 
@@ -278,9 +264,9 @@ extension FileMap {
         var found: UInt32?
         // A name may be declared twice, with its value under the second key.
         var withoutItem: Set<UInt32> = []
-        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: limits.movieEntries) { range in
+        MetadataItemKeys.forEachRow(in: span, directory.names, limit: limits.movieEntries) { row in
             index &+= 1
-            guard span.equals(name, in: range) else { return true }
+            guard span.equals(name, in: row.dropFirst(MetadataItemKeys.name)) else { return true }
             if withoutItem.isEmpty, self.index(of: index, in: directory) != nil {
                 found = index
                 return false
@@ -295,8 +281,8 @@ extension FileMap {
     /// The ranges of the names of a directory's keys, in order.
     package func keyRanges(of directory: Directory) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        QuickTimeMetadata.forEachKey(in: bytes.span, directory.names, limit: limits.movieEntries) { range in
-            ranges.append(range)
+        MetadataItemKeys.forEachRow(in: bytes.span, directory.names, limit: limits.movieEntries) { row in
+            ranges.append(row.dropFirst(MetadataItemKeys.name))
             return true
         }
         return ranges

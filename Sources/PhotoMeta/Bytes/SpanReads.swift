@@ -90,6 +90,12 @@ extension Span<UInt8> {
         }
     }
 
+    /// Reads a big-endian unsigned number in a range of at most 8 bytes.
+    @inline(__always)
+    package func unsignedInteger(in range: Range<Int>) throws(ParseStop) -> UInt64 {
+        try unsignedInteger(at: range.lowerBound, count: range.count)
+    }
+
     /// Reads a little-endian unsigned number of 3 bytes.
     func uint24(at offset: Int) throws(ParseStop) -> UInt32 {
         UInt32(try uint16(at: offset, LittleEndian.self)) | UInt32(try uint8(at: offset &+ 2)) << 16

@@ -184,20 +184,18 @@ enum BoxFile: ContainerReader {
         if let major = try? bytes.fourCharacterCode(at: 0) {
             brands.formUnion(kind(of: major))
             if brands.contains(.image) { brands.insert(.majorImage) }
-            if major == quickTime { brands.insert(.quickTime) }
+            if major == .quickTimeBrand { brands.insert(.quickTime) }
         }
         // Compatible brands follow the minor version.
         var offset = 8
         while offset <= bytes.count &- 4, let brand = try? bytes.fourCharacterCode(at: offset) {
             brands.formUnion(kind(of: brand))
             // QuickTime fills unused entries with zeros.
-            if brand != quickTime, brand.rawValue != 0 { brands.remove(.quickTime) }
+            if brand != .quickTimeBrand, brand.rawValue != 0 { brands.remove(.quickTime) }
             offset &+= 4
         }
         return brands
     }
-
-    private static let quickTime = FourCharacterCode("q", "t", " ", " ")
 
     /// The brands of ISO/IEC 23008-12, of images and of sequences of them, and of its AV1, AVC, VVC and JPEG forms.
     @inline(__always)
@@ -212,7 +210,7 @@ enum BoxFile: ContainerReader {
             FourCharacterCode("m", "i", "f", "3"), FourCharacterCode("m", "i", "a", "f"),
             FourCharacterCode("a", "v", "i", "f"), FourCharacterCode("a", "v", "c", "i"),
             FourCharacterCode("a", "v", "c", "s"), FourCharacterCode("v", "v", "i", "c"),
-            FourCharacterCode("j", "p", "e", "g"), FourCharacterCode("j", "2", "k", "i"):
+            .jpegItem, FourCharacterCode("j", "2", "k", "i"):
             .image
         default: []
         }

@@ -22,12 +22,14 @@ extension ContentCredentials {
     /// - Returns: The changes that remove them: free space takes their place, so that nothing moves.
     @discardableResult
     static func check(
-        _ edit: some ContainerEdit, of file: BoxList, _ scanner: BoxScanner
+        _ edit: some ContainerEdit, ofBoxesIn file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
         var edits = LayoutEdits()
-        for box in file.boxes where box.type == .uuid {
-            let bytes = try scanner.bytes(box.body, upTo: 16, "File/uuid")
-            guard bytes.elementsEqual(BoxIdentifier.contentCredentials.bytes) else { continue }
+        for box in try file.tree().all(.uuid) {
+            let identifier = try EditStop.reading("File/uuid") { () throws(ParseStop) in
+                try BoxIdentifier(in: box.body, of: file.window)
+            }
+            guard identifier == .contentCredentials else { continue }
             try check(edit)
             guard edit.removesCredentials else { continue }
             edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount))

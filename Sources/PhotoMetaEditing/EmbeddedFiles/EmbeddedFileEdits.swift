@@ -37,7 +37,7 @@ enum EmbeddedFileEdits {
         metadata.parts.compactMap { part in
             // An item of this type is a JPEG file.
             let isFile =
-                part.id > 0 && part.format != nil || part.codec == FourCharacterCode("j", "p", "e", "g")
+                part.id > 0 && part.format != nil || part.codec == .jpegItem
             guard isFile, part.track == nil, edit?.reaches(part) != false, let ranges = part.ranges?.ranges,
                 ranges.count == 1
             else { return nil }

@@ -43,7 +43,7 @@ struct PictureItems {
         var items: [Item] = []
         var indices: [FileLayout.Region.Label: Int] = [:]
         for region in layout.regions {
-            guard case .item(_, FourCharacterCode("j", "p", "e", "g")) = region.label else { continue }
+            guard case .item(_, .jpegItem) = region.label else { continue }
             if let index = indices[region.label] {
                 items[index].pieces.append(region.range)
             } else {

@@ -18,8 +18,7 @@ enum HEIFEditor: ContainerEditor {
     private static func itemEdits(
         for edit: some ContainerEdit, in file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
-        let credentials = try ContentCredentials.check(
-            edit, of: file.tree().boxes(), BoxScanner(file.window, edit.limits))
+        let credentials = try ContentCredentials.check(edit, ofBoxesIn: file)
         var items = try HEIFItemEdit(file)
         // Add the other images as parts, so that their packets are not the main image's.
         let map = edit.changesPackets ? file.map.withImages : file.map
@@ -42,10 +41,7 @@ enum HEIFEditor: ContainerEditor {
         var edits = try items.result()
         edits.formUnion(credentials)
         let header = MovieHeaderEdit(edit.movieChanges, reachesTracks: edit.reachesTrackTimes)
-        if !header.isEmpty {
-            var scanner = BoxScanner(file.window, edit.limits)
-            try header.apply(to: MovieSurvey(&scanner, for: edit), scanner, &edits)
-        }
+        if !header.isEmpty { try header.apply(to: EditedMovie(file), &edits) }
         return edits
     }
 }

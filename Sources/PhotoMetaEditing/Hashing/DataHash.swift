@@ -151,7 +151,7 @@ package struct CodedData {
         try data.addTracks()
         let tracks = metadata.parts.filter { $0.track != nil }
         func isPlayed(_ part: MediaPart) -> Bool {
-            part.track?.handler == .vide || part.track?.handler == FourCharacterCode("s", "o", "u", "n")
+            part.track?.handler == .vide || part.track?.handler == .soun
         }
         var ranges: [Range<UInt64>] = []
         if metadata.scope.map.movie?.isFragmented == true {

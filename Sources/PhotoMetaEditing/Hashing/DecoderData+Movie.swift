@@ -80,7 +80,7 @@ extension DecoderData {
         while let entry = entries.next(in: bytes.span, &context) {
             let head: [Range<Int>]
             switch handler {
-            case FourCharacterCode("s", "o", "u", "n"):
+            case .soun:
                 let version = (try? bytes.span.uint16(at: entry.bodyStart + 8)) ?? 0
                 head = [0..<(version == 1 && bytes[0] == 0 ? 44 : version == 2 && bytes[0] == 0 ? 64 : 28)]
             default: head = [0..<42, 74..<78]

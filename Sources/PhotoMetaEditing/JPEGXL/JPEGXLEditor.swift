@@ -19,8 +19,7 @@ enum JPEGXLEditor: ContainerEditor {
         }
         let start = try window.bytes(in: 0..<4, "JPEG XL")
         guard start.uint32(at: 0) == 0x0C else { return try wrap(edit, map, window) }
-        var scanner = BoxScanner(window, edit.limits)
-        let list = try scanner.boxes(in: 0..<window.byteCount, "JPEG XL")
+        let list = try file.tree().boxes()
         var manifests: [Range<UInt64>] = []
         for block in map.blocks where block.kind == .jumbf {
             // ISO/IEC 19566-5 §A.2: the description, whose type begins with `c2pa`.

@@ -32,9 +32,9 @@ enum BoxKind {
     private static let parents: [FourCharacterCode: UInt64] = [
         .moov: 0, .trak: 0, .mdia: 0, .minf: 0, .stbl: 0, .edts: 0, .udta: 0, .iprp: 0, .ipco: 0, .mvex: 0,
         .moof: 0, .mfra: 0, .ilst: 0, .iref: UInt64(ItemReferenceBox.referencesOffset), .grpl: 0,
-        FourCharacterCode("d", "i", "n", "f"): 0, FourCharacterCode("t", "r", "e", "f"): 0,
-        FourCharacterCode("g", "m", "h", "d"): 0, FourCharacterCode("t", "r", "a", "f"): 0,
-        FourCharacterCode("d", "r", "e", "f"): 8, FourCharacterCode("t", "a", "p", "t"): 0,
+        .dinf: 0, .tref: 0,
+        .gmhd: 0, .traf: 0,
+        .dref: 8, .tapt: 0,
         FourCharacterCode("j", "p", "2", "h"): 0, FourCharacterCode("r", "e", "s", " "): 0,
     ]
 
@@ -77,7 +77,7 @@ enum BoxKind {
         case (.uuid, _): self = try Self.kind(ofIdentified: body, window)
         // Keys, items and user data; of image properties, the meaning is the decoder's.
         case (.keys, _), (_, .ilst), (_, .udta): self = .metadata
-        case (_, .ipco), (_, .iref), (_, FourCharacterCode("t", "r", "e", "f")), (_, .grpl): self = .structure
+        case (_, .ipco), (_, .iref), (_, .tref), (_, .grpl): self = .structure
         default: self = Self.parents[type].map { .children(after: $0) } ?? Self.kind(of: type)
         }
     }
@@ -87,7 +87,7 @@ enum BoxKind {
         case FourCharacterCode("j", "x", "l", "c"), FourCharacterCode("j", "x", "l", "p"),
             FourCharacterCode("j", "p", "2", "c"):
             .coded
-        case .exifItem, FourCharacterCode("x", "m", "l", " "), FourCharacterCode("b", "r", "o", "b"),
+        case .exifItem, .xml, FourCharacterCode("b", "r", "o", "b"),
             FourCharacterCode("j", "u", "m", "b"), SamsungTrailer.boxType:
             .metadata
         case .motionPhotoMovie: .embedded

@@ -62,6 +62,9 @@ extension LayoutCollector {
         }
     }
 
+    /// The maximum size of a movie header that is fetched in one piece.
+    private static let fetchedByteCount: UInt64 = 1 << 20
+
     private mutating func collectBox(
         _ box: FileBoxCursor, of parent: Int, parentType: FourCharacterCode?, _ found: inout BoxRegions,
         depth: Int
@@ -103,6 +106,10 @@ extension LayoutCollector {
                 collector.note(box, region, &found)
                 // All of its boxes will be read.
                 if box.type == .iinf { _ = try collector.table(box.body) }
+                // Most of its boxes will be read.
+                if box.type == .moov, box.body.byteCount <= Self.fetchedByteCount {
+                    _ = try collector.table(box.body)
+                }
                 if box.type == .moof { found.fragments.begin(at: box.start) }
                 if box.type == .trak { found.track = TrackTables() }
                 if box.type == .meta { found.openItems = ItemTables() }
@@ -144,7 +151,7 @@ extension LayoutCollector {
         case .iloc where builder.regions[region].parent.flatMap({ builder.regions[$0].box?.type }) == .meta:
             found.openItems.locations = found.openItems.locations ?? (region, box.body)
         case .stbl: found.sampleTables.append(SampleTableRegion(body: box.body))
-        case .stsz, .stz2, FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
+        case .stsz, .stz2, .stco, .co64:
             if let last = found.sampleTables.indices.last { found.sampleTables[last].hasSamples = true }
         case .trak: found.trackCount += 1
         default: break
@@ -156,27 +163,26 @@ extension LayoutCollector {
         of box: FileBoxCursor, in parent: FourCharacterCode?, _ found: inout BoxRegions
     ) throws(ParseStop) {
         switch box.type {
-        case _ where parent == FourCharacterCode("d", "r", "e", "f"):
-            // §8.7.2: flag 1 means "this file". Without the flag, only a location names another file.
-            let flags = box.body.byteCount < 4 ? 1 : try number(at: box.bodyStart, byteCount: 4)
-            found.track.isOtherFile.append(flags & 1 == 0 && box.body.byteCount > 4)
-            found.openItems.isThisFile.append(flags & 1 == 1 && box.body.byteCount >= 4)
+        case _ where parent == .dref:
+            let reference = try DataReference(in: box.body, of: window)
+            found.track.isOtherFile.append(reference.isOtherFile)
+            found.openItems.isThisFile.append(reference.isThisFile)
         case .infe where !findsOnlyNumbers:
             guard let bytes = try table(box.body),
                 let entry = ItemInfoEntry(bytes.span, 0..<bytes.count)
             else { break }
             found.openItems.types[entry.item] = entry.type
-        case FourCharacterCode("s", "t", "c", "o"), FourCharacterCode("c", "o", "6", "4"):
+        case .stco, .co64:
             found.track.offsets.append(box)
-        case FourCharacterCode("s", "t", "s", "c"): found.track.chunks = found.track.chunks ?? box.body
+        case .stsc: found.track.chunks = found.track.chunks ?? box.body
         case .stsd:
             found.track.descriptions = found.track.descriptions ?? box.body
             try collectDescriptionSizes(box.body)
         case DashcamIndex.index where parent == .moov: try collectDashcamIndex(in: box.body)
-        case FourCharacterCode("s", "a", "i", "o"): try collectAuxiliaryOffsets(in: box.body, &found)
-        case FourCharacterCode("t", "f", "h", "d"), FourCharacterCode("t", "r", "u", "n"),
-            FourCharacterCode("t", "r", "e", "x"), FourCharacterCode("t", "f", "r", "a"),
-            FourCharacterCode("m", "f", "r", "o"), .sidx:
+        case .saio: try collectAuxiliaryOffsets(in: box.body, &found)
+        case .tfhd, .trun,
+            .trex, .tfra,
+            .mfro, .sidx:
             try collectFragment(box, &found.fragments)
         default: break
         }
@@ -186,14 +192,12 @@ extension LayoutCollector {
     private mutating func collectDescriptionSizes(_ body: Range<UInt64>) throws(ParseStop) {
         let window = window
         let known = window.primary.bytes.span
-        // After version, flags and a count; the boxes of a description follow eight bytes.
-        var entries = FileBoxCursor(
-            min(body.lowerBound.addingSaturated(8), body.upperBound)..<body.upperBound, path: "stsd")
+        var entries = FileBoxCursor(body.part(SampleEntry.first..<Int.max), path: "stsd")
         while try entries.next(in: window, known: known, &context) {
             guard entries.type == .mebx else { continue }
             try addSize(of: entries)
             var boxes = FileBoxCursor(
-                min(entries.bodyStart.addingSaturated(8), entries.end)..<entries.end, path: "stsd/mebx")
+                entries.body.part(SampleEntry.metadataBoxes..<Int.max), path: "stsd/mebx")
             while try boxes.next(in: window, known: known, &context) { try addSize(of: boxes) }
         }
     }

@@ -47,10 +47,10 @@ struct FileTree {
 extension FileTree {
     /// The boxes in a box, in their order; without a box, those of the file.
     func boxes(in parent: SourceBox? = nil) -> BoxList {
-        let index = parent?.index ?? FileLayout.file
+        let index = parent.map { $0.index ?? -1 } ?? FileLayout.file
         let children = (boxes[index] ?? []).compactMap { SourceBox($0, regions[$0]) }
         let start = parent.map { $0.content } ?? 0
-        let end = parent?.end ?? regions[index].range.upperBound
+        let end = parent?.end ?? regions[FileLayout.file].range.upperBound
         return BoxList(boxes: children, tail: min(children.last?.end ?? start, end)..<end)
     }
 

@@ -71,16 +71,16 @@ extension LayoutCollector {
         guard body.byteCount >= 8 else { return }
         let versionAndFlags = try number(at: body.lowerBound, byteCount: 4)
         switch box.type {
-        case FourCharacterCode("t", "r", "e", "x"):
+        case .trex:
             guard body.byteCount >= 20 else { return }
             fragments.add(
                 track: try window.uint32(at: body.lowerBound + 4),
                 sampleByteCount: try window.uint32(at: body.lowerBound + 16))
-        case FourCharacterCode("t", "f", "h", "d"):
+        case .tfhd:
             try collectHeader(body, flags: versionAndFlags, &fragments)
-        case FourCharacterCode("t", "r", "u", "n"): try collectRun(body, flags: versionAndFlags, &fragments)
-        case FourCharacterCode("t", "f", "r", "a"): try collectAccess(body, version: versionAndFlags >> 24)
-        case FourCharacterCode("m", "f", "r", "o"):
+        case .trun: try collectRun(body, flags: versionAndFlags, &fragments)
+        case .tfra: try collectAccess(body, version: versionAndFlags >> 24)
+        case .mfro:
             let size = try number(at: body.lowerBound + 4, byteCount: 4)
             guard size <= box.end else { return }
             builder.addSize(at: body.lowerBound + 4, byteCount: 4, of: (box.end - size)..<box.end)

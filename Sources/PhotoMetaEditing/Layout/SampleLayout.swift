@@ -59,7 +59,8 @@ extension LayoutCollector {
     /// Adds the offsets of a track's chunks in this file.
     mutating func collectChunkOffsets(_ found: inout BoxRegions) throws(ParseStop) {
         let track = found.track
-        let isElsewhere = try descriptionsOfOtherFiles(track)
+        let isElsewhere = try SampleEntry.areElsewhere(
+            track.isOtherFile, track.descriptions, in: window, &context)
         let isMixed = isElsewhere.contains(true)
         let last = found.sampleTables.indices.last
         if isMixed, isElsewhere.allSatisfy(\.self) {
@@ -79,12 +80,13 @@ extension LayoutCollector {
                     box: box.type == .co64 ? nil : box.start..<box.end)
                 continue
             }
-            var rows = DescriptionRows(track.chunks)
+            let rows = try track.chunks.flatMap { body throws(ParseStop) in try table(body) } ?? []
+            var runs = SampleToChunk(0..<rows.count, in: rows.span)
             for index in 0..<count {
                 let field = Range.bytes(at: start + index * width, width)
-                let description = try rows.description(ofChunk: index + 1, self)
-                guard description > 0, description <= isElsewhere.count, isElsewhere[Int(description) - 1]
-                else {
+                runs?.move(to: Int(index) + 1, in: rows.span)
+                let description = Int(clamping: runs?.description ?? 0)
+                guard description > 0, description <= isElsewhere.count, isElsewhere[description - 1] else {
                     builder.add(
                         FileLayout.Reference(
                             field: field, form: .bigEndian, base: 0,
@@ -92,46 +94,6 @@ extension LayoutCollector {
                     continue
                 }
             }
-        }
-    }
-
-    /// For each sample description, whether its media is in another file; empty if none is (§8.7.2).
-    private mutating func descriptionsOfOtherFiles(_ track: TrackTables) throws(ParseStop) -> [Bool] {
-        guard track.isOtherFile.contains(true), let descriptions = track.descriptions,
-            descriptions.byteCount >= 8
-        else { return [] }
-        let window = window
-        let known = window.primary.bytes.span
-        var entries = FileBoxCursor((descriptions.lowerBound + 8)..<descriptions.upperBound, path: "stsd")
-        var isElsewhere: [Bool] = []
-        while try entries.next(in: window, known: known, &context) {
-            let index =
-                entries.body.byteCount < 8
-                ? 0 : Int(try number(at: entries.bodyStart + 6, byteCount: 2))
-            isElsewhere.append(track.isOtherFile.indices.contains(index - 1) && track.isOtherFile[index - 1])
-        }
-        return isElsewhere
-    }
-
-    /// §8.7.4: a row states the description of the chunks from one chunk up to that of the next row.
-    private struct DescriptionRows {
-        private let rows: Range<UInt64>
-        private var next: UInt64
-        private var current: UInt64 = 0
-
-        init(_ body: Range<UInt64>?) {
-            rows = body ?? 0..<0
-            next = rows.lowerBound + 8
-        }
-
-        mutating func description(
-            ofChunk chunk: UInt64, _ collector: LayoutCollector
-        ) throws(ParseStop) -> UInt64 {
-            while next + 12 <= rows.upperBound, try collector.number(at: next, byteCount: 4) <= chunk {
-                current = try collector.number(at: next + 8, byteCount: 4)
-                next += 12
-            }
-            return current
         }
     }
 
@@ -160,24 +122,61 @@ extension LayoutCollector {
     }
 }
 
+extension SampleEntry {
+    /// For each description of samples, whether its media is in another file; empty if none is (§8.7.2).
+    ///
+    /// - Parameters:
+    ///   - isOtherFile: For each data reference, whether it is to another file.
+    ///   - table: The body of `stsd`.
+    static func areElsewhere(
+        _ isOtherFile: [Bool], _ table: Range<UInt64>?, in window: ByteWindow, _ context: inout ParseContext
+    ) throws(ParseStop) -> [Bool] {
+        guard isOtherFile.contains(true), let table else { return [] }
+        var entries = FileBoxCursor(table.part(first..<Int.max), path: "stsd")
+        var areElsewhere: [Bool] = []
+        while try entries.next(in: window, known: window.primary.bytes.span, &context) {
+            let head = try window.slice(
+                at: entries.bodyStart, count: Int(min(entries.body.byteCount, UInt64(dataReference + 2))))
+            let index = Int(head.uint16(at: dataReference) ?? 0)
+            areElsewhere.append(isOtherFile.indices.contains(index - 1) && isOtherFile[index - 1])
+        }
+        return areElsewhere
+    }
+}
+
 /// The chunks of one track, in the order of its table.
 struct TrackSamples {
     let track: UInt32
     private let bytes: ArraySlice<UInt8>
-    private var chunks: SampleTable.Chunks
+    private var chunks: SampleTable.Chunks?
+    /// For each description of samples, whether its samples are in another file; empty if none are.
+    private let isElsewhere: [Bool]
+    private let isEmptyComplete: Bool
 
-    init(track: UInt32, bytes: ArraySlice<UInt8>, _ table: SampleTable) {
+    init(track: UInt32, bytes: ArraySlice<UInt8>, _ table: SampleTable, isElsewhere: [Bool] = []) {
         self.track = track
         self.bytes = bytes
+        self.isElsewhere = isElsewhere
         chunks = SampleTable.Chunks(of: table, in: bytes.span)
+        isEmptyComplete = false
+    }
+
+    /// The samples of a track without a complete table; it is complete if the track has none.
+    init(isComplete: Bool) {
+        (track, bytes, isElsewhere, isEmptyComplete) = (0, [], [], isComplete)
     }
 
     /// Whether every sample was in a chunk.
-    var isComplete: Bool { chunks.isComplete }
+    var isComplete: Bool { chunks?.isComplete ?? isEmptyComplete }
 
+    /// Returns the next chunk in this file.
     mutating func next() -> Range<UInt64>? {
         let bytes = bytes
-        return chunks.next(in: bytes.span)
+        while let chunk = chunks?.next(in: bytes.span) {
+            let index = Int(clamping: chunks?.description ?? 0) - 1
+            if !isElsewhere.indices.contains(index) || !isElsewhere[index] { return chunk }
+        }
+        return nil
     }
 }
 

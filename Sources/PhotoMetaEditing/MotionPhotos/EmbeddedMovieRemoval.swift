@@ -22,10 +22,8 @@ struct EmbeddedMovieRemoval: ContainerEdit {
         for block in map.blocks { try removeClaim(of: block, window, &edits) }
         var boxes: [SourceBox] = []
         if map.format == .heif {
-            var scanner = BoxScanner(window, limits)
-            let list = try scanner.boxes(in: 0..<window.byteCount, "File")
-            try ContentCredentials.check(self, of: list, scanner)
-            boxes = list.boxes
+            try ContentCredentials.check(self, ofBoxesIn: file)
+            boxes = try file.tree().boxes().boxes
         } else {
             // The blocks do not change; this checks for Content Credentials.
             _ = try JPEGEditor.edits(for: self, in: file)

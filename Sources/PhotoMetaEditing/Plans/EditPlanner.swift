@@ -39,6 +39,11 @@ struct EditPlanner {
         }
     }
 
+    /// The file that was read, with the bytes that are known now.
+    func file(in window: ByteWindow) -> EditedFile {
+        EditedFile(map: metadata.scope.map, window: window, movie: movie, made: tree)
+    }
+
     /// Plans a change to the source that was read.
     ///
     /// - Throws: The reason for which the editor refuses the change; `MetadataError.Code.tooLarge` if a limit
@@ -50,8 +55,7 @@ struct EditPlanner {
             // If the source does not state its size, the window knows it once the end is reached.
             let byteCount = try fetches.sourceByteCount
             do throws(EditStop) {
-                let file = EditedFile(
-                    map: metadata.scope.map, window: fetches.window, movie: movie, made: tree)
+                let file = file(in: fetches.window)
                 let edits = try editor(file)
                 let replacements = try edits.replacements(of: file)
                 var plan = try EditStop.refusing { () throws(MetadataError) in

@@ -58,6 +58,19 @@ struct EditedFile {
         try window.bytes(in: range.part(0..<byteCount), path)
     }
 
+    /// Returns the boxes in bytes that the tree does not divide.
+    func boxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
+        try EditStop.reading(path) { () throws(ParseStop) in
+            var context = ParseContext(limits: map.limits)
+            var cursor = FileBoxCursor(range, path: path)
+            var boxes: [SourceBox] = []
+            while try cursor.next(in: window, known: window.primary.bytes.span, &context) {
+                boxes.append(try SourceBox(cursor, in: window))
+            }
+            return BoxList(boxes: boxes, tail: cursor.end..<range.upperBound)
+        }
+    }
+
     private func madeTree() throws(EditStop) -> FileTree {
         if let tree = made.tree { return tree }
         let tree = try EditStop.reading("File") { () throws(ParseStop) in

@@ -8,9 +8,9 @@ enum FileTypeEdit {
     /// it is appended. A repetition that is the only compatible brand is kept: without it, the file would be a pure
     /// QuickTime file, in which XMP is not stored in a box of the file.
     static func apply(
-        to box: SourceBox, _ scanner: BoxScanner, _ edits: inout LayoutEdits
+        to box: SourceBox, in file: EditedFile, _ edits: inout LayoutEdits
     ) throws(EditStop) {
-        let bytes = try scanner.bytes(box.body, "File/ftyp")
+        let bytes = try file.bytes(box.body, "File/ftyp")
         guard !box.isTruncated, !box.isOpenEnded, let major = bytes.code(at: 0), bytes.count >= 8 else {
             throw .damaged("File/ftyp", at: box.start, "too short")
         }

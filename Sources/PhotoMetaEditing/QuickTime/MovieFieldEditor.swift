@@ -10,7 +10,7 @@ enum MovieFieldEditor: ContainerEditor {
         var editor = try MovieFieldEdit(edit, file)
         try editor.change()
         var edits = editor.edits
-        edits.formUnion(editor.survey.credentials)
+        edits.formUnion(editor.credentials)
         return edits
     }
 }
@@ -22,45 +22,54 @@ private struct MovieFieldEdit {
     private let stillImageTime: StillImageTime?
     private let reachesTrackTimes: Bool
     private let blocks: BlockEdits
-    let survey: MovieSurvey
-    private var scanner: BoxScanner
-    private let source: EditedFile
+    private let movie: EditedMovie
+    /// The changes that remove Content Credentials.
+    let credentials: LayoutEdits
     private(set) var edits = LayoutEdits()
 
-    private var movie: SourceBox { survey.boxes.movie }
+    private var file: EditedFile { movie.file }
+    private var tree: FileTree { movie.tree }
 
+    /// Throws for a movie without samples if the edit marks the time of a still image.
     init(_ edit: some ContainerEdit, _ file: EditedFile) throws(EditStop) {
-        let (map, window) = (file.map, file.window)
-        source = file
+        let map = file.map
         changes = edit.movieChanges
         orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
         stillImageTime = edit.stillImageTime
         reachesTrackTimes = edit.reachesTrackTimes
-        blocks = try BlockEdits(for: edit, of: map, in: window)
+        blocks = try BlockEdits(for: edit, of: map, in: file.window)
         guard blocks.newStructure == nil else {
             throw .refused(
                 MetadataError(
                     .notEditable, "a movie cannot contain TIFF, Exif, GPS or maker note properties",
                     format: map.format))
         }
-        scanner = BoxScanner(window, edit.limits)
-        survey = try MovieSurvey(&scanner, for: edit)
+        movie = try EditedMovie(file)
+        credentials = try ContentCredentials.check(edit, ofBoxesIn: file)
+        guard stillImageTime != nil else { return }
+        for track in movie.tracks where try track.hasMedia() { return }
+        throw .refused(
+            MetadataError(
+                .noMedia,
+                movie.boxes.first(.mvex) == nil
+                    ? "no track has samples"
+                    : "the samples are in fragments: copy them into a movie without fragments first"))
     }
 
     mutating func change() throws(EditStop) {
-        try MovieHeaderEdit(changes, reachesTracks: reachesTrackTimes).apply(to: survey, scanner, &edits)
-        try orientation?.apply(to: survey, &scanner, &edits)
+        try MovieHeaderEdit(changes, reachesTracks: reachesTrackTimes).apply(to: movie, &edits)
+        try orientation?.apply(to: movie, &edits)
         try changeLists()
         try changeUserData()
         try changeBlocks()
         let track = try stillImageTime.map { time throws(EditStop) in
-            try StillImageTimeEdit(survey, scanner).apply(time, scanner, &edits)
+            try StillImageTimeEdit(movie).apply(time, &edits)
         }
-        if stillImageTime != nil, let box = survey.boxes.file.first(.ftyp) {
-            try FileTypeEdit.apply(to: box, scanner, &edits)
+        if stillImageTime != nil, let box = movie.fileBoxes.first(.ftyp) {
+            try FileTypeEdit.apply(to: box, in: file, &edits)
         }
         if !edits.isEmpty || track != nil {
-            try MoviePlacement(survey).complete(&edits, adding: track ?? nil, in: source)
+            try MoviePlacement(movie).complete(&edits, adding: track ?? nil)
         }
     }
 
@@ -83,21 +92,25 @@ private struct MovieFieldEdit {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
         }
         var isFirst = true
-        for (box, isDirect) in try movieLists() {
-            guard let list = try MovieMetadataList(box, &scanner) else { continue }
+        for (box, isDirect) in movieLists {
+            guard let list = try MovieMetadataList(box, in: movie) else { continue }
             // The user data is changed in its usual place.
             if isFirst, list.hasHandler, isDirect {
                 if stillImageTime != nil { list.useQuickTimesForm(&edits) }
-                try list.apply(named, removesOthers: removesOthers, &scanner, &edits)
+                try list.apply(named, removesOthers: removesOthers, &edits)
                 isFirst = false
             } else {
-                try list.apply(removals, removesOthers: removesOthers, &scanner, &edits)
+                try list.apply(removals, removesOthers: removesOthers, &edits)
             }
         }
         if isFirst {
             named.removeAll { $0.value == nil }
             if !named.isEmpty {
-                edits.insert(try MovieMetadataList.bytes(named), at: survey.newListOffset, in: movie.range)
+                // Before other metadata, so that readers of only one list find it.
+                let next = movie.boxes.boxes.first { $0.type == .meta || $0.type == .udta }
+                edits.insert(
+                    try MovieMetadataList.bytes(named), at: next?.start ?? movie.boxes.end,
+                    in: movie.box.range)
             }
         }
         let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
@@ -105,25 +118,25 @@ private struct MovieFieldEdit {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
         }
         guard !trackRemovals.isEmpty else { return }
-        for box in trackLists() {
-            let list = try MovieMetadataList(box, &scanner)
-            try list?.apply(trackRemovals, &scanner, &edits)
+        for box in trackLists {
+            try MovieMetadataList(box, in: movie)?.apply(trackRemovals, &edits)
         }
     }
 
-    /// Returns the `meta` boxes of the movie, which are directly in it, of its user data and of the file.
-    private mutating func movieLists() throws(EditStop) -> [(box: SourceBox, isDirect: Bool)] {
-        var lists = survey.boxes.children.boxes.filter { $0.type == .meta }.map { ($0, true) }
-        for box in survey.boxes.children.boxes where box.type == .udta {
-            for item in try scanner.boxes(in: box.body, "Movie/udta").boxes where item.type == .meta {
-                lists.append((item, false))
-            }
-        }
-        return lists + survey.boxes.file.boxes.filter { $0.type == .meta }.map { ($0, false) }
+    /// The `meta` boxes directly in the movie, in its user data and in the file.
+    private var movieLists: [(box: SourceBox, isDirect: Bool)] {
+        let others = lists(inUserDataOf: movie.box) + tree.all(.meta)
+        return tree.all(.meta, in: movie.box).map { ($0, true) } + others.map { ($0, false) }
     }
 
     /// The `meta` boxes of the tracks and of their user data.
-    private func trackLists() -> [SourceBox] { survey.tracks.flatMap(\.metadata) }
+    private var trackLists: [SourceBox] {
+        movie.tracks.flatMap { tree.all(.meta, in: $0.box) + lists(inUserDataOf: $0.box) }
+    }
+
+    private func lists(inUserDataOf box: SourceBox) -> [SourceBox] {
+        tree.all(.udta, in: box).flatMap { tree.all(.meta, in: $0) }
+    }
 
     /// Returns the changes to named items; items for user data are only removed.
     private func namedChanges(_ places: Set<MoviePlace>? = nil) -> [MovieMetadataList.Change] {
@@ -153,10 +166,10 @@ private struct MovieFieldEdit {
         }
         try changeItemLists()
         let removesOthers = changes.removedDictionaries.contains(.userData)
-        let boxes = survey.boxes.children.boxes.filter { $0.type == .udta }
+        let boxes = tree.all(.udta, in: movie.box)
         var left = atoms
         for box in boxes where !atoms.isEmpty || removesOthers {
-            let list = try scanner.boxes(in: box.body, "Movie/udta")
+            let list = tree.boxes(in: box)
             var hasChanged = false
             for atom in list.boxes {
                 let isRemoved = removesOthers && Self.isUserData(atom.type)
@@ -169,7 +182,7 @@ private struct MovieFieldEdit {
                     edits.remove(atom.range)
                     continue
                 }
-                let old = try scanner.bytes(atom.body, "Movie/udta")
+                let old = try file.bytes(atom.body, "Movie/udta")
                 edits.replace(atom.range, with: try Self.atom(atom.type, value, change, old))
             }
             guard !hasChanged || list.isWhole && list.boxes.last?.isOpenEnded != true else {
@@ -186,12 +199,10 @@ private struct MovieFieldEdit {
         }
         try insertUserData(new)
         guard !trackAtoms.isEmpty else { return }
-        for track in survey.tracks {
-            for box in try scanner.boxes(in: track.box.body, "moov/trak").boxes where box.type == .udta {
-                for atom in try scanner.wholeBoxes(in: box.body, "moov/trak/udta").boxes
-                where trackAtoms.contains(atom.type) {
-                    edits.remove(atom.range)
-                }
+        for box in movie.tracks.flatMap({ tree.all(.udta, in: $0.box) }) {
+            for atom in try tree.boxes(in: box).whole("moov/trak/udta").boxes
+            where trackAtoms.contains(atom.type) {
+                edits.remove(atom.range)
             }
         }
     }
@@ -214,8 +225,8 @@ private struct MovieFieldEdit {
     /// Appends atoms to the movie's user data, before a terminating zero.
     private mutating func insertUserData(_ atoms: ContiguousArray<UInt8>) throws(EditStop) {
         guard !atoms.isEmpty else { return }
-        if let box = survey.boxes.children.first(.udta) {
-            let list = try scanner.wholeBoxes(in: box.body, "Movie/udta")
+        if let box = movie.boxes.first(.udta) {
+            let list = try tree.boxes(in: box).whole("Movie/udta")
             guard list.boxes.last?.isOpenEnded != true else {
                 throw .damaged("Movie/udta", at: box.start, "an atom without a size")
             }
@@ -237,21 +248,19 @@ private struct MovieFieldEdit {
         let removesOthers = changes.removedDictionaries.contains(.itemList)
         guard !items.isEmpty || removesOthers else { return }
         let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
-        let lists = try movieLists()
-        let userData = survey.boxes.children.first(.udta)
+        let lists = movieLists
+        let userData = movie.boxes.first(.udta)
         let main = lists.firstIndex { userData?.body.contains($0.box.start) == true }
         var isSet = false
         for (index, list) in lists.enumerated() {
-            guard let editor = try MovieItemList(list.box, &scanner) else { continue }
-            try editor.apply(
-                index == main ? items : removals, removesOthers: removesOthers, &scanner, &edits)
+            guard let editor = MovieItemList(list.box, in: movie) else { continue }
+            try editor.apply(index == main ? items : removals, removesOthers: removesOthers, &edits)
             isSet = isSet || index == main
         }
         let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
         let trackRemovals = removals.filter { everywhere.contains(.item($0.code)) }
-        for box in trackLists() where !trackRemovals.isEmpty {
-            let editor = try MovieItemList(box, &scanner)
-            try editor?.apply(trackRemovals, &scanner, &edits)
+        for box in trackLists where !trackRemovals.isEmpty {
+            try MovieItemList(box, in: movie)?.apply(trackRemovals, &edits)
         }
         guard !isSet else { return }
         let list = try MovieItemList.bytes(items)
@@ -268,7 +277,7 @@ private struct MovieFieldEdit {
             guard block.pieces.count == 1, let piece = block.pieces.first else {
                 throw .refused(MetadataError(.notEditable, "a block in several pieces"))
             }
-            if block.isRemoved, let box = try innermostBox(around: piece) {
+            if block.isRemoved, let box = innermostBox(around: piece) {
                 edits.remove(box.range)
             } else {
                 edits.replace(piece, with: block.new)
@@ -279,23 +288,23 @@ private struct MovieFieldEdit {
                 try insertUserData(BoxWriter.bytes { $0.box(.xmpPacket) { $0.append(packet) } })
             } else {
                 let box = BoxWriter.bytes { $0.box(.uuid) { $0.append(BoxIdentifier.xmp.bytes + packet) } }
-                guard !movie.isOpenEnded else {
-                    throw .damaged("Movie/moov", at: movie.start, "nothing can be inserted after it")
+                guard !movie.box.isOpenEnded else {
+                    throw .damaged("Movie/moov", at: movie.box.start, "nothing can be inserted after it")
                 }
-                edits.insert(box, at: movie.end)
+                edits.insert(box, at: movie.box.end)
             }
         }
         guard !newUserData.isEmpty else { return }
         edits.insert(
-            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: survey.boxes.children.end,
-            in: movie.range)
+            BoxWriter.bytes { $0.box(.udta) { $0.append(newUserData) } }, at: movie.boxes.end,
+            in: movie.box.range)
     }
 
     /// Whether XMP belongs in the user data: in QuickTime files with no other brand.
     private func isQuickTimeOnly() throws(EditStop) -> Bool {
         // Readers know the brands only if these precede the movie.
-        guard let box = survey.boxes.file.first(.ftyp), box.start < movie.start else { return true }
-        let bytes = try scanner.bytes(box.body, upTo: 1_024, "File/ftyp")
+        guard let box = movie.fileBoxes.first(.ftyp), box.start < movie.box.start else { return true }
+        let bytes = try file.bytes(box.body, upTo: 1_024, "File/ftyp")
         return stride(from: 0, through: bytes.count &- 4, by: 4).allSatisfy { offset in
             let brand = bytes.code(at: offset)
             return offset == 4 || brand == .quickTimeBrand || brand?.rawValue == 0
@@ -303,15 +312,14 @@ private struct MovieFieldEdit {
     }
 
     /// Returns the innermost box that contains a range.
-    private mutating func innermostBox(around range: Range<UInt64>) throws(EditStop) -> SourceBox? {
+    private func innermostBox(around range: Range<UInt64>) -> SourceBox? {
         var innermost: SourceBox?
-        var boxes = survey.boxes.file.boxes
-        while let box = boxes.first(where: {
-            $0.bodyStart <= range.lowerBound && range.upperBound <= $0.end && $0.bodyStart < $0.end
-        }) {
+        while innermost.map({ [.moov, .trak, .udta].contains($0.type) }) != false,
+            let box = tree.boxes(in: innermost).boxes.first(where: {
+                $0.body.contains(range) && !$0.body.isEmpty
+            })
+        {
             innermost = box
-            guard [.moov, .trak, .udta].contains(box.type) else { break }
-            boxes = try scanner.boxes(in: box.body, "Movie").boxes
         }
         return innermost
     }

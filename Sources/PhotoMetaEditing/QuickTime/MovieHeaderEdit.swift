@@ -13,33 +13,32 @@ struct MovieHeaderEdit {
 
     var isEmpty: Bool { changes.isEmpty }
 
-    func apply(
-        to survey: MovieSurvey, _ scanner: BoxScanner, _ edits: inout LayoutEdits
-    ) throws(EditStop) {
+    func apply(to movie: EditedMovie, _ edits: inout LayoutEdits) throws(EditStop) {
         guard !isEmpty else { return }
-        let header = try survey.header(in: scanner)
+        var headers = [try movie.header().box]
+        for track in movie.tracks where reachesTracks {
+            if let header = try track.header() { headers.append(header.box) }
+            if let media = movie.tree.first(.mdia, in: track.box) {
+                headers += movie.tree.all(.mdhd, in: media)
+            }
+        }
         for change in changes {
             guard case .header(let field) = change.place, let value = change.encodable else { continue }
-            let isModification = field == BoxField.modificationTime
-            let time = isModification ? header.times.modification : header.times.creation
-            func write(_ box: SourceBox, isWide: Bool) throws(EditStop) {
+            var replaced: UInt64?
+            for header in headers {
+                let head = try movie.file.bytes(header.body, upTo: 20, "moov/trak")
+                guard let times = try? HeaderTimes(head.span) else { continue }
+                let place = field == BoxField.modificationTime ? times.modification : times.creation
+                guard let time = head.number(in: place), time == replaced ?? time else { continue }
+                replaced = time
                 guard
-                    let stored = value.storedValue(as: isWide ? .long8 : .long, byteOrder: .bigEndian)
+                    let stored = value.storedValue(
+                        as: times.isWide ? .long8 : .long, byteOrder: .bigEndian)
                 else {
                     throw .refused(
                         MetadataError(.invalidValue, "\(change.name) cannot be stored with this value"))
                 }
-                let width: UInt64 = isWide ? 8 : 4
-                let start = box.bodyStart &+ 4 &+ (isModification ? width : 0)
-                edits.replace(start..<(start &+ width), with: ContiguousArray(stored.bytes))
-            }
-            try write(header.box, isWide: header.isWide)
-            guard reachesTracks else { continue }
-            for box in survey.tracks.flatMap({ [$0.header].compactMap(\.self) + $0.mediaHeaders }) {
-                let head = try scanner.bytes(box.body, upTo: 20, "moov/trak")
-                let isWide = head.first == 1
-                let start = isModification ? (isWide ? 12 : 8) : 4
-                if head.number(at: start, isWide: isWide) == time { try write(box, isWide: isWide) }
+                edits.replace(header.range(of: place), with: ContiguousArray(stored.bytes))
             }
         }
     }

@@ -14,10 +14,10 @@ struct MovieItemData {
     }
 
     /// Reads the first value of an item: its type, its locale and at most 8 bytes; `nil` if the item has no value.
-    init?(of item: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
-        let path: StaticString = "Movie/meta/ilst"
-        guard let data = try scanner.boxes(in: item.body, path).first(.data) else { return nil }
-        let head = try scanner.bytes(data.body, upTo: 16, path)
+    init?(of item: SourceBox, in file: EditedFile) throws(EditStop) {
+        let path = MetadataItemBoxes.path
+        guard let data = try file.boxes(in: item.body, path).first(.data) else { return nil }
+        let head = try file.bytes(data.body, upTo: 16, path)
         guard let type = head.uint32(at: 0), let locale = head.uint32(at: 4) else { return nil }
         self.type = type
         self.locale = locale

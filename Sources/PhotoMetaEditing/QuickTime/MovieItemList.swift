@@ -2,9 +2,8 @@ import PhotoMeta
 
 /// A list of metadata items named by four characters, as written by iTunes: `ilst` in a `meta` atom without keys.
 struct MovieItemList {
-    private let box: SourceBox
-    private let children: BoxList
-    private let items: SourceBox?
+    private let boxes: MetadataItemBoxes
+    private let file: EditedFile
 
     /// A change to the items of a type.
     struct Change {
@@ -13,14 +12,11 @@ struct MovieItemList {
         let value: MovieItemValue?
     }
 
-    private static let path: StaticString = "Movie/meta/ilst"
-
     /// Creates the list of a `meta` box; `nil` for one with keys.
-    init?(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
-        children = try scanner.boxes(ofMeta: box, Self.path)
-        guard children.first(.keys) == nil else { return nil }
-        items = children.first(.ilst)
-        self.box = box
+    init?(_ box: SourceBox, in movie: EditedMovie) {
+        boxes = MetadataItemBoxes(box, movie.tree)
+        file = movie.file
+        guard boxes.keys == nil else { return nil }
     }
 
     /// Sets and removes items.
@@ -28,46 +24,34 @@ struct MovieItemList {
     /// - Parameters:
     ///   - removesOthers: Whether all other items are removed.
     func apply(
-        _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
-        _ edits: inout LayoutEdits
+        _ changes: [Change], removesOthers: Bool = false, _ edits: inout LayoutEdits
     ) throws(EditStop) {
         var left: [FourCharacterCode: Change] = [:]
         for change in changes { left[change.code] = change }
-        let all = left
-        var end = children.end
-        if let items {
-            let list = try scanner.boxes(in: items.body, Self.path)
-            let changed = list.boxes.filter {
-                all[$0.type] != nil || removesOthers
+        let changed = boxes.list.boxes.filter { left[$0.type] != nil || removesOthers }
+        guard !changed.isEmpty || changes.contains(where: { $0.value != nil }) else { return }
+        let list = boxes.items == nil ? boxes.children : boxes.list
+        guard boxes.children.isWhole, list.isWhole, list.boxes.last?.isOpenEnded != true else {
+            throw damage("its boxes do not match its size")
+        }
+        for item in changed {
+            guard let value = left.removeValue(forKey: item.type)?.value else {
+                edits.remove(item.range)
+                continue
             }
-            guard !changed.isEmpty || changes.contains(where: { $0.value != nil }) else { return }
-            guard children.isWhole, list.isWhole, list.boxes.last?.isOpenEnded != true else {
-                throw .damaged(Self.path, at: items.start, "its boxes do not match its size")
-            }
-            for item in changed {
-                guard let value = left.removeValue(forKey: item.type)?.value else {
-                    edits.remove(item.range)
-                    continue
-                }
-                let old = try MovieItemData(of: item, &scanner)
-                edits.replace(item.range, with: try value.data(old).item(item.type))
-            }
-            end = list.tail.lowerBound
+            let old = try MovieItemData(of: item, in: file)
+            edits.replace(item.range, with: try value.data(old).item(item.type))
         }
         let new = try Self.items(changes.filter { left[$0.code] != nil })
-        guard !new.isEmpty else { return }
-        if let items {
-            edits.insert(new, at: end, in: items.range)
-        } else {
-            guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
-                throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
-            }
-            // By the handler, readers recognize whether the box has version and flags (ISO/IEC 14496-12 §8.11.1).
-            guard children.first(.hdlr) != nil else {
-                throw .damaged(Self.path, at: box.start, "it has no handler")
-            }
-            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: box.range)
+        // By the handler, readers recognize whether the box has version and flags (ISO/IEC 14496-12 §8.11.1).
+        guard new.isEmpty || boxes.items != nil || boxes.children.first(.hdlr) != nil else {
+            throw damage("it has no handler")
         }
+        boxes.insert(new, &edits)
+    }
+
+    private func damage(_ message: String) -> EditStop {
+        .damaged(MetadataItemBoxes.path, at: (boxes.items ?? boxes.box).start, message)
     }
 
     private static func items(_ changes: [Change]) throws(EditStop) -> ContiguousArray<UInt8> {

@@ -3,15 +3,11 @@ import PhotoMeta
 /// A list of metadata items with named keys: `keys` and `ilst` in a `meta` atom (QuickTime File Format,
 /// "Metadata").
 struct MovieMetadataList {
-    private let box: SourceBox
-    /// Whether the box starts with version and flags, as in ISO files.
-    private let isFullBox: Bool
+    private let boxes: MetadataItemBoxes
+    private let file: EditedFile
     /// Whether the handler is the one for named items; without it, only readers that ignore the handler find the
     /// items.
     let hasHandler: Bool
-    private let children: BoxList
-    private let keys: SourceBox?
-    private let items: SourceBox?
     private var names: [Name] = []
 
     /// A row of `keys`.
@@ -19,11 +15,13 @@ struct MovieMetadataList {
         /// The whole row: its size, its namespace and its name.
         var row: ArraySlice<UInt8>
         /// The name, which is four bytes if it is that of a user data atom.
-        var name: ArraySlice<UInt8> { row.suffix(userDataCode == nil ? row.count - 8 : 4) }
+        var name: ArraySlice<UInt8> {
+            row.suffix(userDataCode == nil ? row.count - MetadataItemKeys.name : 4)
+        }
         /// Whether the namespace is the one for names, as opposed to user data types.
-        var isNamed: Bool { row.code(at: 4) == .mdta }
+        var isNamed: Bool { row.code(at: MetadataItemKeys.namespace) == .mdta }
         /// Whether the name is that of a user data atom.
-        var isUserData: Bool { row.code(at: 4) == .udta || userDataCode != nil }
+        var isUserData: Bool { row.code(at: MetadataItemKeys.namespace) == .udta || userDataCode != nil }
         /// The name of a user data atom; `nil` for another name.
         var userDataCode: UInt32? {
             row.span.userDataCode(ofKey: 0..<row.count)
@@ -49,27 +47,21 @@ struct MovieMetadataList {
 
     /// Creates the list of a `meta` box; `nil` for one without keys and with another handler, such as iTunes'
     /// `mdir`.
-    init?(_ box: SourceBox, _ scanner: inout BoxScanner) throws(EditStop) {
-        let head = try scanner.bytes(box.body, upTo: 16, Self.path)
-        // In QuickTime's form, the type of the first child is here.
-        isFullBox = head.code(at: 4) != .hdlr
-        guard !isFullBox || head.code(at: 8) == .hdlr else { return nil }
-        self.box = box
-        children = try scanner.boxes(ofMeta: box, Self.path)
-        let handler = try children.first(.hdlr).map { handler throws(EditStop) in
-            try scanner.bytes(handler.body, upTo: 12, Self.path).code(at: 8)
+    init?(_ box: SourceBox, in movie: EditedMovie) throws(EditStop) {
+        boxes = MetadataItemBoxes(box, movie.tree)
+        file = movie.file
+        let handler = boxes.children.first(.hdlr)
+        guard !boxes.isFullBox || boxes.children.boxes.first == handler else { return nil }
+        hasHandler =
+            try handler.map { handler throws(EditStop) in
+                try movie.file.bytes(handler.body, upTo: Handler.type + 4, Self.path).code(at: Handler.type)
+            } == .mdta
+        guard hasHandler || boxes.keys != nil else { return nil }
+        guard let keys = boxes.keys else { return }
+        let bytes = try file.bytes(keys.body, "Movie/meta/keys")
+        guard let count = bytes.uint32(at: MetadataItemKeys.first - 4) else {
+            throw damage(keys, "too short")
         }
-        hasHandler = handler == .mdta
-        guard hasHandler || children.first(.keys) != nil else { return nil }
-        keys = children.first(.keys)
-        items = children.first(.ilst)
-        if let keys { try readNames(keys, scanner) }
-    }
-
-    /// QTFF, "Metadata Item Keys Atom": version, flags, count; then the size, namespace and name of each key.
-    private mutating func readNames(_ keys: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
-        let bytes = try scanner.bytes(keys.body, "Movie/meta/keys")
-        guard let count = bytes.uint32(at: 4) else { throw damage(keys, "too short") }
         let rows = Self.rows(of: bytes)
         guard rows.isWhole else { throw damage(keys, "a key of an impossible size") }
         names = rows.names
@@ -79,15 +71,11 @@ struct MovieMetadataList {
     /// The rows in the body of `keys`, up to one of an impossible size.
     static func rows(of body: ArraySlice<UInt8>) -> (names: [Name], isWhole: Bool) {
         var names: [Name] = []
-        var offset = 8
-        while offset < body.count {
-            guard let size = body.uint32(at: offset).map(Int.init(clamping:)), size >= 8,
-                size <= body.count &- offset
-            else { return (names, false) }
-            names.append(Name(row: body.dropFirst(offset).prefix(size)))
-            offset &+= size
+        let end = MetadataItemKeys.forEachRow(in: body.span, 0..<body.count, limit: .max) { row in
+            names.append(Name(row: body.dropFirst(row.lowerBound).prefix(row.count)))
+            return true
         }
-        return (names, true)
+        return (names, end >= body.count)
     }
 
     private func damage(_ box: SourceBox, _ message: String) -> EditStop {
@@ -98,7 +86,7 @@ struct MovieMetadataList {
 
     /// Changes a list in ISO's form to QuickTime's, as readers of QuickTime files may not expect version and flags.
     func useQuickTimesForm(_ edits: inout LayoutEdits) {
-        if isFullBox { edits.remove(box.bodyStart..<(box.bodyStart &+ 4)) }
+        if boxes.isFullBox { edits.remove(boxes.box.bodyStart..<boxes.box.content) }
     }
 
     /// The effect of changes on the rows of `keys`.
@@ -115,7 +103,7 @@ struct MovieMetadataList {
 
     private func rows(_ changes: [Change], removesOthers: Bool) -> Rows {
         // Readers take items without keys for a list of iTunes, whatever the handler is.
-        var rows = Rows(removesOthers: removesOthers && keys != nil && items != nil)
+        var rows = Rows(removesOthers: removesOthers && boxes.keys != nil && boxes.items != nil)
         let indices = Dictionary(grouping: names.indices) { index -> Key in
             WorkMeter.add()
             return Key(isUserData: names[index].isUserData, name: names[index].name)
@@ -142,16 +130,16 @@ struct MovieMetadataList {
     ///
     /// - Parameter removesOthers: Whether all other items are removed.
     func apply(
-        _ changes: [Change], removesOthers: Bool = false, _ scanner: inout BoxScanner,
-        _ edits: inout LayoutEdits
+        _ changes: [Change], removesOthers: Bool = false, _ edits: inout LayoutEdits
     ) throws(EditStop) {
         let rows = rows(changes, removesOthers: removesOthers)
         guard !rows.isEmpty else { return }
+        let children = boxes.children
         guard children.isWhole, children.boxes.last?.isOpenEnded != true else {
-            throw .damaged(Self.path, at: box.start, "its boxes do not match its size")
+            throw .damaged(Self.path, at: boxes.box.start, "its boxes do not match its size")
         }
-        if try removesAll(rows, &scanner) {
-            edits.remove(box.range)
+        if try removesAll(rows) {
+            edits.remove(boxes.box.range)
             return
         }
         var numbers: [UInt32] = []
@@ -162,13 +150,12 @@ struct MovieMetadataList {
         }
         let kept = last
         let count = kept &+ UInt32(clamping: rows.added.count)
-        var new = try changeItems(rows, numbers, count, &scanner, &edits)
+        var new = try changeItems(rows, numbers, count, &edits)
         for (index, change) in rows.added.enumerated() {
             guard let data = try change.value?.data(nil) else { continue }
             new += data.item(FourCharacterCode(rawValue: kept &+ UInt32(clamping: index) &+ 1))
         }
-        let end = children.boxes.last?.end ?? box.end
-        if let keys {
+        if let keys = boxes.keys {
             if !rows.removed.isEmpty || !rows.added.isEmpty {
                 let bytes = BoxWriter.bytes { writer in
                     writer.uint32(count)
@@ -179,25 +166,18 @@ struct MovieMetadataList {
             }
         } else {
             edits.insert(
-                BoxWriter.bytes { $0.metadataKeys(rows.added.map(Self.row)) }, at: end, in: box.range)
+                BoxWriter.bytes { $0.metadataKeys(rows.added.map(Self.row)) }, at: children.end,
+                in: boxes.box.range)
         }
-        guard !new.isEmpty else { return }
-        if let items {
-            // Trailing bytes that are too few for an item may follow.
-            let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
-            edits.insert(new, at: list.tail.lowerBound, in: items.range)
-        } else {
-            edits.insert(BoxWriter.bytes { $0.box(.ilst) { $0.append(new) } }, at: end, in: box.range)
-        }
+        boxes.insert(new, &edits)
     }
 
     /// Whether nothing of the list is left: each key is removed, none is added, and no item is without a key.
-    private func removesAll(_ rows: Rows, _ scanner: inout BoxScanner) throws(EditStop) -> Bool {
+    private func removesAll(_ rows: Rows) throws(EditStop) -> Bool {
         guard !names.isEmpty, rows.removed.count == names.count, rows.added.isEmpty,
-            children.boxes.allSatisfy({ [.hdlr, .keys, .ilst, .free].contains($0.type) })
+            boxes.children.boxes.allSatisfy({ [.hdlr, .keys, .ilst, .free].contains($0.type) })
         else { return false }
-        guard let items else { return true }
-        let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
+        let list = try boxes.list.whole(MetadataItemBoxes.path)
         return rows.removesOthers
             || list.boxes.allSatisfy {
                 $0.type.rawValue > 0 && $0.type.rawValue <= UInt32(clamping: names.count)
@@ -206,12 +186,11 @@ struct MovieMetadataList {
 
     /// Changes the existing items; returns the items to add.
     private func changeItems(
-        _ rows: Rows, _ numbers: [UInt32], _ count: UInt32, _ scanner: inout BoxScanner,
-        _ edits: inout LayoutEdits
+        _ rows: Rows, _ numbers: [UInt32], _ count: UInt32, _ edits: inout LayoutEdits
     ) throws(EditStop) -> ContiguousArray<UInt8> {
         var left = rows.changed
-        if let items {
-            let list = try scanner.wholeBoxes(in: items.body, "Movie/meta/ilst")
+        if let items = boxes.items {
+            let list = try boxes.list.whole(MetadataItemBoxes.path)
             guard list.boxes.last?.isOpenEnded != true else { throw damage(items, "an item without a size") }
             for item in list.boxes {
                 let number = item.type.rawValue
@@ -221,7 +200,7 @@ struct MovieMetadataList {
                         continue
                     }
                     // An item without a key would acquire one of the new keys, or belong to another dictionary.
-                    if keys == nil || number > 0 && number <= count {
+                    if boxes.keys == nil || number > 0 && number <= count {
                         throw damage(items, "an item without a key")
                     }
                     continue
@@ -229,7 +208,7 @@ struct MovieMetadataList {
                 if numbers[index] == 0 || rows.changed[index] != nil && left[index] == nil {
                     edits.remove(item.range)
                 } else if let change = left.removeValue(forKey: index) {
-                    let old = try MovieItemData(of: item, &scanner)
+                    let old = try MovieItemData(of: item, in: file)
                     guard let data = try change.value?.data(old) else { continue }
                     edits.replace(
                         item.range, with: data.item(FourCharacterCode(rawValue: numbers[index])))

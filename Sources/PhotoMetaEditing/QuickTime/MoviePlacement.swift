@@ -2,26 +2,24 @@ import PhotoMeta
 
 /// Completes the edit of a movie: places a new sample, and uses free space so that the media need not move.
 struct MoviePlacement {
-    private let survey: MovieSurvey
+    private let edited: EditedMovie
 
-    private var movie: SourceBox { survey.boxes.movie }
+    private var movie: SourceBox { edited.box }
 
-    init(_ survey: MovieSurvey) {
-        self.survey = survey
+    init(_ movie: EditedMovie) {
+        edited = movie
     }
 
     /// Completes an edit: adds a new track with its sample, and fills or uses free space.
-    func complete(
-        _ edits: inout LayoutEdits, adding track: StillImageTrack? = nil, in file: EditedFile
-    ) throws(EditStop) {
+    func complete(_ edits: inout LayoutEdits, adding track: StillImageTrack?) throws(EditStop) {
         if let track {
             // After the movie's header if it precedes the media, as for streaming; otherwise before it.
-            let isMediaFirst = survey.boxes.file.boxes.contains { $0.type == .mdat && $0.start < movie.start }
+            let isMediaFirst = edited.fileBoxes.boxes.contains { $0.type == .mdat && $0.start < movie.start }
             let sampleStart = isMediaFirst || movie.isOpenEnded ? movie.start : try endBeforeMedia()
             let box = BoxWriter.bytes { $0.box(.mdat) { $0.append(StillImageTrack.sample) } }
             let sample = edits.insert(box, at: sampleStart)
-            let lastTrack = survey.tracks.last?.box
-            let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? survey.boxes.children.end
+            let lastTrack = edited.tracks.last?.box
+            let end = lastTrack.map { $0.isOpenEnded ? $0.start : $0.end } ?? edited.boxes.end
             let (bytes, offset) = track.bytesAndOffset
             edits.insert(
                 bytes, at: end, in: movie.range, isFirst: true,
@@ -31,13 +29,13 @@ struct MoviePlacement {
                         value: .insertion(sample, offset: box.count - StillImageTrack.sample.count))
                 ])
         }
-        fillMovie(&edits, in: file)
-        try edits.fillFreeSpace(behind: movie, in: survey.boxes.file, of: file)
+        fillMovie(&edits)
+        try edits.fillFreeSpace(behind: movie, in: edited.fileBoxes, of: edited.file)
     }
 
     /// Fills the space that the movie's header loses with a `free` box, so that the media after it does not move.
-    private func fillMovie(_ edits: inout LayoutEdits, in file: EditedFile) {
-        guard movie.end < file.window.byteCount, !movie.isOpenEnded else { return }
+    private func fillMovie(_ edits: inout LayoutEdits) {
+        guard movie.end < edited.file.window.byteCount, !movie.isOpenEnded else { return }
         let place = edits.positions(movie.end)
         guard place < movie.end, movie.end - place >= 8 else { return }
         edits.insert(BoxWriter.freeSpace(movie.end - place), at: movie.end)
@@ -47,7 +45,7 @@ struct MoviePlacement {
     ///
     /// Readers do not look for boxes such as an XMP packet after the media.
     private func endBeforeMedia() throws(EditStop) -> UInt64 {
-        let boxes = survey.boxes.file.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
+        let boxes = edited.fileBoxes.boxes.drop { $0.start < movie.end }.prefix { $0.type != .mdat }
         guard let last = boxes.last(where: { $0.type == .uuid }) else { return movie.end }
         guard !last.isOpenEnded, !last.isTruncated else {
             throw .damaged(

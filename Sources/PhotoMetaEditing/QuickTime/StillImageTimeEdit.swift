@@ -14,32 +14,38 @@ enum StillImageTime: Hashable, Sendable {
 
 /// Marks the time of the still in a movie: changes the track that marks it, or creates one.
 struct StillImageTimeEdit {
-    private let survey: MovieSurvey
-    private let movie: MovieHeader
+    private let edited: EditedMovie
+    private let movie: EditedMovieHeader
+    /// The duration of the movie, in units of its time scale; 0 if the file does not state it.
+    ///
+    /// If the header has none, the duration of the longest track.
     private let duration: UInt64
 
-    init(_ survey: MovieSurvey, _ scanner: BoxScanner) throws(EditStop) {
-        self.survey = survey
-        movie = try survey.header(in: scanner)
-        duration = survey.duration(movie)
+    init(_ movie: EditedMovie) throws(EditStop) {
+        edited = movie
+        let header = try movie.header()
+        self.movie = header
+        let stated = movie.tracks.compactMap(\.duration).max() ?? 0
+        duration =
+            header.duration
+            ?? (stated > 0
+                ? stated : movie.tracks.map { $0.mediaTicks(inTimeScale: header.timeScale) }.max() ?? 0)
     }
 
     /// Sets the time; returns the track to add if no track marks the still.
     ///
     /// Other marks are removed.
-    func apply(
-        _ time: StillImageTime, _ scanner: BoxScanner, _ edits: inout LayoutEdits
-    ) throws(EditStop) -> StillImageTrack? {
-        let marked = survey.tracks.first(where: \.marksStillImage)
-        for track in survey.tracks where track.box != marked?.box { removeMarks(of: track, &edits) }
+    func apply(_ time: StillImageTime, _ edits: inout LayoutEdits) throws(EditStop) -> StillImageTrack? {
+        let marked = edited.tracks.first(where: \.marksStillImage)
+        for track in edited.tracks where track.box != marked?.box { try removeMarks(of: track, &edits) }
         var wanted: UInt64?
         if case .seconds(let seconds) = time { wanted = try ticks(seconds) }
-        guard let marked else { return makeTrack(at: wanted ?? duration / 2, scanner, &edits) }
-        let list = try EditedTimes(marked, scanner)
-        let own = list.emptyTime
+        guard let marked else { return try makeTrack(at: wanted ?? duration / 2, &edits) }
+        let list = try TrackEditBoxes(marked, edited)
+        let own = list.edits?.emptyTime ?? 0
         let isWithin = movie.duration.map { own <= $0 } ?? true
         let time = wanted ?? (isWithin ? own : duration / 2)
-        if time != own { try setTime(time, of: marked, list, scanner, &edits) }
+        if time != own { try setTime(time, of: marked, list, &edits) }
         return nil
     }
 
@@ -64,9 +70,9 @@ struct StillImageTimeEdit {
     // MARK: A new track
 
     private func makeTrack(
-        at time: UInt64, _ scanner: BoxScanner, _ edits: inout LayoutEdits
-    ) -> StillImageTrack {
-        let used = Set(survey.tracks.map(\.values.id))
+        at time: UInt64, _ edits: inout LayoutEdits
+    ) throws(EditStop) -> StillImageTrack {
+        let used = Set(edited.tracks.map(\.values.id))
         var id = max(movie.nextTrackID, 1)
         let isNext = id < UInt32.max && !used.contains { $0 >= id }
         if !isNext {
@@ -77,96 +83,87 @@ struct StillImageTimeEdit {
         if movie.nextTrackID < UInt32.max {
             let next = max(id &+ 1, movie.nextTrackID)
             edits.replace(
-                movie.nextTrackIDRange, with: BoxWriter.bytes { $0.uint32(next) })
+                movie.box.range(of: movie.fields.nextTrackID), with: BoxWriter.bytes { $0.uint32(next) })
         }
-        let media = survey.tracks.filter(\.hasMedia)
+        var media: [EditedTrack] = []
+        for track in edited.tracks where try track.hasMedia() { media.append(track) }
         let described = media.first { $0.values.handler == .vide } ?? media.first
         return StillImageTrack(
             id: id, time: time, movieTimeScale: movie.timeScale, times: movie.times,
             describedTrackID: described?.values.id,
-            hasWideOffset: scanner.window.byteCount > UInt64(UInt32.max) - 1 << 28)
+            hasWideOffset: edited.file.window.byteCount > UInt64(UInt32.max) - 1 << 28)
     }
 
     // MARK: The movie's track
 
     /// The edits of a track and their boxes.
-    private struct EditedTimes {
+    private struct TrackEditBoxes {
         /// The `edts` box and its `elst`.
-        let edits: SourceBox?
+        let container: SourceBox?
         let box: SourceBox?
-        let list: EditList?
+        /// `nil` for a list that is missing or too short, which counts as empty.
+        let edits: TrackEdits?
 
-        /// An unreadable list counts as empty.
-        var emptyTime: UInt64 { list?.emptyTime ?? 0 }
-
-        init(
-            _ track: SurveyedTrack, _ scanner: BoxScanner
-        ) throws(EditStop) {
-            edits = track.edits
-            var scanner = scanner
-            box = try scanner.box(.edts, .elst, in: track.box.body, "Movie/moov/trak/edts")
-            list =
+        init(_ track: EditedTrack, _ movie: EditedMovie) throws(EditStop) {
+            container = movie.tree.first(.edts, in: track.box)
+            box = movie.tree.first(.edts, .elst, in: track.box)
+            edits =
                 try box.map { box throws(EditStop) in
-                    EditList(try scanner.bytes(box.body, "Movie/moov/trak/edts/elst"))
+                    TrackEdits(try movie.file.bytes(box.body, "Movie/moov/trak/edts/elst"))
                 } ?? nil
         }
     }
 
     private func setTime(
-        _ time: UInt64, of track: SurveyedTrack, _ old: EditedTimes, _ scanner: BoxScanner,
-        _ edits: inout LayoutEdits
+        _ time: UInt64, of track: EditedTrack, _ old: TrackEditBoxes, _ edits: inout LayoutEdits
     ) throws(EditStop) {
-        if let box = old.box, old.list == nil {
+        if let box = old.box, old.edits == nil {
             throw .damaged("Movie/moov/trak/edts/elst", at: box.start, "too short for its edits")
         }
-        guard let header = track.header else {
+        guard let header = try track.header() else {
             throw .damaged("Movie/moov/trak", at: track.box.start, "no track header")
         }
-        var list = old.list ?? EditList(emptyTime: 0, rows: [])
+        var list = old.edits ?? TrackEdits(emptyTime: 0, [])
         list.emptyTime = time
-        if list.rows.isEmpty {
+        if list.edits.isEmpty {
             // Without edits, all of the media is shown.
             let duration = max(track.mediaTicks(inTimeScale: movie.timeScale), 1)
-            list.rows = [EditList.Row(duration: duration, mediaTime: 0)]
+            list.edits = [EditList.Edit(duration: duration, mediaTime: 0)]
         }
         let bytes = BoxWriter.bytes { list.write(to: &$0) }
         if let box = old.box {
             edits.replace(box.range, with: bytes)
-        } else if let container = old.edits {
+        } else if let container = old.container {
             edits.insert(bytes, at: container.bodyStart, in: container.range)
         } else {
             let box = BoxWriter.bytes { $0.box(.edts) { $0.append(bytes) } }
-            edits.insert(box, at: header.end, in: track.box.range)
+            edits.insert(box, at: header.box.end, in: track.box.range)
         }
-        try setDuration(list.duration, of: track, header, scanner, &edits)
+        let duration = list.duration
+        set(duration, at: header.box.range(of: header.fields.duration), &edits)
+        if let stated = movie.duration, stated < duration {
+            set(duration, at: movie.box.range(of: movie.fields.duration), &edits)
+        }
     }
 
-    /// Sets the duration of a track, and extends the movie's duration if it is shorter.
-    private func setDuration(
-        _ duration: UInt64, of track: SurveyedTrack, _ header: SourceBox, _ scanner: BoxScanner,
-        _ edits: inout LayoutEdits
-    ) throws(EditStop) {
-        let isWide = try scanner.bytes(header.body, upTo: 1, "Movie/moov/trak/tkhd").first == 1
-        let start = header.bodyStart &+ (isWide ? 28 : 20)
-        let range = start..<(start &+ (isWide ? 8 : 4))
-        guard range.upperBound <= header.end else {
-            throw .damaged("Movie/moov/trak/tkhd", at: header.start, "too short")
-        }
-        edits.replace(
-            range, with: BoxWriter.bytes { $0.number(duration, isWide: isWide) })
-        guard let stated = movie.duration, stated < duration else { return }
-        edits.replace(
-            movie.durationRange,
-            with: BoxWriter.bytes { $0.number(duration, isWide: movie.isWide) })
+    /// Sets a duration; one that does not fit becomes all ones, which mean "unknown".
+    private func set(_ duration: UInt64, at field: Range<UInt64>, _ edits: inout LayoutEdits) {
+        edits.replace(field, with: BoxWriter.bytes { $0.number(duration, isWide: field.byteCount == 8) })
     }
 
     /// Removes a track that only marks the still, or the declarations of the mark from another track.
-    private func removeMarks(of track: SurveyedTrack, _ edits: inout LayoutEdits) {
-        let isReferred = survey.tracks.contains { $0.references.contains(track.values.id) }
-        if !track.marks.isEmpty, track.isMarkOnly, !isReferred {
-            edits.remove(track.box.range)
-            return
+    private func removeMarks(of track: EditedTrack, _ edits: inout LayoutEdits) throws(EditStop) {
+        let marks = try track.marks()
+        guard !marks.ranges.isEmpty else { return }
+        var isReferred = false
+        for other in edited.tracks {
+            let lists = try other.references().flatMap(\.lists)
+            isReferred = isReferred || lists.contains { $0.ids.contains(track.values.id) }
         }
-        for mark in track.marks { edits.remove(mark) }
+        if marks.isAll, !isReferred {
+            edits.remove(track.box.range)
+        } else {
+            for mark in marks.ranges { edits.remove(mark) }
+        }
     }
 }

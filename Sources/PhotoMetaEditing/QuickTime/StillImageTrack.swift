@@ -43,7 +43,9 @@ struct StillImageTrack {
         BoxWriter.bytes { writer in
             writer.box(.trak) { writer in
                 writeHeader(&writer)
-                writer.box(.edts) { EditList(emptyTime: time, rows: [.whole]).write(to: &$0) }
+                writer.box(.edts) {
+                    TrackEdits(emptyTime: time, [EditList.Edit(duration: 1, mediaTime: 0)]).write(to: &$0)
+                }
                 if let describedTrackID {
                     writer.box(.tref) { $0.box(.cdsc) { $0.uint32(describedTrackID) } }
                 }
@@ -77,7 +79,7 @@ struct StillImageTrack {
             writer.number(times.modification, isWide: isWide)
             writer.uint32(movieTimeScale)
             writer.number(Self.sampleDuration, isWide: isWide)
-            writer.uint16(0x55C4)
+            writer.uint16(MediaHeader.undeterminedLanguage)
             writer.zeros(2)
         }
     }

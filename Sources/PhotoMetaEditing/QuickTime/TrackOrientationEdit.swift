@@ -16,12 +16,17 @@ struct TrackOrientationEdit {
     ///
     /// - Throws: `MetadataError.Code.noMedia` for a movie without pictures; `MetadataError.Code.notEditable` if
     ///   its picture is scaled or slanted.
-    func apply(
-        to survey: MovieSurvey, _ scanner: inout BoxScanner, _ edits: inout LayoutEdits
-    ) throws(EditStop) {
+    func apply(to movie: EditedMovie, _ edits: inout LayoutEdits) throws(EditStop) {
         var headers: [Header] = []
-        for track in survey.tracks where track.values.handler == .vide {
-            if let box = track.header, let header = try Header(box, scanner) { headers.append(header) }
+        for track in movie.tracks where track.values.handler == .vide {
+            guard let (box, fields, bytes) = try track.header() else { continue }
+            headers.append(
+                Header(
+                    trackID: track.values.id, range: box.range(of: fields.matrix),
+                    matrix: ContiguousArray(
+                        bytes.dropFirst(fields.matrix.lowerBound).prefix(fields.matrix.count)),
+                    width: bytes.uint32(at: fields.size.lowerBound) ?? 0,
+                    height: bytes.uint32(at: fields.size.lowerBound + 4) ?? 0))
         }
         guard let video = headers.first(where: { $0.trackID == videoTrackID }) else {
             throw .refused(MetadataError(.noMedia, "the movie has no pictures"))
@@ -38,25 +43,13 @@ struct TrackOrientationEdit {
 
     /// The fields of a track's header that describe its picture.
     private struct Header {
-        let trackID: UInt32?
+        let trackID: UInt32
         /// The range of the matrix and its bytes: a, b, u, c, d, v, x, y, w.
         let range: Range<UInt64>
         let matrix: ContiguousArray<UInt8>
-        /// The width and height, in 16.16 fixed point.
-        private let size: (width: UInt32, height: UInt32)
-
-        init?(_ box: SourceBox, _ scanner: BoxScanner) throws(EditStop) {
-            let bytes = try scanner.bytes(box.body, upTo: 96, "moov/trak/tkhd")
-            // Version 1 has 64-bit times and a 64-bit duration.
-            let start = bytes.first == 1 ? 52 : 40
-            guard bytes.count >= start + 44, let width = bytes.uint32(at: start + 36),
-                let height = bytes.uint32(at: start + 40)
-            else { return nil }
-            trackID = bytes.uint32(at: start - (bytes.first == 1 ? 32 : 28))
-            range = (box.bodyStart &+ UInt64(start))..<(box.bodyStart &+ UInt64(start + 36))
-            matrix = ContiguousArray(bytes.dropFirst(start).prefix(36))
-            size = (width, height)
-        }
+        /// In 16.16 fixed point.
+        let width: UInt32
+        let height: UInt32
 
         private func number(_ index: Int) -> Int32 {
             matrix[...].uint32(at: index * 4).map { Int32(bitPattern: $0) } ?? 0
@@ -88,7 +81,7 @@ struct TrackOrientationEdit {
 
         /// Returns the smallest coordinate of the turned picture, from the signs of two numbers of the matrix.
         private func corner(_ byX: Int32, _ byY: Int32) -> Int64 {
-            (byX < 0 ? -Int64(size.width) : 0) - (byY < 0 ? Int64(size.height) : 0)
+            (byX < 0 ? -Int64(width) : 0) - (byY < 0 ? Int64(height) : 0)
         }
     }
 }

@@ -2,8 +2,7 @@ import PhotoMeta
 
 /// Writes user data atoms (QuickTime File Format, "User Data Atoms"; 3GPP TS 26.244 §8).
 enum UserDataAtom {
-    /// `und`, packed (ISO/IEC 14496-12 §8.4.2).
-    private static let anyLanguage: UInt16 = 0x55C4
+    private static let anyLanguage = MediaHeader.undeterminedLanguage
 
     /// Whether a form can be written.
     static func canWrite(_ form: StoredForm) -> Bool {

@@ -130,7 +130,7 @@ extension Steps {
             let found = try take { () throws(MetadataError) in
                 WindowReading(planner.read.planner) { fetches throws(MetadataError) in
                     do throws(EditStop) {
-                        return .done(try TrackPlace(of: index, in: fetches.window, limits))
+                        return .done(try TrackPlace(of: index, in: planner.file(in: fetches.window)))
                     } catch .missing(let range) {
                         return .missing(range)
                     } catch {
@@ -164,19 +164,17 @@ private struct TrackPlace {
         byteCount = window.byteCount
     }
 
-    init?(of index: Int, in window: ByteWindow, _ limits: Limits) throws(EditStop) {
-        var scanner = BoxScanner(window, limits)
-        let movie = try MovieBoxes(&scanner)
-        let tracks = movie.children.boxes.filter { $0.type == .trak }
-        guard tracks.indices.contains(index) else { return nil }
-        range = tracks[index].range
-        byteCount = tracks[index].range.byteCount
-        var chunks = try TrackSampleRanges(tracks[index], scanner).chunks
+    init?(of index: Int, in file: EditedFile) throws(EditStop) {
+        let movie = try EditedMovie(file)
+        guard movie.tracks.indices.contains(index) else { return nil }
+        range = movie.tracks[index].box.range
+        byteCount = range.byteCount
+        var chunks = try movie.tracks[index].samples()
         var samples: Range<UInt64>?
         var total: UInt64 = 0
         while let chunk = chunks.next() {
             // What is past the end is not in the file.
-            let known = chunk.clamped(to: 0..<window.byteCount)
+            let known = chunk.clamped(to: 0..<file.window.byteCount)
             guard !known.isEmpty else { continue }
             let all = samples ?? known
             samples = min(all.lowerBound, known.lowerBound)..<max(all.upperBound, known.upperBound)
@@ -184,7 +182,7 @@ private struct TrackPlace {
         }
         if let samples {
             (range, byteCount) = (samples, min(total, samples.byteCount))
-        } else if movie.file.first(.moof) == nil {
+        } else if movie.fileBoxes.first(.moof) == nil {
             // Without samples, there is nothing to name.
             return nil
         }

@@ -17,7 +17,7 @@ extension SharedRegions {
         .moov: LayoutCollector.codes("mvhd", "trak", "mvex", "iods", "meta", "udta", "pssh"),
         .mvex: LayoutCollector.codes("mehd", "trex", "leva", "trep"),
         .trak: LayoutCollector.codes("tkhd", "tapt", "edts", "tref", "mdia"),
-        FourCharacterCode("t", "a", "p", "t"): LayoutCollector.codes("clef", "prof", "enof"),
+        .tapt: LayoutCollector.codes("clef", "prof", "enof"),
         .edts: [.elst],
         .mdia: LayoutCollector.codes("mdhd", "hdlr", "minf", "elng"),
         .minf: LayoutCollector.codes(
@@ -27,9 +27,9 @@ extension SharedRegions {
             "sgpd",
             "sbgp", "saiz", "saio", "subs", "senc"),
         .moof: LayoutCollector.codes("mfhd", "traf", "pssh"),
-        FourCharacterCode("t", "r", "a", "f"): LayoutCollector.codes(
+        .traf: LayoutCollector.codes(
             "tfhd", "tfdt", "trun", "sdtp", "sgpd", "sbgp", "saiz", "saio", "subs", "senc"),
-        FourCharacterCode("m", "f", "r", "a"): LayoutCollector.codes("tfra", "mfro"),
+        .mfra: LayoutCollector.codes("tfra", "mfro"),
     ]
 
     /// The boxes of a JPEG XL file that are kept, beside those of blocks.
@@ -57,7 +57,7 @@ extension SharedRegions {
     private mutating func shareBoxes(
         in parent: Int, of parentType: FourCharacterCode?
     ) throws(EditStop) {
-        let isFragment = [.moof, FourCharacterCode("t", "r", "a", "f")].contains(parentType)
+        let isFragment = [.moof, .traf].contains(parentType)
         for region in regions(in: parent) {
             guard case .code(let type) = layout.regions[region].label else { continue }
             if parentType == .ipco {
@@ -88,7 +88,7 @@ extension SharedRegions {
         case (.mvhd, _), (.tkhd, _), (.mdhd, _): try clearDates(in: region)
         case (.infe, _): try removeName(ofItem: region)
         case (.stsd, _): try shareDescriptions(in: region)
-        case (_, FourCharacterCode("d", "r", "e", "f")): try clearReference(region)
+        case (_, .dref): try clearReference(region)
         // The lists of a movie were made anew.
         case (.meta, .moov), (.udta, .moov): break
         case (.mdat, _), (.idat, _): break
@@ -106,7 +106,7 @@ extension SharedRegions {
         return switch parent {
         case nil: identifier == .xmp
         case .trak: identifier == .sphericalVideo
-        case FourCharacterCode("t", "r", "a", "f"): identifier == .sampleEncryption
+        case .traf: identifier == .sampleEncryption
         default: false
         }
     }
@@ -121,14 +121,14 @@ extension SharedRegions {
     /// Clears the name of a file, which QuickTime writes even where the media is in this file (§8.7.2).
     private mutating func clearReference(_ region: Int) throws(EditStop) {
         let body = try body(region)
-        guard body.byteCount > 4 else { return }
-        let flags =
-            try file.window.bytes(in: body.lowerBound..<(body.lowerBound + 4), "dref").uint32(at: 0) ?? 0
-        guard flags & 1 == 1 else {
+        let reference = try EditStop.reading("dref") { () throws(ParseStop) in
+            try DataReference(in: body, of: file.window)
+        }
+        guard !reference.isOtherFile else {
             throw .refused(
                 MetadataError(.notEditable, "its media is in another file, whose place it states"))
         }
-        cleared.append((body.lowerBound + 4)..<body.upperBound)
+        cleared.append(body.part(DataReference.location..<Int.max))
     }
 
     /// Whether a leaf is samples of a track, or the data of an item.
@@ -202,20 +202,17 @@ extension SharedRegions {
         return min(range.lowerBound + (byteCount ?? 8), range.upperBound)..<range.upperBound
     }
 
-    /// ISO/IEC 14496-12 §8.4.3: version and flags, five numbers, and a name.
     private mutating func clearName(ofHandler region: Int) throws(EditStop) {
-        let body = try body(region)
-        guard body.byteCount > 24 else { return }
-        cleared.append((body.lowerBound + 24)..<body.upperBound)
+        cleared.append(try body(region).part(Handler.name..<Int.max))
     }
 
-    /// §8.2.2, §8.3.2, §8.4.2: version and flags, the creation and modification times.
+    /// The headers of movies, tracks and media begin alike.
     private mutating func clearDates(in region: Int) throws(EditStop) {
         let body = try body(region)
         guard !content.contains(.dates), body.byteCount >= 12 else { return }
-        let isWide = try file.window.bytes(in: body.lowerBound..<(body.lowerBound + 1), "box").first == 1
-        let end = min(body.lowerBound + (isWide ? 20 : 12), body.upperBound)
-        cleared.append((body.lowerBound + 4)..<end)
+        let version = try file.bytes(body, upTo: 1, "box")
+        guard let times = try? HeaderTimes(version.span) else { return }
+        cleared.append(body.part(times.creation.lowerBound..<times.modification.upperBound))
     }
 
     private mutating func removeName(ofItem region: Int) throws(EditStop) {

@@ -15,43 +15,31 @@ extension SharedRegions {
 
     mutating func shareDescriptions(in region: Int) throws(EditStop) {
         let body = try body(region)
-        var scanner = BoxScanner(file.window, file.map.limits)
-        // Version and flags, and the number of descriptions.
-        guard body.byteCount > 8 else { return }
+        guard body.byteCount > UInt64(SampleEntry.first), let handler = try handler(around: region) else {
+            return
+        }
         let path: StaticString = "moov/trak/stsd"
-        let version = try file.window.bytes(in: .bytes(at: body.lowerBound, 1), path).first
-        let handler = try handler(around: region)
-        for entry in try scanner.boxes(in: (body.lowerBound + 8)..<body.upperBound, path).boxes {
-            let start: UInt64
-            let head = try scanner.bytes(entry.body, upTo: 42, path)
-            switch handler {
-            case .vide, .pictHandler, FourCharacterCode("a", "u", "x", "v"):
-                // After 42 bytes of the body: the name of the compressor, in 32 bytes; a depth and a number.
-                guard entry.body.byteCount >= 78 else { continue }
-                cleared.append(.bytes(at: entry.bodyStart + 42, 32))
-                start = 78
-            case FourCharacterCode("s", "o", "u", "n"):
-                // QuickTime's versions 1 and 2 have more numbers; ISO's version 1 has not, and is in a box of version 1 (§12.2.3).
-                switch (head.uint16(at: 8), version) {
-                case (1, 0): start = 44
-                case (2, 0): start = 64
-                default: start = 28
-                }
-            default: continue
+        let version = try file.window.bytes(in: .bytes(at: body.lowerBound, 1), path).first ?? 0
+        for entry in try file.boxes(in: body.part(SampleEntry.first..<Int.max), path).boxes {
+            let head = try file.bytes(entry.body, upTo: SampleEntry.Sound.channelCount, path)
+            guard let start = SampleEntry.boxes(handler: handler, head.span, inTableOfVersion: version)
+            else { continue }
+            if handler != .soun {
+                guard entry.body.byteCount >= UInt64(start) else { continue }
+                cleared.append(entry.range(of: SampleEntry.Picture.compressorName))
             }
-            guard start < entry.body.byteCount else { continue }
-            try share(extensions: (entry.bodyStart + start)..<entry.end, Self.extensions, &scanner)
+            try share(extensions: entry.body.part(start..<Int.max), Self.extensions)
         }
     }
 
     /// Turns the other boxes into free space; of the protection of a track, only what describes its encryption stays (ISO/IEC
     /// 14496-12 §8.12, ISO/IEC 23001-7): iTunes adds the name of the buyer.
     private mutating func share(
-        extensions range: Range<UInt64>, _ kept: Set<FourCharacterCode>, _ scanner: inout BoxScanner
+        extensions range: Range<UInt64>, _ kept: Set<FourCharacterCode>
     ) throws(EditStop) {
-        for box in try scanner.boxes(in: range, "moov/trak/stsd").boxes {
+        for box in try file.boxes(in: range, "moov/trak/stsd").boxes {
             if let inner = Self.protectionBoxes(in: box.type, among: kept) {
-                try share(extensions: box.body, inner, &scanner)
+                try share(extensions: box.body, inner)
             } else if !kept.contains(box.type) {
                 clear(box.range, body: box.body)
             }
@@ -63,14 +51,12 @@ extension SharedRegions {
         in type: FourCharacterCode, among kept: Set<FourCharacterCode>
     ) -> Set<FourCharacterCode>? {
         switch (type, kept) {
-        case (protection, extensions): protectionBoxes
-        case (scheme, protectionBoxes): schemeBoxes
+        case (.sinf, extensions): protectionBoxes
+        case (.schi, protectionBoxes): schemeBoxes
         default: nil
         }
     }
 
-    private static let protection = FourCharacterCode("s", "i", "n", "f")
-    private static let scheme = FourCharacterCode("s", "c", "h", "i")
     private static let protectionBoxes = LayoutCollector.codes("frma", "schm", "schi")
     private static let schemeBoxes = LayoutCollector.codes("tenc")
 
@@ -81,8 +67,10 @@ extension SharedRegions {
         guard let media = Array(ancestors.prefix(4)).dropFirst(3).first else { return nil }
         for region in regions(in: media) where layout.regions[region].label == .code(.hdlr) {
             let body = try body(region)
-            guard body.byteCount >= 12 else { return nil }
-            return try file.window.bytes(in: .bytes(at: body.lowerBound, 12), "hdlr").code(at: 8)
+            guard body.byteCount >= UInt64(Handler.type + 4) else { return nil }
+            return try file.window.bytes(in: .bytes(at: body.lowerBound, UInt64(Handler.type + 4)), "hdlr")
+                .code(
+                    at: Handler.type)
         }
         return nil
     }

@@ -3,22 +3,22 @@ import PhotoMeta
 /// Makes the metadata of a movie anew, with the properties that are kept, and removes the tracks that are not kept.
 struct SharedMovie {
     private let blocks: SharedBlocks
-    private var scanner: BoxScanner
     private let file: EditedFile
+    private let tree: FileTree
 
     /// Whether the file is a movie, and not a HEIF file with a sequence of images.
     private var isMovie: Bool { file.map.format == .quickTime }
 
     private var content: SharedContent { blocks.sharing.content }
 
-    init(_ blocks: SharedBlocks, _ file: EditedFile) {
+    init(_ blocks: SharedBlocks, _ file: EditedFile) throws(EditStop) {
         self.blocks = blocks
         self.file = file
-        scanner = BoxScanner(file.window, blocks.limits)
+        tree = try file.tree()
     }
 
-    mutating func edits() throws(EditStop) -> LayoutEdits {
-        let boxes = try scanner.boxes(in: 0..<file.window.byteCount, "File").boxes
+    func edits() throws(EditStop) -> LayoutEdits {
+        let boxes = tree.boxes().boxes
         var edits = LayoutEdits()
         var removed: Set<Int> = []
         var trackCount = 0
@@ -30,7 +30,7 @@ struct SharedMovie {
                 throw .damaged("Movie/moov", at: box.start, "it is cut off")
             }
             var lists = ContiguousArray<UInt8>()
-            let children = try scanner.boxes(in: box.body, "Movie/moov")
+            let children = tree.boxes(in: box)
             // Readers would take stray bytes for the start of the new lists.
             if !children.tail.isEmpty { edits.remove(children.tail) }
             for child in children.boxes {
@@ -59,7 +59,7 @@ struct SharedMovie {
             }
             if !lists.isEmpty { edits.insert(lists, at: box.end, in: box.range) }
         }
-        edits.formUnion(try TrackRemoval.edits(removing: removed, in: file, blocks.limits))
+        edits.formUnion(try TrackRemoval.edits(removing: removed, in: file))
         return edits
     }
 
@@ -72,52 +72,41 @@ struct SharedMovie {
 
     /// The handlers of picture and sound.
     static let mediaHandlers: Set<FourCharacterCode> = [
-        .vide, FourCharacterCode("s", "o", "u", "n"), .pictHandler, FourCharacterCode("a", "u", "x", "v"),
+        .vide, .soun, .pictHandler, .auxv,
     ]
 
     /// Whether a track is picture, sound, HDR metadata (`it35`) or the time of a still image, or text that is asked for and states no
     /// positions.
-    private mutating func keeps(track: SourceBox, at index: Int) throws(EditStop) -> Bool {
+    private func keeps(track: SourceBox, at index: Int) throws(EditStop) -> Bool {
         guard file.map.tracks.indices.contains(index) else { return false }
         let found = file.map.tracks[index]
         if Self.mediaHandlers.contains(found.handler) { return true }
         switch found.handler {
-        case FourCharacterCode("t", "e", "x", "t"), FourCharacterCode("s", "b", "t", "l"),
-            FourCharacterCode("s", "u", "b", "t"), FourCharacterCode("c", "l", "c", "p"):
+        case .textHandler, .sbtl,
+            .subt, .clcp:
             // Telemetry also states times and how the camera was set.
             return content.contains(.chapters)
                 && (!blocks.telemetry.contains(index)
                     || content.isSuperset(of: [.location, .dates, .exposure]))
         default: break
         }
-        if found.codec == FourCharacterCode("i", "t", "3", "5") { return true }
+        if found.codec == .hdrMetadata { return true }
         guard found.codec == .mebx else { return false }
-        let names = try keyNames(of: track)
+        let names = try EditedTrack(track, found, file, tree).timedKeys().flatMap(\.names)
         return !names.isEmpty && names.allSatisfy(Self.stillImageKeys.contains)
-    }
-
-    private mutating func keyNames(of track: SourceBox) throws(EditStop) -> [String] {
-        let path: StaticString = "moov/trak/stsd"
-        guard let box = try scanner.box(.mdia, .minf, .stbl, .stsd, in: track.body, path) else { return [] }
-        let bytes = ContiguousArray(try scanner.bytes(box.body, path))
-        var context = ParseContext(limits: blocks.limits)
-        return TimedKeys.all(bytes, 0..<bytes.count, base: box.bodyStart, &context).flatMap(\.names)
     }
 
     // MARK: Lists
 
     /// Returns a `meta` box with the items that are kept; `nil` if none is.
-    private mutating func list(_ box: SourceBox) throws(EditStop) -> ContiguousArray<UInt8>? {
-        let path: StaticString = "Movie/meta"
-        let children = try scanner.boxes(ofMeta: box, path)
-        guard let items = children.first(.ilst) else { return nil }
-        let isFullBox = try scanner.bytes(box.body, upTo: 8, path).code(at: 4) != .hdlr
-        let keys = try children.first(.keys).map { keys throws(EditStop) in
-            MovieMetadataList.rows(of: try scanner.bytes(keys.body, path)).names
+    private func list(_ box: SourceBox) throws(EditStop) -> ContiguousArray<UInt8>? {
+        let boxes = MetadataItemBoxes(box, tree)
+        let keys = try boxes.keys.map { keys throws(EditStop) in
+            MovieMetadataList.rows(of: try file.bytes(keys.body, "Movie/meta")).names
         }
         var rows: [ArraySlice<UInt8>] = []
         var kept = ContiguousArray<UInt8>()
-        for item in try scanner.boxes(in: items.body, path).boxes {
+        for item in boxes.list.boxes {
             var type = item.type
             var name = ""
             let address: PropertyAddress?
@@ -142,16 +131,15 @@ struct SharedMovie {
         }
         guard !kept.isEmpty else { return nil }
         return BoxWriter.bytes {
-            $0.metadataList(keys: keys == nil ? nil : rows, items: kept, isFullBox: isFullBox)
+            $0.metadataList(keys: keys == nil ? nil : rows, items: kept, isFullBox: boxes.isFullBox)
         }
     }
 
     /// Returns the data boxes of an item, with the identifier of the shared half; `nil` if the item has none.
-    private mutating func data(of item: SourceBox, _ name: String) throws(EditStop) -> ContiguousArray<UInt8>?
-    {
+    private func data(of item: SourceBox, _ name: String) throws(EditStop) -> ContiguousArray<UInt8>? {
         var data = ContiguousArray<UInt8>()
-        for box in try scanner.boxes(in: item.body, "Movie/meta/ilst").boxes where box.type == .data {
-            var bytes = ContiguousArray(try scanner.bytes(box.range, "Movie/meta/ilst"))
+        for box in try file.boxes(in: item.body, "Movie/meta/ilst").boxes where box.type == .data {
+            var bytes = ContiguousArray(try file.bytes(box.range, "Movie/meta/ilst"))
             if name == MetadataKeys().quickTime.contentIdentifier.name {
                 // The type and the language precede the text.
                 let head = Int(clamping: box.headerByteCount) + 8
@@ -173,18 +161,18 @@ struct SharedMovie {
     }
 
     /// Returns user data with the atoms that are kept; empty if none is.
-    private mutating func userData(_ box: SourceBox) throws(EditStop) -> ContiguousArray<UInt8> {
+    private func userData(_ box: SourceBox) throws(EditStop) -> ContiguousArray<UInt8> {
         var kept = ContiguousArray<UInt8>()
-        for atom in try scanner.boxes(in: box.body, "Movie/udta").boxes {
+        for atom in tree.boxes(in: box).boxes {
             if atom.type == .meta {
                 kept += try list(atom) ?? []
                 continue
             }
             let address = MetadataDictionary.userData.keys.key(of: atom.type.rawValue)?.address
             let isChapters =
-                atom.type == FourCharacterCode("c", "h", "p", "l") && content.contains(.chapters)
+                atom.type == .chpl && content.contains(.chapters)
             guard isChapters || address.map({ SharedProperties.keep($0, content) }) == true else { continue }
-            kept += try scanner.bytes(atom.range, "Movie/udta")
+            kept += try file.bytes(atom.range, "Movie/udta")
         }
         return kept.isEmpty ? [] : BoxWriter.bytes { $0.box(.udta) { $0.append(kept) } }
     }
@@ -197,15 +185,14 @@ struct SharedMovie {
         """
 
     /// Makes the description of a projection anew (Google, Spherical Video V1), in a box of the same size.
-    private mutating func shareSpherical(in track: SourceBox, _ edits: inout LayoutEdits) throws(EditStop) {
-        for box in try scanner.boxes(in: track.body, "moov/trak").boxes where box.type == .uuid {
-            let count = UInt64(BoxIdentifier.byteCount)
-            guard box.body.byteCount > count,
-                try scanner.bytes(box.body, upTo: count, "uuid").elementsEqual(
-                    BoxIdentifier.sphericalVideo.bytes)
-            else { continue }
-            let old = box.body.dropFirst(count)
-            let text = String(decoding: try scanner.bytes(old, "uuid"), as: UTF8.self)
+    private func shareSpherical(in track: SourceBox, _ edits: inout LayoutEdits) throws(EditStop) {
+        for box in tree.all(.uuid, in: track) {
+            let identifier = try EditStop.reading("uuid") { () throws(ParseStop) in
+                try BoxIdentifier(in: box.body, of: file.window)
+            }
+            let old = box.body.part(BoxIdentifier.byteCount..<Int.max)
+            guard identifier == .sphericalVideo, !old.isEmpty else { continue }
+            let text = String(decoding: try file.bytes(old, "uuid"), as: UTF8.self)
             var new = Self.sphericalStart
             for piece in text.split(separator: "<GSpherical:").dropFirst() {
                 let parts = piece.split(separator: ">", maxSplits: 1)
@@ -222,11 +209,5 @@ struct SharedMovie {
             }
             edits.replace(old, with: bytes + XMPPadding.blanks(padding))
         }
-    }
-}
-
-extension Range<UInt64> {
-    fileprivate func dropFirst(_ count: UInt64) -> Range {
-        Swift.min(lowerBound + count, upperBound)..<upperBound
     }
 }

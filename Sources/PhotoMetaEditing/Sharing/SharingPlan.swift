@@ -115,12 +115,10 @@ extension SharedBlocks {
             edits.replace(0..<file.window.byteCount, with: new)
             return edits
         case .quickTime:
-            var movie = SharedMovie(self, file)
-            return try movie.edits()
+            return try SharedMovie(self, file).edits()
         case .heif:
             var edits = try ContainerEditors.edits(for: self, in: file)
-            var movie = SharedMovie(self, file)
-            edits.formUnion(try movie.edits())
+            edits.formUnion(try SharedMovie(self, file).edits())
             return edits
         case .tiff, .dng, .bigTIFF: return try SharedTIFFFile(self, file).planned()
         default: return try ContainerEditors.edits(for: self, in: file)

@@ -112,32 +112,30 @@ enum TimedMetadataRemoval {
     static func edits(
         tracks: Set<Int>, gaps: [Range<UInt64>], _ edit: MetadataEdit, in file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
-        var scanner = BoxScanner(file.window, edit.limits)
-        let boxes = try scanner.boxes(in: 0..<file.window.byteCount, "File")
-        var removed = boxes.boxes.filter { $0.type == DashcamIndex.records }
+        let tree = try file.tree()
+        var removed = tree.all(DashcamIndex.records)
         var cleared: [Range<UInt64>] = []
-        for movie in boxes.boxes where movie.type == .moov {
-            for box in try scanner.boxes(in: movie.body, "Movie/moov").boxes
-            where [DashcamIndex.index, DashcamIndex.records].contains(box.type) {
-                removed.append(box)
-                guard box.type == DashcamIndex.index else { continue }
-                let bytes = try scanner.bytes(box.body, "Movie/moov/gps")
+        for movie in tree.all(.moov) {
+            let indices = tree.all(DashcamIndex.index, in: movie)
+            removed += indices + tree.all(DashcamIndex.records, in: movie)
+            for box in indices {
+                let bytes = try file.bytes(box.body, "Movie/moov/gps")
                 // A block begins like a box of free space, and may be one.
                 cleared += DashcamIndex.ranges(bytes.span, limit: edit.limits.trackPoints).map {
-                    min($0.lowerBound + 8, $0.upperBound)..<$0.upperBound
+                    $0.part(8..<Int.max)
                 }
             }
         }
         for gap in gaps.prefix(gapLimit) where gap.byteCount >= 16 {
-            let bytes = try scanner.bytes(gap, upTo: 16, "Movie/mdat")
+            let bytes = try file.bytes(gap, upTo: 16, "Movie/mdat")
             guard DashcamIndex.isBlock(bytes.span) else { continue }
             cleared += gaps
             break
         }
         guard !tracks.isEmpty || !removed.isEmpty || !cleared.isEmpty else { return LayoutEdits() }
         try ContentCredentials.check(edit, of: file.map)
-        try ContentCredentials.check(edit, of: boxes, scanner)
-        var edits = try TrackRemoval.edits(removing: tracks, clearing: cleared, in: file, edit.limits)
+        try ContentCredentials.check(edit, ofBoxesIn: file)
+        var edits = try TrackRemoval.edits(removing: tracks, clearing: cleared, in: file)
         for box in removed { edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount)) }
         return edits
     }

@@ -5,11 +5,7 @@ import PhotoMeta
 /// The samples become zeros. What describes a track, in the movie and in its fragments, becomes free space of the same size, so
 /// that no byte moves. Only a list of references to several tracks can become shorter.
 struct TrackRemoval {
-    private let file: EditedFile
-    private let limits: Limits
-    private var scanner: BoxScanner
-    private let movie: MovieBoxes
-    private let tracks: [SourceBox]
+    private let movie: EditedMovie
     private let removed: Set<Int>
     /// The numbers by which the removed tracks are referred to.
     private var ids: Set<UInt32> = []
@@ -30,50 +26,57 @@ struct TrackRemoval {
     /// - Throws: `MetadataError.Code.damaged` if a track cannot be located completely; `MetadataError.Code.notEditable` if
     ///   another track shares its samples; `MetadataError.Code.tooLarge`.
     static func edits(
-        removing tracks: Set<Int>, clearing others: [Range<UInt64>] = [], in file: EditedFile,
-        _ limits: Limits
+        removing tracks: Set<Int>, clearing others: [Range<UInt64>] = [], in file: EditedFile
     ) throws(EditStop) -> LayoutEdits {
         guard !tracks.isEmpty || !others.isEmpty else { return LayoutEdits() }
-        var removal = try TrackRemoval(tracks, file, limits)
+        var removal = TrackRemoval(movie: try EditedMovie(file), removed: tracks)
         removal.samples = others
         return try removal.changes()
     }
 
-    private init(_ removed: Set<Int>, _ file: EditedFile, _ limits: Limits) throws(EditStop) {
-        self.file = file
-        self.limits = limits
+    private init(movie: EditedMovie, removed: Set<Int>) {
+        self.movie = movie
         self.removed = removed
-        scanner = BoxScanner(file.window, limits)
-        movie = try MovieBoxes(&scanner)
-        tracks = movie.children.boxes.filter { $0.type == .trak }
+    }
+
+    private var file: EditedFile { movie.file }
+    private var limits: Limits { file.map.limits }
+
+    /// The tracks that stay.
+    private var keptTracks: [EditedTrack] {
+        movie.tracks.enumerated().filter { !removed.contains($0.offset) }.map(\.element)
     }
 
     private mutating func changes() throws(EditStop) -> LayoutEdits {
-        for index in removed.sorted() where tracks.indices.contains(index) { try remove(tracks[index]) }
-        if !ids.isEmpty, movie.file.first(.moof) != nil || movie.children.first(.mvex) != nil {
+        for index in removed.sorted() where movie.tracks.indices.contains(index) {
+            try remove(movie.tracks[index])
+        }
+        if !ids.isEmpty, movie.fileBoxes.first(.moof) != nil || movie.boxes.first(.mvex) != nil {
             try removeFragments()
         }
         try joinSamples()
-        for (index, box) in tracks.enumerated() where !removed.contains(index) {
-            try checkSamples(of: try TrackSampleRanges(box, scanner), box)
-        }
+        for track in keptTracks { try checkSamples(of: track) }
         for range in kept { try check(range) }
         try removeReferences()
         edits.clear(samples)
         return edits
     }
 
-    private mutating func remove(_ track: SourceBox) throws(EditStop) {
-        let ranges = try TrackSampleRanges(track, scanner)
-        ids.insert(ranges.id)
-        var chunks = ranges.chunks
+    private mutating func remove(_ track: EditedTrack) throws(EditStop) {
+        ids.insert(try track.id())
+        var chunks = try track.samples()
         while let chunk = chunks.next() { try add(chunk) }
         guard chunks.isComplete else {
             throw .damaged(
-                "Movie/moov/trak/mdia/minf/stbl", at: track.start,
+                "Movie/moov/trak/mdia/minf/stbl", at: track.box.start,
                 "the tables do not locate all samples, so that these cannot be removed")
         }
-        edits.replace(track.range, with: BoxWriter.freeSpace(track.range.byteCount))
+        free(track.box.range)
+    }
+
+    /// Makes a box free space.
+    private mutating func free(_ box: Range<UInt64>) {
+        edits.replace(box, with: BoxWriter.freeSpace(box.byteCount))
     }
 
     // MARK: Samples
@@ -97,11 +100,12 @@ struct TrackRemoval {
     /// Sorts and joins the ranges, and checks that each is in the data of a box.
     private mutating func joinSamples() throws(EditStop) {
         let end = file.window.byteCount
+        let boxes = movie.fileBoxes.boxes
         let sorted = samples.map { $0.clamped(to: 0..<end) }.sorted { $0.lowerBound < $1.lowerBound }
         samples = []
         var byteCount: UInt64 = 0
         for range in sorted where !range.isEmpty {
-            let box = movie.file.boxes.lastElement(beginningUpTo: range.lowerBound, \.start)
+            let box = boxes.lastElement(beginningUpTo: range.lowerBound, \.start)
             guard let box, box.bodyStart <= range.lowerBound, range.upperBound <= box.end,
                 !Self.structures.contains(box.type)
             else {
@@ -125,16 +129,16 @@ struct TrackRemoval {
 
     /// The boxes of a file in which no samples are.
     private static let structures: Set<FourCharacterCode> = [
-        FourCharacterCode("f", "t", "y", "p"), .moov, .moof, .meta, .uuid, .sidx,
-        FourCharacterCode("m", "f", "r", "a"),
+        .ftyp, .moov, .moof, .meta, .uuid, .sidx,
+        .mfra,
     ]
 
     /// Throws if another track has samples among those to remove.
-    private func checkSamples(of track: TrackSampleRanges, _ box: SourceBox) throws(EditStop) {
-        if ids.contains(track.id), movie.file.first(.moof) != nil {
-            throw .damaged("Movie/moov/trak", at: box.start, "two tracks have the same number")
+    private func checkSamples(of track: EditedTrack) throws(EditStop) {
+        if try ids.contains(track.id()), movie.fileBoxes.first(.moof) != nil {
+            throw .damaged("Movie/moov/trak", at: track.box.start, "two tracks have the same number")
         }
-        var chunks = track.chunks
+        var chunks = try track.samples()
         while let chunk = chunks.next() { try check(chunk) }
     }
 
@@ -153,33 +157,29 @@ struct TrackRemoval {
 
     private mutating func removeFragments() throws(EditStop) {
         var fragments = FragmentSamples(track: 0, time: 0)
-        for box in movie.file.boxes {
+        let tree = movie.tree
+        for box in movie.fileBoxes.boxes {
             switch box.type {
-            case FourCharacterCode("m", "f", "r", "a"):
-                for child in try scanner.boxes(in: box.body, "File/mfra").boxes {
-                    try removeIfAboutTrack(child)
-                }
+            case .mfra: for child in tree.boxes(in: box).boxes { try removeIfAboutTrack(child) }
             case .moof: try removeTracks(ofFragment: box, &fragments)
             default: try removeIfAboutTrack(box)
             }
         }
-        guard let defaults = movie.children.first(.mvex) else { return }
-        for child in try scanner.boxes(in: defaults.body, "Movie/moov/mvex").boxes {
-            try removeIfAboutTrack(child)
-        }
+        guard let defaults = movie.boxes.first(.mvex) else { return }
+        for child in tree.boxes(in: defaults).boxes { try removeIfAboutTrack(child) }
     }
 
     /// The boxes about one track, whose number is after version and flags (§8.8.3, §8.8.10, §8.8.15, §8.16.3, §8.16.5).
     private static let stateTheirTrack: Set<FourCharacterCode> = [
-        FourCharacterCode("t", "r", "e", "x"), FourCharacterCode("t", "r", "e", "p"),
-        FourCharacterCode("t", "f", "r", "a"), FourCharacterCode("p", "r", "f", "t"), .sidx,
+        .trex, .trep,
+        .tfra, .prft, .sidx,
     ]
 
     private mutating func removeIfAboutTrack(_ box: SourceBox) throws(EditStop) {
         guard Self.stateTheirTrack.contains(box.type),
-            let id = try scanner.bytes(box.body, upTo: 8, "File").uint32(at: 4), ids.contains(id)
+            let id = try file.bytes(box.body, upTo: 8, "File").uint32(at: 4), ids.contains(id)
         else { return }
-        edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount))
+        free(box.range)
     }
 
     private mutating func removeTracks(
@@ -188,11 +188,11 @@ struct TrackRemoval {
         var context = ParseContext(limits: limits)
         if fragments.offset == 0 {
             // The defaults of the tracks are read once.
-            let header = ContiguousArray(try scanner.bytes(movie.movie.body, "Movie/moov"))
-            fragments.read(movie: header, bodyOffset: movie.movie.bodyStart, &context)
-            fragments.offset = movie.movie.end
+            let header = ContiguousArray(try file.bytes(movie.box.body, "Movie/moov"))
+            fragments.read(movie: header, bodyOffset: movie.box.bodyStart, &context)
+            fragments.offset = movie.box.end
         }
-        let bytes = ContiguousArray(try scanner.bytes(moof.body, "Movie/moof"))
+        let bytes = ContiguousArray(try file.bytes(moof.body, "Movie/moof"))
         fragments.read(fragment: bytes, at: moof.start, bodyOffset: moof.bodyStart, &context)
         if let diagnostic = context.diagnostics.first {
             throw .refused(MetadataError(.damaged, "\(diagnostic.path): \(diagnostic.message)"))
@@ -202,8 +202,7 @@ struct TrackRemoval {
         for track in fragments.tracks {
             if ids.contains(track.id) {
                 for range in track.ranges { try add(range) }
-                let box = moof.bodyRange(track.box)
-                edits.replace(box, with: BoxWriter.freeSpace(box.byteCount))
+                free(moof.range(of: track.box))
                 continue
             }
             for range in track.ranges where !range.isEmpty {
@@ -232,7 +231,7 @@ struct TrackRemoval {
             let (sum, overflow) = stated.addingReportingOverflow(distance)
             guard !overflow, let offset = Int32(exactly: sum) else { throw Self.cannotFollow(moof) }
             edits.replace(
-                moof.bodyRange(field..<(field + 4)),
+                moof.range(of: field..<(field + 4)),
                 with: ContiguousArray(bigEndian: UInt32(bitPattern: offset)))
         }
     }
@@ -249,36 +248,23 @@ struct TrackRemoval {
 
     /// Removes the numbers of the tracks from the `tref` boxes of the others (§8.3.3).
     private mutating func removeReferences() throws(EditStop) {
-        for (index, track) in tracks.enumerated() where !removed.contains(index) {
-            for box in try scanner.boxes(in: track.body, "Movie/moov/trak").boxes where box.type == .tref {
-                try removeReferences(in: box)
-            }
+        for track in keptTracks {
+            for (box, lists) in try track.references() { removeReferences(lists, in: box) }
         }
     }
 
-    private mutating func removeReferences(in box: SourceBox) throws(EditStop) {
-        var isChanged = false
+    private mutating func removeReferences(_ lists: [EditedTrack.References], in box: SourceBox) {
         var kept = BoxWriter()
-        for list in try scanner.boxes(in: box.body, "Movie/moov/trak/tref").boxes {
-            let bytes = try scanner.bytes(list.body, "Movie/moov/trak/tref")
-            let numbers = stride(from: 0, to: bytes.count - 3, by: 4).compactMap { bytes.uint32(at: $0) }
-            let left = numbers.filter { !ids.contains($0) }
-            isChanged = isChanged || left.count < numbers.count
-            guard !left.isEmpty || numbers.isEmpty else { continue }
+        for list in lists {
+            let left = list.ids.filter { !ids.contains($0) }
+            guard !left.isEmpty || list.ids.isEmpty else { continue }
             kept.box(list.type) { writer in for id in left { writer.uint32(id) } }
         }
-        guard isChanged else { return }
+        guard lists.contains(where: { !ids.isDisjoint(with: $0.ids) }) else { return }
         var new = kept.bytes.isEmpty ? [] : BoxWriter.bytes { $0.box(.tref) { $0.append(kept.bytes) } }
         let space = box.range.byteCount - min(UInt64(new.count), box.range.byteCount)
         // A box is at least as large as its header.
         if space >= 8 { new += BoxWriter.freeSpace(space) }
         edits.replace(box.range, with: new)
-    }
-}
-
-extension SourceBox {
-    /// A range of the body, as a range of the source.
-    fileprivate func bodyRange(_ range: Range<Int>) -> Range<UInt64> {
-        .bytes(at: bodyStart &+ UInt64(range.lowerBound), UInt64(range.count))
     }
 }

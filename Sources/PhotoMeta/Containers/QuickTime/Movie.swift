@@ -39,10 +39,10 @@ struct Movie {
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .mvhd where map.wants(.movieHeader):
-                // More than the size of any version.
                 map.blocks.append(
                     LocatedBlock(
-                        .movieHeader, offset: boxes.bodyStart, byteCount: Int(min(boxes.bodyByteCount, 112))))
+                        .movieHeader, offset: boxes.bodyStart,
+                        byteCount: Int(min(boxes.bodyByteCount, UInt64(MovieHeader.largestByteCount)))))
             case .trak where map.selection.readsTracks:
                 try readTrack(boxes, in: window, into: &map, &context)
             case .meta where meta == nil: meta = boxes.body

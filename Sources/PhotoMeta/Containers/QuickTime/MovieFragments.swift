@@ -23,8 +23,7 @@ enum MovieFragments {
                 let header = map.blocks.last(where: { $0.kind == .movieHeader })
             else { return }
             let timeScale = try window.read(at: header.offset, count: min(header.byteCount, 32)) { bytes in
-                let isWide = (try? bytes.uint8(at: 0)) == 1
-                return (try? bytes.uint32(at: isWide ? 20 : 12)) ?? 0
+                (try? bytes.uint32(at: MovieHeader(bytes).timeScale.lowerBound)) ?? 0
             }
             if timeScale > 0 {
                 map.movie?.fragmentDuration = Fraction(duration, Int64(timeScale))

@@ -26,15 +26,15 @@ package struct TrackBoxes {
         while let box = boxes.next(in: bytes, &context) {
             switch box.type {
             case .tkhd where id == 0:
-                let isWide = (try? bytes.uint8(at: box.bodyStart)) == 1
-                id = (try? bytes.uint32(at: box.bodyStart &+ (isWide ? 20 : 12))) ?? 0
+                let body = bytes.extracting(box.body)
+                id = (try? body.uint32(at: TrackHeader(body).id.lowerBound)) ?? 0
             case .edts where editList.isEmpty, .mdia where sampleTable.isEmpty,
                 .minf where sampleTable.isEmpty:
                 read(box.body, of: bytes, base: base, depth: depth + 1, &context)
             case .elst where editList.isEmpty: editList = box.body
             case .mdhd where mediaTimeScale == 0:
-                let isWide = (try? bytes.uint8(at: box.bodyStart)) == 1
-                mediaTimeScale = (try? bytes.uint32(at: box.bodyStart &+ (isWide ? 20 : 12))) ?? 0
+                let body = bytes.extracting(box.body)
+                mediaTimeScale = (try? body.uint32(at: MediaHeader(body).timeScale.lowerBound)) ?? 0
             case .stbl where sampleTable.isEmpty:
                 sampleTable = box.body
                 read(box.body, of: bytes, base: base, depth: depth + 1, &context)

@@ -30,7 +30,9 @@ package struct TrackReader: ~Copyable {
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .tkhd where readsStructure && !hasHeader:
-                hasHeader = try boxes.box.readBody(in: window, upTo: 104) { (try? readHeader($0)) != nil }
+                hasHeader = try boxes.box.readBody(in: window, upTo: TrackHeader.largestByteCount) {
+                    (try? readHeader($0)) != nil
+                }
                 if !hasHeader { note(boxes.box, "tkhd", &context) }
             case .edts where readsStructure && !hasEdits:
                 hasEdits = true
@@ -59,27 +61,24 @@ package struct TrackReader: ~Copyable {
             "\(box.body.byteCount) bytes are too few for its fields")
     }
 
-    /// ISO/IEC 14496-12 §8.3.2: times, ID, duration; layer, group, volume; matrix; size.
     private mutating func readHeader(_ body: Span<UInt8>) throws(ParseStop) {
-        let versionAndFlags = try body.uint32(at: 0)
-        let isWide = versionAndFlags >> 24 == 1
+        let fields = try TrackHeader(body)
         // Checks the size once for all fields.
-        _ = try body.range(at: 0, count: isWide ? 96 : 84)
-        track.isEnabled = versionAndFlags & 1 == 1
-        track.creationTime = isWide ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
-        track.modificationTime = isWide ? try body.uint64(at: 12) : UInt64(try body.uint32(at: 8))
-        track.id = try body.uint32(at: isWide ? 20 : 12)
-        track.duration = isWide ? try body.uint64(at: 28) : UInt64(try body.uint32(at: 20))
-        let matrix = isWide ? 52 : 40
+        _ = try body.range(at: 0, count: fields.byteCount)
+        track.isEnabled = try body.uint32(at: 0) & 1 == 1
+        track.creationTime = try body.unsignedInteger(in: fields.times.creation)
+        track.modificationTime = try body.unsignedInteger(in: fields.times.modification)
+        track.id = try body.uint32(at: fields.id.lowerBound)
+        track.duration = try body.unsignedInteger(in: fields.duration)
+        let matrix = fields.matrix.lowerBound
         track.matrix.a = Int32(bitPattern: try body.uint32(at: matrix))
         track.matrix.b = Int32(bitPattern: try body.uint32(at: matrix + 4))
         track.matrix.c = Int32(bitPattern: try body.uint32(at: matrix + 12))
         track.matrix.d = Int32(bitPattern: try body.uint32(at: matrix + 16))
         track.matrix.x = Int32(bitPattern: try body.uint32(at: matrix + 24))
         track.matrix.y = Int32(bitPattern: try body.uint32(at: matrix + 28))
-        // After the matrix, as 16.16 fixed-point numbers.
-        let width = try body.uint32(at: matrix + 36) >> 16
-        let height = try body.uint32(at: matrix + 40) >> 16
+        let width = try body.uint32(at: fields.size.lowerBound) >> 16
+        let height = try body.uint32(at: fields.size.lowerBound + 4) >> 16
         if width > 0, height > 0 {
             track.presentationSize = PixelSize(width: Int(width), height: Int(height))
         }
@@ -101,20 +100,13 @@ package struct TrackReader: ~Copyable {
         }
     }
 
-    /// §8.6.6: rows of a duration in the movie's time scale, and the media time to play; -1 is an empty edit.
     private mutating func readEditList(_ body: Span<UInt8>) throws(ParseStop) {
-        let isWide = try body.uint8(at: 0) == 1
-        let count = try body.uint32(at: 4)
-        var offset = 8
+        let list = try EditList(body)
         var empty: UInt64 = 0
-        for _ in 0..<count {
-            let duration = isWide ? try body.uint64(at: offset) : UInt64(try body.uint32(at: offset))
-            let isEmpty =
-                isWide
-                ? try body.uint64(at: offset + 8) == .max : try body.uint32(at: offset + 4) == .max
-            guard isEmpty else { break }
-            empty = empty.addingSaturated(duration)
-            offset += isWide ? 20 : 12
+        for index in 0..<list.count {
+            let edit = try list.edit(Int(clamping: index), in: body)
+            guard edit.isEmpty else { break }
+            empty = empty.addingSaturated(edit.duration)
         }
         track.leadingEmptyDuration = empty
     }
@@ -128,13 +120,14 @@ package struct TrackReader: ~Copyable {
         while try boxes.next(in: window, known: known, &context) {
             switch boxes.type {
             case .mdhd:
-                if try !boxes.box.readBody(in: window, upTo: 36, { (try? readMediaHeader($0)) != nil }) {
+                if try !boxes.box.readBody(
+                    in: window, upTo: MediaHeader.largestByteCount, { (try? readMediaHeader($0)) != nil })
+                {
                     note(boxes.box, "mdia/mdhd", &context)
                 }
             case .hdlr:
-                // §8.4.3: version, flags, a reserved number, then the handler.
-                try boxes.box.readBody(in: window, upTo: 12) { body in
-                    if let type = try? body.fourCharacterCode(at: 8) { track.handler = type }
+                try boxes.box.readBody(in: window, upTo: Handler.type + 4) { body in
+                    if let type = try? body.fourCharacterCode(at: Handler.type) { track.handler = type }
                 }
             case .minf: information = information ?? boxes.body
             default: break
@@ -150,13 +143,12 @@ package struct TrackReader: ~Copyable {
         }
     }
 
-    /// §8.4.2: times, time scale, duration, language.
     private mutating func readMediaHeader(_ body: Span<UInt8>) throws(ParseStop) {
-        let isWide = try body.uint8(at: 0) == 1
-        _ = try body.range(at: 0, count: isWide ? 34 : 22)
-        track.mediaTimeScale = try body.uint32(at: isWide ? 20 : 12)
-        track.mediaDuration = isWide ? try body.uint64(at: 24) : UInt64(try body.uint32(at: 16))
-        track.languageCode = try body.uint16(at: isWide ? 32 : 20)
+        let fields = try MediaHeader(body)
+        _ = try body.range(at: 0, count: fields.byteCount)
+        track.mediaTimeScale = try body.uint32(at: fields.timeScale.lowerBound)
+        track.mediaDuration = try body.unsignedInteger(in: fields.duration)
+        track.languageCode = try body.uint16(at: fields.language.lowerBound)
     }
 
     private mutating func readSampleTable(
@@ -201,19 +193,19 @@ package struct TrackReader: ~Copyable {
     private mutating func readDescription(
         _ bytes: Span<UInt8>, of box: FileBox, _ context: inout ParseContext
     ) {
-        guard bytes.count > 8, let entry = try? bytes.box(at: 8, end: bytes.count) else { return }
+        guard let entry = try? bytes.box(at: SampleEntry.first, end: bytes.count) else { return }
         track.codec = entry.type
         if entry.type == .mebx {
             readTimedMetadataKeys(entry, bytes, base: box.body.lowerBound, &context)
-        } else if track.handler == FourCharacterCode("v", "i", "d", "e") || track.handler == .pictHandler,
-            entry.bodyCount >= 28
+        } else if track.handler == .vide || track.handler == .pictHandler,
+            entry.bodyCount >= SampleEntry.Picture.size + 4
         {
-            // §12.1.3: the coded size, after 24 bytes of reference, version and vendor.
-            let width = (try? bytes.uint16(at: entry.bodyStart &+ 24)) ?? 0
-            let height = (try? bytes.uint16(at: entry.bodyStart &+ 26)) ?? 0
+            let size = entry.bodyStart &+ SampleEntry.Picture.size
+            let width = (try? bytes.uint16(at: size)) ?? 0
+            let height = (try? bytes.uint16(at: size &+ 2)) ?? 0
             if width > 0, height > 0 { track.codedSize = PixelSize(width: Int(width), height: Int(height)) }
             track.videoExtensions += bytes.videoExtensions(ofEntryAt: entry.bodyStart, to: entry.end)
-        } else if track.handler == FourCharacterCode("s", "o", "u", "n") {
+        } else if track.handler == .soun {
             do throws(ParseStop) {
                 let base = box.body.lowerBound &+ UInt64(clamping: entry.bodyStart)
                 try readSound(bytes.extracting(entry.body), base: base, &context)
@@ -236,27 +228,27 @@ package struct TrackReader: ~Copyable {
         }
     }
 
-    /// §12.2.3: after sixteen bytes of reference, version and vendor: channels, bits, an ID, a packet's size, and the sample
-    /// rate.
     private mutating func readSound(
         _ body: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) throws(ParseStop) {
-        let version = try body.uint16(at: 8)
-        // QTFF, "Sound Sample Description (Version 2)": these fields have fixed values, and the actual ones follow.
+        typealias Field = SampleEntry.Sound
+        let version = try body.uint16(at: Field.version)
         guard version != 2 else {
-            let rate = Double(bitPattern: try body.uint64(at: 32))
+            let rate = Double(bitPattern: try body.uint64(at: Field.Second.sampleRate))
             track.fixedSampleRate = UInt32(exactly: (rate * 65_536).rounded()) ?? 0
             if track.fixedSampleRate == 0 { track.highSampleRate = UInt32(exactly: rate.rounded()) ?? 0 }
-            track.channelCount = UInt16(clamping: try body.uint32(at: 40))
-            track.bitsPerSample = UInt16(clamping: try body.uint32(at: 48))
+            track.channelCount = UInt16(clamping: try body.uint32(at: Field.Second.channelCount))
+            track.bitsPerSample = UInt16(clamping: try body.uint32(at: Field.Second.bitsPerSample))
             return
         }
-        track.channelCount = try body.uint16(at: 16)
-        track.bitsPerSample = try body.uint16(at: 18)
-        track.fixedSampleRate = try body.uint32(at: 24)
+        track.channelCount = try body.uint16(at: Field.channelCount)
+        track.bitsPerSample = try body.uint16(at: Field.bitsPerSample)
+        track.fixedSampleRate = try body.uint32(at: Field.sampleRate)
         guard version == 0, SoundConfiguration.codecs.contains(track.codec) else { return }
         // Without a configuration, which MP4 requires, the entry is QuickTime's and its number is valid.
-        var boxes = BoxCursor(28..<body.count, path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
+        var boxes = BoxCursor(
+            Field.boxes(version: 0, inTableOfVersion: 0)..<body.count,
+            path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
         while let box = boxes.next(in: body, &context) {
             guard let configuration = SoundConfiguration(body.extracting(box.body), of: box.type)
             else { continue }
@@ -276,7 +268,8 @@ package struct TrackReader: ~Copyable {
         _ entry: Box, _ bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) {
         let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"
-        var cursor = BoxCursor(min(entry.bodyStart &+ 8, entry.end)..<entry.end, path: path, base: base)
+        var cursor = BoxCursor(
+            min(entry.bodyStart &+ SampleEntry.metadataBoxes, entry.end)..<entry.end, path: path, base: base)
         while let box = cursor.next(in: bytes, &context) {
             guard box.type == .keys else { continue }
             var keys = BoxCursor(box.body, path: path, base: base)

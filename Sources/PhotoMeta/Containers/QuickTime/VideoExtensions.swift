@@ -16,10 +16,10 @@ extension Span<UInt8> {
 
     /// Returns the boxes of a video sample entry that describe its views and its projection.
     ///
-    /// §12.1.3: the boxes follow 78 bytes of fields. A movie's entry has about five, of which none is kept.
+    /// A movie's entry has about five boxes, of which none is kept.
     func videoExtensions(ofEntryAt start: Int, to end: Int) -> [UInt8] {
         var kept: [UInt8] = []
-        var offset = start &+ 78
+        var offset = start &+ SampleEntry.Picture.boxes
         // More boxes than real entries have.
         for _ in 0..<32 {
             guard offset < end, end &- offset >= 8, let sizeAndType = try? uint64(at: offset) else { break }

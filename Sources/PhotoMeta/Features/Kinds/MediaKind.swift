@@ -41,7 +41,7 @@ extension MediaMetadata {
         case "M4A "?, "M4B "?, "M4P "?: return .audio
         default: break
         }
-        if tracks.contains(where: { $0.handler == FourCharacterCode("v", "i", "d", "e") }) { return .movie }
-        return tracks.contains { $0.handler == FourCharacterCode("s", "o", "u", "n") } ? .audio : .movie
+        if tracks.contains(where: { $0.handler == .vide }) { return .movie }
+        return tracks.contains { $0.handler == .soun } ? .audio : .movie
     }
 }

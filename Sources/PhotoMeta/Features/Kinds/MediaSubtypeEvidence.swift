@@ -49,7 +49,7 @@ extension MediaMetadata {
     /// ISO/IEC 23008-12: the brand of files with an image that a gain map derives.
     private var hasToneMapBrand: Bool {
         guard format == .heif, let brands = self[\.heif.compatibleBrands] else { return false }
-        let toneMap = FourCharacterCode("t", "m", "a", "p")
+        let toneMap = FourCharacterCode.tmap
         return brands.contains(toneMap)
     }
 

@@ -65,7 +65,7 @@ package struct MotionPhotoSearch {
         let known = window.primary.bytes.span
         var boxes = FileBoxCursor(0..<window.byteCount, path: "File")
         while try boxes.next(in: window, known: known, &context) {
-            if boxes.type == FourCharacterCode("m", "p", "v", "d") { return boxes.body }
+            if boxes.type == .motionPhotoMovie { return boxes.body }
         }
         return nil
     }
@@ -154,7 +154,7 @@ package struct MotionPhotoSearch {
         let next = range.lowerBound + UInt64(try window.uint32(at: range.lowerBound))
         guard next + 8 <= range.upperBound else { return false }
         switch FourCharacterCode(rawValue: try window.uint32(at: next + 4)) {
-        case .moov, .mdat, .wide, .free, .skip, .meta, FourCharacterCode("u", "u", "i", "d"): return true
+        case .moov, .mdat, .wide, .free, .skip, .meta, .uuid: return true
         default: return false
         }
     }

@@ -115,7 +115,7 @@ extension MediaMetadata {
 
 extension MovieTrack {
     /// Whether the track contains pictures of a known size.
-    var isVideo: Bool { handler == FourCharacterCode("v", "i", "d", "e") && codedSize != nil }
+    var isVideo: Bool { handler == .vide && codedSize != nil }
 }
 
 extension FileMap {

@@ -97,7 +97,7 @@ package struct FragmentSamples: Sendable {
             guard box.type == .mvex else { continue }
             var children = BoxCursor(box.body, path: "Movie/moov/mvex", base: bodyOffset)
             while let child = children.next(in: span, &context) {
-                guard child.type == FourCharacterCode("t", "r", "e", "x"), child.bodyCount >= 20,
+                guard child.type == .trex, child.bodyCount >= 20,
                     let track = try? span.uint32(at: child.bodyStart + 4)
                 else { continue }
                 defaults[track] = Defaults(
@@ -121,7 +121,7 @@ package struct FragmentSamples: Sendable {
         var next = start
         var boxes = BoxCursor(0..<span.count, path: "Movie/moof", base: bodyOffset)
         while let box = boxes.next(in: span, &context) {
-            guard box.type == FourCharacterCode("t", "r", "a", "f") else { continue }
+            guard box.type == .traf else { continue }
             do throws(ParseStop) {
                 try read(
                     track: box, of: span, fragment: start, base: bodyOffset, next: &next, &context)
@@ -149,7 +149,7 @@ package struct FragmentSamples: Sendable {
         while let box = boxes.next(in: bytes, &context) {
             let body = bytes.extracting(box.body)
             switch box.type {
-            case FourCharacterCode("t", "f", "h", "d"):
+            case .tfhd:
                 // §8.8.7: the track, its offset, and its defaults, each only if a flag says so. Without an offset, a flag says
                 // that the fragment's own counts; otherwise it is the end of the samples before.
                 let flags = try body.uint32(at: 0)
@@ -170,10 +170,10 @@ package struct FragmentSamples: Sendable {
                     defaults[keyPath: member] = try body.uint32(at: offset)
                     offset += 4
                 }
-            case FourCharacterCode("t", "f", "d", "t"):
+            case .tfdt:
                 // §8.8.12: the time of the first sample.
                 time = try body.uint8(at: 0) == 1 ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
-            case FourCharacterCode("t", "r", "u", "n"):
+            case .trun:
                 var run = try Self.run(body, at: box.bodyStart, origin: origin, next: &next, defaults)
                 fragment.offsets.append(try body.uint32(at: 0) & 1 == 0 ? nil : box.bodyStart + 8)
                 fragment.ranges.append(run.offset..<max(next, run.offset))

@@ -74,7 +74,7 @@ extension TimedMetadata.Format {
         case FourCharacterCode("c", "a", "m", "m"): self = .cameraMotion
         case FourCharacterCode("r", "t", "m", "d"): self = .sony
         case FourCharacterCode("m", "e", "t", "t"): self = .mimeType
-        case FourCharacterCode("t", "e", "x", "t"), FourCharacterCode("t", "x", "3", "g"): self = .text
+        case .textHandler, FourCharacterCode("t", "x", "3", "g"): self = .text
         case FourCharacterCode("d", "j", "m", "d"), FourCharacterCode("d", "b", "g", "i"): self = .unknown
         case _ where track.handler == .meta: self = .unknown
         default: return nil

@@ -41,29 +41,24 @@ struct TrackTimeline: Sendable {
         }
     }
 
-    /// §8.6.6.2: rows of a duration in the movie's time scale, the media time to show, and the rate.
     private static func edits(_ body: Span<UInt8>) throws(ParseStop) -> [Edit]? {
-        let isWide = try body.uint8(at: 0) == 1
-        let count = try body.uint32(at: 4)
+        let list = try EditList(body)
+        let count = Int(clamping: list.count)
         guard count > 0 else { return nil }
-        guard count <= UInt32(editLimit) else { throw .truncated(at: 4) }
+        guard count <= editLimit else { throw .truncated(at: 4) }
         var edits: [Edit] = []
         var start: UInt64 = 0
-        var offset = 8
-        for row in 0..<count {
-            let duration = isWide ? try body.uint64(at: offset) : UInt64(try body.uint32(at: offset))
-            let media = isWide ? try body.uint64(at: offset + 8) : UInt64(try body.uint32(at: offset + 4))
-            let rate = try body.uint16(at: offset + (isWide ? 16 : 8))
-            // -1 is an empty edit. In a fragmented movie, no duration means all that follows.
-            if media != (isWide ? UInt64.max : UInt64(UInt32.max)) {
-                let isOpen = duration == 0 && row == count - 1
+        for index in 0..<count {
+            let edit = try list.edit(index, in: body)
+            if !edit.isEmpty {
+                // In a fragmented movie, no duration means all that follows.
+                let isOpen = edit.duration == 0 && index == count - 1
                 edits.append(
                     Edit(
-                        start: start, duration: isOpen ? nil : duration, mediaStart: media,
-                        isDwell: rate == 0))
+                        start: start, duration: isOpen ? nil : edit.duration,
+                        mediaStart: UInt64(bitPattern: edit.mediaTime), isDwell: edit.rate >> 16 == 0))
             }
-            start = start.addingSaturated(duration)
-            offset += isWide ? 20 : 12
+            start = start.addingSaturated(edit.duration)
         }
         return edits
     }

@@ -161,10 +161,10 @@ struct BoxBinding {
         for box in found where box.isTop {
             let type = FourCharacterCode(
                 rawValue: try window.uint32(at: box.range.lowerBound.addingSaturated(4)))
-            if type == FourCharacterCode("m", "o", "o", "f") {
+            if type == .moof {
                 return .result(.notChecked("the hashes of fragments are not compared"))
             }
-            if type == FourCharacterCode("m", "d", "a", "t") { media.append(box.range) }
+            if type == .mdat { media.append(box.range) }
         }
         guard tree["initHash"] == nil else {
             return .result(.notChecked("the hashes of fragments are not compared"))

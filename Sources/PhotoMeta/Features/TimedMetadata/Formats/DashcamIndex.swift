@@ -21,7 +21,7 @@ package enum DashcamIndex {
 
     /// Whether bytes begin like a block.
     package static func isBlock(_ bytes: Span<UInt8>) -> Bool {
-        bytes.holds(FourCharacterCode("f", "r", "e", "e"), at: 4)
+        bytes.holds(.free, at: 4)
             && bytes.holds(FourCharacterCode("G", "P", "S", " "), at: 8)
     }
 

@@ -41,11 +41,12 @@ package struct TimedKeys: Sendable {
     package static func all(
         _ bytes: ContiguousArray<UInt8>, _ body: Range<Int>, base: UInt64, _ context: inout ParseContext
     ) -> [TimedKeys] {
-        guard body.count > 8 else { return [] }
+        guard body.count > SampleEntry.first else { return [] }
         var all: [TimedKeys] = []
         let span = bytes.span
         var entries = BoxCursor(
-            (body.lowerBound + 8)..<body.upperBound, path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
+            (body.lowerBound + SampleEntry.first)..<body.upperBound,
+            path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
         while let entry = entries.next(in: span, &context) {
             var keys = TimedKeys()
             if entry.type == .mebx { keys.read(entry, of: bytes, base: base, &context) }
@@ -62,7 +63,8 @@ package struct TimedKeys: Sendable {
     ) {
         let span = bytes.span
         let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"
-        var boxes = BoxCursor(min(entry.bodyStart + 8, entry.end)..<entry.end, path: path, base: base)
+        var boxes = BoxCursor(
+            min(entry.bodyStart + SampleEntry.metadataBoxes, entry.end)..<entry.end, path: path, base: base)
         while let box = boxes.next(in: span, &context) {
             guard box.type == .keys else { continue }
             let hasVersion = (try? span.uint32(at: box.bodyStart)) == 0
@@ -92,7 +94,7 @@ package struct TimedKeys: Sendable {
             switch box.type {
             case .keyd where box.bodyCount >= 4:
                 key.name = String(decoding: bytes[(box.bodyStart + 4)..<box.end], as: UTF8.self)
-            case FourCharacterCode("d", "t", "y", "p"):
+            case .dtyp:
                 if (try? span.uint32(at: box.bodyStart)) == 0, box.bodyCount >= 8 {
                     key.type = try? span.uint32(at: box.bodyStart + 4)
                 }
@@ -142,14 +144,14 @@ package struct TimedKeys: Sendable {
     /// Boxes `crec`, each with a box `cits`, in which the items of a record are boxes as in a sample, with keys of the same table.
     private func records(in bytes: ArraySlice<UInt8>, _ context: inout ParseContext) -> [[TimedItem]]? {
         let span = bytes.span
-        guard span.holds(FourCharacterCode("c", "r", "e", "c"), at: 4) else { return nil }
+        guard span.holds(.crec, at: 4) else { return nil }
         var records: [[TimedItem]] = []
         var offset = 0
         while offset < span.count {
             guard let record = try? span.box(at: offset, end: span.count),
-                record.type == FourCharacterCode("c", "r", "e", "c"),
+                record.type == .crec,
                 let list = try? span.box(at: record.bodyStart, end: record.end),
-                list.type == FourCharacterCode("c", "i", "t", "s")
+                list.type == .cits
             else { return nil }
             var items: [TimedItem] = []
             var next = list.bodyStart

@@ -1,6 +1,6 @@
 /// Locates a track's samples by the boxes of its sample table (ISO/IEC 14496-12 §8.5 to §8.7).
 package struct SampleTable {
-    /// The body of `stsc`: rows of a first chunk, the number of samples in each, and a description.
+    /// The body of `stsc`.
     private let chunkRows: Range<Int>
     /// The body of `stsz` or `stz2`.
     private let sizes: Range<Int>
@@ -25,17 +25,17 @@ package struct SampleTable {
         while let box = cursor.next(in: bytes, &context) {
             if tables[box.type] == nil { tables[box.type] = box.body }
         }
-        guard let chunkRows = tables[FourCharacterCode("s", "t", "s", "c")],
+        guard let chunkRows = tables[.stsc],
             let sizes = tables[.stsz] ?? tables[.stz2],
-            let offsets = tables[FourCharacterCode("s", "t", "c", "o")]
-                ?? tables[FourCharacterCode("c", "o", "6", "4")],
+            let offsets = tables[.stco]
+                ?? tables[.co64],
             let size = try? bytes.uint32(at: sizes.lowerBound &+ 4),
             let count = try? bytes.uint32(at: sizes.lowerBound &+ 8)
         else { return nil }
         self.chunkRows = chunkRows
         self.sizes = sizes
         self.offsets = offsets
-        offsetByteCount = tables[FourCharacterCode("s", "t", "c", "o")] == nil ? 8 : 4
+        offsetByteCount = tables[.stco] == nil ? 8 : 4
         durations = tables[.stts]
         if tables[.stsz] != nil {
             fixedSize = UInt64(size)
@@ -62,44 +62,31 @@ package struct SampleTable {
     /// The chunks of a track, in the order of its table.
     package struct Chunks {
         private let table: SampleTable
-        private let rowCount: Int
+        private var runs: SampleToChunk?
         private let chunkCount: Int
         private var chunk = 0
         /// The number of samples in the chunks so far.
         private(set) var sample = 0
-        private var row = 0
-        private var samplesPerChunk = 0
         /// The number of the sample description of the current chunk; the first is 1.
-        package private(set) var description: UInt32 = 1
-        private let isValid: Bool
+        package var description: UInt32 { runs?.description ?? 1 }
 
         /// Whether every sample was in a chunk; if not after the last one, the tables contradict each other.
-        package var isComplete: Bool { isValid && sample == table.sampleCount }
+        package var isComplete: Bool { runs != nil && sample == table.sampleCount }
 
         /// - Parameter bytes: The bytes that contain the `stbl` box.
         package init(of table: SampleTable, in bytes: Span<UInt8>) {
             self.table = table
-            let rowCount = table.count(of: table.chunkRows, rowByteCount: 12, in: bytes)
-            let chunkCount = table.count(of: table.offsets, rowByteCount: table.offsetByteCount, in: bytes)
-            isValid = rowCount != nil && chunkCount != nil
-            self.rowCount = rowCount ?? 0
-            self.chunkCount = isValid ? chunkCount ?? 0 : 0
+            let count = SampleTable.count(
+                of: table.offsets, rowByteCount: table.offsetByteCount, in: bytes)
+            runs = count == nil ? nil : SampleToChunk(table.chunkRows, in: bytes)
+            chunkCount = runs == nil ? 0 : count ?? 0
         }
 
         /// Returns the range of the next chunk; `nil` after the last one, or if the tables contradict each other.
         package mutating func next(in bytes: Span<UInt8>) -> Range<UInt64>? {
             guard chunk < chunkCount, sample < table.sampleCount else { return nil }
-            // §8.7.4: a row applies from its first chunk, which is one-based, up to the first chunk of the next row.
-            while row < rowCount,
-                let first = try? bytes.uint32(at: table.chunkRows.lowerBound &+ 8 &+ row &* 12),
-                Int(clamping: first) <= chunk &+ 1,
-                let samples = try? bytes.uint32(at: table.chunkRows.lowerBound &+ 12 &+ row &* 12)
-            {
-                samplesPerChunk = Int(clamping: samples)
-                description = (try? bytes.uint32(at: table.chunkRows.lowerBound &+ 16 &+ row &* 12)) ?? 1
-                row &+= 1
-            }
-            guard samplesPerChunk > 0,
+            runs?.move(to: chunk &+ 1, in: bytes)
+            guard let samplesPerChunk = runs?.samplesPerChunk, samplesPerChunk > 0,
                 let start = try? bytes.unsignedInteger(
                     at: table.offsets.lowerBound &+ 8 &+ chunk &* table.offsetByteCount,
                     count: table.offsetByteCount)
@@ -115,7 +102,7 @@ package struct SampleTable {
     }
 
     /// The number of rows that a table states; `nil` if they exceed the table.
-    private func count(of table: Range<Int>, rowByteCount: Int, in bytes: Span<UInt8>) -> Int? {
+    static func count(of table: Range<Int>, rowByteCount: Int, in bytes: Span<UInt8>) -> Int? {
         guard let count = try? bytes.uint32(at: table.lowerBound &+ 4), table.count >= 8,
             Int(clamping: count) <= (table.count &- 8) / rowByteCount
         else { return nil }

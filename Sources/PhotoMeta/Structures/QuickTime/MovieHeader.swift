@@ -1,0 +1,14 @@
+/// The header of a movie, `mvhd` (ISO/IEC 14496-12 §8.2.2).
+package struct MovieHeader: Sendable {
+    package let times: HeaderTimes
+
+    package init(_ body: Span<UInt8>) throws(ParseStop) { times = try HeaderTimes(body) }
+
+    package var timeScale: Range<Int> { times.modification.upperBound..<(times.modification.upperBound &+ 4) }
+    package var duration: Range<Int> { times.wideField(at: timeScale.upperBound) }
+    /// After a rate, a volume, reserved bytes and a matrix.
+    package var nextTrackID: Range<Int> { (duration.upperBound &+ 76)..<byteCount }
+    package var byteCount: Int { duration.upperBound &+ 80 }
+    /// The size of the largest version.
+    package static var largestByteCount: Int { 112 }
+}
