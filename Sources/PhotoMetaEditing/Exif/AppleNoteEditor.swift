@@ -13,8 +13,6 @@ struct AppleNoteEditor {
 
     private let old: TIFFEditor
     private var editor: TIFFEditor
-    /// The tags of the changed fields.
-    private var changed: Set<UInt16> = []
 
     /// Whether a maker note begins with Apple's header.
     static func isApples(_ note: some Collection<UInt8>) -> Bool {
@@ -43,27 +41,22 @@ struct AppleNoteEditor {
         let directory = try editor.firstDirectory()
         let place = try editor.find(change.tag, in: directory)
         let stored = try change.stored(value, like: place.row?.entry.type, editor.form)
-        let bytes = ContiguousArray(stored.slice)
-        if place.row == nil {
-            try editor.insert(change.tag, stored.type, bytes, in: directory, at: place.index)
+        let field = TIFFEditor.Field(change.tag, stored.type, ContiguousArray(stored.slice))
+        if let row = place.row {
+            editor.set(field, over: row, in: directory)
         } else {
-            _ = try editor.set(change.tag, stored.type, bytes, in: directory, at: place)
+            try editor.insert(field, in: directory, at: place.index)
         }
-        changed.insert(change.tag)
     }
 
     /// Removes a field.
     mutating func remove(_ tag: UInt16) throws(MetadataError) {
         try editor.remove(tag, in: try editor.firstDirectory())
-        changed.insert(tag)
     }
 
     /// Returns the note with the changes.
     func bytes() throws(MetadataError) -> ContiguousArray<UInt8> {
-        if editor.hasOnlyReplacedValues { return editor.bytes }
-        try editor.checkFields(since: old, " of the Apple note") { editor throws(MetadataError) in
-            editor.rows(in: try editor.firstDirectory(), where: changed.contains)
-        }
+        try editor.checkFields(since: old, " of the Apple note")
         return editor.bytes
     }
 

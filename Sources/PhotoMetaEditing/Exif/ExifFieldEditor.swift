@@ -69,7 +69,6 @@ struct ExifFieldEditor {
     static func change(
         _ editor: inout TIFFEditor, by edit: MetadataEdit, isMain: Bool
     ) throws(MetadataError) {
-        let old = editor
         var fields = ExifFieldEditor(edit: edit, editor: editor)
         fields.isMain = isMain
         // First, as it bounds how many fields share bytes, and with that what removing them costs.
@@ -94,71 +93,14 @@ struct ExifFieldEditor {
         } else if edit.changesNote {
             try fields.set([], of: .exif)
         }
-        if !fields.editor.hasOnlyReplacedValues {
-            try fields.editor.checkFields(since: old, " of the Exif block") {
-                rows(of: edit, in: $0, since: old)
-            }
-        }
-        try fields.editor.checkGrowth(since: old)
+        try fields.editor.checkFields(since: editor, " of the Exif block")
+        try fields.editor.checkGrowth(since: editor)
         editor = fields.editor
     }
 
     init(edit: MetadataEdit, editor: TIFFEditor) {
         self.edit = edit
         self.editor = editor
-    }
-
-    /// Returns the positions of the entries that an edit sets or removes, and of the pointers to their directories.
-    ///
-    /// - Parameter old: The structure before the edit. All entries of directories that it does not have are
-    ///   included.
-    private static func rows(
-        of edit: MetadataEdit, in editor: TIFFEditor, since old: TIFFEditor
-    ) -> ContiguousArray<Int> {
-        let fields = ExifFieldEditor(edit: edit, editor: editor)
-        let before = ExifFieldEditor(edit: edit, editor: old)
-        var rows: ContiguousArray<Int> = []
-        let first = try? editor.firstDirectory()
-        for root in [first].compactMap({ $0 }) + (edit.reachesOtherParts ? editor.otherDirectories : []) {
-            for dictionary in dictionaries {
-                // From other images, properties are only removed.
-                var tags = edit.tags(of: dictionary) { root == first || $0.value == nil }
-                if dictionary == .exif, edit.changesNote { tags.insert(TIFFTag.makerNote) }
-                guard !tags.isEmpty, let directory = try? fields.directory(of: dictionary, below: root) else {
-                    continue
-                }
-                // Only the main image gets new directories.
-                let isNew = root == first && (try? before.directory(of: dictionary)) == nil
-                rows += editor.rows(in: directory) { isNew || tags.contains($0) }
-            }
-            rows += fields.rowsToRemove(below: root)
-        }
-        if edit.orientation != nil, let thumbnail = try? editor.thumbnailDirectory() {
-            rows += editor.rows(in: thumbnail) { $0 == TIFFTag.orientation }
-        }
-        for dictionary in [MetadataDictionary.Index.tiff, .exif] {
-            guard let directory = try? fields.directory(of: dictionary) else { continue }
-            rows += editor.rows(in: directory) {
-                TIFFTag.isPointer($0) && $0 != TIFFTag.subDirectories
-            }
-        }
-        return rows
-    }
-
-    /// Returns the positions of the entries of the dictionaries that the edit removes, and of the entries that refer to
-    /// these dictionaries.
-    private func rowsToRemove(below root: TIFFEditor.Directory) -> ContiguousArray<Int> {
-        var rows: ContiguousArray<Int> = []
-        for dictionary in edit.fields.removedDictionaries {
-            let (parent, tag) = Self.place(of: dictionary.index)
-            if let holder = try? directory(of: parent, below: root) {
-                rows += editor.rows(in: holder) { $0 == tag }
-            }
-            if tag != TIFFTag.makerNote, let removed = try? directory(of: dictionary.index, below: root) {
-                rows += editor.rows(in: removed) { _ in true }
-            }
-        }
-        return rows
     }
 
     /// Returns the tags that lead from the first directory to a dictionary's.
@@ -202,8 +144,8 @@ struct ExifFieldEditor {
             let directory = try directory(of: dictionary)
             let place = try directory.map { found throws(MetadataError) in try editor.find(tag, in: found) }
             guard let field = try field(place?.row) else { return }
-            if let directory, let place, place.row != nil {
-                _ = try editor.set(tag, field.type, field.value, in: directory, at: place)
+            if let directory, let row = place?.row {
+                editor.set(field, over: row, in: directory)
             } else {
                 new.append(field)
             }
@@ -260,7 +202,7 @@ struct ExifFieldEditor {
             throw MetadataError(.damaged, "the directory at \(child.offset) refers to itself")
         }
         let moved = try add(fields, at: path.dropFirst(), from: child)
-        if moved != child { try editor.setPointer(in: row, to: moved) }
+        if moved != child { try editor.setPointer(in: row, of: directory, to: moved) }
         return directory
     }
 
@@ -319,7 +261,7 @@ struct ExifFieldEditor {
             else { return true }
             directory = next
         }
-        return !editor.rows(in: directory, where: tags.contains).isEmpty
+        return (try? editor.entries(of: directory))?.contains { tags.contains($0.entry.tag) } ?? false
     }
 
     private mutating func remove(

@@ -34,8 +34,6 @@ struct TIFFBytes {
     private static let zeroLimit = 32 << 20
     /// Whether an edit tried to zero more bytes than that.
     private(set) var isOverLimit = false
-    /// The ranges that were written to the file.
-    private var written: [Range<Int>] = []
     /// The number of times that bytes were overwritten, appended or inserted.
     private(set) var changeCount = 0
 
@@ -122,7 +120,6 @@ struct TIFFBytes {
         guard offset >= 0, offset <= count &- bytes.count else { return }
         changeCount &+= 1
         write(bytes, at: offset)
-        if isFile { written.append(offset..<(offset &+ bytes.count)) }
     }
 
     mutating func zero(_ range: Range<Int>) {
@@ -194,17 +191,14 @@ struct TIFFBytes {
     /// The replacements of the file's written bytes, and the bytes appended to it.
     var replacements: [Replacement] {
         guard let end = file?.byteCount else { return [] }
-        let ranges = written.lazy.map { $0.clamped(to: 0..<end) }.filter { !$0.isEmpty }.merged
-        var replacements = ranges.map { range in
-            Replacement(
-                range: UInt64(range.lowerBound)..<UInt64(range.upperBound),
-                bytes: ContiguousArray(slice(range) ?? []))
+        return pieces.flatMap { piece in
+            // A piece past the end of the file is appended.
+            let kept = min(max(end &- piece.start, 0), piece.bytes.count)
+            let parts = [(piece.start, piece.bytes[..<kept]), (max(piece.start, end), piece.bytes[kept...])]
+            return parts.filter { !$0.1.isEmpty }.map { start, bytes in
+                let range = UInt64(start)..<UInt64(start < end ? start &+ bytes.count : start)
+                return Replacement(range: range, bytes: ContiguousArray(bytes))
+            }
         }
-        if count > end {
-            replacements.append(
-                Replacement(
-                    range: UInt64(end)..<UInt64(end), bytes: ContiguousArray(slice(end..<count) ?? [])))
-        }
-        return replacements
     }
 }

@@ -28,11 +28,12 @@ extension TIFFEditor {
             if entry.tag < last { _ = try row(entry, at: position) }
             tags.append(entry.tag)
         }
+        markChanged(fields.map(\.tag), in: directory)
         var rows: [(index: Int, bytes: ContiguousArray<UInt8>)] = []
         for field in fields.sorted(by: { $0.tag < $1.tag }) {
             // After the last smaller tag, even in a directory that is not in order.
             let index = tags.lastIndex { $0 < field.tag }.map { $0 &+ 1 } ?? 0
-            rows.append((index, appendedRow(field.tag, field.type, field.value)))
+            rows.append((index, appendedRow(field)))
         }
         // The indices ascend, as the tags do.
         return try moveToEnd(directory, inserting: rows)
@@ -42,10 +43,11 @@ extension TIFFEditor {
     mutating func appendDirectory(_ fields: [Field]) -> Directory {
         var rows = ContiguousArray<UInt8>()
         for field in fields.sorted(by: { $0.tag < $1.tag }) {
-            rows += appendedRow(field.tag, field.type, field.value)
+            rows += appendedRow(field)
         }
         align()
         let directory = Directory(offset: byteCount, rowCount: rows.count / form.entryByteCount, form: form)
+        markChanged(fields.map(\.tag), in: directory)
         storage.append(form.count(directory.rowCount) + rows + form.offset(0))
         return directory
     }
@@ -66,6 +68,7 @@ extension TIFFEditor {
         let hasNext = directory.end <= originalByteCount || directory.offset >= originalByteCount
         let end = hasNext ? directory.end : directory.rowsEnd
         let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ rows.count, form: form)
+        markMoved(directory, to: moved)
         var bytes = form.count(moved.rowCount)
         var position = directory.rowsStart
         for row in rows {

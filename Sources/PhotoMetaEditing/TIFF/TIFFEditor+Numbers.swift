@@ -2,11 +2,6 @@ import PhotoMeta
 
 /// Reads the numbers of a structure.
 extension TIFFEditor {
-    /// Returns the number of entries of the directory at an offset.
-    func rowCount(at offset: Int) throws(MetadataError) -> Int {
-        Int(clamping: try number(at: offset, byteCount: form.countByteCount))
-    }
-
     /// Returns the offset at an offset.
     func offset(at offset: Int) throws(MetadataError) -> UInt64 {
         try number(at: offset, byteCount: form.offsetByteCount)

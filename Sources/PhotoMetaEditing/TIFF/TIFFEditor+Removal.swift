@@ -5,12 +5,6 @@ extension TIFFEditor {
     /// The maximum number of entries of a directory that is removed; the largest one has 32 (Exif 2.32 §4.6.6).
     private static let rowCountLimit = 512
 
-    /// Returns the positions of a directory's entries whose tags are included.
-    func rows(in directory: Directory, where isIncluded: (UInt16) -> Bool) -> ContiguousArray<Int> {
-        guard let entries = try? entries(of: directory) else { return [] }
-        return ContiguousArray(entries.filter { isIncluded($0.entry.tag) }.map(\.position))
-    }
-
     /// Removes all fields of a tag: their values are zeroed, and the entries after them move up.
     mutating func remove(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
         try unlink([tag], in: directory)
@@ -19,6 +13,7 @@ extension TIFFEditor {
 
     /// Removes the entries of some tags; the caller zeroes their values with ``zeroUnlinked()``.
     mutating func unlink(_ tags: Set<UInt16>, in directory: Directory) throws(MetadataError) {
+        markChanged(tags, in: directory)
         var first: Int?
         var behind = ContiguousArray<UInt8>()
         for (position, entry) in try entries(of: directory) {
@@ -57,6 +52,7 @@ extension TIFFEditor {
         }
         try checkPointers(to: directory)
         for (position, entry) in try entries(of: directory) {
+            markChanged([entry.tag], in: directory)
             // The value of a damaged entry is not in the structure.
             if let row = try? row(entry, at: position), !row.isInline { unlinked.append(row.value) }
         }

@@ -2,16 +2,6 @@ import PhotoMeta
 
 /// Finds the bytes of a structure that its fields use.
 extension TIFFEditor {
-    /// Returns a directory with those of its entries that are in the structure, as readers read it, and whether
-    /// some are not.
-    func begunDirectory(at offset: Int) -> (directory: Directory?, isTruncated: Bool) {
-        guard offset >= form.headerByteCount, offset <= storage.count &- form.countByteCount,
-            let count = try? rowCount(at: offset)
-        else { return (nil, true) }
-        let room = (storage.count &- offset &- form.countByteCount) / form.entryByteCount
-        return (Directory(offset: offset, rowCount: min(count, room), form: form), count > room)
-    }
-
     /// Returns the parts of a range that directories and values use, in order; they do not overlap.
     ///
     /// - Parameters:
@@ -105,18 +95,15 @@ extension TIFFEditor {
         }
     }
 
-    /// Throws if fields that an edit does not change are others than before, because they share bytes with those that it changes.
+    /// Throws if fields that an edit did not change are others than before, because they share bytes with those that it changed.
     ///
     /// - Parameters:
     ///   - old: The structure before the edit.
     ///   - owner: What has the fields, for the message.
-    ///   - changed: Returns the positions of the entries that the edit changes.
-    func checkFields(
-        since old: TIFFEditor, _ owner: String = "",
-        exceptAt changed: (TIFFEditor) throws(MetadataError) -> ContiguousArray<Int>
-    ) throws(MetadataError) {
-        guard old.checksum(ignoringRowsAt: try changed(old)) == checksum(ignoringRowsAt: try changed(self))
-        else { throw MetadataError(.damaged, "fields\(owner) overlap") }
+    func checkFields(since old: TIFFEditor, _ owner: String = "") throws(MetadataError) {
+        guard hasOnlyReplacedValues || old.checksum(except: hasChanged) == checksum(except: hasChanged) else {
+            throw MetadataError(.damaged, "fields\(owner) overlap")
+        }
     }
 
     /// Throws if a reference past the end of the structure before an edit is valid after it, because the structure has grown.
@@ -141,11 +128,7 @@ extension TIFFEditor {
     /// values.
     ///
     /// Fields of a damaged structure may overlap: changing one then changes others, and this number.
-    ///
-    /// - Parameter ignored: The positions of entries to ignore.
-    private func checksum(ignoringRowsAt ignored: ContiguousArray<Int>) -> UInt64 {
-        // A file can have thousands of entries to ignore.
-        let ignored = Set(ignored)
+    private func checksum(except isIgnored: (UInt16, Directory) -> Bool) -> UInt64 {
         let account = TIFFAccount(self)
         var sum: UInt64 = 0
         func add(_ number: UInt64) {
@@ -154,7 +137,7 @@ extension TIFFEditor {
         account.chain.forEach(add)
         for directory in account.directories {
             guard let entries = try? entries(of: directory) else { continue }
-            for (position, entry) in entries where !ignored.contains(position) {
+            for (_, entry) in entries where !isIgnored(entry.tag, directory) {
                 add(UInt64(entry.tag) << 16 | UInt64(entry.type.rawValue))
                 add(entry.count)
                 guard entry.byteCount > form.offsetByteCount else {

@@ -19,6 +19,17 @@ struct TIFFEditor {
     /// Whether all changes are such replacements, so that all other fields are the same; `true` if nothing changed.
     var hasOnlyReplacedValues: Bool { replacedCount == storage.changeCount }
 
+    /// A field, by the offset of its directory before it moved, and its tag.
+    private struct FieldPlace: Hashable {
+        var directory: Int
+        var tag: UInt16
+    }
+
+    /// The fields that were set or removed.
+    private var changed: Set<FieldPlace> = []
+    /// The old offsets of directories that have moved, by the new ones.
+    private var oldOffsets: [Int: Int] = [:]
+
     /// The ranges of removed values and directories, which have to be zeroed.
     var unlinked: ContiguousArray<Range<Int>> = []
     /// Whether the offset of the next directory follows the entries of a directory, by the directory's offset.
@@ -102,14 +113,26 @@ struct TIFFEditor {
 
     /// Returns the directory at an offset; throws unless all its entries are in the structure.
     func directory(at offset: Int) throws(MetadataError) -> Directory {
-        guard offset >= form.headerByteCount, offset <= byteCount &- form.countByteCount else {
+        let (found, isTruncated) = begunDirectory(at: offset)
+        guard let found else {
             throw MetadataError(.damaged, "no directory at offset \(offset) of \(byteCount) bytes")
         }
-        let count = try rowCount(at: offset)
-        guard count <= (byteCount &- offset &- form.countByteCount) / form.entryByteCount else {
+        guard !isTruncated else {
             throw MetadataError(.damaged, "the directory at \(offset) ends past the block")
         }
-        return Directory(offset: offset, rowCount: count, form: form)
+        return found
+    }
+
+    /// Returns a directory with those of its entries that are in the structure, as readers read it, and whether
+    /// some are not.
+    func begunDirectory(at offset: Int) -> (directory: Directory?, isTruncated: Bool) {
+        guard offset >= form.headerByteCount, offset <= byteCount &- form.countByteCount,
+            let count = try? number(at: offset, byteCount: form.countByteCount)
+        else { return (nil, true) }
+        let room = (byteCount &- offset &- form.countByteCount) / form.entryByteCount
+        return (
+            Directory(offset: offset, rowCount: min(Int(clamping: count), room), form: form), count > room
+        )
     }
 
     /// Returns the first entry of a tag, and the index at which one keeps the order.
@@ -181,16 +204,17 @@ struct TIFFEditor {
     mutating func set(
         _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory
     ) throws(MetadataError) -> Directory {
-        let place = try find(tag, in: directory)
-        return try set(tag, type, value, in: directory, at: place)
+        guard let old = try find(tag, in: directory).row else {
+            return try add([Field(tag, type, value)], to: directory)
+        }
+        set(Field(tag, type, value), over: old, in: directory)
+        return directory
     }
 
-    /// Sets a field at the place that ``find(_:in:)`` returned.
-    mutating func set(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
-        at place: (row: Row?, index: Int)
-    ) throws(MetadataError) -> Directory {
-        guard let old = place.row else { return try add([Field(tag, type, value)], to: directory) }
+    /// Sets a field that a directory has.
+    mutating func set(_ field: Field, over old: Row, in directory: Directory) {
+        let (type, value) = (field.type, field.value)
+        markChanged([field.tag], in: directory)
         // Bytes that another field uses are not overwritten.
         let account = old.isInline ? nil : TIFFAccount(self)
         let used = account.map { usedParts(of: old.value, exceptRowAt: old.position, $0) } ?? []
@@ -204,23 +228,41 @@ struct TIFFEditor {
         {
             put(value, over: old.value)
             put(
-                form.bytes(of: DirectoryEntry(tag, type, value, at: old.value.lowerBound, form)),
+                form.bytes(of: DirectoryEntry(field.tag, type, value, at: old.value.lowerBound, form)),
                 at: old.position)
         } else {
-            put(appendedRow(tag, type, value), at: old.position)
+            put(appendedRow(field), at: old.position)
             if !old.isInline { zero(old.value, except: used) }
         }
-        return directory
+    }
+
+    /// Records that fields of a directory change.
+    mutating func markChanged(_ tags: some Sequence<UInt16>, in directory: Directory) {
+        changed.formUnion(tags.map { place(of: $0, in: directory) })
+    }
+
+    /// Records that a directory moves.
+    mutating func markMoved(_ directory: Directory, to new: Directory) {
+        oldOffsets[new.offset] = oldOffsets[directory.offset] ?? directory.offset
+    }
+
+    /// Whether a field of a directory, before or after it moved, was set or removed.
+    func hasChanged(_ tag: UInt16, in directory: Directory) -> Bool {
+        changed.contains(place(of: tag, in: directory))
+    }
+
+    private func place(of tag: UInt16, in directory: Directory) -> FieldPlace {
+        FieldPlace(directory: oldOffsets[directory.offset] ?? directory.offset, tag: tag)
     }
 
     /// Inserts an entry into a structure's only directory, and moves its values by the size of an entry.
     ///
     /// All references in the structure must be in this directory.
     mutating func insert(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory,
-        at index: Int
+        _ field: Field, in directory: Directory, at index: Int
     ) throws(MetadataError) {
         try checkRoom(in: directory)
+        markChanged([field.tag], in: directory)
         let growth = UInt64(form.entryByteCount)
         let position = directory.rowsStart &+ index &* form.entryByteCount
         var moves: [Row] = []
@@ -242,7 +284,7 @@ struct TIFFEditor {
         }
         storage.insertZeros(form.entryByteCount, at: position)
         put(form.count(directory.rowCount &+ 1), at: directory.offset)
-        put(appendedRow(tag, type, value), at: position)
+        put(appendedRow(field), at: position)
     }
 
     /// Sets the header's offset of the first directory.
@@ -250,8 +292,11 @@ struct TIFFEditor {
         put(form.offset(directory.offset), at: form.firstOffsetPosition)
     }
 
-    /// Makes a pointer entry point to a directory.
-    mutating func setPointer(in row: Row, to directory: Directory) throws(MetadataError) {
+    /// Makes a pointer entry of a directory point to another one.
+    mutating func setPointer(
+        in row: Row, of parent: Directory, to directory: Directory
+    ) throws(MetadataError) {
+        markChanged([row.entry.tag], in: parent)
         if row.value.count == 8 {
             return put(form.number(UInt64(clamping: directory.offset)), at: row.value.lowerBound)
         }
@@ -264,13 +309,11 @@ struct TIFFEditor {
     }
 
     /// Returns an entry for a value, which is appended unless it fits in the entry.
-    mutating func appendedRow(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>
-    ) -> ContiguousArray<UInt8> {
-        let isInline = value.count <= form.offsetByteCount
+    mutating func appendedRow(_ field: Field) -> ContiguousArray<UInt8> {
+        let isInline = field.value.count <= form.offsetByteCount
         if !isInline { align() }
-        let entry = DirectoryEntry(tag, type, value, at: byteCount, form)
-        if !isInline { storage.append(value) }
+        let entry = DirectoryEntry(field.tag, field.type, field.value, at: byteCount, form)
+        if !isInline { storage.append(field.value) }
         return form.bytes(of: entry)
     }
 
