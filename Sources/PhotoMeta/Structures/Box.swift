@@ -10,7 +10,7 @@ package struct Box {
     /// Whether the box exceeds its parent, and was truncated to it.
     let isTruncated: Bool
 
-    var body: Range<Int> { bodyStart..<end }
+    package var body: Range<Int> { bodyStart..<end }
     var bodyCount: Int { end &- bodyStart }
 }
 
