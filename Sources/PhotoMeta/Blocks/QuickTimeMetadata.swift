@@ -1,5 +1,5 @@
 /// Reads a movie's metadata items into fields (QuickTime File Format, "Metadata").
-enum QuickTimeMetadata {
+package enum QuickTimeMetadata {
     private static let path: StaticString = "Movie/meta/ilst"
     /// The position of a value, and how to read it.
     typealias Value = (type: ValueType, count: Int, position: Int)
@@ -195,7 +195,7 @@ enum QuickTimeMetadata {
 
     /// QTFF table 3-5: the well-known types, and those of CoreMedia's metadata, as this library's types.
     @inline(__always)
-    static func form(_ indicator: UInt32, byteCount: Int) -> (type: ValueType, count: Int) {
+    package static func form(_ indicator: UInt32, byteCount: Int) -> (type: ValueType, count: Int) {
         // The first byte is 0 for the well-known types, which are the only ones defined.
         let type: ValueType =
             switch indicator {

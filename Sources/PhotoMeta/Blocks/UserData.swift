@@ -82,12 +82,11 @@ struct UserData {
             .truncated, "Movie/udta/\(code)", at: offset, "a text of \(byteCount) bytes, room for \(room)")
     }
 
-    /// QTFF, "Language Code Values": below 0x400 and at 0x7FFF a Macintosh language, with its script's encoding; otherwise
-    /// three packed letters, with UTF-8, or UTF-16 after a byte order mark.
+    /// A Macintosh language has its script's encoding; three packed letters have UTF-8, or UTF-16 after a byte order mark.
     ///
     /// Of the Macintosh scripts, only Roman is supported, which most languages use.
     private static func type(ofText text: Range<Int>, language: UInt16, in bytes: Span<UInt8>) -> ValueType {
         if bytes.startsWithByteOrderMark(text) { return .utf16 }
-        return language < 0x400 || language == 0x7FFF ? .macRoman : .utf8
+        return LanguageCode.isMacintosh(language) ? .macRoman : .utf8
     }
 }

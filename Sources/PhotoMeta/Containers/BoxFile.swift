@@ -2,7 +2,7 @@
 ///
 /// A file may contain an image and a movie: its brands determine the format, and its boxes what is read. Media data is skipped
 /// by its size and never fetched.
-enum BoxFile: ContainerReader {
+package enum BoxFile: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         // A movie may begin without `ftyp`: Live Photo movies copied from a phone begin with `wide`
         // (metadata-extractor #737).
@@ -167,8 +167,10 @@ enum BoxFile: ContainerReader {
     }
 
     /// What the brands of a file state about it.
-    struct Brands: OptionSet {
-        let rawValue: UInt8
+    package struct Brands: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
 
         static let image = Brands(rawValue: 1)
         static let imageSequence = Brands(rawValue: 2)
@@ -176,10 +178,10 @@ enum BoxFile: ContainerReader {
         /// The file has a `ftyp` box.
         static let fileType = Brands(rawValue: 8)
         /// The file is QuickTime's own: it has no other compatible brand, unlike movies of other formats in Live Photos.
-        static let quickTime = Brands(rawValue: 16)
+        package static let quickTime = Brands(rawValue: 16)
     }
 
-    private static func brands(_ bytes: Span<UInt8>) -> Brands {
+    package static func brands(_ bytes: Span<UInt8>) -> Brands {
         var brands: Brands = [.fileType]
         if let major = try? bytes.fourCharacterCode(at: 0) {
             brands.formUnion(kind(of: major))

@@ -26,10 +26,7 @@ extension ContentCredentials {
     ) throws(EditStop) -> LayoutEdits {
         var edits = LayoutEdits()
         for box in try file.tree().all(.uuid) {
-            let identifier = try EditStop.reading("File/uuid") { () throws(ParseStop) in
-                try BoxIdentifier(in: box.body, of: file.window)
-            }
-            guard identifier == .contentCredentials else { continue }
+            guard try file.identifier(in: box.body) == .contentCredentials else { continue }
             try check(edit)
             guard edit.removesCredentials else { continue }
             edits.replace(box.range, with: BoxWriter.freeSpace(box.range.byteCount))

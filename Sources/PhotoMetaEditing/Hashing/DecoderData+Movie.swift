@@ -17,7 +17,8 @@ extension DecoderData {
             guard let media = boxes("mdia", in: track).first,
                 let handler = try boxes("hdlr", in: media).first.map({ region throws(MetadataError) in
                     try bytes(of: region)
-                }), let type = try? handler.span.fourCharacterCode(at: 8), Self.handlers.contains(type)
+                }), let type = try? handler.span.fourCharacterCode(at: Handler.type),
+                Self.handlers.contains(type)
             else { continue }
             note("track \(type)")
             if let id = try addHeader(of: track) { played.insert(id) }
@@ -36,18 +37,17 @@ extension DecoderData {
     private mutating func addHeader(of track: Int) throws(MetadataError) -> UInt32? {
         guard let header = boxes("tkhd", in: track).first else { return nil }
         let bytes = try bytes(of: header)
-        guard bytes.count >= 84 else { return nil }
-        let body = try body(of: header)
-        add("size", (body.upperBound - 8)..<body.upperBound)
-        return try? bytes.span.uint32(at: bytes[0] == 0 ? 12 : 20)
+        guard let fields = try? TrackHeader(bytes.span), bytes.count >= fields.byteCount else { return nil }
+        add("size", try body(of: header).part(fields.size))
+        return try? bytes.span.uint32(at: fields.id.lowerBound)
     }
 
-    /// Adds the number of units per second of a movie or its media.
+    /// Adds the number of units per second of a movie or its media, which follows the times in both headers.
     private mutating func addTimeScale(_ headers: [Int]) throws(MetadataError) {
         guard let header = headers.first else { return }
         let body = try body(of: header)
-        let isLong = try file.bytes(in: body.part(0..<1)).first ?? 0 > 0
-        add("scale", body.part(isLong ? 20..<24 : 12..<16))
+        let version = try file.bytes(in: body.part(0..<1))
+        if let fields = try? MediaHeader(version.span) { add("scale", body.part(fields.timeScale)) }
     }
 
     private mutating func addTables(of media: Int, _ handler: FourCharacterCode) throws(MetadataError) {
@@ -74,21 +74,20 @@ extension DecoderData {
     ) throws(MetadataError) -> UInt32 {
         let bytes = try bytes(of: region)
         let start = try body(of: region).lowerBound
-        guard bytes.count > 8, let count = try? bytes.span.uint32(at: 4) else { return 0 }
+        guard bytes.count > SampleEntry.first, let count = try? bytes.span.uint32(at: 4) else { return 0 }
         var context = ParseContext(limits: map.limits)
-        var entries = BoxCursor(8..<bytes.count, path: "moov/trak/stsd", base: start)
+        var entries = BoxCursor(SampleEntry.first..<bytes.count, path: "moov/trak/stsd", base: start)
         while let entry = entries.next(in: bytes.span, &context) {
-            let head: [Range<Int>]
-            switch handler {
-            case .soun:
-                let version = (try? bytes.span.uint16(at: entry.bodyStart + 8)) ?? 0
-                head = [0..<(version == 1 && bytes[0] == 0 ? 44 : version == 2 && bytes[0] == 0 ? 64 : 28)]
-            default: head = [0..<42, 74..<78]
-            }
             note("\(entry.type)")
+            let fields = bytes.span.extracting(entry.body)
+            guard let boxes = SampleEntry.boxes(handler: handler, fields, inTableOfVersion: bytes[0])
+            else { continue }
             let body = (start + UInt64(entry.bodyStart))..<(start + UInt64(entry.end))
-            for range in head { add("head", body.part(range)) }
-            let first = entry.bodyStart + (head.last?.upperBound ?? 0)
+            let name = handler == .soun ? boxes..<boxes : SampleEntry.Picture.compressorName
+            for range in [0..<name.lowerBound, name.upperBound..<boxes] where !range.isEmpty {
+                add("head", body.part(range))
+            }
+            let first = entry.bodyStart + boxes
             guard first < entry.end else { continue }
             addExtensions(first..<entry.end, in: bytes.span, at: start, SharedRegions.extensions, &context)
         }
@@ -117,26 +116,27 @@ extension DecoderData {
     private mutating func addFragments(_ played: Set<UInt32>) throws(MetadataError) {
         for defaults in boxes("moov", "mvex", "trex") {
             let body = try body(of: defaults)
-            let head = try file.bytes(in: body.part(0..<8))
-            if let id = try? head.span.uint32(at: 4), played.contains(id) { add("trex", body) }
+            let bytes = try file.bytes(in: body)
+            if let extends = try? TrackExtends(bytes.span), played.contains(extends.track) {
+                add("trex", body)
+            }
         }
         for fragment in boxes("moof", "traf") {
             guard let header = boxes("tfhd", in: fragment).first else { continue }
             let body = try body(of: header)
             let head = try file.bytes(in: body.part(0..<8))
-            guard let flags = try? head.span.uint32(at: 0), let id = try? head.span.uint32(at: 4),
-                played.contains(id)
+            guard let fields = try? TrackFragmentHeader(head.span), played.contains(fields.track)
             else { continue }
-            // Flag 1: an offset follows the track's ID.
             add("tfhd", body.part(1..<8))
-            add("tfhd", body.part((flags & 1 == 1 ? 16 : 8)..<Int.max))
+            add("tfhd", body.part(fields.rest..<Int.max))
             try addBodies(
                 of: boxes(in: fragment).filter { Self.fragmentBoxes.contains(layout.regions[$0].name) })
             for run in boxes("trun", in: fragment) {
                 let body = try self.body(of: run)
-                let flags = try file.bytes(in: body.part(0..<4)).last ?? 0
+                let flags = try file.bytes(in: body.part(0..<4))
+                let offset = TrackRun.offsetField(flags: (try? flags.span.uint32(at: 0)) ?? 0)
                 add("trun", body.part(0..<8))
-                add("trun", body.part((flags & 1 == 1 ? 12 : 8)..<Int.max))
+                add("trun", body.part((offset?.upperBound ?? 8)..<Int.max))
             }
         }
     }

@@ -107,10 +107,11 @@ extension LayoutCollector {
                 // All of its boxes will be read.
                 if box.type == .iinf { _ = try collector.table(box.body) }
                 // Most of its boxes will be read.
-                if box.type == .moov, box.body.byteCount <= Self.fetchedByteCount {
+                if box.type == .moov, box.body.byteCount <= Self.fetchedByteCount, !collector.window.isSealed
+                {
                     _ = try collector.table(box.body)
                 }
-                if box.type == .moof { found.fragments.begin(at: box.start) }
+                if box.type == .moof { try collector.collectFragment(box, &found.fragments) }
                 if box.type == .trak { found.track = TrackTables() }
                 if box.type == .meta { found.openItems = ItemTables() }
                 try collector.collectBoxes(
@@ -180,10 +181,7 @@ extension LayoutCollector {
             try collectDescriptionSizes(box.body)
         case DashcamIndex.index where parent == .moov: try collectDashcamIndex(in: box.body)
         case .saio: try collectAuxiliaryOffsets(in: box.body, &found)
-        case .tfhd, .trun,
-            .trex, .tfra,
-            .mfro, .sidx:
-            try collectFragment(box, &found.fragments)
+        case .trex, .tfra, .mfro, .sidx: try collectFragmentTable(box, &found.fragments)
         default: break
         }
     }

@@ -1,6 +1,6 @@
 import PhotoMeta
 
-/// The samples of a movie's fragments, and the numbers that locate them (ISO/IEC 14496-12 §8.8, §8.16.3).
+/// The samples of a movie's fragments, by what the fragments state (ISO/IEC 14496-12 §8.8).
 struct MovieFragmentRegions {
     struct Run {
         var range: Range<UInt64>
@@ -9,50 +9,37 @@ struct MovieFragmentRegions {
     }
 
     private(set) var runs: [Run] = []
-    private(set) var isPresent = false
+    fileprivate(set) var isPresent = false
     /// Whether some samples could not be located.
-    var isDamaged = false
-    /// What offsets in the current fragment are relative to; 0 outside fragments.
-    private(set) var base: UInt64 = 0
-    /// The default sample sizes, by track ID.
-    fileprivate var defaults: [UInt32: UInt32] = [:]
+    fileprivate(set) var isDamaged = false
+    fileprivate var samples = FragmentSamples(track: 0, time: 0)
+    /// The start of the body of the current fragment.
+    fileprivate var bodyStart: UInt64 = 0
     /// The numbers of the tracks, in the order in which the movie or its fragments name their IDs.
     private var numbers: [UInt32: UInt32] = [:]
-    fileprivate var track: UInt32 = 0
-    fileprivate var sampleByteCount: UInt32 = 0
-    /// Where the next run begins if it does not state an offset.
-    fileprivate var nextOffset: UInt64 = 0
 
-    /// Begins a fragment: offsets in it are relative to its start, unless it states otherwise.
-    mutating func begin(at start: UInt64) {
-        isPresent = true
-        base = start
-        nextOffset = start
+    /// What offsets in a box are relative to: in a fragment, what the fragment of its track states; otherwise 0.
+    func base(ofBoxAt offset: UInt64) -> UInt64 {
+        guard offset >= bodyStart, let place = Int(exactly: offset - bodyStart) else { return 0 }
+        return samples.tracks.first { $0.box.contains(place) }?.base ?? 0
     }
 
-    fileprivate mutating func setBase(_ base: UInt64) {
-        self.base = base
-        nextOffset = base
-    }
-
-    fileprivate mutating func add(_ range: Range<UInt64>, limit: Int) {
+    fileprivate mutating func add(_ range: Range<UInt64>, ofTrack id: UInt32, limit: Int) {
         guard runs.count < limit else {
             isDamaged = true
             return
         }
-        let number = number(of: track)
+        let number = number(of: id)
         if let last = runs.last, last.track == number, last.range.upperBound == range.lowerBound {
             runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
         } else {
             runs.append(Run(range: range, track: number))
         }
-        nextOffset = range.upperBound
     }
 
-    /// Adds a track of the movie.
-    fileprivate mutating func add(track id: UInt32, sampleByteCount: UInt32) {
-        defaults[id] = sampleByteCount
-        _ = number(of: id)
+    fileprivate mutating func add(_ extends: TrackExtends) {
+        samples.add(extends)
+        _ = number(of: extends.track)
     }
 
     private mutating func number(of id: UInt32) -> UInt32 {
@@ -64,137 +51,92 @@ struct MovieFragmentRegions {
 }
 
 extension LayoutCollector {
+    /// Adds the samples of a fragment, and the numbers that locate them.
     mutating func collectFragment(
         _ box: FileBoxCursor, _ fragments: inout MovieFragmentRegions
     ) throws(ParseStop) {
-        let body = box.body
-        guard body.byteCount >= 8 else { return }
-        let versionAndFlags = try number(at: body.lowerBound, byteCount: 4)
+        fragments.isPresent = true
+        fragments.bodyStart = box.bodyStart
+        var context = ParseContext(limits: context.limits)
+        let bytes = try table(box.body)
+        fragments.samples.read(
+            fragment: ContiguousArray(bytes ?? []), at: box.start, bodyOffset: box.bodyStart, &context)
+        if bytes == nil || !context.diagnostics.isEmpty { fragments.isDamaged = true }
+        for track in fragments.samples.tracks {
+            if let field = track.baseField {
+                guard track.base < window.byteCount else {
+                    fragments.isDamaged = true
+                    continue
+                }
+                add(field, in: box, base: 0, target: track.base)
+            }
+            for (field, range) in zip(track.offsets, track.ranges) {
+                if let field, range.lowerBound >= track.base, range.lowerBound < window.byteCount {
+                    add(field, in: box, base: track.base, target: range.lowerBound)
+                }
+                if range.upperBound <= window.byteCount {
+                    fragments.add(range, ofTrack: track.id, limit: context.limits.regions)
+                } else {
+                    fragments.isDamaged = true
+                }
+            }
+        }
+    }
+
+    /// Adds a reference in the body of a box.
+    private mutating func add(_ field: Range<Int>, in box: FileBoxCursor, base: UInt64, target: UInt64) {
+        builder.add(
+            FileLayout.Reference(field: box.body.part(field), form: .bigEndian, base: base, target: target))
+    }
+
+    /// Adds the numbers of a box about fragments that is not in one.
+    mutating func collectFragmentTable(
+        _ box: FileBoxCursor, _ fragments: inout MovieFragmentRegions
+    ) throws(ParseStop) {
         switch box.type {
         case .trex:
-            guard body.byteCount >= 20 else { return }
-            fragments.add(
-                track: try window.uint32(at: body.lowerBound + 4),
-                sampleByteCount: try window.uint32(at: body.lowerBound + 16))
-        case .tfhd:
-            try collectHeader(body, flags: versionAndFlags, &fragments)
-        case .trun: try collectRun(body, flags: versionAndFlags, &fragments)
-        case .tfra: try collectAccess(body, version: versionAndFlags >> 24)
+            guard let body = try table(box.body), let extends = try? TrackExtends(body.span) else { return }
+            fragments.add(extends)
+        case .tfra: try collectAccess(box)
         case .mfro:
-            let size = try number(at: body.lowerBound + 4, byteCount: 4)
+            // The size of the box that contains it and ends with it.
+            guard box.body.byteCount >= 8 else { return }
+            let size = try number(at: box.bodyStart + 4, byteCount: 4)
             guard size <= box.end else { return }
-            builder.addSize(at: body.lowerBound + 4, byteCount: 4, of: (box.end - size)..<box.end)
-        case .sidx: try collectIndex(body, version: versionAndFlags >> 24)
+            builder.addSize(at: box.bodyStart + 4, byteCount: 4, of: (box.end - size)..<box.end)
+        case .sidx: try collectIndex(box)
         default: break
         }
     }
 
-    /// §8.8.7: the track, and what is stated for all of its samples.
-    private mutating func collectHeader(
-        _ body: Range<UInt64>, flags: UInt64, _ fragments: inout MovieFragmentRegions
-    ) throws(ParseStop) {
-        fragments.track = try window.uint32(at: body.lowerBound + 4)
-        fragments.sampleByteCount = fragments.defaults[fragments.track] ?? 0
-        var offset = body.lowerBound + 8
-        if flags & 0x1 != 0, body.upperBound - offset >= 8 {
-            let base = try number(at: offset, byteCount: 8)
-            guard base < window.byteCount else {
-                fragments.isDamaged = true
-                return
-            }
-            builder.add(
-                FileLayout.Reference(field: .bytes(at: offset, 8), form: .bigEndian, base: 0, target: base))
-            fragments.setBase(base)
-            offset += 8
-        }
-        // The sample description and the duration come before the size.
-        for flag in [0x2, 0x8] as [UInt64] where flags & flag != 0 { offset += 4 }
-        guard flags & 0x10 != 0, offset + 4 <= body.upperBound else { return }
-        fragments.sampleByteCount = try window.uint32(at: offset)
-    }
-
-    /// §8.8.8: the offset of a run of samples, and their sizes.
-    private mutating func collectRun(
-        _ body: Range<UInt64>, flags: UInt64, _ fragments: inout MovieFragmentRegions
-    ) throws(ParseStop) {
-        let count = try number(at: body.lowerBound + 4, byteCount: 4)
-        var offset = body.lowerBound + 8
-        var start = fragments.nextOffset
-        if flags & 0x1 != 0, body.upperBound - offset >= 4 {
-            let distance = Int32(bitPattern: try window.uint32(at: offset))
-            start = fragments.base &+ UInt64(bitPattern: Int64(distance))
-            if distance >= 0, start < window.byteCount {
-                builder.add(
-                    FileLayout.Reference(
-                        field: .bytes(at: offset, 4), form: .bigEndian, base: fragments.base, target: start))
-            }
-            offset += 4
-        }
-        if flags & 0x4 != 0 { offset += 4 }
-        let columns = ([0x100, 0x200, 0x400, 0x800] as [UInt64]).filter { flags & $0 != 0 }
-        var byteCount = count.multipliedReportingOverflow(by: UInt64(fragments.sampleByteCount)).partialValue
-        if let column = columns.firstIndex(of: 0x200) {
-            let width = UInt64(columns.count * 4)
-            guard offset <= body.upperBound, count <= (body.upperBound - offset) / width,
-                let rows = try table(.bytes(at: offset, count * width))
-            else {
-                fragments.isDamaged = true
-                return
-            }
-            let span = rows.span
-            byteCount = 0
-            for row in 0..<Int(count) {
-                let size = (try? span.uint32(at: row * Int(width) + column * 4)) ?? 0
-                byteCount = byteCount.addingSaturated(UInt64(size))
-            }
-        }
-        guard start <= window.byteCount, byteCount <= window.byteCount - start else {
-            fragments.isDamaged = true
-            return
-        }
-        fragments.add(.bytes(at: start, byteCount), limit: context.limits.regions)
-    }
-
-    /// §8.8.10: times, and offsets of fragments.
-    private mutating func collectAccess(_ body: Range<UInt64>, version: UInt64) throws(ParseStop) {
-        guard body.byteCount >= 16 else { return }
-        let widths = try number(at: body.lowerBound + 8, byteCount: 4)
-        let count = try number(at: body.lowerBound + 12, byteCount: 4)
-        let wide: UInt64 = version == 1 ? 8 : 4
-        let width = 2 * wide + (widths >> 4 & 3) + (widths >> 2 & 3) + (widths & 3) + 3
-        let start = body.lowerBound + 16
-        for index
-            in 0..<min(count, (body.upperBound - start) / width, UInt64(clamping: context.limits.regions))
-        {
-            let field = start + index * width + wide
-            let target = try number(at: field, byteCount: Int(wide))
-            guard target < window.byteCount else { continue }
-            builder.add(
-                FileLayout.Reference(
-                    field: .bytes(at: field, wide), form: .bigEndian, base: 0, target: target))
+    private mutating func collectAccess(_ box: FileBoxCursor) throws(ParseStop) {
+        let head = try window.slice(
+            at: box.bodyStart, count: Int(min(box.body.byteCount, UInt64(FragmentAccess.rows))))
+        guard let access = try? FragmentAccess(head.span) else { return }
+        let rows = box.body.part(FragmentAccess.rows..<Int.max)
+        let room = min(rows.byteCount / UInt64(access.rowByteCount), UInt64(clamping: context.limits.regions))
+        for index in 0..<min(UInt64(access.count), room) {
+            let start = FragmentAccess.rows + Int(index) * access.rowByteCount
+            let field = (start + access.offset.lowerBound)..<(start + access.offset.upperBound)
+            let target = try number(at: box.body.part(field).lowerBound, byteCount: field.count)
+            if target < window.byteCount { add(field, in: box, base: 0, target: target) }
         }
     }
 
-    /// §8.16.3: the offset of the first segment after the index, and the sizes of all.
-    private mutating func collectIndex(_ body: Range<UInt64>, version: UInt64) throws(ParseStop) {
-        let wide: UInt64 = version == 0 ? 4 : 8
-        let first = body.lowerBound + 12 + wide
-        guard first + wide + 4 <= body.upperBound else { return }
-        var start = body.upperBound.addingSaturated(try number(at: first, byteCount: Int(wide)))
+    /// Adds the offset of the first segment after an index, and the sizes of all.
+    private mutating func collectIndex(_ box: FileBoxCursor) throws(ParseStop) {
+        guard let body = try table(box.body), let index = try? SegmentIndex(body.span) else { return }
+        var start = box.end.addingSaturated(index.firstOffset)
         guard start < window.byteCount else { return }
-        builder.add(
-            FileLayout.Reference(
-                field: .bytes(at: first, wide), form: .bigEndian, base: body.upperBound, target: start))
-        let count = try number(at: first + wide + 2, byteCount: 2)
-        for index in 0..<count {
-            let row = first + wide + 4 + index * 12
-            guard row + 4 <= body.upperBound else { return }
-            // The highest bit states that the segment is another index.
-            let byteCount = try number(at: row, byteCount: 4)
-            guard byteCount >> 31 == 0, start <= window.byteCount, byteCount <= window.byteCount - start
+        add(index.firstOffsetField, in: box, base: box.end, target: start)
+        for row in 0..<index.count {
+            let place = index.rows + row * SegmentIndex.rowByteCount
+            guard let row = try? SegmentIndex.Row(body.span, at: place), !row.isIndex,
+                UInt64(row.byteCount) <= window.byteCount - start
             else { return }
-            builder.addSize(at: row, byteCount: 4, of: .bytes(at: start, byteCount))
-            start += byteCount
+            let segment = Range.bytes(at: start, UInt64(row.byteCount))
+            builder.addSize(at: box.bodyStart + UInt64(place), byteCount: 4, of: segment)
+            start = segment.upperBound
         }
     }
 }

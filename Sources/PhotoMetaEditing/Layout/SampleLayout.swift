@@ -85,14 +85,12 @@ extension LayoutCollector {
             for index in 0..<count {
                 let field = Range.bytes(at: start + index * width, width)
                 runs?.move(to: Int(index) + 1, in: rows.span)
-                let description = Int(clamping: runs?.description ?? 0)
-                guard description > 0, description <= isElsewhere.count, isElsewhere[description - 1] else {
-                    builder.add(
-                        FileLayout.Reference(
-                            field: field, form: .bigEndian, base: 0,
-                            target: try number(at: field.lowerBound, byteCount: Int(width))))
-                    continue
-                }
+                let entry = Int(clamping: runs?.description ?? 0) - 1
+                guard !isElsewhere.indices.contains(entry) || !isElsewhere[entry] else { continue }
+                builder.add(
+                    FileLayout.Reference(
+                        field: field, form: .bigEndian, base: 0,
+                        target: try number(at: field.lowerBound, byteCount: Int(width))))
             }
         }
     }
@@ -118,7 +116,7 @@ extension LayoutCollector {
         let byteCount = versionAndFlags >> 24 == 0 ? 4 : 8
         addTable(
             at: start, count: min(count, (body.upperBound - start) / UInt64(byteCount)), byteCount: byteCount,
-            base: found.fragments.base)
+            base: found.fragments.base(ofBoxAt: body.lowerBound))
     }
 }
 

@@ -58,6 +58,11 @@ struct EditedFile {
         try window.bytes(in: range.part(0..<byteCount), path)
     }
 
+    /// Returns the identifier of a `uuid` box with this body; `nil` if the body is too short.
+    func identifier(in body: Range<UInt64>) throws(EditStop) -> BoxIdentifier? {
+        try EditStop.reading("uuid") { () throws(ParseStop) in try BoxIdentifier(in: body, of: window) }
+    }
+
     /// Returns the boxes in bytes that the tree does not divide.
     func boxes(in range: Range<UInt64>, _ path: StaticString) throws(EditStop) -> BoxList {
         try EditStop.reading(path) { () throws(ParseStop) in

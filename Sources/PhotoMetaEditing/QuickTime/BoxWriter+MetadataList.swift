@@ -11,13 +11,9 @@ extension BoxWriter {
     ) {
         box(.meta) { writer in
             if isFullBox { writer.uint32(0) }
-            // No component type, then the handler and its maker; the rest is zero, with an empty name.
-            writer.fullBox(.hdlr) { writer in
-                writer.zeros(4)
-                writer.code(keys == nil ? .mdir : .mdta)
-                if keys == nil { writer.code(.appl) } else { writer.zeros(4) }
-                writer.zeros(keys == nil ? 9 : 10)
-            }
+            writer.handler(
+                nil, keys == nil ? .mdir : .mdta, keys == nil ? .appl : nil,
+                name: keys == nil ? [0] : [0, 0])
             if let keys { writer.metadataKeys(keys) }
             writer.box(.ilst) { $0.append(items) }
         }

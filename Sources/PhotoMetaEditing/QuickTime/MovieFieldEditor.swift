@@ -305,10 +305,7 @@ private struct MovieFieldEdit {
         // Readers know the brands only if these precede the movie.
         guard let box = movie.fileBoxes.first(.ftyp), box.start < movie.box.start else { return true }
         let bytes = try file.bytes(box.body, upTo: 1_024, "File/ftyp")
-        return stride(from: 0, through: bytes.count &- 4, by: 4).allSatisfy { offset in
-            let brand = bytes.code(at: offset)
-            return offset == 4 || brand == .quickTimeBrand || brand?.rawValue == 0
-        }
+        return BoxFile.brands(bytes.span).contains(.quickTime)
     }
 
     /// Returns the innermost box that contains a range.

@@ -13,28 +13,35 @@ struct MovieItemData {
         self.bytes = bytes
     }
 
-    /// Reads the first value of an item: its type, its locale and at most 8 bytes; `nil` if the item has no value.
-    init?(of item: SourceBox, in file: EditedFile) throws(EditStop) {
-        let path = MetadataItemBoxes.path
-        guard let data = try file.boxes(in: item.body, path).first(.data) else { return nil }
-        let head = try file.bytes(data.body, upTo: 16, path)
-        guard let type = head.uint32(at: 0), let locale = head.uint32(at: 4) else { return nil }
+    /// Reads a `data` box: the type and the locale, then at most some bytes; `nil` if it is too short.
+    init?(in data: SourceBox, of file: EditedFile, upTo byteCount: Int) throws(EditStop) {
+        let body = try file.bytes(data.body.part(0..<byteCount.addingSaturated(8)), MetadataItemBoxes.path)
+        guard let type = body.uint32(at: 0), let locale = body.uint32(at: 4) else { return nil }
         self.type = type
         self.locale = locale
-        bytes = ContiguousArray(head.dropFirst(8))
+        bytes = ContiguousArray(body.dropFirst(8))
+    }
+
+    /// Reads the first value of an item, at most 8 bytes; `nil` if the item has no value.
+    init?(of item: SourceBox, in file: EditedFile) throws(EditStop) {
+        guard let data = try file.boxes(in: item.body, MetadataItemBoxes.path).first(.data) else {
+            return nil
+        }
+        try self.init(in: data, of: file, upTo: 8)
+    }
+
+    /// Writes the `data` box.
+    func write(to writer: inout BoxWriter) {
+        writer.box(.data) { writer in
+            writer.uint32(type)
+            writer.uint32(locale)
+            writer.append(bytes)
+        }
     }
 
     /// Returns an item with only this value.
     func item(_ code: FourCharacterCode) -> ContiguousArray<UInt8> {
-        BoxWriter.bytes { writer in
-            writer.box(code) { writer in
-                writer.box(.data) { writer in
-                    writer.uint32(type)
-                    writer.uint32(locale)
-                    writer.append(bytes)
-                }
-            }
-        }
+        BoxWriter.bytes { writer in writer.box(code) { write(to: &$0) } }
     }
 }
 
@@ -90,20 +97,10 @@ extension MovieItemData {
     private static func forms(old: MovieItemData?) -> [Form] {
         guard let old else { return [] }
         switch old.type {
-        case 1: return [(1, .utf8)]
-        case 2: return [(2, .utf16)]
         case 21: return integers(old.bytes.count, isSigned: true)
         case 22: return integers(old.bytes.count, isSigned: false)
-        case 23: return [(23, .float)]
-        case 24: return [(24, .double)]
-        case 65: return [(65, .signedByte)]
-        case 66: return [(66, .signedShort)]
-        case 67: return [(67, .signedLong)]
-        case 74: return [(74, .signedLong8)]
-        case 75: return [(75, .byte)]
-        case 76: return [(76, .short)]
-        case 77: return [(77, .long)]
-        case 78: return [(78, .long8)]
+        case 1, 2, 23, 24, 65...67, 74...78:
+            return [(old.type, QuickTimeMetadata.form(old.type, byteCount: 0).type)]
         default: return []
         }
     }

@@ -8,25 +8,7 @@ struct MovieMetadataList {
     /// Whether the handler is the one for named items; without it, only readers that ignore the handler find the
     /// items.
     let hasHandler: Bool
-    private var names: [Name] = []
-
-    /// A row of `keys`.
-    struct Name {
-        /// The whole row: its size, its namespace and its name.
-        var row: ArraySlice<UInt8>
-        /// The name, which is four bytes if it is that of a user data atom.
-        var name: ArraySlice<UInt8> {
-            row.suffix(userDataCode == nil ? row.count - MetadataItemKeys.name : 4)
-        }
-        /// Whether the namespace is the one for names, as opposed to user data types.
-        var isNamed: Bool { row.code(at: MetadataItemKeys.namespace) == .mdta }
-        /// Whether the name is that of a user data atom.
-        var isUserData: Bool { row.code(at: MetadataItemKeys.namespace) == .udta || userDataCode != nil }
-        /// The name of a user data atom; `nil` for another name.
-        var userDataCode: UInt32? {
-            row.span.userDataCode(ofKey: 0..<row.count)
-        }
-    }
+    private var names: [MetadataItemBoxes.Key] = []
 
     /// A change to the items with a name.
     struct Change {
@@ -58,24 +40,11 @@ struct MovieMetadataList {
             } == .mdta
         guard hasHandler || boxes.keys != nil else { return nil }
         guard let keys = boxes.keys else { return }
-        let bytes = try file.bytes(keys.body, "Movie/meta/keys")
-        guard let count = bytes.uint32(at: MetadataItemKeys.first - 4) else {
-            throw damage(keys, "too short")
-        }
-        let rows = Self.rows(of: bytes)
+        let rows = try boxes.rows(in: file)
+        guard let count = rows.stated else { throw damage(keys, "too short") }
         guard rows.isWhole else { throw damage(keys, "a key of an impossible size") }
-        names = rows.names
+        names = rows.keys
         guard names.count == Int(clamping: count) else { throw damage(keys, "it states \(count) keys") }
-    }
-
-    /// The rows in the body of `keys`, up to one of an impossible size.
-    static func rows(of body: ArraySlice<UInt8>) -> (names: [Name], isWhole: Bool) {
-        var names: [Name] = []
-        let end = MetadataItemKeys.forEachRow(in: body.span, 0..<body.count, limit: .max) { row in
-            names.append(Name(row: body.dropFirst(row.lowerBound).prefix(row.count)))
-            return true
-        }
-        return (names, end >= body.count)
     }
 
     private func damage(_ box: SourceBox, _ message: String) -> EditStop {

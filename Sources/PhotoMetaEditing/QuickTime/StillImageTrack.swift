@@ -51,7 +51,8 @@ struct StillImageTrack {
                 }
                 writer.box(.mdia) { writer in
                     writeMediaHeader(&writer)
-                    Self.writeHandler(&writer, .mhlr, .meta, flags: 1, "Core Media Metadata")
+                    writer.handler(
+                        .mhlr, .meta, .appl, flags: 1, name: Self.name("Core Media Metadata"))
                     writer.box(.minf, writeMediaInformation)
                 }
             }
@@ -79,24 +80,13 @@ struct StillImageTrack {
             writer.number(times.modification, isWide: isWide)
             writer.uint32(movieTimeScale)
             writer.number(Self.sampleDuration, isWide: isWide)
-            writer.uint16(MediaHeader.undeterminedLanguage)
+            writer.uint16(LanguageCode.undetermined)
             writer.zeros(2)
         }
     }
 
-    /// QTFF, "Handler Reference Atoms": type, subtype, manufacturer, flags, mask, a name preceded by its length.
-    private static func writeHandler(
-        _ writer: inout BoxWriter, _ type: FourCharacterCode, _ subtype: FourCharacterCode, flags: UInt32,
-        _ name: String
-    ) {
-        writer.fullBox(.hdlr) { writer in
-            for code in [type, subtype, .appl] { writer.code(code) }
-            writer.uint32(flags)
-            writer.zeros(4)
-            writer.append([UInt8(clamping: name.utf8.count)])
-            writer.text(name)
-        }
-    }
+    /// A handler's name, preceded by its length.
+    private static func name(_ text: String) -> [UInt8] { [UInt8(clamping: text.utf8.count)] + text.utf8 }
 
     private func writeMediaInformation(_ writer: inout BoxWriter) {
         // QTFF, "Base Media Info Atoms": dither copy, gray, no balance.
@@ -105,7 +95,7 @@ struct StillImageTrack {
                 for value: UInt16 in [0x40, 0x8000, 0x8000, 0x8000, 0, 0] { writer.uint16(value) }
             }
         }
-        Self.writeHandler(&writer, .dhlr, .alis, flags: 0, "Core Media Data Handler")
+        writer.handler(.dhlr, .alis, .appl, name: Self.name("Core Media Data Handler"))
         // One data reference: this file.
         writer.box(.dinf) { writer in
             writer.fullBox(.dref) { writer in

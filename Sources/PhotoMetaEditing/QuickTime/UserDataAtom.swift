@@ -2,8 +2,6 @@ import PhotoMeta
 
 /// Writes user data atoms (QuickTime File Format, "User Data Atoms"; 3GPP TS 26.244 §8).
 enum UserDataAtom {
-    private static let anyLanguage = MediaHeader.undeterminedLanguage
-
     /// Whether a form can be written.
     static func canWrite(_ form: StoredForm) -> Bool {
         switch form {
@@ -50,10 +48,10 @@ enum UserDataAtom {
         _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
     ) -> ContiguousArray<UInt8>? {
         guard let byteCount = UInt16(exactly: text.count) else { return nil }
-        var language = old?.uint16(at: 2) ?? anyLanguage
+        var language = old?.uint16(at: 2) ?? LanguageCode.undetermined
         // Macintosh language codes imply their own encodings.
-        if language < 0x400 || language == 0x7FFF, text.contains(where: { $0 > 0x7F }) {
-            language = anyLanguage
+        if LanguageCode.isMacintosh(language), text.contains(where: { $0 > 0x7F }) {
+            language = LanguageCode.undetermined
         }
         return ContiguousArray(bigEndian: byteCount) + ContiguousArray(bigEndian: language) + text
     }
@@ -63,7 +61,7 @@ enum UserDataAtom {
     private static func behindHead(
         _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
     ) -> ContiguousArray<UInt8> {
-        var language = anyLanguage
+        var language = LanguageCode.undetermined
         var rest: ArraySlice<UInt8> = []
         if let old, old.uint32(at: 0) == 0, let stated = old.uint16(at: 4), stated > 0x400 {
             language = stated

@@ -102,19 +102,12 @@ extension SharedRegions {
         _ region: Int, in parent: FourCharacterCode?
     ) throws(EditStop) -> Bool {
         guard layout.format == .quickTime else { return false }
-        let identifier = try identifier(of: region)
+        let identifier = try file.identifier(in: body(region))
         return switch parent {
         case nil: identifier == .xmp
         case .trak: identifier == .sphericalVideo
         case .traf: identifier == .sampleEncryption
         default: false
-        }
-    }
-
-    private func identifier(of region: Int) throws(EditStop) -> BoxIdentifier? {
-        let body = try body(region)
-        return try EditStop.reading("uuid") { () throws(ParseStop) in
-            try BoxIdentifier(in: body, of: file.window)
         }
     }
 
@@ -182,7 +175,7 @@ extension SharedRegions {
         _ region: Int, _ type: FourCharacterCode
     ) throws(EditStop) {
         if Self.itemProperties.contains(type) { return }
-        if type == .uuid, let identifier = try identifier(of: region),
+        if type == .uuid, let identifier = try file.identifier(in: body(region)),
             BoxIdentifier.cameraProperties.contains(identifier)
         {
             return

@@ -71,9 +71,7 @@ struct SharedMovie {
     ]
 
     /// The handlers of picture and sound.
-    static let mediaHandlers: Set<FourCharacterCode> = [
-        .vide, .soun, .pictHandler, .auxv,
-    ]
+    static let mediaHandlers: Set<FourCharacterCode> = [.vide, .soun, .pictHandler, .auxv]
 
     /// Whether a track is picture, sound, HDR metadata (`it35`) or the time of a still image, or text that is asked for and states no
     /// positions.
@@ -82,8 +80,7 @@ struct SharedMovie {
         let found = file.map.tracks[index]
         if Self.mediaHandlers.contains(found.handler) { return true }
         switch found.handler {
-        case .textHandler, .sbtl,
-            .subt, .clcp:
+        case .textHandler, .sbtl, .subt, .clcp:
             // Telemetry also states times and how the camera was set.
             return content.contains(.chapters)
                 && (!blocks.telemetry.contains(index)
@@ -101,9 +98,7 @@ struct SharedMovie {
     /// Returns a `meta` box with the items that are kept; `nil` if none is.
     private func list(_ box: SourceBox) throws(EditStop) -> ContiguousArray<UInt8>? {
         let boxes = MetadataItemBoxes(box, tree)
-        let keys = try boxes.keys.map { keys throws(EditStop) in
-            MovieMetadataList.rows(of: try file.bytes(keys.body, "Movie/meta")).names
-        }
+        let keys = boxes.keys == nil ? nil : try boxes.rows(in: file).keys
         var rows: [ArraySlice<UInt8>] = []
         var kept = ContiguousArray<UInt8>()
         for item in boxes.list.boxes {
@@ -139,23 +134,13 @@ struct SharedMovie {
     private func data(of item: SourceBox, _ name: String) throws(EditStop) -> ContiguousArray<UInt8>? {
         var data = ContiguousArray<UInt8>()
         for box in try file.boxes(in: item.body, "Movie/meta/ilst").boxes where box.type == .data {
-            var bytes = ContiguousArray(try file.bytes(box.range, "Movie/meta/ilst"))
+            var value = try MovieItemData(in: box, of: file, upTo: Int.max)
             if name == MetadataKeys().quickTime.contentIdentifier.name {
-                // The type and the language precede the text.
-                let head = Int(clamping: box.headerByteCount) + 8
-                guard
-                    let new = blocks.sharing.identifier(
-                        from: String(decoding: bytes.dropFirst(head), as: UTF8.self))
-                else { return nil }
-                let start = bytes.prefix(head).dropFirst(head - 8)
-                bytes = BoxWriter.bytes { writer in
-                    writer.box(.data) { writer in
-                        writer.append(start)
-                        writer.text(new)
-                    }
-                }
+                let old = String(decoding: value?.bytes ?? [], as: UTF8.self)
+                guard let new = blocks.sharing.identifier(from: old) else { return nil }
+                value?.bytes = ContiguousArray(new.utf8)
             }
-            data += bytes
+            if let value { data += BoxWriter.bytes { value.write(to: &$0) } }
         }
         return data.isEmpty ? nil : data
     }
@@ -169,8 +154,7 @@ struct SharedMovie {
                 continue
             }
             let address = MetadataDictionary.userData.keys.key(of: atom.type.rawValue)?.address
-            let isChapters =
-                atom.type == .chpl && content.contains(.chapters)
+            let isChapters = atom.type == .chpl && content.contains(.chapters)
             guard isChapters || address.map({ SharedProperties.keep($0, content) }) == true else { continue }
             kept += try file.bytes(atom.range, "Movie/udta")
         }
@@ -187,11 +171,8 @@ struct SharedMovie {
     /// Makes the description of a projection anew (Google, Spherical Video V1), in a box of the same size.
     private func shareSpherical(in track: SourceBox, _ edits: inout LayoutEdits) throws(EditStop) {
         for box in tree.all(.uuid, in: track) {
-            let identifier = try EditStop.reading("uuid") { () throws(ParseStop) in
-                try BoxIdentifier(in: box.body, of: file.window)
-            }
             let old = box.body.part(BoxIdentifier.byteCount..<Int.max)
-            guard identifier == .sphericalVideo, !old.isEmpty else { continue }
+            guard try file.identifier(in: box.body) == .sphericalVideo, !old.isEmpty else { continue }
             let text = String(decoding: try file.bytes(old, "uuid"), as: UTF8.self)
             var new = Self.sphericalStart
             for piece in text.split(separator: "<GSpherical:").dropFirst() {

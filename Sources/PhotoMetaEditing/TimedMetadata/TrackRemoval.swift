@@ -129,8 +129,7 @@ struct TrackRemoval {
 
     /// The boxes of a file in which no samples are.
     private static let structures: Set<FourCharacterCode> = [
-        .ftyp, .moov, .moof, .meta, .uuid, .sidx,
-        .mfra,
+        .ftyp, .moov, .moof, .meta, .uuid, .sidx, .mfra,
     ]
 
     /// Throws if another track has samples among those to remove.
@@ -156,24 +155,20 @@ struct TrackRemoval {
     // MARK: Fragments
 
     private mutating func removeFragments() throws(EditStop) {
-        var fragments = FragmentSamples(track: 0, time: 0)
         let tree = movie.tree
-        for box in movie.fileBoxes.boxes {
-            switch box.type {
-            case .mfra: for child in tree.boxes(in: box).boxes { try removeIfAboutTrack(child) }
-            case .moof: try removeTracks(ofFragment: box, &fragments)
-            default: try removeIfAboutTrack(box)
-            }
+        var fragments = FragmentSamples(track: 0, time: 0)
+        let defaults = movie.boxes.first(.mvex).map { tree.boxes(in: $0).boxes } ?? []
+        for box in defaults where box.type == .trex {
+            let bytes = try file.bytes(box.body, "Movie/moov/mvex/trex")
+            if let extends = try? TrackExtends(bytes.span) { fragments.add(extends) }
         }
-        guard let defaults = movie.boxes.first(.mvex) else { return }
-        for child in tree.boxes(in: defaults).boxes { try removeIfAboutTrack(child) }
+        let tables = tree.all(.mfra).flatMap { tree.boxes(in: $0).boxes }
+        for box in movie.fileBoxes.boxes + tables + defaults { try removeIfAboutTrack(box) }
+        for fragment in tree.all(.moof) { try removeTracks(ofFragment: fragment, &fragments) }
     }
 
     /// The boxes about one track, whose number is after version and flags (§8.8.3, §8.8.10, §8.8.15, §8.16.3, §8.16.5).
-    private static let stateTheirTrack: Set<FourCharacterCode> = [
-        .trex, .trep,
-        .tfra, .prft, .sidx,
-    ]
+    private static let stateTheirTrack: Set<FourCharacterCode> = [.trex, .trep, .tfra, .prft, .sidx]
 
     private mutating func removeIfAboutTrack(_ box: SourceBox) throws(EditStop) {
         guard Self.stateTheirTrack.contains(box.type),
@@ -186,12 +181,6 @@ struct TrackRemoval {
         ofFragment moof: SourceBox, _ fragments: inout FragmentSamples
     ) throws(EditStop) {
         var context = ParseContext(limits: limits)
-        if fragments.offset == 0 {
-            // The defaults of the tracks are read once.
-            let header = ContiguousArray(try file.bytes(movie.box.body, "Movie/moov"))
-            fragments.read(movie: header, bodyOffset: movie.box.bodyStart, &context)
-            fragments.offset = movie.box.end
-        }
         let bytes = ContiguousArray(try file.bytes(moof.body, "Movie/moof"))
         fragments.read(fragment: bytes, at: moof.start, bodyOffset: moof.bodyStart, &context)
         if let diagnostic = context.diagnostics.first {
@@ -227,11 +216,11 @@ struct TrackRemoval {
                 guard index == 0 else { continue }
                 throw Self.cannotFollow(moof)
             }
-            let stated = Int64(Int32(bitPattern: (try? fragment.span.uint32(at: field)) ?? 0))
+            let stated = Int64(Int32(bitPattern: (try? fragment.span.uint32(at: field.lowerBound)) ?? 0))
             let (sum, overflow) = stated.addingReportingOverflow(distance)
             guard !overflow, let offset = Int32(exactly: sum) else { throw Self.cannotFollow(moof) }
             edits.replace(
-                moof.range(of: field..<(field + 4)),
+                moof.range(of: field),
                 with: ContiguousArray(bigEndian: UInt32(bitPattern: offset)))
         }
     }

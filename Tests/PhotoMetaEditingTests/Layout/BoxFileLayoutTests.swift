@@ -118,6 +118,35 @@ import Testing
             layout.sizes.contains { $0.range.byteCount == UInt64(end.count) && $0.field.lowerBound > start })
     }
 
+    /// ISO/IEC 14496-12 §8.8.7: without a base, offsets of the second track are relative to the end of the first one's samples.
+    @Test("The samples of a fragment's second track follow those of the first") func findsSecondTrack() throws
+    {
+        var builder = MovieBuilder()
+        builder.tracks = [TrackBuilder(), TrackBuilder(id: 2)]
+        builder.extraBoxes = [
+            box(
+                "mvex", fullBox("trex", uint32(1), uint32(1), zeros(4), uint32(7), zeros(4)),
+                fullBox("trex", uint32(2), uint32(1), zeros(4), uint32(5), zeros(4)))
+        ]
+        let head = box("ftyp", latin("isom"), uint32(0), latin("isom")) + builder.movieBox
+        func fragment(_ offset: UInt32) -> [UInt8] {
+            box(
+                "moof", fullBox("mfhd", uint32(1)),
+                box(
+                    "traf", fullBox("tfhd", uint32(1)),
+                    fullBox("trun", flags: 0x1, uint32(3), uint32(offset))),
+                box(
+                    "traf", fullBox("tfhd", uint32(2)),
+                    fullBox("trun", flags: 0x1, uint32(2), uint32(4))))
+        }
+        let media = fragment(UInt32(fragment(0).count + 8))
+        let layout = try layout(head + media + box("mdat", filler(40)))
+        let start = UInt64(head.count + media.count + 8)
+        #expect(ranges(.media, of: layout) == [start..<(start + 21), (start + 25)..<(start + 35)])
+        #expect(layout.references.map(\.target) == [start, start + 25])
+        #expect(layout.references.map(\.base) == [UInt64(head.count), start + 21])
+    }
+
     @Test(
         "ffprobe finds the packets of each track in leaves of that track",
         .enabled(if: OtherTool.areInstalled))

@@ -32,8 +32,7 @@ enum MovieFragments {
         }
     }
 
-    /// §8.16.3: an index of segments: a track, a time scale, the earliest time and the first offset, in 32 or 64 bits, and
-    /// twelve bytes for each segment, which include its size and its duration.
+    /// Reads the duration in an index of segments.
     ///
     /// An index that does not include the last fragment is one of several, and does not state the duration of the movie.
     ///
@@ -41,25 +40,29 @@ enum MovieFragments {
     static func readIndex(
         _ box: FileBox, afterMedia: Bool, in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
-        let header = try box.readBody(in: window, upTo: 32) { bytes -> Header? in try? Header(bytes) }
-        guard let header, header.count <= referenceLimit, header.timeScale > 0,
-            box.body.byteCount >= UInt64(header.byteCount) + UInt64(header.count) * 12
-        else { return }
-        let start = box.body.lowerBound + UInt64(header.byteCount)
-        let (byteCount, duration) = try window.read(at: start, count: header.count * 12) { rows in
+        let index = try box.readBody(in: window, upTo: SegmentIndex.largestHeaderByteCount) {
+            try? SegmentIndex($0)
+        }
+        guard let index, index.count <= referenceLimit, index.timeScale > 0 else { return }
+        let rowsByteCount = index.count * SegmentIndex.rowByteCount
+        guard box.body.byteCount >= UInt64(index.rows + rowsByteCount) else { return }
+        let start = box.body.lowerBound + UInt64(index.rows)
+        let (byteCount, duration) = try window.read(at: start, count: rowsByteCount) { rows in
             var byteCount: UInt64 = 0
             var duration: UInt64 = 0
-            for row in 0..<header.count {
-                // The highest bit states whether the reference is to another index.
-                byteCount += UInt64((try? rows.uint32(at: row * 12)) ?? 0) & 0x7FFF_FFFF
-                duration += UInt64((try? rows.uint32(at: row * 12 + 4)) ?? 0)
+            for row in 0..<index.count {
+                guard let row = try? SegmentIndex.Row(rows, at: row * SegmentIndex.rowByteCount) else {
+                    continue
+                }
+                byteCount += UInt64(row.byteCount)
+                duration += UInt64(row.duration)
             }
             return (byteCount, duration)
         }
-        let end = box.body.upperBound.addingSaturated(header.firstOffset).addingSaturated(byteCount)
-        let endTime = afterMedia ? header.earliestTime.addingSaturated(duration) : duration
+        let end = box.body.upperBound.addingSaturated(index.firstOffset).addingSaturated(byteCount)
+        let endTime = afterMedia ? index.earliestTime.addingSaturated(duration) : duration
         guard try isEnd(end, in: window), let endTime = Int64(exactly: endTime), endTime > 0 else { return }
-        map.movie?.fragmentDuration = Fraction(endTime, Int64(header.timeScale))
+        map.movie?.fragmentDuration = Fraction(endTime, Int64(index.timeScale))
     }
 
     /// Whether no fragment is at or after an offset: only the table `mfra` (§8.8.9) may follow, to the end of the file.
@@ -70,22 +73,5 @@ enum MovieFragments {
         let known = window.primary.bytes.span
         let sizeAndType = try window.uint64(at: offset, in: known)
         return sizeAndType == rest << 32 | UInt64(FourCharacterCode.mfra.rawValue)
-    }
-
-    private struct Header {
-        var timeScale: UInt32
-        var earliestTime: UInt64
-        var firstOffset: UInt64
-        var count: Int
-        var byteCount: Int
-
-        init(_ bytes: Span<UInt8>) throws(ParseStop) {
-            let isWide = try bytes.uint8(at: 0) == 1
-            timeScale = try bytes.uint32(at: 8)
-            earliestTime = isWide ? try bytes.uint64(at: 12) : UInt64(try bytes.uint32(at: 12))
-            firstOffset = isWide ? try bytes.uint64(at: 20) : UInt64(try bytes.uint32(at: 16))
-            byteCount = isWide ? 32 : 24
-            count = Int(try bytes.uint16(at: byteCount - 2))
-        }
     }
 }

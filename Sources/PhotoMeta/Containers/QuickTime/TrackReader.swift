@@ -262,26 +262,18 @@ package struct TrackReader: ~Copyable {
         }
     }
 
-    /// QTFF, "Timed Metadata Sample Description": after eight bytes, a `keys` atom without version, whose children have numbers
-    /// as types, and contain a `keyd` atom each.
     private mutating func readTimedMetadataKeys(
         _ entry: Box, _ bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) {
-        let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"
-        var cursor = BoxCursor(
-            min(entry.bodyStart &+ SampleEntry.metadataBoxes, entry.end)..<entry.end, path: path, base: base)
-        while let box = cursor.next(in: bytes, &context) {
-            guard box.type == .keys else { continue }
-            var keys = BoxCursor(box.body, path: path, base: base)
-            while let key = keys.next(in: bytes, &context) {
-                guard let declaration = try? bytes.box(at: key.bodyStart, end: key.end),
-                    declaration.type == .keyd, bytes.holds(.mdta, at: declaration.bodyStart)
-                else { continue }
-                let name = min(declaration.bodyStart &+ 4, declaration.end)..<declaration.end
-                if bytes.equals(Self.stillImageTime, in: name) {
-                    track.marksStillImage = true
-                }
-            }
+        var isMark = false
+        TimedMetadataEntry.forEachKey(of: entry, in: bytes, base: base, &context) { key, _ in
+            guard let declaration = try? bytes.box(at: key.bodyStart, end: key.end),
+                declaration.type == .keyd, bytes.holds(.mdta, at: declaration.bodyStart),
+                let name = TimedMetadataEntry.name(in: declaration)
+            else { return true }
+            isMark = isMark || bytes.equals(Self.stillImageTime, in: name)
+            return true
         }
+        track.marksStillImage = isMark
     }
 }

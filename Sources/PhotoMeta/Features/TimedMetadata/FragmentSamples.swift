@@ -3,10 +3,10 @@
 /// The fragments are found one after the other; between them, only headers of boxes are read.
 package struct FragmentSamples: Sendable {
     /// Where the next box of the file begins.
-    package var offset: UInt64 = 0
+    var offset: UInt64 = 0
     private let track: UInt32
     /// What the movie states for all samples of a track, by its number.
-    private var defaults: [UInt32: Defaults] = [:]
+    private var defaults: [UInt32: SampleDefaults] = [:]
     /// The bytes of the current fragment, and its runs of samples of the track.
     private var bytes: ContiguousArray<UInt8> = []
     private var runs: [Run] = []
@@ -16,24 +16,16 @@ package struct FragmentSamples: Sendable {
     /// The time of the next sample, in units of the media.
     private var time: UInt64
 
-    private struct Defaults: Sendable {
-        var description: UInt32 = 1
-        var duration: UInt32 = 0
-        var byteCount: UInt32 = 0
-    }
-
     /// Samples that follow each other.
     private struct Run: Sendable {
+        var table: TrackRun
         var samplesLeft: UInt32
         var offset: UInt64
-        var defaults: Defaults
+        var defaults: SampleDefaults
         /// The time of the first sample, where the fragment states it.
         var time: UInt64?
-        /// The next row of the table of samples, the size of a row, and the positions of the duration and the size in it.
+        /// The position of the next row of the table of samples.
         var row: Int
-        var rowByteCount: Int
-        var durationColumn: Int?
-        var sizeColumn: Int?
     }
 
     /// What a fragment states about a track.
@@ -41,12 +33,16 @@ package struct FragmentSamples: Sendable {
         package fileprivate(set) var id: UInt32 = 0
         /// The `traf` box, as a range of the fragment's bytes.
         package fileprivate(set) var box: Range<Int>
+        /// What offsets of runs are relative to.
+        package fileprivate(set) var base: UInt64
+        /// The position of that number in the fragment's bytes; `nil` if the fragment does not state it.
+        package fileprivate(set) var baseField: Range<Int>?
         /// What offsets of runs are relative to if that follows from the track before it; `nil` if the fragment states it.
         package fileprivate(set) var impliedBase: UInt64?
         /// Where the runs of samples are.
         package fileprivate(set) var ranges: [Range<UInt64>] = []
         /// The positions of the offsets of runs in the fragment's bytes; `nil` for a run that follows the one before it.
-        package fileprivate(set) var offsets: [Int?] = []
+        package fileprivate(set) var offsets: [Range<Int>?] = []
         /// Where the samples of the next track begin if it does not state an offset.
         package fileprivate(set) var end: UInt64 = 0
     }
@@ -72,12 +68,12 @@ package struct FragmentSamples: Sendable {
         guard var run = current else { return nil }
         let bytes = bytes
         let span = bytes.span
-        let duration = run.durationColumn.flatMap { try? span.uint32(at: run.row + $0) }
-        let byteCount = run.sizeColumn.flatMap { try? span.uint32(at: run.row + $0) }
+        let duration = run.table.durationColumn.flatMap { try? span.uint32(at: run.row + $0) }
+        let byteCount = run.table.sizeColumn.flatMap { try? span.uint32(at: run.row + $0) }
         let defaults = run.defaults
         let range = run.offset..<run.offset.addingSaturated(UInt64(byteCount ?? defaults.byteCount))
         run.samplesLeft -= 1
-        run.row += run.rowByteCount
+        run.row += run.table.rowByteCount
         run.offset = range.upperBound
         current = run
         let sampleTime = time..<time.addingSaturated(UInt64(duration ?? defaults.duration))
@@ -86,7 +82,7 @@ package struct FragmentSamples: Sendable {
     }
 
     /// Reads the body of the `moov` box: the defaults of all tracks (§8.8.3).
-    package mutating func read(
+    mutating func read(
         movie bytes: ContiguousArray<UInt8>, bodyOffset: UInt64, _ context: inout ParseContext
     ) {
         // A movie has one such box; of several, the first counts.
@@ -97,16 +93,15 @@ package struct FragmentSamples: Sendable {
             guard box.type == .mvex else { continue }
             var children = BoxCursor(box.body, path: "Movie/moov/mvex", base: bodyOffset)
             while let child = children.next(in: span, &context) {
-                guard child.type == .trex, child.bodyCount >= 20,
-                    let track = try? span.uint32(at: child.bodyStart + 4)
+                guard child.type == .trex, let extends = try? TrackExtends(span.extracting(child.body))
                 else { continue }
-                defaults[track] = Defaults(
-                    description: (try? span.uint32(at: child.bodyStart + 8)) ?? 1,
-                    duration: (try? span.uint32(at: child.bodyStart + 12)) ?? 0,
-                    byteCount: (try? span.uint32(at: child.bodyStart + 16)) ?? 0)
+                add(extends)
             }
         }
     }
+
+    /// Adds the defaults of a track.
+    package mutating func add(_ extends: TrackExtends) { defaults[extends.track] = extends.defaults }
 
     /// Reads the body of a `moof` box, whose header is at `start`.
     package mutating func read(
@@ -141,83 +136,57 @@ package struct FragmentSamples: Sendable {
         next: inout UInt64,
         _ context: inout ParseContext
     ) throws(ParseStop) {
-        var fragment = TrackFragment(box: box.start..<box.end, impliedBase: next)
-        var defaults = Defaults()
-        var origin = next
+        var fragment = TrackFragment(box: box.start..<box.end, base: next, impliedBase: next)
+        var defaults = SampleDefaults()
         var time: UInt64?
         var boxes = BoxCursor(box.body, path: "Movie/moof/traf", base: base)
         while let box = boxes.next(in: bytes, &context) {
             let body = bytes.extracting(box.body)
             switch box.type {
             case .tfhd:
-                // §8.8.7: the track, its offset, and its defaults, each only if a flag says so. Without an offset, a flag says
-                // that the fragment's own counts; otherwise it is the end of the samples before.
-                let flags = try body.uint32(at: 0)
-                fragment.id = try body.uint32(at: 4)
-                defaults = self.defaults[fragment.id] ?? Defaults()
-                if flags & 0x2_0001 != 0 { fragment.impliedBase = nil }
-                var offset = 8
-                if flags & 1 != 0 {
-                    next = try body.uint64(at: offset)
-                    offset += 8
-                } else if flags & 0x2_0000 != 0 {
+                let header = try TrackFragmentHeader(body)
+                fragment.id = header.track
+                defaults = self.defaults[header.track] ?? SampleDefaults()
+                if let field = header.baseField {
+                    next = try body.unsignedInteger(in: field)
+                    fragment.baseField = field.moved(by: box.bodyStart)
+                } else if header.isRelativeToFragment {
                     next = start
                 }
-                origin = next
-                for (flag, member) in [
-                    (0x2, \Defaults.description), (0x8, \Defaults.duration), (0x10, \Defaults.byteCount),
-                ] as [(UInt32, WritableKeyPath<Defaults, UInt32>)] where flags & flag != 0 {
-                    defaults[keyPath: member] = try body.uint32(at: offset)
-                    offset += 4
-                }
+                if header.baseField != nil || header.isRelativeToFragment { fragment.impliedBase = nil }
+                fragment.base = next
+                try header.readDefaults(body, into: &defaults)
             case .tfdt:
                 // §8.8.12: the time of the first sample.
                 time = try body.uint8(at: 0) == 1 ? try body.uint64(at: 4) : UInt64(try body.uint32(at: 4))
             case .trun:
-                var run = try Self.run(body, at: box.bodyStart, origin: origin, next: &next, defaults)
-                fragment.offsets.append(try body.uint32(at: 0) & 1 == 0 ? nil : box.bodyStart + 8)
-                fragment.ranges.append(run.offset..<max(next, run.offset))
+                let table = try TrackRun(body)
+                if let field = table.offsetField {
+                    let distance = Int64(Int32(bitPattern: try body.uint32(at: field.lowerBound)))
+                    let (offset, isOutside) = fragment.base.addingReportingOverflow(
+                        UInt64(bitPattern: distance))
+                    guard isOutside == (distance < 0) else { throw .truncated(at: 8) }
+                    next = offset
+                }
+                let run = next
+                next = next.addingSaturated(try table.byteCount(body, defaults))
+                fragment.offsets.append(table.offsetField?.moved(by: box.bodyStart))
+                fragment.ranges.append(run..<next)
                 guard fragment.id == track else { continue }
-                run.time = time.take()
-                runs.append(run)
+                runs.append(
+                    Run(
+                        table: table, samplesLeft: table.sampleCount, offset: run, defaults: defaults,
+                        time: time.take(), row: box.bodyStart + table.rows))
             default: break
             }
         }
         fragment.end = next
         tracks.append(fragment)
     }
+}
 
-    /// §8.8.8: a number of samples, an offset, and a table with up to four numbers of each sample.
-    private static func run(
-        _ body: Span<UInt8>, at position: Int, origin: UInt64, next: inout UInt64, _ defaults: Defaults
-    ) throws(ParseStop) -> Run {
-        let flags = try body.uint32(at: 0)
-        let count = try body.uint32(at: 4)
-        var offset = 8
-        if flags & 1 != 0 {
-            let distance = Int64(Int32(bitPattern: try body.uint32(at: offset)))
-            guard distance >= 0 || origin >= distance.magnitude else { throw .truncated(at: 8) }
-            next = distance >= 0 ? origin.addingSaturated(distance.magnitude) : origin - distance.magnitude
-            offset += 4
-        }
-        if flags & 4 != 0 { offset += 4 }
-        let columns = ([0x100, 0x200, 0x400, 0x800] as [UInt32]).filter { flags & $0 != 0 }
-        let run = Run(
-            samplesLeft: count, offset: next, defaults: defaults, time: nil, row: position + offset,
-            rowByteCount: columns.count * 4,
-            durationColumn: columns.firstIndex(of: 0x100).map { $0 * 4 },
-            sizeColumn: columns.firstIndex(of: 0x200).map { $0 * 4 })
-        let rowCount = run.rowByteCount == 0 ? Int.max : max(body.count - offset, 0) / run.rowByteCount
-        guard UInt64(count) <= UInt64(rowCount) else { throw .truncated(at: 8) }
-        if let column = run.sizeColumn {
-            for row in 0..<Int(clamping: count) {
-                let size = try body.uint32(at: offset + row * run.rowByteCount + column)
-                next = next.addingSaturated(UInt64(size))
-            }
-        } else {
-            let size = UInt64(count).multipliedReportingOverflow(by: UInt64(defaults.byteCount))
-            next = next.addingSaturated(size.overflow ? .max : size.partialValue)
-        }
-        return run
+extension Range<Int> {
+    fileprivate func moved(by distance: Int) -> Self {
+        (lowerBound + distance)..<(upperBound + distance)
     }
 }

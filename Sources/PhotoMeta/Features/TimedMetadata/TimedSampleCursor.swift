@@ -121,7 +121,7 @@ package struct TimedSampleCursor: Sendable {
         let track = TrackBoxes(bytes.span, base: body.lowerBound, &context)
         timeline = TrackTimeline(
             track.editList, in: bytes.span, base: body.lowerBound, movieTimeScale: metadata.movieTimeScale,
-            mediaTimeScale: track.mediaTimeScale, &context)
+            mediaTimeScale: metadata.track.mediaTimeScale, &context)
         decoder = TimedSampleDecoder(metadata, bytes, track.descriptions, base: body.lowerBound, &context)
         if let table = SampleTable(bytes.span, track.sampleTable, &context) {
             state = .table(bytes, SampleTable.Samples(of: table, in: bytes.span))

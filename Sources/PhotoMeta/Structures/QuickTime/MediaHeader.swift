@@ -10,7 +10,4 @@ package struct MediaHeader: Sendable {
     package var byteCount: Int { duration.upperBound &+ 2 }
     /// The size of the largest version.
     package static var largestByteCount: Int { 36 }
-
-    /// The language "undetermined", in three packed letters.
-    package static var undeterminedLanguage: UInt16 { 0x55C4 }
 }

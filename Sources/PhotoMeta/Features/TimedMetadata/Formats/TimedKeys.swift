@@ -49,37 +49,22 @@ package struct TimedKeys: Sendable {
             path: "Movie/moov/trak/mdia/minf/stbl/stsd", base: base)
         while let entry = entries.next(in: span, &context) {
             var keys = TimedKeys()
-            if entry.type == .mebx { keys.read(entry, of: bytes, base: base, &context) }
+            if entry.type == .mebx {
+                TimedMetadataEntry.forEachKey(of: entry, in: span, base: base, &context) { key, context in
+                    guard keys.numbers.count < context.limits.movieEntries else {
+                        context.noteLimit(
+                            context.limits.movieEntries, of: "keys",
+                            "Movie/moov/trak/mdia/minf/stbl/stsd/mebx",
+                            at: base.addingSaturated(UInt64(key.start)))
+                        return false
+                    }
+                    keys.add(key, of: bytes, base: base, &context)
+                    return true
+                }
+            }
             all.append(keys)
         }
         return all
-    }
-
-    /// After eight bytes, a `keys` box without a version, with a box for each key whose type is the key's number.
-    ///
-    /// Some writers begin it with a version and a count, as in the `keys` box of a movie.
-    private mutating func read(
-        _ entry: Box, of bytes: ContiguousArray<UInt8>, base: UInt64, _ context: inout ParseContext
-    ) {
-        let span = bytes.span
-        let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"
-        var boxes = BoxCursor(
-            min(entry.bodyStart + SampleEntry.metadataBoxes, entry.end)..<entry.end, path: path, base: base)
-        while let box = boxes.next(in: span, &context) {
-            guard box.type == .keys else { continue }
-            let hasVersion = (try? span.uint32(at: box.bodyStart)) == 0
-            let start = hasVersion ? min(box.bodyStart + 8, box.end) : box.bodyStart
-            var children = BoxCursor(start..<box.end, path: path, base: base)
-            while let child = children.next(in: span, &context) {
-                guard numbers.count < context.limits.movieEntries else {
-                    context.noteLimit(
-                        context.limits.movieEntries, of: "keys", path.description,
-                        at: base.addingSaturated(UInt64(child.start)))
-                    return
-                }
-                add(child, of: bytes, base: base, &context)
-            }
-        }
     }
 
     /// Adds a key, with a namespace and a name in `keyd`, and 0 and the number of a well-known type, or 1 and a name, in `dtyp`.
@@ -92,8 +77,9 @@ package struct TimedKeys: Sendable {
         var boxes = BoxCursor(box.body, path: "Movie/moov/trak/mdia/minf/stbl/stsd/mebx/keys", base: base)
         while let box = boxes.next(in: span, &context) {
             switch box.type {
-            case .keyd where box.bodyCount >= 4:
-                key.name = String(decoding: bytes[(box.bodyStart + 4)..<box.end], as: UTF8.self)
+            case .keyd:
+                guard let name = TimedMetadataEntry.name(in: box) else { continue }
+                key.name = String(decoding: bytes[name], as: UTF8.self)
             case .dtyp:
                 if (try? span.uint32(at: box.bodyStart)) == 0, box.bodyCount >= 8 {
                     key.type = try? span.uint32(at: box.bodyStart + 4)

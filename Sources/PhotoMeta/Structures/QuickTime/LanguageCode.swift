@@ -1,0 +1,9 @@
+/// A language in `mdhd` and in user data: three packed letters, or a code of the Macintosh (ISO/IEC 14496-12 §8.4.2; QuickTime File
+/// Format, "Language Code Values").
+package enum LanguageCode {
+    /// "und", in three packed letters.
+    package static var undetermined: UInt16 { 0x55C4 }
+
+    /// Whether a language is a code of the Macintosh, which implies an encoding of text.
+    package static func isMacintosh(_ language: UInt16) -> Bool { language < 0x400 || language == 0x7FFF }
+}
