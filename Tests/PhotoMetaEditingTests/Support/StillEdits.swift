@@ -18,7 +18,11 @@ enum StillEdits {
         _ bytes: [UInt8], _ edit: MetadataEdit = edit
     ) throws(EditStop) -> [Replacement] {
         let map: FileMap
-        do { map = try MediaMetadata(bytes: bytes).scope.map } catch { throw .refused(error) }
+        do {
+            map = try MediaMetadata(bytes: bytes, options: ReadOptions(limits: edit.limits)).scope.map
+        } catch {
+            throw .refused(error)
+        }
         let file = EditedFile(map: map, window: ByteWindow(whole: ContiguousArray(bytes)))
         return try edit.edits(file).replacements(of: file)
     }

@@ -10,7 +10,7 @@ import Testing
         "Sources/PhotoMeta/Structures/TIFF/TIFFTag.swift": "their names",
         "Sources/PhotoMeta/Structures/TIFF/MultiPictureEntries.swift": "the tag of the list that it reads",
         "Sources/PhotoMetaEditing/Sharing/SharedTIFFFile.swift": "the table of the tags that are shared",
-        "Sources/PhotoMetaEditing/Library/DecoderData+TIFF.swift": "the table of the tags that no hash has",
+        "Sources/PhotoMetaEditing/Hashing/DecoderData+TIFF.swift": "the table of the tags that no hash has",
     ]
 
     @Test("Tags of TIFF are used by their names") func namesTags() throws {
