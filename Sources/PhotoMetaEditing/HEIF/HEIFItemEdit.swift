@@ -41,6 +41,8 @@ struct HEIFItemEdit {
             throw .refused(MetadataError(.noMedia, "no table of items"))
         }
         guard let locations = tree.itemLocations(in: table) else {
+            // A table beyond the limit is not damaged.
+            _ = try file.bytes(table.body, "HEIF/meta/iloc")
             throw .damaged("meta/iloc", at: table.start, "the table of item locations is damaged")
         }
         (self.information, locationTable, self.locations) = (information, table, locations)
