@@ -3,7 +3,6 @@ import PhotoMeta
 /// What changes in the metadata of a file, whatever its container.
 ///
 /// A container replaces, removes and inserts blocks; the edit decides what they contain.
-@dynamicMemberLookup
 protocol ContainerEdit {
     /// What changes beside the blocks.
     var settings: ContainerSettings { get }
@@ -28,9 +27,21 @@ protocol ContainerEdit {
 }
 
 extension ContainerEdit {
-    subscript<Value>(dynamicMember member: KeyPath<ContainerSettings, Value>) -> Value {
-        settings[keyPath: member]
-    }
+    var limits: Limits { settings.limits }
+    var allowsInvalidCredentials: Bool { settings.allowsInvalidCredentials }
+    var removesCredentials: Bool { settings.removesCredentials }
+    var changesPackets: Bool { settings.changesPackets }
+    var changesResources: Bool { settings.changesResources }
+    var requiresResources: Bool { settings.requiresResources }
+    var removesFromEveryPart: Bool { settings.removesFromEveryPart }
+    var rebuildsBlocks: Bool { settings.rebuildsBlocks }
+    var orientation: Orientation? { settings.orientation }
+    var movieChanges: PropertyEdits.List { settings.movieChanges }
+    var trackOrientation: Orientation? { settings.trackOrientation }
+    var reachesTrackTimes: Bool { settings.reachesTrackTimes }
+    var stillImageTime: StillImageTime? { settings.stillImageTime }
+    var texts: PropertyEdits.List { settings.texts }
+    var comments: PropertyEdits.List { settings.comments }
 
     func changed(
         _ kind: BlockContent, _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace
