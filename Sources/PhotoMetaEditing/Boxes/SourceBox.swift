@@ -22,7 +22,7 @@ struct SourceBox: Hashable, Sendable {
         isTruncated = size.map { $0.stated > box.end &- box.start } ?? false
     }
 
-    /// Creates the box of a region; `nil` for a region that is no box.
+    /// Creates the box of a region; `nil` for other regions.
     init?(_ index: Int, _ region: FileLayout.Region) {
         guard let box = region.box else { return nil }
         (type, start, body) = (box.type, region.range.lowerBound, box.bodyStart..<region.range.upperBound)

@@ -11,8 +11,10 @@ struct FileTree {
     private let itemLocations: [Int: ItemLocations]
     /// Why something may be missing; `nil` if all structures were read.
     let lack: Lack?
-    /// For each region, the indices of the boxes in it.
-    private let boxes: [Int: [Int]]
+    /// For each region, the index of the first box in it; 0 without boxes.
+    private let firstBoxes: [Int]
+    /// For each box, the index of the next one in the same region; 0 for the last.
+    private let nextBoxes: [Int]
 
     enum Lack {
         case damagedTable, limit
@@ -25,11 +27,14 @@ struct FileTree {
     ) {
         (self.regions, self.references, self.tables, self.sizes) = (regions, references, tables, sizes)
         (self.itemLocations, self.lack) = (itemLocations, lack)
-        var boxes: [Int: [Int]] = [:]
-        for (index, region) in regions.enumerated() where region.box != nil {
-            if let parent = region.parent { boxes[parent, default: []].append(index) }
+        var first = regions.map { _ in 0 }
+        var next = first
+        for index in regions.indices.reversed() where regions[index].box != nil {
+            guard let parent = regions[index].parent else { continue }
+            next[index] = first[parent]
+            first[parent] = index
         }
-        self.boxes = boxes
+        (firstBoxes, nextBoxes) = (first, next)
     }
 
     /// Whether something in the file refers to bytes of a range.
@@ -47,8 +52,8 @@ struct FileTree {
 extension FileTree {
     /// The boxes in a box, in their order; without a box, those of the file.
     func boxes(in parent: SourceBox? = nil) -> BoxList {
-        let index = parent.map { $0.index ?? -1 } ?? FileLayout.file
-        let children = (boxes[index] ?? []).compactMap { SourceBox($0, regions[$0]) }
+        var children: [SourceBox] = []
+        forEachBox(in: parent) { children.append($0) }
         let start = parent.map { $0.content } ?? 0
         let end = parent?.end ?? regions[FileLayout.file].range.upperBound
         return BoxList(boxes: children, tail: min(children.last?.end ?? start, end)..<end)
@@ -56,17 +61,29 @@ extension FileTree {
 
     /// The boxes of a type in a box or in the file.
     func all(_ type: FourCharacterCode, in parent: SourceBox? = nil) -> [SourceBox] {
-        boxes(in: parent).boxes.filter { $0.type == type }
+        var found: [SourceBox] = []
+        forEachBox(in: parent) { if $0.type == type { found.append($0) } }
+        return found
     }
 
     /// The innermost of boxes in one another, the first of which is in a box or in the file; `nil` if one is missing.
     func first(_ types: FourCharacterCode..., in parent: SourceBox? = nil) -> SourceBox? {
         var box = parent
         for type in types {
-            guard let next = boxes(in: box).first(type) else { return nil }
+            guard let next = all(type, in: box).first else { return nil }
             box = next
         }
         return box
+    }
+
+    /// Calls `body` with each box in a box or in the file; a box that is not a region of the tree has none.
+    private func forEachBox(in parent: SourceBox?, _ body: (SourceBox) -> Void) {
+        guard let region = parent.map({ $0.index }) ?? FileLayout.file else { return }
+        var index = firstBoxes[region]
+        while index != 0 {
+            if let box = SourceBox(index, regions[index]) { body(box) }
+            index = nextBoxes[index]
+        }
     }
 
     /// The locations in an `iloc` box; `nil` if it is damaged.

@@ -13,7 +13,7 @@ extension FileLayout.Region {
         /// Samples of tracks, by the tracks' numbers in the order of the file.
         case samples(tracks: [UInt32])
         case field(MetadataDictionary.Index, String)
-        /// A block of metadata that is no box or chunk of its own.
+        /// A block of metadata in another structure, such as a segment.
         case block(BlockKind)
         /// The movie in the file of a photo.
         case movie

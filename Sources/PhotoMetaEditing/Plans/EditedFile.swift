@@ -89,6 +89,6 @@ struct EditedFile {
         .refused(
             MetadataError(
                 .tooLarge,
-                "the file has more structures than the limits allow, and what refers to them would move"))
+                "the file has more structures than the limits allow"))
     }
 }

@@ -65,7 +65,7 @@ struct EditedTrack {
 
     private static let stillImageTime = "com.apple.quicktime.still-image-time"
 
-    /// The declarations of the still-image time among the keys of timed metadata, and whether there are no others.
+    /// The declarations of the still-image time among the keys of timed metadata, and whether these are all keys.
     func marks() throws(EditStop) -> (ranges: [Range<UInt64>], isAll: Bool) {
         let all = try timedKeys()
         let marks = all.flatMap(\.keys.values).filter { $0.name == Self.stillImageTime }

@@ -112,8 +112,8 @@ enum CameraMotion {
     ///
     /// Some cameras count from 1970 instead, ten years earlier than GPS time. If the track or the movie states when it was created,
     /// the count is the one whose date is nearer to that. Without it, the dates themselves decide: the first such files are of 2017,
-    /// so a date before that, counted from 1970, cannot be right, and neither can one after 2029 in GPS time. If both dates are
-    /// possible, there is no date.
+    /// so a date before that, counted from 1970, is wrong, and so is one after 2029 in GPS time. If neither is wrong, the result is
+    /// `nil`.
     private static func date(_ seconds: Double, _ creation: UInt64) -> CaptureDate? {
         // GPS time has no leap seconds: UTC has been 18 seconds behind since 2017.
         guard seconds >= 1_167_264_018, seconds < 1e11 else { return nil }
