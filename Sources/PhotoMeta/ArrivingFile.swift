@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A file whose bytes arrive in order, such as an upload, of which the metadata is read as early as they allow.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A problem in a file, with its position.
 ///
 /// A file with diagnostics was read. Each diagnostic names a piece that could not be read, and only that piece is missing.

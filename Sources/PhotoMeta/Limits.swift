@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The limits on what reading one file may cost.
 ///
 /// Reaching a limit is a ``Diagnostic`` with the code ``Diagnostic/Code/limit``, and what was read before it is kept. The

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The metadata of a photo or a movie.
 ///
 /// Values are read by key, and decoded on access:

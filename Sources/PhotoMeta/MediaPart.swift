@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A part of a file: one of its pictures, pages or tracks, with properties of its own.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads a file of any known format: container, blocks, fields.
 ///
 /// It reads as far as the fetched bytes allow, and continues when more bytes were fetched. While the blocks are being

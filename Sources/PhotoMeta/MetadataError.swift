@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The reason why there is no metadata, or no value.
 ///
 /// Damage inside a file is not an error but a ``Diagnostic`` of the result.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataView {
     /// The XMP of the file's main part, or of this part; `nil` if it has none.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A view of metadata: of a file as a whole, or of one of its parts.
 ///
 /// ``MediaMetadata`` and ``MediaPart`` are views, with the same key paths and derived properties. The file has the values of

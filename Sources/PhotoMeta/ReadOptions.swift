@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Options for reading a file.
 public struct ReadOptions: Hashable, Sendable {
     /// The limits on what reading may cost.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The cost of reading a file from its source.
 public struct ReadStatistics: Hashable, Sendable, Codable {
     /// The number of requests for bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A sidecar that was read together with its photo or movie (``ReadOptions/sidecars``).
 ///
 /// Its values are its own: no property of the photo, and no derived property, has a value of a sidecar.

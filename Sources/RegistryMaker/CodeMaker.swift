@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Generates the types whose values are codes of a standard, from the tables of types and codes.
 struct CodeMaker {
     private let types: [CodeType]

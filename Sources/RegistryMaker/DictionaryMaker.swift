@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Makes the list of dictionaries from its table.
 struct DictionaryMaker {
     let registers: [Register]

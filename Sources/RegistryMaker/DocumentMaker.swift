@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Generates the documents that list the properties with and without a key.
 struct DocumentMaker {
     let registers: [(register: Register, properties: [Property])]

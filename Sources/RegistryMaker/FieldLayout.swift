@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where a field stands in the body of a box, as a table's column `layout` writes it.
 ///
 /// `BOX @OFFSET TYPE ×COUNT`, such as `ispe @4 long ×2`. The other forms:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Generates ImageIO's constants for systems without ImageIO.
 struct ImageIOMaker {
     private var constants: [Constant] = []

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Generates the source file of a dictionary: its scope, its keys, and the list of keys used at run time.
 struct KeyMaker {
     let register: Register

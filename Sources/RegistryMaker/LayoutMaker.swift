@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Makes the identifiers of fields without a code, and the layouts of boxes, from the tables of properties.
 struct LayoutMaker {
     private let members: [String]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The forms in which properties store a value by meaning, as the table of meanings names them.
 ///
 /// Most are cases of `MeaningForm` in the editing module, which writes them. The others are only read, and removed when a new

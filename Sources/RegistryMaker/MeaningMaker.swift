@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Makes what the table of meanings says: the order in which readers look, selections, the rows that edits follow, and a document.
 struct MeaningMaker {
     let names: [MeaningName]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Makes the list of XMP's namespaces from its table.
 struct NamespaceMaker {
     let table: TableFile

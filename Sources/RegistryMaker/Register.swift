@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One row of the table of dictionaries: a dictionary's facts and how its keys are reached.
 struct Register {
     /// The member of `MetadataKeys` and of `MetadataDictionary`, such as `exif`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// Generates the registry's Swift sources and documents from the tables in `Sources/PhotoMeta/Registry/Tables`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Properties that a shared file keeps with a group.
 struct SharedRow {
     /// The group; `always` for what every shared file keeps.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension StoredForm {
     /// What contradicts the Swift type of the key; `nil` if nothing does.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a property's value is stored, as a table's column `storedForm` writes it.
 ///
 /// ```text

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// A table of facts: one row per line, cells separated by tabs, column names in the first line.

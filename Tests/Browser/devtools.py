@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Chromium without a window, driven by the DevTools protocol over a pipe: no package and no network is needed."""
 
 import base64

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Writes PhotoMetaTests/Features/AdjustmentSamples.swift: property lists in XML, JSON, AAE and ZIP files by Python's own modules.
 
     python3 Tests/Oracles/adjustments.py > Tests/PhotoMetaTests/Features/AdjustmentSamples.swift

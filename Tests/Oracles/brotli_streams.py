@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Writes PhotoMetaTests/Structures/BrotliSamples.swift: Brotli data, whole and damaged, and what Google's decoder makes of it.
 
     python3 Tests/Oracles/brotli_streams.py > Tests/PhotoMetaTests/Structures/BrotliSamples.swift

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Makes and compares files with Content Credentials by c2pa-python, an independent implementation (pip install c2pa-python).
 
     python3 Tests/Oracles/content_credentials.py make FOLDER INPUT…

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Writes PhotoMetaTests/Structures/DeflateSamples.swift: deflate data, whole and damaged, and what zlib decodes of it.
 
     python3 Tests/Oracles/deflate_streams.py > Tests/PhotoMetaTests/Structures/DeflateSamples.swift

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Writes PhotoMetaTests/Values/Numbers/FractionApproximations.swift: the best approximations of floating-point numbers.
 
 Python's fractions.Fraction.limit_denominator is the oracle. It is called with magnitudes, because its choice between two

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Makes files with metadata of many writers and random values, and ExifTool's answer for them.
 
     python3 Tests/Oracles/made_files.py DIRECTORY [SEED [ROUNDS]]

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Writes PhotoMetaTests/Values/PropertyLists/PropertyListSamples.swift: binary property lists as Python's plistlib writes them.
 
     python3 Tests/Oracles/property_lists.py > Tests/PhotoMetaTests/Values/PropertyLists/PropertyListSamples.swift

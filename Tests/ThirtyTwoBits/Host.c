@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Runs the library in a process without Swift's runtime: passes each file to `report`.
 //
 //     reader MODE FILE…

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Prints everything that was read from a file, one fact per line, independent of the machine.
 ///
 /// Compiled with the library's module for 64 and for 32 bits. Lines with `Int` values are marked, because a value that

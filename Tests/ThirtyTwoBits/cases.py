@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Sources whose size exceeds 32 bits, with bytes at a few places and zeros elsewhere.
 
 Each is a name, the source's size, its pieces as (offset, bytes), and a line that both reports must contain.

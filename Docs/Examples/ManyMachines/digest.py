@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Tells copies of a movie from different movies, by their bytes."""
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Joins the halves of Live Photos on one machine: DuckDB over the lines of photometa.
 
     find /photos -type f -print0 | photometa show --json -0 - > metadata.jsonl

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Makes a folder of Live Photos from the project's fixtures, for trying out the join.
 
     make_pairs.py COUNT FOLDER [--photometa PATH]

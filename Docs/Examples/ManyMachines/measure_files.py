@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Measures the processor time of each stage per file: photometa, the pipe, the rows, Spark's job, DuckDB's join.
 
     measure_files.py [--files COUNT] [--spark] [FOLDER…]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Measures the join of pairs.sql with DuckDB, over made-up rows: as many stills as movies, with identifiers in common.
 
 measure_join.py [--files COUNT]

@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Measures what reading from object storage costs: 1,000 objects on a local S3 server, read by ranges with signed URLs.
 
     measure_s3.py [--objects COUNT] [--concurrency COUNT] [FOLDER…]

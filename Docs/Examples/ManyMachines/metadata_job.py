@@ -1,4 +1,5 @@
 #!/usr/bin/env python3
+# SPDX-License-Identifier: Apache-2.0
 """Reads the metadata of many files on a Spark cluster, and joins the halves of Live Photos.
 
     find /photos -type f -print0 > list

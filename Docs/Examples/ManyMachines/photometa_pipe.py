@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Pipes names of files through `photometa show --json -0 -`, and returns its lines: one per name, in order.
 
 Needs nothing but Python, so that it can be shipped to a cluster as one file. Memory is bounded, whatever the number of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads files ahead of a loop over their results.
 ///
 /// Each task reads a chunk of paths: one task per file would add a fifth to the cost of reading it. A task waits for the one

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The results of reading files: an asynchronous sequence with one element per path, in order.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads directories of BigTIFF, whose counts and offsets have 64 bits (the BigTIFF proposal; 43 instead of TIFF's 42).
 ///
 /// Values are kept immediately, because fields' offsets have 32 bits, and are positions among the kept bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bytes that a directory's offsets refer to: an Exif block, or a whole TIFF file of which only parts are known.
 protocol BlockBytes {
     /// The size of the block.

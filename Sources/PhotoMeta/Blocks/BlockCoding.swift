@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension LocatedBlock {
     /// How a block's bytes are stored in the file.
     package enum Coding: UInt8, Sendable {

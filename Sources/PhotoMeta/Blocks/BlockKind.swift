@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The kinds of blocks, and their readers: one row each.
 package enum BlockKind: UInt8, CaseIterable, Sendable {
     case exif

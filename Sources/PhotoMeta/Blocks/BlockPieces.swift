@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A block in one or several pieces, which is read a few bytes at a time.
 package struct BlockPieces {
     let window: ByteWindow

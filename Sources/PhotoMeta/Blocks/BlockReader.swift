@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads located blocks into fields, and keeps the bytes of their values.
 ///
 /// Kept bytes are copied, so that the result does not retain the whole file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The file type of an image or a movie (ISO/IEC 14496-12 §4.3).
 enum FileTypeBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.heif, .movie]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The body of a box, whose fields are read by their layouts in the registry.
 struct BoxBody {
     let range: Range<Int>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the file type and movie header boxes into fields.
 enum BoxFields {
     /// ISO/IEC 14496-12 §4.3.

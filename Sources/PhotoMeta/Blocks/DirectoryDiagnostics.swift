@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Diagnostics of directories.
 extension DirectoryReader {
     /// Adds a diagnostic for a directory that is not read.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the image file directories of a TIFF structure into fields (TIFF 6.0 §2).
 ///
 /// It knows the few tags that refer to other directories, and those that describe an image. Noncopyable: a copy would retain

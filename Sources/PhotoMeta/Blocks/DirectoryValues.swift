@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Keeps the values of directories that were read through the window: of a TIFF file, or of a large Exif block.
 ///
 /// Until then, the offsets of fields are positions in the file; afterwards, positions of the copies.

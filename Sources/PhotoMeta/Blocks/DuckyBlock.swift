@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What Photoshop stores with "Save for Web" in an APP12 segment (ExifTool, APP12 Ducky tags).
 enum DuckyBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.jpeg]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Exif blocks: an identifier and a TIFF structure (Exif 3.0 §4.5).
 ///
 /// A block is read in place, and then kept up to the end of its last value. The thumbnail follows, which is not a property

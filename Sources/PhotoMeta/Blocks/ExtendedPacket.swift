@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The portions of an extended XMP packet, each in a segment of a JPEG file (XMP part 3, §1.1.3.1).
 ///
 /// A segment states the digest and the size of the whole packet, and the offset of its portion. Portions may be in any order,

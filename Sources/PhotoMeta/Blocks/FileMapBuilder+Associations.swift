@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension FileMapBuilder {
     /// Finds the rows of all parts, and of their first inputs, in the body of an `ipma` box.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The delays of an animation's frames.
 struct FrameDelays {
     /// Fractions of a second: a numerator and a denominator of four bytes each, big-endian.

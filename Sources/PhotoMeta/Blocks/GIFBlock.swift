@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension FourCharacterCode {
     // Codes for the blocks of a GIF file, which have none of their own.
     static let gifScreen = FourCharacterCode("G", "I", "F", "8")

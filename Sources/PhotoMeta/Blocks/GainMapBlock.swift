@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The description of a gain map in a HEIF or AVIF file: the payload of an item `tmap` (ISO/IEC 23008-12 Amendment 1
 /// §6.6.2.4, ISO 21496-1), kept and read on access.
 enum GainMapBlock: BlockFormat {

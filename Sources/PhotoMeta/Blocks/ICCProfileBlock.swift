@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Color profiles (ICC.1:2022).
 ///
 /// The bytes that a profile's properties need are kept, and read on access.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads IPTC records into fields (IPTC-NAA Information Interchange Model 4.2, chapter 1).
 ///
 /// A field's identifier is its record and dataset number: 2:120 is 0x0278. A repeated dataset has a field for each

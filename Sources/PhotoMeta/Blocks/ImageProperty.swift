@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads a property of an image item into fields (ISO/IEC 23008-12 §6.5; ISO/IEC 14496-12 §12.1.5 for colors).
 ///
 /// The registry's tables describe the layout of each property. The first field has the property's four-character code as

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The kept properties of a HEIF file's images (ISO/IEC 23008-12 §9.3).
 struct ItemProperties: Sendable {
     private var properties: ContiguousArray<Property> = []

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The properties of a HEIF file's images, and their associations (ISO/IEC 23008-12 §9.3).
 enum ItemPropertiesBlock: BlockFormat {
     /// Profiles are item properties too.

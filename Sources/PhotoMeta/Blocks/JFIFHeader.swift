@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the header of a JPEG file into fields (ITU-T T.871 §10.1).
 enum JFIFHeader {
     /// `JFIF\0`, version, unit, two densities, and the size of a thumbnail, which may follow.

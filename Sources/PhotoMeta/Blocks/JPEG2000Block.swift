@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Boxes of the header of a JPEG 2000 file (ISO/IEC 15444-1 Annex I), and the comments of a codestream.
 ///
 /// The block's code is the type of the box.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A comment of a JPEG file: text without a mark of its encoding (ITU-T T.81 §B.2.4.5).
 enum JPEGCommentBlock: KeptBlockFormat {
     static let properties: PropertySelection = [.jpeg]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// JUMBF superboxes (ISO/IEC 19566-5 Annex A): their labels, and whether they contain Content Credentials (C2PA).
 ///
 /// The content boxes in them are skipped, unless the manifests of Content Credentials are selected: then their superbox is

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A movie's keys and, as the next block in the list, the items that they name (QuickTime File Format, "Metadata").
 enum NamedItemsBlock: BlockFormat {
     static let properties: PropertySelection = [.quickTime]

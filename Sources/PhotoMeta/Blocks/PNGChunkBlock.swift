@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A chunk of a PNG file that contains properties (Portable Network Graphics, 3rd edition, §11).
 enum PNGChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.png]

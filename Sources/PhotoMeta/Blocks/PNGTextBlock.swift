@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The texts of a PNG file, by their keywords (Portable Network Graphics, 3rd edition, §11.3.3).
 enum PNGTextBlock {
     private static let keywordLimit = 80

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Photoshop's image resources: in a JPEG file's APP13, in TIFF's tag 0x8649, in Photoshop's own files.
 ///
 /// Numbers and texts become fields, IPTC records have a dictionary of their own, and a thumbnail is a part. Blocks in resources

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads Photoshop's image resources into fields (Adobe Photoshop File Formats, "Image Resource IDs").
 struct PhotoshopFields {
     let part: UInt16

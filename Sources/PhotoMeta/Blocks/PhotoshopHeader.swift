@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The header of Photoshop's files, and the beginning of their picture (Adobe Photoshop File Formats, "File Header Section" and
 /// "Image Data Section").
 enum PhotoshopHeaderBlock: KeptBlockFormat {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The layers of Photoshop's files: their number, names, places and blend modes (Adobe Photoshop File Formats, "Layer and Mask
 /// Information Section").
 ///

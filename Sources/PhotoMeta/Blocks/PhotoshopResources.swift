@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Photoshop's image resources (Adobe Photoshop File Formats, "Image Resource Blocks"), in a block of one or several pieces.
 ///
 /// A resource is a signature, a number, a name (its length, its bytes), the size of the data, the data. The name and the data

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the kept bytes of a color profile into fields (ICC.1:2022 §7.2 for the header, §9.2 for tags).
 struct ProfileFields {
     private let kept: RetainedBytes

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads a movie's metadata items into fields (QuickTime File Format, "Metadata").
 package enum QuickTimeMetadata {
     private static let path: StaticString = "Movie/meta/ilst"

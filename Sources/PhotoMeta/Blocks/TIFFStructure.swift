@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The TIFF structure that contains directories, as their reader needs it.
 struct TIFFStructure {
     /// The path for diagnostics, such as `JPEG/APP1/Exif`.

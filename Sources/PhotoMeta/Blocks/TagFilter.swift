@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The tags that are read of a directory of which little is selected.
 struct TagFilter: TagSet {
     /// The maximum number of different tags.

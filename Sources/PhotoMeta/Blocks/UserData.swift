@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the atoms of a movie's or a track's user data into fields, each under its four characters (QuickTime File
 /// Format, "User Data Atoms"; 3GPP TS 26.244 §8).
 struct UserData {

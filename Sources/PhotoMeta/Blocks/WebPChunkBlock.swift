@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A chunk of a WebP file that contains properties, or the header of a coded image (RFC 9649 §2.5 to §2.7).
 enum WebPChunkBlock: BlockFormat {
     static let properties: PropertySelection = [.webP]

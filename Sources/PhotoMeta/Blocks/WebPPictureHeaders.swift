@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The header of a lossy picture (RFC 6386 §9.1): a tag of three bytes whose first bit is 0 for a key frame and whose next three
 /// are the version, a start code, and the width and height in 14 bits each, below a scale in two.
 struct VP8Header {

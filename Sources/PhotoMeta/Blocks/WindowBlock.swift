@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A range of a source as a block, of which bytes may be missing.
 struct WindowBlock: BlockBytes {
     private let window: ByteWindow

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An XMP packet (ISO 16684-1 §7.3), or the pieces of an extended one: kept, and parsed on access.
 package enum XMPBlock: BlockFormat {
     static let properties: PropertySelection = .packets.union(.structure)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A source of bytes whose calls block until the bytes are available.
 package protocol BlockingByteSource: ~Copyable {
     /// The size of the whole source, in bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A byte order as a type: generic parsers choose it once per block, not at each read.
 package protocol ByteOrdering {
     static var isLittleEndian: Bool { get }

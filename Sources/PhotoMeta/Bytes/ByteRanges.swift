@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Ranges of bytes in the source that a file was read from.
 public struct ByteRanges: Hashable, Sendable {
     /// The ranges, in the order in which their bytes belong together; most bytes have one range.

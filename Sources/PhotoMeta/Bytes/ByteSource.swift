@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An asynchronous source of a file's bytes, such as an object store, a database or a web server.
 ///
 /// A source needs one method:

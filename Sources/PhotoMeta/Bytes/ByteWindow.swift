@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bytes of a source that are known so far.
 ///
 /// Parsers request slices. Bytes that are not known yet throw `.missing`; bytes past the end of the source throw `.truncated`.

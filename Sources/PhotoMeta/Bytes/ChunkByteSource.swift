@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Bytes in memory in several collections, such as the body of a request as a server received it.
 ///
 /// Only the bytes that are needed are copied. To read the chunks synchronously, use

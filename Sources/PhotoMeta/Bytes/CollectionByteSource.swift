@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Bytes in memory in any collection; only those that are needed are copied.
 ///
 /// To read the bytes synchronously, use ``MediaMetadata/init(bytes:options:)-(RandomAccessCollection<UInt8>,_)``.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Decides which bytes to fetch for a parser, and counts requests and bytes.
 ///
 /// The caller makes the requests (``StepwiseOperation``).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How many bytes a reader requests at a time, which balances the cost of requests and of bytes.
 public struct FetchPolicy: Hashable, Sendable {
     /// The number of bytes in the first request.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A regular file, read with `pread` and never mapped: a mapped file that shrinks kills the process.
 ///
 /// To read a file without `await`, use ``MediaMetadata/init(contentsOf:options:)-(String,_)``.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Identifies a file and its version: it differs between files, and after a change of a file.
 package struct FileIdentity: Hashable, Sendable {
     var device: UInt64

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Four bytes that name a box, a brand, a handler or a codec, such as `moov` or `hvc1`.
 ///
 /// Stored as a big-endian `UInt32` (ISO/IEC 14496-12 §4.2).

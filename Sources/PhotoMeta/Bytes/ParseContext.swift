@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The remaining limits of reading one file, and its diagnostics.
 ///
 /// Each count that a file controls is counted down here, so checking a limit is one comparison.

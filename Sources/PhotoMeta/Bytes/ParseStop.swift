@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why a parser cannot continue.
 ///
 /// Parsers are pure functions of the bytes known so far. A parser that needs more bytes throws `.missing`, and is

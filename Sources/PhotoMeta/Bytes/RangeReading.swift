@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ByteRanges {
     /// The default limit on the number of bytes to read: 64 MiB.
     public static let defaultByteLimit = 64 << 20

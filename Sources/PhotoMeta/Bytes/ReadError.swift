@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Why reading a ``ByteSource`` returned no metadata.
 public enum ReadError<SourceFailure: Error>: Error {
     /// The source failed; its own error.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bytes that a read keeps, with their positions in the source.
 package struct RetainedBytes: Sendable {
     /// The bytes of all runs, concatenated.

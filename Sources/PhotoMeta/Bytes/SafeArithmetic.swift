@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Range<UInt64> {
     /// The number of bytes in the range; `count` would trap if it exceeded `Int.max`.
     package var byteCount: UInt64 { upperBound - lowerBound }

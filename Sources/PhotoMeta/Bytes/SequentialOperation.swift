@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An operation of several steps, written as one function.
 ///
 /// When a step needs bytes, the function is left, and called again from its start once they are known; the steps that have

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An array that needs no allocation for its first element.
 ///
 /// Most files have one packet of XMP, one thumbnail, one run of kept bytes. With the second element, room for

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension RandomAccessCollection where Index == Int {
     /// Returns the index of the last element that begins at or before an offset; `nil` if all begin after it.
     ///

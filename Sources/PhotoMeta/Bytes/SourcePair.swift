@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Two sources as one: the offsets of the second begin at 2⁶², whatever the size of the first.
 package struct SourcePair<First: ~Copyable, Second: ~Copyable>: ~Copyable {
     private let first: First

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bytes that an operation reads: a whole source, a range of it, or the result of an edit that was not written.
 ///
 /// It has no bytes itself. It says which bytes of the source to request.

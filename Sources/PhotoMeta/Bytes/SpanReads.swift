@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The only code that subscripts a span by an offset from a file.
 ///
 /// Every read throws `ParseStop.truncated` at the end of the span; none traps. The offset in the error is relative to the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An operation that may need bytes of a source: it asks for them, and continues with the answer.
 ///
 /// It never waits itself. The two runners do, ``run(reading:)`` for a blocking source and ``run(awaiting:)`` for an

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension UInt32 {
     /// The four bytes of the number, the most significant first.
     var bigEndianBytes: [UInt8] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a function of the known bytes returns.
 package enum Attempt<Output> {
     case done(Output)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Counts the steps of a read, for tests: numbers read, bytes examined, bytes copied, fields searched.
 ///
 /// Unlike a duration, a count does not depend on the load of the machine. Release builds do not count.

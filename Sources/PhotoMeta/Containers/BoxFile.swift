@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Walks the top level of an ISO base media file (ISO/IEC 14496-12) or QuickTime movie.
 ///
 /// A file may contain an image and a movie: its brands determine the format, and its boxes what is read. Media data is skipped

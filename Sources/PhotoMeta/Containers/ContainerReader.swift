@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A container: recognizes a format by a file's first bytes, and finds the parts and the blocks of a file.
 ///
 /// It does not know tags: the blocks that it finds are read by their kind (``BlockKind``).

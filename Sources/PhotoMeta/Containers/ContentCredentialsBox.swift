@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The `uuid` box that contains Content Credentials (C2PA, "Embedding manifests into BMFF-based assets").
 enum ContentCredentialsBox {
     /// The range of the manifest store in the body of a `uuid` box; `nil` if it has none.

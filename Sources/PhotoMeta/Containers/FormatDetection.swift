@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaFormat {
     /// The format for a major brand; `nil` if the brand does not determine it.
     init?(brand: FourCharacterCode) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The formats that are recognized but not read, one row each.
 ///
 /// When a reader for a format is added to ``Containers``, its row is removed.

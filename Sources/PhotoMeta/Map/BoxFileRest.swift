@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What is left to read of a file with a movie once its header is known.
 ///
 /// Editors of movies append XMP as a `uuid` box (XMP part 3, §1.2.7), and keys as a `meta` box, after the media.

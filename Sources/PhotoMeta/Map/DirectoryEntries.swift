@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the entries of one directory into fields (TIFF 6.0 §2): tag, type, count, and the value or its offset.
 ///
 /// It stops at an entry that cannot be used. The caller adds a diagnostic, and continues after that entry.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What was found in a file: the finished map, or a builder while the file is read.
 package protocol FileContents: ~Copyable {
     var format: MediaFormat { get }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension FileMap {
     /// One field: the position of its value, and how to read it.
     package struct Field: Sendable {

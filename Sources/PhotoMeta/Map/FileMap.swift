@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What was found in a file: its parts, its blocks, the fields in them, and the kept bytes that contain the fields' values.
 ///
 /// Nothing is decoded here. A read allocates these few arrays and nothing per field. The map does not change after the read,

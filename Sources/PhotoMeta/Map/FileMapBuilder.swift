@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What was found in a file so far, while it is read; ``FileMap`` is the result.
 ///
 /// Noncopyable: a copy would retain each of its arrays again.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A range of the source that contains metadata of one kind.
 package struct LocatedBlock: Sendable {
     package var kind: BlockKind

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A part of a file as its reader found it: a picture, a track, a page.
 package struct LocatedPart: Sendable {
     package var role: Role

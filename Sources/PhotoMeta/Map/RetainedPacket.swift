@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An XMP packet among the kept bytes.
 package struct RetainedPacket: Sendable {
     /// The index of its block, or of the block's first piece; the packet belongs to the block's part.

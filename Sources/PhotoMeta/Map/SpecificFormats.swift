@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the brands of a file say about its format within a family (ISO/IEC 14496-12 §4.3).
 package struct SpecificFormats {
     private enum Image { case heic, avif }

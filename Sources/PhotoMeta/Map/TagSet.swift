@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A set of tags to read from a directory.
 protocol TagSet {
     func contains(_ tag: UInt16) -> Bool

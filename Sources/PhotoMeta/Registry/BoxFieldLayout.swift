@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The position of a field in the body of a box, and how its value is stored.
 struct BoxFieldLayout {
     let identifier: UInt32

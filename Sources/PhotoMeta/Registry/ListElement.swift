@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One number of a list that is stored by tag, as a property of its own.
 @usableFromInline
 package struct ListElement: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The dictionary that a property belongs to: a tag or a name means nothing without it.
 ///
 /// Dictionaries are named as in ImageIO, where ImageIO has them. ``all`` lists those of the registry; a dictionary with

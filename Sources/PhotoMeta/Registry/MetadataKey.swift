@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The address of a property in its dictionary, and the type of its value.
 ///
 /// Declare your own keys in an extension of ``MetadataKeys`` or of one of its dictionaries:

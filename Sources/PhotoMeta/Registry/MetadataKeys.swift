@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The registered keys, by dictionary: the root of key paths such as `\.exif.exposureTime`.
 ///
 /// The most common keys also have shortcuts, without their dictionary.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A type that can be read from a stored value.
 ///
 /// Conform your own types to use them in keys. A type with a raw value needs only the conformance:

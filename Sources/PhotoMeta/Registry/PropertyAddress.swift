@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Which property: its dictionary, and what identifies it there.
 @usableFromInline
 package struct PropertyAddress: Sendable {

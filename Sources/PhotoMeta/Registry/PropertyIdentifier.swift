@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What identifies a property in its dictionary.
 ///
 /// No payload is larger than four bytes, so an identifier is five bytes that the compiler can pass in registers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How the properties of a dictionary are found: the column `addressedBy` of `Dictionaries.tsv`.
 ///
 /// It also determines what the number of a field in a ``FileMap`` is. Dictionaries with boxes have three ranges of numbers:

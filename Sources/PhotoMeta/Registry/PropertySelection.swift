@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The properties that a read returns: a read of few properties costs less.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A property of the registry: its key, with the type of its value as a value and not as a generic parameter.
 ///
 /// For lists of properties, documentation and tools. Code that knows the property when it is written uses a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The rows of one dictionary's table, which are added one by one.
 ///
 /// They are not the elements of an array literal, because the time to compile one grows with the square of its length.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The registered keys of one dictionary, in the order of its table.
 ///
 /// A class, so that looking up a key retains one object instead of four arrays.

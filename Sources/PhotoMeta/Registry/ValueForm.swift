@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The form in which JSON writes the values of a property.
 ///
 /// It follows from the type of the values: the registry's tables say which (`ValueForms.tsv`, `CodeTypes.tsv`).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The position of a box in a span (ISO/IEC 14496-12 §4.2); QuickTime calls boxes atoms.
 package struct Box {
     package let type: FourCharacterCode

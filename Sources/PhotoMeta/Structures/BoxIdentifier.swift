@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The 16 bytes at the start of a `uuid` box that identify its contents (ISO/IEC 14496-12 §4.2).
 package struct BoxIdentifier: Hashable {
     var high: UInt64

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The types of boxes, items, handlers and brands, by their four characters or the standard's name.
 extension FourCharacterCode {
     // ISO/IEC 14496-12

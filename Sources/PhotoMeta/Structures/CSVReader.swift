@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the rows of a table with commas (RFC 4180) in UTF-8.
 ///
 /// Values may be quoted, with two quotation marks for one, and lines may end with LF or CRLF. At most a million rows of at most

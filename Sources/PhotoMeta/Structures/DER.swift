@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Iterates over the elements of a range of DER (ITU-T X.690): of certificates, and of time stamps.
 ///
 /// It never leaves its range, and reads no nested element: the caller iterates over those.

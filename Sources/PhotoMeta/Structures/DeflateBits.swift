@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bits of deflate data, from the lowest to the highest bit of each byte (RFC 1951 §3.1.1).
 struct DeflateBits {
     /// The next bits, the first of them lowest.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A row of a table of numbers that are coded in two steps, as in deflate and Brotli: a symbol, and further bits after it.
 struct ExtraBitsRow {
     /// The smallest number of the symbol.

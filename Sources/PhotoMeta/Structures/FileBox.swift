@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The position of a box in a source.
 struct FileBox {
     let start: UInt64

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Iterates over the boxes within a range of a source (ISO/IEC 14496-12 §4.2).
 ///
 /// It reads only headers: a body that is not read is not fetched. The cursor always moves forward, is bounded by

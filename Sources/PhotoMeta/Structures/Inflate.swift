@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Decodes deflate data (RFC 1951), raw or in the zlib format (RFC 1950).
 ///
 /// A few bytes of a file can stand for gigabytes. No more is decoded than the caller's limit, and the work is proportional to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A prefix code of deflate or Brotli data, defined by the code length of each symbol (RFC 1951 §3.2.2).
 struct PrefixCode {
     /// Codes of up to this many bits are looked up in a table; longer ones, which are rare, are decoded bit by bit.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Double {
     /// The arctangent in degrees, to a few units in the last place.
     ///

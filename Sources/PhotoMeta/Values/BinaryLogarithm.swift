@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Double {
     /// The logarithm to base 2, to about one unit in the last place; not a number below 0, and minus infinity for 0.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The camera that a picture or movie was taken with.
 ///
 /// Encoded as an object whose members are named as the properties are; unknown ones are left out.

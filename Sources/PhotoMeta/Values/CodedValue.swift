@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A code that a standard gives a meaning: a number or a few letters.
 ///
 /// The sets are open: a code that no standard defines is kept as it is, and has no ``meaning``.

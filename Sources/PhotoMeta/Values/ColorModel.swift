@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The meaning of the components of a picture's pixels, by ImageIO's names.
 public struct ColorModel: RawRepresentable, Hashable, Sendable {
     /// ImageIO's name, such as "RGB".

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A direction on the ground: degrees clockwise from north.
 public struct Direction: Hashable, Sendable {
     /// Degrees clockwise from ``north``, 0 to 360: 90 is east.

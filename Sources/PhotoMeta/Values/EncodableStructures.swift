@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Structured values as they are stored.
 
 extension APEXAperture: MetadataEncodable {

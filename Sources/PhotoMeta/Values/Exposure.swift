@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The exposure of a picture.
 ///
 /// Encoded as an object whose members are named as the properties are; unknown ones are left out.

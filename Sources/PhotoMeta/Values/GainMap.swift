@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a gain map turns a picture into one for brighter, or darker, displays.
 ///
 /// A file contains a picture, the **base**, and a smaller image, the **map**, from which a program computes the **alternate**

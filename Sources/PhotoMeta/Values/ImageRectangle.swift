@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A rectangle of an image or of its edit.
 public struct ImageRectangle: Hashable, Sendable, Codable {
     /// The smallest abscissa.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An affine transform: (x, y) becomes (a·x + c·y + tx, b·x + d·y + ty).
 public struct ImageTransform: Hashable, Sendable, Codable {
     /// The factor of x in the new x.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A place on Earth, with what a GPS receiver recorded about it.
 ///
 /// Encoded as an object whose members are named as the properties are; unknown ones are left out.

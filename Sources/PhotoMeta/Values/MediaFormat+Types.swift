@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaFormat {
     /// The format whose structure this one has: ``heif`` for HEIC and AVIF, ``quickTime`` for MP4 and its relatives; otherwise the
     /// format itself.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The format of a file, recognized by its first bytes and never by its name.
 ///
 /// Formats with one structure are a family: ``MediaMetadata/format`` is the family ``heif`` for HEIC and AVIF, and ``quickTime`` for

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The kinds of picture or movie that a file is, as far as the file proves it.
 ///
 /// Each kind states its evidence; `Docs/MediaSubtypes.md` has the sources. A kind that is absent is not disproved:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A type whose values can be stored in a file's metadata.
 ///
 /// The counterpart of ``MetadataRepresentable``: a value that is stored and then read as the same type is equal to the

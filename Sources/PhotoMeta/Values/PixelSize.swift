@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A width and a height, in pixels.
 public struct PixelSize: Hashable, Sendable, Codable {
     /// Pixels from left to right.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// "Minolta Co., Ltd.", "NIKON CORPORATION": words of a maker after the first such word add nothing.
 private let companyWords: Set = ["corporation", "corp", "co", "company", "inc", "ltd", "gmbh", "ag"]
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a file states about its views for two eyes, and about its projection: spatial photos and movies, 180° and 360° pictures.
 ///
 /// ```swift

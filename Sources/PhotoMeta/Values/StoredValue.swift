@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A value as the file stores it: its type, its count, its bytes and their order.
 ///
 /// A key decodes it as the key's own type; this is the exact stored form. Reading past the count, or as a type that

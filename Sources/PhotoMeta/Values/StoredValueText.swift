@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension StoredValue {
     /// The text of a value that contains one: up to its first zero, without spaces at its end.
     ///

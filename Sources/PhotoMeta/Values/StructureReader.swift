@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the fields of a structure that a standard defines within an UNDEFINED value, in order.
 ///
 /// A field past the end of the value is `nil`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The type of a stored value: a field type of TIFF 6.0 §2, BigTIFF or Exif 2.32 §4.6.2, or a well-known type of QuickTime.
 ///
 /// The numbers up to 255 are those of the wire. A QuickTime type that is the same as one of TIFF's has that number; the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// `photometa assemble`: makes a Live Photo from a still and a movie.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// `photometa disassemble`: extracts the still and the movie from a file, or makes a Live Photo from them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// `photometa check`: lists problems of files, Live Photos and sidecars.

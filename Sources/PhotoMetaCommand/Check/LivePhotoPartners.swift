@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Finds the other halves of Live Photos in the same folder and with the same stem; reads each file at most once.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The completion script for bash; it works with and without the package bash-completion.
 enum BashCompletions {
     static func script(_ commands: [CommandSyntax]) -> String {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The completion script for zsh, an autoloaded function.
 enum ZshCompletions {
     static func script(_ commands: [CommandSyntax]) -> String {

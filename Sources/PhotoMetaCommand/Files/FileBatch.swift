@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Reads the files at the user's paths, and reports the ones that cannot be read.

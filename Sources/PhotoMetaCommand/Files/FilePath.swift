@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Functions that split and join paths.
 enum FilePath {
     /// The last component.

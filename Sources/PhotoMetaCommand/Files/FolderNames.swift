@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The names in a folder, grouped by a key that the files of one photo share.
 struct FolderNames {
     private var names: [String: [String]] = [:]

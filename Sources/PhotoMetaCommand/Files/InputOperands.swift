@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The operands of a command that reads files, folders, and paths on standard input.
 struct InputOperands: Sendable {
     /// The operands in order; those that are not UTF-8 have a failure.

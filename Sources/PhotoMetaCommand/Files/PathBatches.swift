@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The user's paths in batches: the operands, with `-` replaced by the paths on standard input.

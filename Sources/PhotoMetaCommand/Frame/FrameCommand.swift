@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// `photometa frame`: writes a photo in a frame, with its camera, lens and exposure below it.

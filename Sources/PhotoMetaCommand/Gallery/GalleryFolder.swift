@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The folder of a gallery: the page, its scripts, and thumbnails.

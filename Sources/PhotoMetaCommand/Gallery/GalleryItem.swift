@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The properties of a file that a gallery needs; the metadata of ten thousand files would take too much memory.

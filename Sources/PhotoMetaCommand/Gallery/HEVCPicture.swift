@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A picture coded in HEVC, as a byte stream that decoders of video read (ISO/IEC 23008-2 Annex B).

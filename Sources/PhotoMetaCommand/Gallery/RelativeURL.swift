@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// URLs of files relative to a folder, so that a page works both from disk and from a server.
 enum RelativeURL {
     /// Percent-encodes a path (RFC 3986 §2.1), except its slashes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Makes thumbnails with installed programs, for photos without a preview that browsers show.

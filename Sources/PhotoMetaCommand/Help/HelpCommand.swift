@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// `photometa help`: lists the commands, or explains one.
 struct HelpCommand: Command {
     enum Topic: Sendable {

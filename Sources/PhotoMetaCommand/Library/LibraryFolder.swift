@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The sidecars in a folder, which are found by name, and those of Live Photos' movies, which are found by identifier.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The properties of a file that is half of a Live Photo; the metadata of a hundred thousand files would take too much memory.

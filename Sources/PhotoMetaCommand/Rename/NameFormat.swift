@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A format for names: `{date:yyyy-MM-dd}/{camera|unknown}-{sequence:4}`.

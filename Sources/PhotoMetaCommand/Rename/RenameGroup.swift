@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Files that are renamed together and keep a common stem.
 struct RenameGroup {
     /// The file whose values determine the name.

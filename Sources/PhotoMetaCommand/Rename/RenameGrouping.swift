@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Groups files that are renamed together: the halves of a Live Photo, pictures with the same stem and new name, edited

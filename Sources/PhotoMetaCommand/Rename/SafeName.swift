@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension String {
     /// The maximum size of a value in a name, in bytes; file systems allow 255 bytes for the whole name.
     private static let valueByteLimit = 120

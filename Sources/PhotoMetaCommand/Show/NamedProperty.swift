@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A property named on the command line: `exif.exposureTime`, `captureDate`, `location.latitude`, `format`.

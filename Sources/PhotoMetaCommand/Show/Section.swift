@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A title with aligned rows below it.
 struct Section {
     var title: String

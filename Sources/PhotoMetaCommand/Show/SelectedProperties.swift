@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The properties named by `--select`: dictionaries such as `gps`, and key paths such as `exif.exposureTime`.

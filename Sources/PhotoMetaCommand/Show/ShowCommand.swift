@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// `photometa show`: shows the metadata of files and of the files in folders.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A command, with its parsed arguments as members.
 ///
 /// To add a command, write a conforming type and add it to ``CommandList``. Parsing, help, completions, the manual

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The help texts of a command.
 struct CommandDescription: Sendable {
     let name: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The commands, in the order in which help lists them.
 enum CommandList {
     static let all: [any Command.Type] = [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The syntax of an option.
 struct OptionSyntax: Sendable {
     /// The short name, if any, and the long name.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The request made by a command line.
 enum Request {
     case run(any Command, Console.ColorChoice)

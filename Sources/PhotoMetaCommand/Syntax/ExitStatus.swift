@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The exit status of the command.
 enum ExitStatus: Int32, CaseIterable, Sendable {
     case success = 0

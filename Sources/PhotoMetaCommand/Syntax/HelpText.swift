@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The help texts, generated from the commands' descriptions.
 enum HelpText {
     static let introduction =

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The manual page, in the mdoc(7) language.
 enum ManualPage {
     /// The release date of the version.

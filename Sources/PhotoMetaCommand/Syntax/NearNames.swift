@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds names similar to a misspelled one.
 enum NearNames {
     /// Returns the end of an error message about an unknown name: "; did you mean 'show'?", or an empty text.

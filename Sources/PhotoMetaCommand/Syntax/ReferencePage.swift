@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The documentation page about the commands, in Markdown.
 enum ReferencePage {
     static func text(_ commands: [CommandSyntax]) -> String {

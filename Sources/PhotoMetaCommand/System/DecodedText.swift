@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text that the system passes as bytes: an argument, the name of a folder's entry, or a path on standard input.
 struct DecodedText: Sendable {
     /// The text; invalid UTF-8 is repaired with U+FFFD, so the text of a path may be another file's path.

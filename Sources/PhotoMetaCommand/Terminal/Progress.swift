@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A line on a terminal that counts the files read, and estimates the remaining time.
 struct Progress {
     let isShown: Bool

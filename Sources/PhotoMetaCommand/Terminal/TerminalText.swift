@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension String {
     /// The text with escaped control characters and direction marks, which a terminal would interpret.
     var escaped: String {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The style of text output: with colors, or without.
 struct TextStyle: Sendable {
     let isColored: Bool

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The Exif and XMP in Photoshop's image resources, which repeat those of the file.

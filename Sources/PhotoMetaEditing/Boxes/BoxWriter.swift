@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Writes boxes (ISO/IEC 14496-12 §4.2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The checksum of PNG's chunks (Portable Network Graphics, 3rd edition, §5.5; ISO 3309).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// What only the Content Credentials of a file state, and an edit that invalidates them writes to XMP.

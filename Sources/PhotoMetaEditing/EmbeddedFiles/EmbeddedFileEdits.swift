@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Edits embedded files: pictures and thumbnails that are complete files, and the movie of a motion photo.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The items of a HEIF file that are JPEG files, such as the tiles of a grid (ISO/IEC 23008-12 Annex H).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Edits the samples of a track that are files, such as frames in JPEG and the pictures of chapters; none moves.

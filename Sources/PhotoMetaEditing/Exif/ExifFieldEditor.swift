@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes fields of an Exif block, identified by dictionary and tag (Exif 2.32 §4.6).

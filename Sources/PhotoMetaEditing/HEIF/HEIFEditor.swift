@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes the metadata items of a HEIC file or another file of ISO/IEC 23008-12.

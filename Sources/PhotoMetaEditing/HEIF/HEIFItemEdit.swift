@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// An edit of a HEIF file's items: their new data, and the changes to the tables.

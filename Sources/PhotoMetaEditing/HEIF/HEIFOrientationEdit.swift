@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Turns the images of a HEIF file with the transformations `irot` and `imir` (ISO/IEC 23008-12 §6.5.10, §6.5.12).

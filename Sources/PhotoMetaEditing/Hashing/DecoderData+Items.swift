@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The items of a HEIF file that its main image is made of, and their properties (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12 §6.5, §6.6).

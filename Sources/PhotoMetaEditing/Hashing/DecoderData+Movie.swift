@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// How the video and sound tracks of a movie are decoded and timed (ISO/IEC 14496-12 §8; QuickTime File Format).

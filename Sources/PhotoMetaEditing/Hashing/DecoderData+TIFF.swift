@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The fields of a TIFF file that state how its images are decoded (TIFF 6.0; TIFF Technical Notes; DNG 1.7).

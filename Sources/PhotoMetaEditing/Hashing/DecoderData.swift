@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// What a decoder uses of a file: coded data, and the structures that state how it is decoded.

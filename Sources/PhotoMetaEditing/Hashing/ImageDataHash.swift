@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The MD5 of a JPEG picture's scans that ExifTool calls ImageDataHash.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes datasets of IPTC records, and keeps the others as they are (IIM 4.2, chapter 1).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Removes entries of Photoshop's segment `Ducky` in a JPEG file.

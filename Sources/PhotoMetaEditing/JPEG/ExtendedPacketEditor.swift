@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Writes extended XMP: the part of a packet that does not fit in its segment, in segments of its own (XMP part 3

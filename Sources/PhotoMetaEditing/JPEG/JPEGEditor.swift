@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes the segments of a JPEG file (ISO/IEC 10918-1 Annex B, Exif 2.32 §4.7, XMP part 3 §1.1.3).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes Photoshop's image resources in a JPEG file: APP13, in several segments if they are large.

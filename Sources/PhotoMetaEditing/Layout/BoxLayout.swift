@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The boxes of HEIF files, movies, JPEG XL and JPEG 2000 (ISO/IEC 14496-12, QuickTime File Format, ISO/IEC 18181-2,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The chunks of PNG files (Portable Network Graphics, 3rd edition, §5.3) and of WebP files (RFC 9649 §2.3).

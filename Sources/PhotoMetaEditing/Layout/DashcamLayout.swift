@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The index of a dashcam's positions, which lists where their blocks are in the file, and their sizes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The directories of TIFF structures, their values, and the numbers that locate these (TIFF 6.0 §2).

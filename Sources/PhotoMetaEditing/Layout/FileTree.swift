@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The structures of a file that is edited, without its media, and the numbers that state where something is or how large it is.

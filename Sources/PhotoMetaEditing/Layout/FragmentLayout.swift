@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The samples of a movie's fragments, by what the fragments state (ISO/IEC 14496-12 §8.8).

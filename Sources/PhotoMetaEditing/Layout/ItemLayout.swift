@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The items of a HEIF file: their data in `mdat` and `idat`, and the numbers that locate it (ISO/IEC 14496-12 §8.11).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Where the items of a HEIF file are: the rows of an `iloc` box, with their extents.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Divides a file into leaves: between two neighboring bounds of regions, the same regions contain all bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The samples of a movie's tracks, and the numbers that locate them (ISO/IEC 14496-12 §8.5 to §8.8).

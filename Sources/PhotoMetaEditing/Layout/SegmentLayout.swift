@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The segments and the coded data of a JPEG file (ISO/IEC 10918-1 Annex B), and the files after them.

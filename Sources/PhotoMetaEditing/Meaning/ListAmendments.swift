@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The elements that an edit adds to a list by meaning, and those that it removes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// One statement of a meaning: the property that states it, and those that belong to it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 // Changes by meaning: each one changes all properties that state it (`MeaningTable`).

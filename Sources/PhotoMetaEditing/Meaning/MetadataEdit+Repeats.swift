@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 // New values are those of the main picture. Other parts and embedded files may repeat the old ones, such as the second eye of a stereo

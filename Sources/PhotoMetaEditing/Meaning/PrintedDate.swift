@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A date and a time as a text, which can be shifted in the same form.

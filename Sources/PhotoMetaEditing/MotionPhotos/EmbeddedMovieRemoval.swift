@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Removes the movie from a motion photo and the XMP about it; the still and everything else are kept.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Prepares a still for a motion photo: its XMP announces the appended movie (Motion Photo format 1.0).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Edits the properties of an XMP packet about a movie in the photo's file (Motion Photo format 1.0, "XMP

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Removes the movie from the trailer that Samsung's phones append to a photo (``SamsungTrailer``).

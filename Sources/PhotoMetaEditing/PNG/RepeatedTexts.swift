@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The texts in which ImageMagick repeats fields of Exif and simple properties of XMP in a PNG file, such as `exif:GPSLatitude` and

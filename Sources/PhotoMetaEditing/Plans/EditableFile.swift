@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A file that was read, for edits that depend on its metadata: planning them does not read it again.

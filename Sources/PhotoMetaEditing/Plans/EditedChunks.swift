@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The result of a plan as a stream of chunks, for example for the body of an HTTP response.

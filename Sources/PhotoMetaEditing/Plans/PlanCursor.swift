@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Iterates over a plan's pieces in steps of a bounded number of bytes.

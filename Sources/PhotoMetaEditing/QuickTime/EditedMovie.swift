@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A movie that is edited: its boxes and its tracks (QuickTime File Format; ISO/IEC 14496-12 §8).

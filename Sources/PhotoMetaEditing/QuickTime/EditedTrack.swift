@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A track of a movie that is edited (ISO/IEC 14496-12 §8.3 to §8.7).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes a movie's file type to QuickTime (ISO/IEC 14496-12 §4.3; QTFF, "The File Type Compatibility Atom").

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The boxes of a list of metadata items that is edited, in a `meta` box (QuickTime File Format, "Metadata").

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes a movie's metadata lists, user data, header dates and XMP packets (QuickTime File Format, "Metadata" and

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes the creation and modification times in a movie's header (ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A list of metadata items named by four characters, as written by iTunes: `ilst` in a `meta` atom without keys.

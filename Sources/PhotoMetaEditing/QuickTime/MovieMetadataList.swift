@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A list of metadata items with named keys: `keys` and `ilst` in a `meta` atom (QuickTime File Format,

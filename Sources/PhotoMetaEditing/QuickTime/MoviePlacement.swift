@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Completes the edit of a movie: places a new sample, and uses free space so that the media need not move.

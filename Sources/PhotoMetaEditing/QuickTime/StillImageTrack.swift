@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A new track of timed metadata with one sample that marks the time of the still, as cameras write it.

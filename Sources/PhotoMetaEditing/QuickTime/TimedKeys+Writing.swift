@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Writes sample descriptions and samples of QuickTime's timed metadata (QuickTime File Format, "Timed Metadata Media").

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Turns a movie's picture by changing the matrix of its video track and of the tracks with the same matrix

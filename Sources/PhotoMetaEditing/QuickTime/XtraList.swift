@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The properties that Windows stores in the user data `Xtra` of an MP4 file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Clears what a removal leaves in the bytes of a file that are not read as metadata.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The texts and positions that an edit removes, which are searched in the bytes that no property covers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Bytes of an edited file that the edit did not read, and that may contain what it removed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Finds the regions of an edited file that were not read, and that may contain what was removed.

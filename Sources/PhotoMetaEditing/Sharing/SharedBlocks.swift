@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Makes the blocks of metadata in a file anew, with the properties that are kept.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The boxes of HEIF files, movies and JPEG XL that a shared file keeps (ISO/IEC 14496-12, ISO/IEC 23008-12, ISO/IEC 18181-2,

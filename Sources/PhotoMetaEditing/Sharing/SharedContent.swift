@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Groups of properties that a shared file keeps, beside what its picture and its sound need.

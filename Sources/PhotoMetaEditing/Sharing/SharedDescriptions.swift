@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The sample descriptions of a movie (ISO/IEC 14496-12 §8.5.2; QuickTime File Format, "Sample Description Atoms").

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A directory of which some rows are left out (TIFF 6.0 §2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Makes the metadata of a movie anew, with the properties that are kept, and removes the tracks that are not kept.

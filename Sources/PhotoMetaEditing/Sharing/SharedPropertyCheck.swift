@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Checks that the properties that a shared file keeps have the values that they have in its source.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The TIFF structure of an Exif block, made anew from the properties that are kept.

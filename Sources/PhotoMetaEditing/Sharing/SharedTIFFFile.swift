@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Leaves rows out of the directories of a TIFF or DNG file (TIFF 6.0 §2, DNG 1.7).

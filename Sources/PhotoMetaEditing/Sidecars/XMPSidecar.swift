@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The XMP file beside a photo that cannot be edited, such as a raw file.

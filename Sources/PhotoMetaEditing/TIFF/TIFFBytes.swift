@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The bytes of a TIFF structure: those of a block, or of a file, which are read where an edit needs them.

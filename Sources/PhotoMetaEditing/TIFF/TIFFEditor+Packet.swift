@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The XMP packets in fields of directories: the first directory's is the file's (XMP part 3, §1.1.2).

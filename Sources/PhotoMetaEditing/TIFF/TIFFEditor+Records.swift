@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The IPTC records of directories: in a field of their own, and among Photoshop's resources (Adobe

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes fields of a TIFF structure in memory (TIFF 6.0 §2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes the first directory of a TIFF, BigTIFF or DNG file, and the directories that it points to (TIFF 6.0 §2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Reads the samples of a track up to one that states a position or, if the search is strict, may state one because it could not be

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Removes tracks from a movie, with their samples (QuickTime File Format, "Track Atoms"; ISO/IEC 14496-12 §8.3, §8.8).

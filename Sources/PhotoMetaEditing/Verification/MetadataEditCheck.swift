@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Compares the metadata read after an edit of properties with the metadata read before it.

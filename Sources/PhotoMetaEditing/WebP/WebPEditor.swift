@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes the chunks of a WebP file (RFC 9649 §2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Where a packet ends in the bytes of its block (ISO 16684-1 §7.3.2).

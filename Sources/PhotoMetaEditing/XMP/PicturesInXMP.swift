@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The complete files that XMP properties contain as Base64, such as the right eye's picture of a VR photo.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 // Typed values in XMP's forms (ISO 16684-1 §8.2), which the registry states.

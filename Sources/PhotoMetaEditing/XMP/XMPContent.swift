@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The new value of an XMP property, with its nested values (ISO 16684-1 §6).

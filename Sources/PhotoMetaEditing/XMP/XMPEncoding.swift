@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// A packet that is edited in UTF-8 and written in its own encoding, which may be UTF-16 or UTF-32.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Edits a file that consists of an XMP packet, such as a sidecar (XMP part 3, §1.3).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The positions of a packet's properties in its text, so that one can be changed without touching the rest.

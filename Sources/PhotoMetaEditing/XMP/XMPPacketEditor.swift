@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// Changes properties of one XMP packet and keeps the rest of its text: formatting, prefixes, comments, qualifiers,

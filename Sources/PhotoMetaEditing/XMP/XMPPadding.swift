@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The white space at the end of a packet that allows it to grow in place (ISO 16684-1 §7.3.2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation, AlwaysUseLowerCamelCase
 
 // What Apple's module declares in Swift: variadic functions, and macros that are not plain numbers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// A document with examples: a Markdown file, or the documentation comments of a Swift file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A line of an example: its code, and the comment behind it.
 struct Line {
     /// The line as it stands.

@@ -1,4 +1,5 @@
 // error: 'nil' is not compatible with expected argument type 'String'
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 import PhotoMetaEditing
 

@@ -1,4 +1,5 @@
 // error: cannot assign through subscript: subscript is get-only
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 import PhotoMetaEditing
 

@@ -1,4 +1,5 @@
 // error: value of type 'MetadataEdit' has no member 'location'
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 import PhotoMetaEditing
 

@@ -1,4 +1,5 @@
 // error: value of optional type 'CaptureDate?' must be unwrapped to a value of type 'CaptureDate'
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 import PhotoMetaEditing
 

@@ -1,4 +1,5 @@
 // error: value of optional type 'Location?' must be unwrapped to a value of type 'Location'
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 import PhotoMetaEditing
 

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// Tables of properties from other sources: tab-separated, with column names in the first row.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Testing
 
 /// The direction in which the library's folders may use each other: Bytes ← Values ← Structures ← Registry ←

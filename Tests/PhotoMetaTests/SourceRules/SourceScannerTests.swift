@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Testing
 
 /// The source rules read sources through this scanner: it must neither hide code nor show anything else.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Complete and damaged Brotli data, and the output of Google's decoder.
 ///
 /// Written by `Tests/Oracles/brotli_streams.py`. One row per line: the data in Base64, how decoding ends, and the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Complete and damaged Deflate data, and the output of zlib.
 ///
 /// Written by `Tests/Oracles/deflate_streams.py`. One row per line: the data in Base64, its wrapper, the limit, how

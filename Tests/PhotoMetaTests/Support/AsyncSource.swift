@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// An awaited source of bytes in memory that can misbehave after a number of requests.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Writes bits, the least significant first, as in a JPEG XL codestream (ISO/IEC 18181-1 §9.2).
 struct BitWriter {
     private(set) var bytes: [UInt8] = []

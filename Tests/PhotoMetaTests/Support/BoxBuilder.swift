@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a box of ISO/IEC 14496-12 §4.2: its size, its type, its body.
 ///
 /// The size field is written as `size` states, whatever the body is.

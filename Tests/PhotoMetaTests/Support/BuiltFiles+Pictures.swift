@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension BuiltFiles {
     /// Single-image files in other formats, and blocks that several formats have.
     static let pictures: [File] = [

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Small files of every format, for tests that try each of them: the fixtures' metadata without their pictures, and
 /// other layouts.
 enum BuiltFiles {

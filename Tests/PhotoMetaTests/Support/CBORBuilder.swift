@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A value of CBOR (RFC 8949), for tests.
 ///
 /// All numbers have eight bytes, so that the size does not depend on values.

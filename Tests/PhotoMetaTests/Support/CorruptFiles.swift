@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// A file of `Fixtures/corrupt/`: it breaks one rule, and is named for it.

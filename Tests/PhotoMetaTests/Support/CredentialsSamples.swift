@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Files whose Content Credentials have everything that is shown.
 enum CredentialsSamples {
     /// A manifest with all properties, and an ingredient with a manifest.

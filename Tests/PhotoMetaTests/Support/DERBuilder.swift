@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds DER (ITU-T X.690): certificates and time stamps whose signatures are not real.
 enum DERBuilder {
     static func element(_ tag: UInt8, _ contents: [UInt8]...) -> [UInt8] {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// JPEG files whose pictures are gain maps.
 enum GainMapSamples {
     private static let declarations = """

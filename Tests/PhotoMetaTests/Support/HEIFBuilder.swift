@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds an image in an ISO base media file (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12): `ftyp`, `meta`, `mdat`.
 struct HEIFBuilder {
     var majorBrand = "heic"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The boxes in `meta`.
 extension HEIFBuilder {
     func meta(dataStart: UInt64) -> [UInt8] {

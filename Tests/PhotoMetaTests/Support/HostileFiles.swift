@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// Files designed to be expensive, of any size: each has more of one thing than any camera writes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// Blocks in more pieces than any program writes, and compressed data that only defines codes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds IPTC records (IIM 4.2 §1.6), and the structures that contain them.
 struct IPTCBuilder {
     var datasets: [Dataset]

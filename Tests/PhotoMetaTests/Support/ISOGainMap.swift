@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The metadata of a gain map (ISO 21496-1); the initial values are those of an iPhone 15 Pro's photo.
 struct ISOGainMap {
     /// The version in the payload of an item `tmap`.

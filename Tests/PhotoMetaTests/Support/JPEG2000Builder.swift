@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds the boxes of a JPEG 2000 file (ISO/IEC 15444-1 Annex I), and the header of a codestream (Annex A).
 enum JPEG2000Builder {
     static let start =

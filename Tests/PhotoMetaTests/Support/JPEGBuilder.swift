@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a JPEG file (ISO/IEC 10918-1 Annex B): SOI, followed by the parts in the given order.
 struct JPEGBuilder {
     var parts: [Part]

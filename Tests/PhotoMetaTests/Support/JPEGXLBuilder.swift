@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds codestreams of JPEG XL (ISO/IEC 18181-1 Annexes D and E).
 enum JPEGXLBuilder {
     static let signature = box("JXL ", [0x0D, 0x0A, 0x87, 0x0A])

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds JUMBF superboxes (ISO/IEC 19566-5 Annex A), and the JPEG segments that contain them.
 enum JUMBFBuilder {
     private static let tail: [UInt8] = [0, 0x11, 0, 0x10, 0x80, 0, 0, 0xAA, 0, 0x38, 0x9B, 0x71]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The Live Photos of `Fixtures/`, made with builders from the encoded pictures in `Fixtures/payloads/`.
 enum LivePhotoFixtures {
     static let identifier = "2B7E1A64-5C0D-4F38-9A12-D6E4708B35C1"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a maker note: the bytes before its directory, and the directory with its values.
 struct MakerNoteBuilder: Sendable {
     /// The origin of the values' offsets.

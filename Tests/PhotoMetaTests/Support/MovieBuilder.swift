@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a movie (QuickTime File Format; ISO/IEC 14496-12).
 struct MovieBuilder {
     /// The major brand; no `ftyp` if `nil`.

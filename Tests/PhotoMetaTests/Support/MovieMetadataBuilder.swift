@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a `meta` atom of a movie or a track (QuickTime File Format, "Metadata"): `hdlr`, `keys`, `ilst`.
 struct MovieMetadataBuilder {
     /// Whether the atom has version and flags, as in ISO files; QuickTime's has none.

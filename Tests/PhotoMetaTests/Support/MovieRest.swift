@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// A movie whose metadata lies where editors append it: after the header, the media or fragments.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// Independent programs from Debian's packages `libimage-exiftool-perl` and `ffmpeg`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Testing
 
 /// A JPEG file with its own scan, whose bytes occur nowhere else in a small file.

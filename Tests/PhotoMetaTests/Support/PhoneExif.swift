@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The Exif block of a photo like an iPhone 15 Pro's, at an invented time and place.
 enum PhoneExif {
     static let lens = "iPhone 15 Pro back triple camera 6.765mm f/1.78"

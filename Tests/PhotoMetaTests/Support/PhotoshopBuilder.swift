@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a Photoshop file (Adobe Photoshop File Formats, "Photoshop File Format").
 struct PhotoshopBuilder {
     var version: UInt16 = 1

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a color profile (ICC.1:2022 §7): a header of 128 bytes, the table of tags, their elements.
 struct ProfileBuilder {
     var version: [UInt8] = [4, 0x30, 0, 0]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a binary property list (CoreFoundation, CFBinaryPList.c): `bplist00`, objects, their offsets, a trailer.
 struct PropertyListBuilder {
     var objects: [Object]

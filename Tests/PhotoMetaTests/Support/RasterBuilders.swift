@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a PNG file: the signature, and the chunks in the given order.
 enum PNGBuilder {
     static let signature: [UInt8] = [0x89] + latin("PNG\r\n") + [0x1A, 0x0A]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Small raw files in the layouts of camera makers.
 enum RawBuilders {
     private static let little = Endianness.little

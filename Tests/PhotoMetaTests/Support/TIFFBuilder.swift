@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a TIFF structure (TIFF 6.0 §2), as in an Exif block or at the start of a TIFF file.
 struct TIFFBuilder {
     var order = Endianness.big

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One row of a directory built by a test: a tag, a value, and the numbers that the row states falsely.
 struct TIFFEntry: Sendable {
     var tag: UInt16

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// A movie with a track of timed metadata, for tests.

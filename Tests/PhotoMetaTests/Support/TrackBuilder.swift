@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a track of a movie (ISO/IEC 14496-12 §8.3; QTFF, "Track Atoms").
 struct TrackBuilder {
     var id: UInt32 = 1

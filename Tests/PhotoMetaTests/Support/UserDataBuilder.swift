@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds user data atoms (QTFF, "User Data Atoms"; 3GPP TS 26.244 §8).
 enum UserDataBuilder {
     /// "eng", packed.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds an XMP packet (ISO 16684-1 §7.3): the properties of one description, as RDF/XML.
 struct XMPBuilder {
     /// The elements in `rdf:Description`.

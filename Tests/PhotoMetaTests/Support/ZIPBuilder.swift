@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Builds a ZIP file (APPNOTE.TXT): each file after its header, the central directory, and its end record.
 struct ZIPBuilder {
     var files: [(name: String, data: [UInt8])]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The C functions that the sources call, for a target without a C library module.
 #include <errno.h>
 #include <fcntl.h>

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Glibc
 
 // Declarations that Swift's C library module and concurrency library would provide.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // What the sources keep as types and values of any type, which Embedded Swift does not have at run time.
 
 /// The functions of a container.

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """photometa, except that a file with `kills` in its name ends it, and one with `hangs` stops it.
 
 Either happens when the name arrives, while earlier files have no answer yet, because photometa reads several files at

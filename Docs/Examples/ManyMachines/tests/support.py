@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """What the tests share: the program, lists of files, and what `photometa pairs` says of them."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The join with DuckDB, checked against `photometa pairs`."""
 
 from __future__ import annotations

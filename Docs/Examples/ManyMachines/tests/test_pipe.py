@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The pipe, with photometa and with programs that fail."""
 
 from __future__ import annotations

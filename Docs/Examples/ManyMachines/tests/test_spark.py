@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """The job on Spark with two workers, checked against `photometa pairs`."""
 
 from __future__ import annotations

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the bits of a JPEG XL codestream, the least significant first (ISO/IEC 18181-1 §9.2).
 ///
 /// After the end, it reads zeros, and ``isPastEnd`` is `true`.

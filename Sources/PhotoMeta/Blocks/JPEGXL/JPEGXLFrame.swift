@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The header of a JPEG XL frame, and the sizes of its sections (ISO/IEC 18181-1 Annex F).
 struct JPEGXLFrame {
     /// The number of bytes to read for the header; without a long name and many extra channels, it has about twenty.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The frames of a JPEG XL animation: how many there are, and how long each is shown (ISO/IEC 18181-1 Annex F).
 ///
 /// The block is the codestream. The data of the frames is skipped.

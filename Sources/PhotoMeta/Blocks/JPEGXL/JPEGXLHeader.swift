@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The headers of a JPEG XL codestream (ISO/IEC 18181-1 Annexes D and E).
 struct JPEGXLHeader {
     private(set) var size: PixelSize

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Apple's maker note: a directory with its own byte order, whose offsets are relative to the note's first byte.
 ///
 /// `Apple iOS\0`, two bytes of version, the byte order, and the directory at 14. Because no offset is relative to anything

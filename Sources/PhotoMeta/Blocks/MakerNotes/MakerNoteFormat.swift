@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A form of maker notes: how it is recognized, where its directory is, and what offsets are relative to.
 ///
 /// Exif 3.0 §4.6.6.4.1 leaves the form to the maker. Almost all write a TIFF directory; they differ in what precedes it.

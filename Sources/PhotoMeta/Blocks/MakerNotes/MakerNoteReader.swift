@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads maker notes that are directories.
 extension DirectoryReader {
     /// Reads the directory in a maker note; a note of an unknown form remains a field of bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Determines the origin of a note's offsets, if they are relative to the Exif block.
 ///
 /// An editor that moves such a note without knowing its form does not change the offsets, which then refer to other bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds size, depth and color profile of a Windows bitmap (Microsoft, "Bitmap Storage").
 enum BMP: ContainerReader {
     /// "BM", the size of the file, and four reserved bytes.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The header of a bitmap: BITMAPCOREHEADER, BITMAPINFOHEADER, or a later and longer one.
 struct BitmapHeader {
     var codedImage: CodedImage

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the images of a Windows icon or cursor; the largest is the main picture.
 enum ICO: ContainerReader {
     private static let entryByteCount = 16

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A file of Content Credentials alone, such as a `.c2pa` sidecar: a JUMBF superbox (C2PA 2.2 §11.4).
 enum CredentialsFile: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads Canon's CRW, a heap of records (Canon, "CIFF Specification on Image Data File", version 1.0).
 ///
 /// A heap ends with the offset of its directory: a count, and rows of a tag, a size and an offset. Offsets are relative to the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the records of a heap, and of the heaps in it (CIFF 1.0).
 struct CIFFHeapReader<Order: ByteOrdering> {
     let window: ByteWindow

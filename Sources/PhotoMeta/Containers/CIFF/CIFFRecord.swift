@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The meaning of a record, by its tag; three bits of the tag are the type.
 struct CIFFRecord {
     static let rawImage: UInt16 = 0x2005

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the blocks and previews of Canon's CR3: boxes of an ISO base media file around TIFF structures.
 ///
 /// Canon has not documented the format. In `moov`, a `uuid` box has IFD0, the Exif directory, the maker note and the GPS

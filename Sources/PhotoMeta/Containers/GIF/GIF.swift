@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the metadata of a GIF file (GIF89a).
 ///
 /// Frames do not state their sizes, so counting them reads the whole file, up to ``Limits/tableBytes``.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Iterates over the blocks of a GIF file (GIF89a).
 struct GIFBlocks {
     enum Found {

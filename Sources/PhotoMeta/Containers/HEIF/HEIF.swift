@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the images and the metadata in a `meta` box (ISO/IEC 14496-12 §8.11, ISO/IEC 23008-12).
 ///
 /// Each child is requested separately: reading only Exif skips the images' properties, which are most of the box if they

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Locates items by an `iloc` box (ISO/IEC 14496-12 §8.11.3).
 struct HEIFItemLocations: ~Copyable {
     /// The position of the box's body in the file.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Locates the data of images, on access.
 extension HEIFItemLocations {
     /// The ranges of the extents of several items, concatenated.

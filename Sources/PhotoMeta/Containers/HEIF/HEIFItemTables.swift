@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The item tables of a HEIF file, kept to find its other images and the ranges of image data on access.
 ///
 /// A read finds only the main image: a photo has about twenty items that are neither tiles nor metadata.

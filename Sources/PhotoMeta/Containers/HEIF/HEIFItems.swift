@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The metadata items of an `iinf` box (ISO/IEC 14496-12 §8.11.6); its images become parts of the file.
 struct HEIFItems {
     /// The metadata items; their rows are not known at first.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The references of `iref` boxes (ISO/IEC 14496-12 §8.11.12); files written by libavif may have two (libavif #247).
 struct HEIFReferences {
     private static let path: StaticString = "HEIF/meta/iref"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension FileMapBuilder {
     /// Adds a JPEG file within a raw file as a part, and its Exif block and XMP packet to the main picture, which they
     /// describe.

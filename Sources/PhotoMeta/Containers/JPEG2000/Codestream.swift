@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The main header of a JPEG 2000 codestream (ISO/IEC 15444-1 Annex A).
 enum Codestream {
     /// Reads the size, and locates comments.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the blocks of a JPEG 2000 file (ISO/IEC 15444-1 Annex I), or of a bare codestream (Annex A).
 ///
 /// Codestreams in boxes are skipped.

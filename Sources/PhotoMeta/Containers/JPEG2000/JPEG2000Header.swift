@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The image header of a JPEG 2000 file (ISO/IEC 15444-1 §I.5.3).
 struct JPEG2000Header {
     private var size: PixelSize?

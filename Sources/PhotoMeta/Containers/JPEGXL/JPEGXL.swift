@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the blocks of a JPEG XL file (ISO/IEC 18181-2), or reads the headers of a bare codestream (ISO/IEC 18181-1).
 enum JPEGXL: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension JPEGXLHeader {
     /// The maximum number of bytes kept for the headers: twelve numbers, and the types of extra channels.
     var keptByteCount: Int { 48 + 4 * extraChannels.count }

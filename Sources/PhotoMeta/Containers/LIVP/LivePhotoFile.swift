@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the two files of a Live Photo in a `.livp` file: a ZIP file of a still and a movie, as some cloud services export it.
 ///
 /// The format has no published specification. A ZIP file without such a pair is not recognized.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the TIFF structure and the raw image of a Minolta raw file.
 ///
 /// Minolta has not documented the format. A header of eight bytes is followed by blocks, each with a name of four bytes and a

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the metadata of a PNG file, animated or not (Portable Network Graphics, 3rd edition).
 ///
 /// Metadata may follow the image data, which is skipped.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Blocks of metadata in a PNG file's chunks of text, and its color profile.
 enum PNGEmbeddedBlock {
     /// The block that a chunk contains, by the keyword at its start; `nil` if it is a text.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The properties of a PNG file's picture.
 struct PNGImage {
     private var header: CodedImage?

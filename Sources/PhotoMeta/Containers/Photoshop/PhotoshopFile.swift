@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the image resources and the layers of Photoshop's files, PSD and the large PSB (Adobe Photoshop File Formats, "Photoshop File
 /// Format").
 enum PhotoshopFile: ContainerReader {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the tracks and the metadata of a movie in its `moov` box (QuickTime File Format; ISO/IEC 14496-12 §8.2).
 ///
 /// Sample tables, which are most of a long movie's `moov`, are skipped and not fetched.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the duration of a fragmented movie, whose header states 0 or the duration of the media before the fragments
 /// (ISO/IEC 14496-12 §8.8).
 enum MovieFragments {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The decoder configuration of a sound track.
 ///
 /// In MP4 files, the number of channels in the sample entry itself is only a template, mostly 2 (ISO/IEC 14496-14 §5.6; ETSI

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The boxes of a `trak` box that state where and when its samples are (ISO/IEC 14496-12 §8.5, §8.6).
 struct TrackBoxes {
     /// The body of the sample table; empty if the track has none.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the header boxes of one track, but not its sample tables.
 package struct TrackReader: ~Copyable {
     private static let stillImageTime = Array("com.apple.quicktime.still-image-time".utf8)

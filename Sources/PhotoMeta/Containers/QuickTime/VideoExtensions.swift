@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The boxes of a video track that describe its views and its projection; they are read on access.
 
 extension Span<UInt8> {

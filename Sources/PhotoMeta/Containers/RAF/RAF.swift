@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the JPEG file and the raw image of a Fujifilm raw file.
 ///
 /// Fujifilm has not documented the format. A header of big-endian numbers locates a JPEG file, which has the Exif block of the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The picture of a JPEG XR file, which has tags of its own for its size and place (ITU-T T.832 Annex A).
 enum JPEGXR {
     private static let width: UInt16 = 0xBC80

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the parts of Panasonic's raw files that differ from TIFF: the first directory has tags of their own, and contains a
 /// JPEG file with the Exif block.
 enum PanasonicRaw {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The block at the start of a Phase One raw file, after the TIFF header; the first TIFF directory is only a stub.
 ///
 /// The block has the byte order four times, a number, and the offset of a directory. Offsets are relative to the block. The

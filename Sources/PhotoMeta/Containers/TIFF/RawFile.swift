@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Recognizes raw formats among TIFF files, and finds their main picture and previews.
 enum RawFile {
     /// Determines the raw format by tags, and the roles of parts.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads a TIFF file as one Exif block: its directories, and the values that they refer to.
 enum TIFFFile: ContainerReader {
     /// TIFF 6.0 §2: "II" or "MM", then 42 in that byte order; 43 in BigTIFF, two letters in some raw formats, and in JPEG XR 0xBC

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads single values of a TIFF file's directories, before values are copied.
 struct TIFFValues {
     let window: ByteWindow

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the metadata of a WebP file: simple, lossless, extended or animated (RFC 9649).
 enum WebP: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the pictures of a Sigma raw file (Foveon, "X3F File Format", version 2.2 and later).
 ///
 /// A header of little-endian numbers states the size of the picture. The last four bytes of the file are the offset of its

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Keeps the property list of an AAE file, a sidecar of Photos; it is decoded on access.
 enum AdjustmentFile: ContainerReader {
     private static let propertyList = XMLRoot.name("plist")

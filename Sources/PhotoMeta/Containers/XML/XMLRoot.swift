@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the name of an XML file's root element, which determines the format (XML 1.0 §2.1).
 enum XMLRoot {
     /// The number of bytes to search; the longest document type declaration of a sidecar has 110.

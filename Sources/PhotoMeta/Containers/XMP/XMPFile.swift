@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads a file that is an XMP packet, such as the sidecar of a raw file (ISO 16684-1 §7.3; XMP part 3, §1.3).
 enum XMPFile: ContainerReader {
     /// The first characters, optionally after a byte order mark or white space: `<?xpacket`, `<x:xmpmeta`, `<x:xapmeta`,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Adjustments {
     /// Tone curves: for all colors, and for each.
     public struct Curves: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Maps points of an image to the result of an affine transform and a crop by Core Image.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Adjustments {
     /// A range of time in a movie.
     public struct TimeRange: Hashable, Sendable {

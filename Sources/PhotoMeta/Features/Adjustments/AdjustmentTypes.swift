@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The operations of Photos with types of their own. Numbers are as Photos stores them.
 
 extension Adjustments {

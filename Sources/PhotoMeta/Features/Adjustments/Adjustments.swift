@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The edit of a photo or a movie: its operations in order.
 ///
 /// From the edit data of Photos (``AdjustmentData/adjustments(limits:)``), or from the adjustment settings in a photo's XMP.

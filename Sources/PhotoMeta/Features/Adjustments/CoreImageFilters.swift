@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The parameters of Core Image's filters that adjustment settings in XMP contain.
 enum CoreImageParameter {
     static let amount = "inputAmount"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension AdjustmentData {
     /// The format of Photos' edits of photos and movies.
     public static let photosFormat = "com.apple.photo"

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Adjustments {
     /// The correction of one red eye: the numbers of Core Image's `inputCorrectionInfo`.
     ///

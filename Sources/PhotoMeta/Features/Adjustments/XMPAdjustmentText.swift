@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Adjustments {
     /// The operations of Core Image as a packet of XMP, for an image of this extent.
     ///

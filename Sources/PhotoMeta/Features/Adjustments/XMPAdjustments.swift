@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The names of adjustment settings in XMP, which Core Image writes (iOS 5 and later).
 enum AdjustmentSettings {
     static let namespace = "http://ns.apple.com/adjustment-settings/1.0/"

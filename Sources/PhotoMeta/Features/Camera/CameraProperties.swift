@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataView {
     /// The camera that took the picture or movie; `nil` if the file has neither its maker nor its model.
     ///

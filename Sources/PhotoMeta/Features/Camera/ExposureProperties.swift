@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataView {
     /// The exposure of the picture or movie; `nil` if the file does not say.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A certificate as stated (X.509, RFC 5280): the names in it and its validity; nothing is checked.
 public struct Certificate: Hashable, Sendable {
     /// Who the certificate is of.

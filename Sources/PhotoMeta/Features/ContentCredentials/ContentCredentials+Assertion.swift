@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ContentCredentials {
     /// One statement of a manifest (C2PA 2.2 §6).
     public struct Assertion: Identifiable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ContentCredentials {
     /// One signed statement: a claim, the assertions that it refers to, and a signature (C2PA 2.2 §11).
     public struct Manifest: Identifiable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataView {
     /// Whether the file has Content Credentials (C2PA): a signed record of its origin and edits.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ContentCredentials {
     /// The signature of a claim, as stated (C2PA 2.2 §13.2; COSE, RFC 9052); it is not checked.
     public struct Signature: Sendable {

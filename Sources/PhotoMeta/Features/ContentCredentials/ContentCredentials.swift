@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The Content Credentials of a file (C2PA): what a signer states about its origin and its edits.
 ///
 /// ```swift

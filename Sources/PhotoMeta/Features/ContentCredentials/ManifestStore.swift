@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bytes of a manifest store, and where they are in the file.
 struct ManifestStore: Sendable {
     let bytes: ArraySlice<UInt8>

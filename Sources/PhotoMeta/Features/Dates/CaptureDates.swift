@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The dates when a picture or movie was taken, digitized and changed, each with its own decimals and offset from the same Exif
 /// block.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The offset from UTC of a date that states none, as other times of the file imply it.
 public struct InferredOffset: Hashable, Sendable {
     /// Where the time in UTC is from.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a picture was made, as far as the file states it: by a camera, by a person, by a machine.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// How the picture was made, as the file states it, with the evidence; `nil` if it states nothing.
     ///

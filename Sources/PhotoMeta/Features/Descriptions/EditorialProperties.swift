@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Editorial properties: title, description, keywords, rating, creators, copyright.
 ///
 /// Exif, IPTC and XMP can each have them. <doc:Meanings> lists the properties in the order in which they are looked for, which is that

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Identifiers that several files share.
 extension MetadataView {
     /// The identifier that all pictures of a burst share: tag 11 (0x000B) of Apple's maker note, else XMP's `GCamera:BurstID`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the points of a GPX file, versions 1.0 and 1.1 (topografix.com/GPX/1/1): those of tracks, and of routes with times.
 ///
 /// Waypoints are places that the user marked, and are not read. Points without a time are left out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the points of GeoJSON (RFC 7946), which has no times of its own: they are in the properties of a feature.
 ///
 /// For lines these are `coordTimes`, or `times` in `coordinateProperties`, with a time for each position (the convention of

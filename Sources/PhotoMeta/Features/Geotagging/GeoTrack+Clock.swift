@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension GeoTrack {
     /// How far a camera's clock is from UTC, estimated from photos that have a place on the track.
     public struct ClockEstimate: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension GeoTrack {
     /// The maximum number of bytes of a file; 256 MiB.
     public static let byteLimit = 256 << 20

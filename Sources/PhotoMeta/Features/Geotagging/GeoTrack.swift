@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Positions of a receiver in the order of their times, as GPS loggers, phones and watches record them.
 ///
 /// Read from GPX 1.0 and 1.1, GeoJSON and NMEA 0183. ``fix(at:limits:)`` says where the receiver was at a moment.

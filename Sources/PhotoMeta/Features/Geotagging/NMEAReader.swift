@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the positions of NMEA 0183: RMC, which has the date, and GGA, which has the altitude, of any kind of receiver.
 ///
 /// A sentence whose checksum is wrong is left out. A position that the receiver marked as not valid ends a segment. GGA has a time

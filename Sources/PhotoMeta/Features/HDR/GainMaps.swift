@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// How the picture's gain map makes it brighter on HDR displays; `nil` if the file does not have one.
     ///

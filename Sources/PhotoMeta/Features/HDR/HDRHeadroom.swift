@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataView {
     /// How much brighter than white the picture's brightest parts are meant to be shown, as a factor: 1 to 8.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// The types of a HEIF file's auxiliary images, as URNs in the order of the file: depth, HDR gain maps, mattes.
     ///

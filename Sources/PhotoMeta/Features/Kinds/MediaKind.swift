@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// The kind of a file: an image, a movie, a sound recording or a sidecar.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// The kinds of picture or movie that the file is, as far as the file proves it; each kind documents its evidence.
     public var mediaSubtypes: MediaSubtypes {

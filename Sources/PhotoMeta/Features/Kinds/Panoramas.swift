@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataView {
     /// The projection of the panorama; `nil` if the picture is not a panorama.
     public var panorama: Panorama? {

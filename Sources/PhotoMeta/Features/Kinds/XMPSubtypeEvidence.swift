@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The kinds of picture that XMP proves. Only the main picture's own packets are used.
 extension MediaMetadata {
     /// The kinds that XMP proves.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension LivePhoto {
     /// The length of the camera's movies, of which the longest have 3 seconds and a few frames.
     private static let cameraSeconds = 3.5

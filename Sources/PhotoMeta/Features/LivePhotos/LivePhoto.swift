@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Live Photos: a still and a movie with the same identifier.
 ///
 /// The still has it in Apple's maker note, the movie under `com.apple.quicktime.content.identifier`. File names are not used,

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A Live Photo in one file: a `.livp` file, which is a ZIP file of a still and a movie.
 ///
 /// A `.pvt` folder has the two as files of their own, which ``LivePhoto/match(_:metadata:)`` pairs and

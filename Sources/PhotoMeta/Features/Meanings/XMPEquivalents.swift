@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// XMP's equivalents of Exif's properties, which are used if a part does not have the Exif properties.
 ///
 /// The values are from one part's packets, and never mixed with those of an Exif block.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A photo with a short movie in the same file, as Android phones take: Google's, Samsung's, Xiaomi's, OPPO's, Huawei's.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a photo's XMP states about a movie in its file.
 package struct MotionPhotoClaim: Sendable {
     /// Whether it states that there is one.

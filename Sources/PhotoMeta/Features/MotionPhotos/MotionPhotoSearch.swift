@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the movie in a photo's file, in a window of known bytes; a step returns `.missing` if it needs other bytes.
 ///
 /// Every location that the file states, or that phones use, is checked for the start of a movie, because edits and uploads

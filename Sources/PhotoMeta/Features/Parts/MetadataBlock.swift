@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A range of a file with metadata of one kind, for tools that copy, remove or compare it.
 public struct MetadataBlock: Hashable, Sendable {
     /// The kind of metadata.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The bytes of parts, and the metadata of parts that are files of their own.
 extension MediaPart {
     /// Reads the part's coded data from the file at a path.

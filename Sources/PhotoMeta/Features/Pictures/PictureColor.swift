@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The form of a picture's samples.
 extension MetadataView {
     /// The number of bits of each component of the picture.

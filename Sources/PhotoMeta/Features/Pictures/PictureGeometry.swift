@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The size and orientation of a picture, as stored and as displayed.
 ///
 /// Each property is `nil` if the file does not state it unambiguously.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataView {
     /// The regions in XMP, such as faces, in the order of the file and the coordinates of the displayed picture; empty if there
     /// are none.

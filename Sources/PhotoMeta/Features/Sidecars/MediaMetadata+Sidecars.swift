@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// Reads the sidecars of the file at a path, in the order in which they are found.
     mutating func readSidecars(ofFileAt path: String, _ options: ReadOptions) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The table `Photo Details.csv` in an export from iCloud, which Apple writes into each folder of photos.
 ///
 /// The column `imgName` has the name of a file, `originalCreationDate` the moment it was taken, such as "Saturday March 5,2022

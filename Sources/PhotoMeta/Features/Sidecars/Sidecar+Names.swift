@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Sidecar {
     /// Finds the sidecars of a file among the names in its folder.
     ///

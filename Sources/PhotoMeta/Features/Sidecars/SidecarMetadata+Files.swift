@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension SidecarMetadata {
     /// Creates the value of metadata, such as that of an XMP file.
     public init(_ metadata: MediaMetadata) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the JSON files of Google Takeout among the names in a folder.
 ///
 /// The file of `IMG_1.jpg` is `IMG_1.jpg.supplemental-metadata.json`, or `IMG_1.jpg.json` in exports before 2024. Google cuts the

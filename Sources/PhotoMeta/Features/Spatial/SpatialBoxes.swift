@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What the boxes of a video sample entry state about its views and its projection.
 ///
 /// Apple, "Stereo Video: ISO Base Media File Format Extensions" (`vexu`, `hfov`); Google, "Spherical Video V2" (`st3d`, `sv3d`)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// What the file states about views for two eyes and about its projection; `nil` if nothing.
     ///

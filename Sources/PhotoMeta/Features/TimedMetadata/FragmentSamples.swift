@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The samples of one track in the fragments of a movie (ISO/IEC 14496-12 §8.8).
 ///
 /// The fragments are found one after the other; between them, only headers of boxes are read.

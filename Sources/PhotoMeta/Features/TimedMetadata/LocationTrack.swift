@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where a movie was recorded, from its timed metadata.
 ///
 /// ```swift

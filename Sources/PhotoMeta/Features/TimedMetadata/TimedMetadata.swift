@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A track of metadata that changes during a movie: positions, motion, faces, camera settings.
 ///
 /// Reading a movie's metadata finds the tracks, and fetches none of their samples. ``samples(contentsOf:options:)-(String,_)`` reads them:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A sample of timed metadata: its time and its items.
 public struct TimedSample: Sendable {
     /// The time at which the sample is shown, in seconds of the movie, by the track's edit list.

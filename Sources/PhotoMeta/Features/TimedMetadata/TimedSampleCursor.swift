@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the samples of one track, some at a time: those that are near each other in the file are fetched in one request.
 ///
 /// Only the track's tables and one batch of samples are in memory.

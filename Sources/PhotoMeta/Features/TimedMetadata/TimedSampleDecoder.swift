@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads the items of samples, by the format of their track.
 struct TimedSampleDecoder: Sendable {
     /// `nil` for positions that are not in a track: blocks or records of a dashcam.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Writes timed metadata as JSON.
 
 extension TimedSample {

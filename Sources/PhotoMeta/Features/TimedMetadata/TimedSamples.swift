@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The samples of a track, read one after the other.
 ///
 /// Samples that are near each other in the file are fetched in one request. Memory is bounded by the track's tables

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Maps the times of a track's media to those of the movie, by its edit list (ISO/IEC 14496-12 §8.6.6).
 struct TrackTimeline: Sendable {
     /// The maximum number of edits: a movie that was cut has a few, and each sample searches all of them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// Writes the member `adjustments` of the JSON: the edit of a photo or a movie.
     func writeAdjustments(_ json: inout JSONText) {

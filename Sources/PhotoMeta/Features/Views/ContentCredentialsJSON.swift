@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The member `contentCredentials` of the JSON.
 extension ContentCredentials {
     /// Writes the member.

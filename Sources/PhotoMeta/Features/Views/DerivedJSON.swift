@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A derived property: its name in JSON, the properties that it depends on, and its value.
 package struct DerivedProperty: Sendable {
     package let name: String

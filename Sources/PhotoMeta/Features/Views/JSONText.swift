@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Writes JSON (RFC 8259), value by value.
 package struct JSONText {
     /// The text that was not passed to `output` yet, in UTF-8.

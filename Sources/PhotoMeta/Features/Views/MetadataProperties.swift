@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One property of a file, with its name.
 public struct MetadataProperty: Sendable {
     /// The dictionary of the property.

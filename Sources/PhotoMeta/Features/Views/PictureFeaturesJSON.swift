@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Gain maps, spatial media and digital sources in JSON.
 
 extension GainMap {

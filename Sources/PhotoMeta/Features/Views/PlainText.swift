@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // Values in JSON's form for scripts: texts without quotation marks, lists without brackets.
 
 extension MetadataProperty {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataProperty {
     /// The value for people, with its unit where it has one: "1/120 s", "f/1.78", "Off, Did not fire", "512 bytes".
     public var text: String { key?.text(of: value) ?? value.summary(isExact: false) }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MediaMetadata {
     /// Writes the member `sidecars` of the JSON: the sidecars that were read with the file; nothing if there are none.
     func writeSidecars(_ json: inout JSONText) {

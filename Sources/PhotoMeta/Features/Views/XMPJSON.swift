@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension MetadataScope {
     /// Writes the member `xmp`: the tree of properties, values as written; nothing if there is no XMP.
     func writeXMP(to json: inout JSONText) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The XMP of a part of a file: a tree of properties, found by path.
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A namespace of XMP properties, and the prefix that it usually has.
 public struct XMPNamespace: Hashable, Sendable {
     /// The prefix that standards and programs use, such as "dc"; a file may use another one.

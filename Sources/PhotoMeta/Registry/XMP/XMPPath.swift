@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A path in an XMP tree, in the form of Adobe's toolkit: `mwg-rs:Regions/mwg-rs:RegionList[1]/mwg-rs:Name`.
 package struct XMPPath: Hashable, Sendable {
     package enum Step: Sendable, Hashable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Decodes Brotli data (RFC 7932), as boxes of JPEG XL files have it.
 ///
 /// No more is decoded than the caller's limit, and the work is proportional to the bytes read and the limit.

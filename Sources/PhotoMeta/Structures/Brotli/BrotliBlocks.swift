@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The block type that applies to the next symbols of one category, and their number (RFC 7932 §6).
 struct BrotliBlocks {
     let typeCount: Int

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A prefix code of Brotli data (RFC 7932 §3).
 ///
 /// Unlike a deflate code, it may have a single symbol of no bits.

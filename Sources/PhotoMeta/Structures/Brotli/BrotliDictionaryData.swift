@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The words of RFC 7932 appendix A, one after the other: 122,784 bytes, CRC-32 5136CB04, in zlib's format as base64.
 enum BrotliDictionaryData {
     static let base64: StaticString = """

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The tables of RFC 7932.
 enum BrotliTables {
     /// §5: insert lengths, copy lengths.

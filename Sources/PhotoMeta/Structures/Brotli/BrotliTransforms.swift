@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The transforms of a dictionary word (RFC 7932 §8, appendix B).
 enum BrotliTransforms {
     /// The prefix, the change of the word, and the suffix.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The colors of an image or a track, `colr` (ISO/IEC 14496-12 §12.1.5): the type, then by type a profile or numbers.
 package enum ColorInformationBox {
     /// The offset of a profile.

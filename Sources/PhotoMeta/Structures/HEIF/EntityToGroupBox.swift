@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A group of items or tracks, a box in `grpl` (ISO/IEC 14496-12 §8.18.3): version and flags, the group, the number of entities, and
 /// the entities, of 32 bits each.
 package enum EntityToGroupBox {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The properties of an item: a row of an `ipma` box.
 package struct ItemAssociations: Sendable {
     /// The offset of the first index in the bytes that were read; 0 if the item has no row.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The table of items, `iinf` (ISO/IEC 14496-12 §8.11.6): version and flags, the number of entries, and the entries.
 package struct ItemInfoBox {
     /// The range of the number of entries.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An entry of the table of items, `infe` (ISO/IEC 14496-12 §8.11.6.2).
 ///
 /// Version and flags; the item, of 32 bits since version 3; a protection index; since version 2 the type. Then texts, each with a zero

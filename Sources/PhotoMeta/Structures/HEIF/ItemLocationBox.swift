@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The table of item locations, `iloc` (ISO/IEC 14496-12 §8.11.3): the sizes of its fields, and rows, each with extents.
 package struct ItemLocationBox {
     package let version: UInt8

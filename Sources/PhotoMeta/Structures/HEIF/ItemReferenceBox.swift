@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The references between items, `iref` (ISO/IEC 14496-12 §8.11.12): version and flags, and a box for each type and item.
 package enum ItemReferenceBox {
     /// The offset of the first box.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The main image of a HEIF file, `pitm` (ISO/IEC 14496-12 §8.11.4): version and flags, and the item.
 package enum PrimaryItemBox {
     /// The maximum size of its body.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A hash function that processes its message in blocks of one size, and takes it in pieces.
 package protocol BlockHash {
     static var blockByteCount: Int { get }

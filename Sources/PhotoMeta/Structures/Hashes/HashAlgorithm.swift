@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A hash algorithm that Content Credentials may use (C2PA 2.2 §13.1).
 package enum HashAlgorithm: String, Sendable {
     case sha256, sha384, sha512

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A hash function of the SHA-2 family (FIPS 180-4), which takes its message in pieces.
 ///
 /// SHA-256 works on words of 32 bits, SHA-384 and SHA-512 on words of 64 bits. Everything else is the same.

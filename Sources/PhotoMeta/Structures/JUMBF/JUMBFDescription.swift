@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The description of a JUMBF superbox: the first box in it (ISO/IEC 19566-5 §A.3).
 struct JUMBFDescription {
     /// The type of the superbox's contents.

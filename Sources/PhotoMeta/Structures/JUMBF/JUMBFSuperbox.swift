@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A JUMBF superbox in known bytes: its description, its content boxes and the superboxes in it (ISO/IEC 19566-5
 /// Annex A).
 struct JUMBFSuperbox {

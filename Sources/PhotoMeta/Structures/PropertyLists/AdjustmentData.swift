@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An editor's description of an edit, with which it can continue or revert the edit, like `PHAdjustmentData` in Photos.
 ///
 /// An AAE file beside a photo describes its edit. ``data`` has the editor's own format; ``adjustments(limits:)`` reads that of

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads binary property lists, `bplist00` (CoreFoundation, CFBinaryPList.c).
 ///
 /// Objects refer to each other by number, so a list of a hundred bytes can describe a value of any size. Visits, copied

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads CBOR (RFC 8949): the head of each item, with its range.
 ///
 /// Items of indefinite length are read too. Depth and the number of items are limited.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads JSON (RFC 8259) into a property list: objects become dictionaries, and whole numbers that fit 64 bits integers.
 ///
 /// Objects, arrays and depth are limited as in property lists. Damaged text is not read at all.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension PropertyList {
     /// Reads a property list, binary or in XML; `nil` if the bytes are neither.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads property lists in XML (Apple's document type PropertyList-1.0).
 ///
 /// Only XML's predefined entities are expanded. A damaged list is read up to the damage.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Where the media of a track or the data of an item is, an entry of `dref` (ISO/IEC 14496-12 §8.7.2).
 package struct DataReference: Sendable {
     /// Flag 1 means "this file".

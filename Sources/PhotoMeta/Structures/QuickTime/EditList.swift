@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An edit list, `elst`: which parts of a track's media are shown, and when (ISO/IEC 14496-12 §8.6.6).
 package struct EditList: Sendable {
     /// Whether the numbers have 64 bits, as in version 1.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A table of the times and positions of a track's fragments, `tfra` (ISO/IEC 14496-12 §8.8.10).
 package struct FragmentAccess {
     /// The number of rows, the position of the first one in the body, and the size of a row.

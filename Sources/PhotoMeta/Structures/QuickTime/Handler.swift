@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The kind of a track's media or of a list of metadata, `hdlr` (ISO/IEC 14496-12 §8.4.3; QuickTime File Format, "Handler
 /// Reference Atoms").
 package enum Handler {

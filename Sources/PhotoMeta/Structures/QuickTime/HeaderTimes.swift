@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The times with which `mvhd`, `tkhd` and `mdhd` begin, after version and flags (ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2).
 ///
 /// Positions are relative to the body of the box.

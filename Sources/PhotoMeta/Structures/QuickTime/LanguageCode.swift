@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A language in `mdhd` and in user data: three packed letters, or a code of the Macintosh (ISO/IEC 14496-12 §8.4.2; QuickTime File
 /// Format, "Language Code Values").
 package enum LanguageCode {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The header of a track's media, `mdhd` (ISO/IEC 14496-12 §8.4.2).
 package struct MediaHeader: Sendable {
     package let times: HeaderTimes

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The names of a list's items, `keys` (QuickTime File Format, "Metadata Item Keys Atom"): version, flags and a count, then rows.
 package enum MetadataItemKeys {
     /// The positions of the namespace and of the name in a row, which begins with its size.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The header of a movie, `mvhd` (ISO/IEC 14496-12 §8.2.2).
 package struct MovieHeader: Sendable {
     package let times: HeaderTimes

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A description of a track's samples, an entry of `stsd` (ISO/IEC 14496-12 §8.5.2, §12; QuickTime File Format, "Sample Description
 /// Atoms").
 ///

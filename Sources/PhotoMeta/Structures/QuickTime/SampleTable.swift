@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Locates a track's samples by the boxes of its sample table (ISO/IEC 14496-12 §8.5 to §8.7).
 package struct SampleTable {
     /// The body of `stsc`.

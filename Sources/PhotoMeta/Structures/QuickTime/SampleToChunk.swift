@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The number of samples in each chunk of a track, and their description, `stsc` (ISO/IEC 14496-12 §8.7.4).
 package struct SampleToChunk: Sendable {
     /// After version, flags and a count: rows of a first chunk, a number of samples and a description.

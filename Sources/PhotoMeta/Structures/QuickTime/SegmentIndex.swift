@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An index of a movie's segments, `sidx` (ISO/IEC 14496-12 §8.16.3): a track, a time scale, a time and an offset, then rows.
 package struct SegmentIndex {
     package let timeScale: UInt32

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A description of QuickTime's timed metadata, `mebx` (QuickTime File Format, "Timed Metadata Sample Description").
 package enum TimedMetadataEntry {
     private static let path: StaticString = "Movie/moov/trak/mdia/minf/stbl/stsd/mebx"

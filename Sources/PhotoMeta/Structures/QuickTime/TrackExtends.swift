@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a movie states for all samples of a track in fragments, `trex` (ISO/IEC 14496-12 §8.8.3).
 package struct TrackExtends: Sendable {
     package let track: UInt32

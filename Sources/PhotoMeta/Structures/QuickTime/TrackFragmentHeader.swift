@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a fragment states for all samples of a track, `tfhd` (ISO/IEC 14496-12 §8.8.7): the track, then fields that flags announce.
 package struct TrackFragmentHeader: Sendable {
     package let track: UInt32

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The header of a track, `tkhd` (ISO/IEC 14496-12 §8.3.2).
 package struct TrackHeader: Sendable {
     package let times: HeaderTimes

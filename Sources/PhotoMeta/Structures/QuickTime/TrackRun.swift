@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Samples of a fragment that follow each other, `trun` (ISO/IEC 14496-12 §8.8.8): their number, an offset, and a table with up to
 /// four numbers of each sample.
 package struct TrackRun: Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A file that belongs to a photo or a movie in the same folder, by its name.
 ///
 /// Sidecars do not state which file they belong to; they are found by the names that applications give them.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// What a sidecar says about a photo or a movie: Google Takeout's JSON, a row of Apple's `Photo Details.csv`, or XMP.
 ///
 /// Each value is what the sidecar states, and `nil` or empty if it states none. `MetadataEdit.init(applying:to:preferring:)` has

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An entry of a directory: a tag, a type, the number of elements, and the value or its offset (TIFF 6.0 §2).
 package struct DirectoryEntry: Hashable, Sendable {
     package var tag: UInt16

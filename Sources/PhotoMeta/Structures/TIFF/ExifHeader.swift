@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Finds the TIFF header of an Exif block, after whatever a writer put before it.
 ///
 /// JPEG has `Exif\0\0` (Exif 2.32 §4.7.2); a HEIF item has a four-byte offset to the TIFF header

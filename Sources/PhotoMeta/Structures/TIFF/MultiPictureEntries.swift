@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The pictures of a file with several, as its index lists them (CIPA DC-007 §5.2.3.3, MP Entry).
 ///
 /// UNDEFINED, 16 bytes for each picture. The first is the file's own; others may be an HDR gain map, previews, or the

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The byte order of a TIFF structure, and the sizes of its numbers: those of TIFF 6.0 §2, or those of BigTIFF, whose counts and
 /// offsets have 64 bits (the BigTIFF proposal).
 package struct TIFFForm: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The tags that locate something or that readers and editors interpret (TIFF 6.0 §8, §14; Exif 3.0 §4.6.3).
 package enum TIFFTag {
     package static let newSubfileType: UInt16 = 0x00FE

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The encodings that an XML document can have besides UTF-8 (XML 1.0 appendix F; ISO 16684-1 §7.3.2).
 package enum XMLEncoding: Sendable {
     case utf16(isLittleEndian: Bool)

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The loops of ``XMLTokenizer``: where names, values and markup end.
 extension Span<UInt8> {
     /// The bytes below 64 that end a name: control characters, the space and ``"&'/<=>``.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text of an XML document as written: a range of its bytes, in which references may stand for characters.
 package struct XMLText: Sendable, Hashable {
     package var range = 0..<0

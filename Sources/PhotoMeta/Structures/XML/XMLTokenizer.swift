@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A pull tokenizer for XML 1.0 with namespaces: finds tags, attributes and text in UTF-8, and copies nothing.
 ///
 /// It does not validate. A document type is skipped, and no entity that it declares is expanded, so a small document cannot

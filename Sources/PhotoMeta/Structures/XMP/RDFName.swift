@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The names of RDF and XML that XMP gives a meaning to (ISO 16684-1 §7.4 to §7.9).
 package enum RDFName: UInt8, Sendable {
     case rdf, description, bag, sequence, alternative, item, value, type

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The meaning of an attribute of a description or a property element in RDF/XML (ISO 16684-1 annex C.2).
 enum XMPAttributeMeaning {
     case field, language, resource, value, parseType

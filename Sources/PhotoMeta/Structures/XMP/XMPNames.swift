@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The namespaces that a packet declares, and the prefixes bound to them (Namespaces in XML 1.0 §3 to §6).
 package struct XMPNames {
     /// The namespaces by index; the first ones are ``XMPDeclaredNamespace/xml``, `rdf` and `none`.

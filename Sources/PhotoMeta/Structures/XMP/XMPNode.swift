@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One node of an XMP tree: a property, a field, an item or a qualifier (ISO 16684-1 §6).
 ///
 /// Nodes are in one array, each before its children. Names and values are ranges of the packet's bytes; their positions fit in

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The state of ``XMPReader``.
 extension XMPReader {
     /// The role of an open element (annex C.2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads RDF/XML as XMP uses it (ISO 16684-1 §7, annex C) into nodes, in one pass.
 ///
 /// Elements without a meaning in XMP are skipped. If a packet is not well-formed, everything before the error is kept.

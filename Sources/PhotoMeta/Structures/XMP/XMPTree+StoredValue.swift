@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension XMPTree {
     /// The value of a node as keys decode it: text, a list of texts, or the XML of anything else.
     package func storedValue(of index: Int) -> StoredValue {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The properties of one part's XMP packets: nodes in one array, over the packets' bytes.
 ///
 /// It is immutable, and shared by all values that were found in it.

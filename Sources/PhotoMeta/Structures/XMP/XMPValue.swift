@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A property of XMP, or a part of one: its value as written, its fields or items, and its qualifiers (ISO 16684-1 §6).
 ///
 /// ```swift

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The central directory at the end of a ZIP file (APPNOTE.TXT 6.3.10, §4.3).
 ///
 /// It lists the files; the data of a file follows its local header. Encrypted files are left out.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How an image or a track is coded in AV1 (AV1 in ISOBMFF §2.3, `av1C`).
 public struct AV1Configuration: Hashable, Sendable {
     /// The profile: 0 Main, 1 High, 2 Professional.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The projection of a scene onto the picture (ISO/IEC 23008-12, `cmin`).
 ///
 /// Spatial photos have one for each eye.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The resolution of a JPEG 2000 picture: of its capture, or to show it with (ISO/IEC 15444-1 §I.5.3.7).
 public struct GridResolution: Hashable, Sendable {
     /// Pixels per meter from top to bottom.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A place in 3GPP files: its coordinates and its name (3GPP TS 26.244 table 8.10, `loci`).
 public struct LocationInformation: Hashable, Sendable {
     /// The name of the place; empty if the file has none.

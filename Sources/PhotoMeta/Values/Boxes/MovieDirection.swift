@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The direction in which a movie's camera points or moves: `com.apple.quicktime.direction.facing` and `.motion`
 /// (QTFF, Metadata).
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// One track of a movie, as its header boxes describe it.
 public struct MovieTrack: Hashable, Sendable {
     /// The track's number within the movie; on the wire UInt32 (`tkhd`, ISO/IEC 14496-12 §8.3.2).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension CaptureDate {
     /// Reads the date in the name of a file, as phones, cameras and applications write it; `nil` if it has none.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension CaptureDate {
     /// The moment of a GPS fix, which is UTC (Exif 3.0 §4.6.7, GPSDateStamp and GPSTimeStamp).
     ///

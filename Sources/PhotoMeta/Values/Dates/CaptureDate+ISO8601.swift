@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension CaptureDate {
     /// Reads the form that ``description`` writes: "2025-05-26T09:27:06.603-05:00".
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension CaptureDate {
     /// The moment in seconds since the start of 1970 UTC, with their decimals; `nil` for a floating date and for a day.
     ///

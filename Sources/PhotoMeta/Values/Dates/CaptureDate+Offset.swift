@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension CaptureDate {
     /// Where the offset of a date comes from.
     public enum OffsetOrigin: String, Hashable, Sendable, Codable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A date and a time as a camera wrote them, with the offset from UTC if there is one.
 ///
 /// Without an offset the date is *floating*: it is what a clock showed, not a moment in time. A time zone is never

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// An aperture as the APEX system counts it: ApertureValue and MaxApertureValue (Exif 2.32 §4.6.5 and Annex C, tags 0x9202
 /// and 0x9205).
 ///

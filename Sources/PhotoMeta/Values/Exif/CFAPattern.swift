@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The colors of the filters in front of a sensor's pixels: CFAPattern (Exif 2.32 §4.6.5, tag 0xA302).
 ///
 /// UNDEFINED: two SHORTs, the columns and the rows of the pattern, then one byte a pixel, row by row. Writers disagree on

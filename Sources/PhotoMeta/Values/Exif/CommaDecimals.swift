@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads three numbers as HTC phones write them in GPS properties: text with a comma before and after the decimals.
 ///
 /// `52,00000,50,00000,34,01180` are 52 degrees, 50 minutes and 34.0118 seconds.

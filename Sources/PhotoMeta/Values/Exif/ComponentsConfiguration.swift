@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The meaning of each channel of a compressed picture: ComponentsConfiguration (Exif 2.32 §4.6.5, tag 0x9101).
 ///
 /// UNDEFINED ×4: one byte for each channel, 0 if there is none.

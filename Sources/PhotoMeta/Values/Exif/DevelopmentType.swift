@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How far a picture was processed: DevelopmentType (Exif 3.1 §4.6.6.7.47, tag 0xA40D).
 ///
 /// SHORT ×1: the upper byte is the effect of the processing on the picture, the lower one tells whether it was the

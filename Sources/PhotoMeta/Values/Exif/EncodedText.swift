@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text after eight bytes that name its encoding: UserComment, GPSProcessingMethod and GPSAreaInformation
 /// (Exif 2.32 §4.6.5, Table 9).
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Whether the flash fired, and how it was set (Exif 2.32 §4.6.5, tag 0x9209).
 ///
 /// SHORT ×1. Bit 0 is set if it fired; bits 1 and 2 are the returned light, bits 3 and 4 the mode; bit 5 is set if the

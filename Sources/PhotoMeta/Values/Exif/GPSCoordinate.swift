@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A latitude or a longitude: degrees, minutes and seconds (Exif 2.32 §4.6.6, tags 0x0002, 0x0004, 0x0014 and 0x0016).
 ///
 /// RATIONAL ×3. The numbers have no sign: a reference in another field states the hemisphere. ``MediaMetadata/location``

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The time of day of a position, in UTC: GPSTimeStamp (Exif 2.32 §4.6.6, tag 0x0007).
 ///
 /// RATIONAL ×3: hours, minutes and seconds. GPSDateStamp has the day.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The rights holder's choices about the use of a picture for machine learning: LearningOptOutIn (Exif 3.1 §4.6.5.4, tag
 /// 0x9287).
 ///

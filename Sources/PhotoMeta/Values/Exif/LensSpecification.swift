@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The focal lengths of a lens and its smallest F numbers at them: LensSpecification and DNG's LensInfo.
 ///
 /// Exif 2.32 §4.6.5, tag 0xA432; DNG 1.7.1, chapter 4, tag 0xC630.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A difference of exposure as maker notes store it, in stops.
 ///
 /// Canon: SHORT ×1, in 1/32 of a stop with the sign of a 16-bit number; 12 and 20 of them are one and two thirds. Nikon:

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A table of numbers with named columns: OECF (opto-electric conversion function, tag 0x8828) and SpatialFrequencyResponse
 /// (tag 0xA20C), Exif 2.32 §4.6.5.
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The exposure times of the pictures that a composite picture was made from: SourceExposureTimesOfCompositeImage (Exif 2.32
 /// §4.6.5, tag 0xA462).
 ///

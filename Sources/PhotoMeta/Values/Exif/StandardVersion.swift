@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The version of a standard: ExifVersion, FlashpixVersion, GPSVersionID, DNGVersion, InteroperabilityVersion, MPFVersion.
 ///
 /// Four characters, two for the main number and one for each of the two after it ("0232" is 2.3.2, "0100" is 1.0), or

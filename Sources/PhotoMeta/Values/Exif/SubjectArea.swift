@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The main subject's position, in pixels from the picture's upper left corner: SubjectArea (Exif 2.32 §4.6.5, tag 0x9214)
 /// and SubjectLocation (tag 0xA214).
 ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A text of a color profile, in one or several languages (ICC.1:2022 multiLocalizedUnicodeType; ICC.1:2001-04
 /// textDescriptionType and textType).
 public struct ProfileText: Hashable, Sendable {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Double {
     /// The number with at most `digits` decimals, 0 to 9, and without trailing zeros: 0.3, 20, 53.18.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Reads numbers and separators of a text, from its start.
 struct DigitScanner {
     private let bytes: ContiguousArray<UInt8>

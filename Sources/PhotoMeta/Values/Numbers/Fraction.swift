@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A fraction of two whole numbers, kept as it was stored.
 ///
 /// An exposure time of 1/120 s is exact, not 0.008333…; a camera's 10/1200 is equal to it, and keeps its numbers.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Arithmetic that never traps.
 ///
 /// A result is exact and in lowest terms where 64 bits are enough to compute it. Otherwise it is the fraction nearest to

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension Fraction: LosslessStringConvertible {
     /// Reads "1/125", "-1/3", "50" or "0.5": two whole numbers with a slash, or a decimal number.
     ///

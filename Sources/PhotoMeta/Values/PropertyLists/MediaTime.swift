@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A time as CoreMedia counts it: a number of units, and the units in a second.
 public struct MediaTime: Hashable, Sendable, Codable {
     /// The number of units.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A value of a property list, in which Apple's software stores structured values.
 public enum PropertyList: Hashable, Sendable {
     /// No value.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The role of an image among those of its file, as bits (TIFF 6.0 §8, tag 0x00FE; DNG 1.7.1, chapter 4).
 ///
 /// LONG ×1. Without any bit it is a full-resolution image. The standards disagree on bits 3 and 4: a depth map and an

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Composition of orientations.
 extension Orientation {
     /// Creates an orientation from a mirroring left to right, if any, followed by clockwise quarter turns.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How to rotate or mirror the stored image so that it is upright (Exif 2.32 §4.6.4, tag 0x0112).
 ///
 /// The names say where row 0 and column 0 of the stored image are seen. Encoded as the number that Exif has for it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text that Windows writes into TIFF directories: XPTitle, XPComment, XPAuthor, XPKeywords and XPSubject
 /// (tags 0x9C9B to 0x9C9F).
 ///

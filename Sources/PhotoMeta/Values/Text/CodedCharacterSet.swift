@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The character set that escape sequences designate for the texts of IPTC records.
 ///
 /// IIM 4.2 chapter 5, dataset 1:90; ISO/IEC 2022.

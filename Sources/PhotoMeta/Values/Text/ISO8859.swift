@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The right halves of the parts of ISO/IEC 8859, from 0xA0 on, by the final byte of their escape sequence (ISO-IR).
 ///
 /// They are the mapping tables of Unicode (8859-1.TXT to 8859-16.TXT); positions without a character are U+FFFD. The right half of part 1

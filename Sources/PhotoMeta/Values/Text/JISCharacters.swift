@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The characters of JIS X 0208-1990 in Unicode, by row and cell (Unicode's mapping table JIS0208.TXT; U+FF3C for 1-32).
 enum JISCharacters {
     /// The character of a row and a cell, both from 1 to 94; `nil` if none is assigned.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension String {
     /// Reads text of JIS X 0208 in the form of ISO-2022-JP (RFC 1468), or of EUC-JP, which sets the upper bits instead.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension ArraySlice<UInt8> {
     /// The bytes before the first zero.
     var untilZero: ArraySlice<UInt8> { prefix { $0 != 0 } }

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 extension String {
     /// Reads text in UTF-8, or in Windows-1252 if the bytes are not valid UTF-8.
     ///

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A text in one or several languages (ISO 16684-1 §8.2.2.4, language alternative).
 ///
 /// Encoded as an object with the texts by language.

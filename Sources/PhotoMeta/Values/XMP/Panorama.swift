@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// How a panorama is projected (Google, Photo Sphere XMP Metadata).
 public struct Panorama: Hashable, Sendable {
     /// The projection, such as "equirectangular".

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A region of a picture, such as a face (MWG Guidelines 2.0 §5.9).
 public struct PictureRegion: Hashable, Sendable {
     /// What the region shows, such as a person's name; `nil` if the file does not say.

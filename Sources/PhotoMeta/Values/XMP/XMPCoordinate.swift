@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A latitude or a longitude with its direction, as XMP writes it: "40,26.7717N" (XMP part 2, §3.5, GPSCoordinate).
 public struct XMPCoordinate: Hashable, Sendable {
     /// The angle from the equator or from Greenwich.

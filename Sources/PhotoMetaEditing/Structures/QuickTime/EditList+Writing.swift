@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The edits of a track that is written: an initial empty time, then the edits that show media (ISO/IEC 14496-12 §8.6.6).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 // The part of Apple's C library that the sources use, with the types that it has on a 64-bit Darwin system.
 //
 // Declarations are those of Apple's manual pages and headers. Like Apple's, most are without nullability.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// ZIP files with a Live Photo, and photos with a movie at their end.

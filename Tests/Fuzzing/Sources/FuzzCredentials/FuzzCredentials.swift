@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// Content Credentials in a movie and in a file of their own, with the hashes of their assertions and of the file.

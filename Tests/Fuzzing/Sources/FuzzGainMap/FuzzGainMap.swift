@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// The description of a gain map in a HEIF file, and the segments of a gain map in a JPEG file.

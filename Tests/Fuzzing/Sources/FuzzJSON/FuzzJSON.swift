@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// JSON output: of a value, a movie's items, a property list, user data, and any text.

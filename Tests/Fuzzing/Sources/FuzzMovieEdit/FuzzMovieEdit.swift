@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// A file of any format as the movie of a Live Photo with a small still, for edits of movie properties, and for

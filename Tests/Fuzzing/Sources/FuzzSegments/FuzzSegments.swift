@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// JPEG segments other than Exif: image resources, the multi-picture index, the JFIF header, color

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// XML property lists, JSON, AAE files, and adjustment settings in XMP.

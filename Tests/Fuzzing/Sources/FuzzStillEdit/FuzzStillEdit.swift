@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// A file of any format as the still of a Live Photo with a small movie, and for edits of properties and packets.

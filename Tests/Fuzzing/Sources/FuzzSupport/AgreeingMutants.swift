@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Mutates an input for libFuzzer: every second time by its structure, if it has one; otherwise as libFuzzer does.
 ///
 /// libFuzzer's mutations change one place at a time and keep a mutant if it reaches new code. A box that is too small

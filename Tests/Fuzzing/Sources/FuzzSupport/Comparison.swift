@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// Reads a file in memory as a whole and in pieces; the results must be the same.

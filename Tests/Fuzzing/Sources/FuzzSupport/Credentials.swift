@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// Reads bytes as CBOR, as the signature of a claim, and as a certificate.

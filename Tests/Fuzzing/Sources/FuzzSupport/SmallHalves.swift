@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The other half of a pair when a target fuzzes one half.
 enum SmallHalves {
     /// A JPEG file without metadata.

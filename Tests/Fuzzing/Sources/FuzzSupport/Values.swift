@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 
 /// Reads three lines as a date, its subseconds and its offset, and the first line also as a location.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Puts an input into a file at the position where readers expect it, so that the fuzzer need not find the way
 /// there.
 public enum Wrapping {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// A sample of GoPro's telemetry, or of a dashcam that uses the same type.

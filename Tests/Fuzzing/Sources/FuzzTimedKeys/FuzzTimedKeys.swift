@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// A sample of QuickTime's timed metadata, and the keys that describe it.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// Tracks in GPX, GeoJSON and NMEA, Google Takeout's JSON, Apple's table, and names of files.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// One value of any type under any tag.

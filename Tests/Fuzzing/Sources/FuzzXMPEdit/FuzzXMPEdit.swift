@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import FuzzSupport
 
 /// An XMP packet whose properties are set and removed.

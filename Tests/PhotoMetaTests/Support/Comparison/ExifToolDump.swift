@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// ExifTool's output for files: `exiftool -j -n -G1:3:4 -a -u -ee3`, as its list of objects or as one object per

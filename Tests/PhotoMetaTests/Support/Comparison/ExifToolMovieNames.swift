@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// ExifTool's names for a movie's properties, IPTC's datasets and JFIF's fields, and the position of each.
 extension ExifToolNameTable {
     /// A value by its name or its four characters.

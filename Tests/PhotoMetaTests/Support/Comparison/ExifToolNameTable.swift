@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// ExifTool's names for the standards' fields, and the form in which its numeric output shows each.

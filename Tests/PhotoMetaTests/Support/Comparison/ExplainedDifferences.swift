@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Differences where the library is right, or uses the name for something else, each with a reason.
 ///
 /// A difference is listed because of a standard, not because it exists.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Changes to offsets, and to rows of a directory.
 extension FileDraft {
     /// A position where something begins or ends, or a few bytes from there.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Changes several places of a file consistently, across the ends of boxes, segments, directories and tables.
 ///
 /// A single wrong number is found by the next check. Two of them can make one part too small, so that the bytes

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A file that is being changed: its bytes and its known structure.
 struct FileDraft: Sendable {
     private(set) var bytes: [UInt8]

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A changed file and its changes.
 struct Mutant: Sendable, CustomStringConvertible {
     var name: String

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// JPEG segments and their content, TIFF structures, property lists.
 extension NumberMap {
     /// ISO/IEC 10918-1 Annex B.

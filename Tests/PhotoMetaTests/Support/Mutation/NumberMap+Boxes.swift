@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Boxes of ISO/IEC 14496-12, and atoms of QuickTime.
 extension NumberMap {
     /// The locations and types of items stated in `meta`.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The byte order of a number in a file built by a test.
 enum Endianness: CaseIterable, Sendable {
     case big

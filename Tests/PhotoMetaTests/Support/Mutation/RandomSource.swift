@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// Reproducible random numbers: SplitMix64 (Steele, Lea and Flood, 2014).

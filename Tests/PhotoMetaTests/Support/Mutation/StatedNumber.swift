@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A number stated in a file: its position, its value, and its base.
 struct StatedNumber: Sendable, CustomStringConvertible {
     /// Its path, such as `meta/iloc/item 2/extent 1/offset`.

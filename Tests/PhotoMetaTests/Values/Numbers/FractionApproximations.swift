@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The best approximations of floating-point numbers, computed with Python's `Fraction.limit_denominator`.
 ///
 /// Written by `Tests/Oracles/fraction_approximations.py`. One row per line: the number's bits, the largest

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// ExifTool's names for the properties of an XMP packet (`exiftool -listx -XMP:all`).

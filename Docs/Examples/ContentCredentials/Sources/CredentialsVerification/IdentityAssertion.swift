@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// An assertion of who made a file, with a signature of its own (CAWG Identity Assertion 1.1).

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Synchronization
 
 /// Lets a number of tasks with the same key do something at the same time; the others wait in order.

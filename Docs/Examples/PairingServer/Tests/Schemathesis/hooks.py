@@ -1,3 +1,4 @@
+# SPDX-License-Identifier: Apache-2.0
 """Hooks for `schemathesis run`; Docs/PairingServer.md has the command.
 
 Three of four requests for an asset or an upload get the identifier of one that exists: PAIRING_URL and PAIRING_TOKEN tell where.

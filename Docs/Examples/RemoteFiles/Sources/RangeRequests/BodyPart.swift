@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The head of an answer: its status, and the header fields that matter for a range request.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
 /// The state of a file on a web server between range requests, for a `ByteSource` with any HTTP client.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Computes hashes of a file that is read in pieces, and compares them with those that its Content Credentials state.
 struct BindingComparison {
     /// The number of bytes that are hashed at a time.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Decides which bytes of a file are hashed, as the assertions of a manifest state it.
 struct BindingPlanner {
     /// What to do for an assertion.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The hash of a file of boxes, without those that are excluded by their path (C2PA 2.2 §18.6, "BMFF-based hash").
 struct BoxBinding {
     private let value: PropertyList

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The result of comparing a file with the hash that its Content Credentials state of it (C2PA 2.2 §9.2, "Hard bindings").
 public struct ContentBinding: Sendable {
     /// The label of the manifest.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The hashes of the segments of a JPEG file, or of the chunks of a PNG file, by name (C2PA 2.2 §18.7, "General boxes hash").
 struct NamedBoxBinding {
     private let value: PropertyList

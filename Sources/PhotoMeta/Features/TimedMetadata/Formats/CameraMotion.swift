@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Google's camera motion metadata (Camera Motion Metadata Spec, version 1.1): packets of a type and little-endian numbers.
 enum CameraMotion {
     /// The number of bytes after the type, by type.

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Positions that dashcams store outside of tracks: blocks `freeGPS `, which an index in the box `gps ` of the movie lists, and
 /// records in a box `gps0` of the file.
 package enum DashcamIndex {

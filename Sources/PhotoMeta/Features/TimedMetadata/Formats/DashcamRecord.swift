@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// A record that Kingslim's dashcams write in tracks of GoPro's type: `FMAS`, then little-endian numbers.
 enum DashcamRecord {
     static func isRecord(_ bytes: Span<UInt8>) -> Bool {

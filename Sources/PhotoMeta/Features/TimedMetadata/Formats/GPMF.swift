@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// GoPro's telemetry, GPMF: nested fields of a key of four characters, a type, a size and a count (gpmf-parser, "GPMF Introduction").
 ///
 /// A sample has a device (`DEVC`) for each source, and a device a stream (`STRM`) for each sensor. In a stream, fields that describe

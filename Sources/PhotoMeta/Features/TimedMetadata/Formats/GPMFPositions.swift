@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The positions in a sample of GPMF: those of the best stream that states some.
 ///
 /// Cameras write `GPS5`, later ones `GPS9` as well. A drone's camera has the drone's positions instead, filtered (`GLPI`) and as

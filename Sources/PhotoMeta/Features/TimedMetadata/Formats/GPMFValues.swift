@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The values of a field of GPMF: rows of elements, each of a type that a letter names.
 struct GPMFValues {
     private let bytes: ArraySlice<UInt8>

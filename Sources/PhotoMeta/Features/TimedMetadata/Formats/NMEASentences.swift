@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Sentences of NMEA 0183 in a text: `RMC` with position, date, speed and course, `GGA` with the altitude.
 enum NMEASentences {
     static func read(_ text: String, into items: inout TimedItems, _ context: inout ParseContext) {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Text samples, in which drones and dashcams write positions: sentences of NMEA 0183, DJI's subtitles, and two forms of dashcams.
 enum PositionText {
     static func read(

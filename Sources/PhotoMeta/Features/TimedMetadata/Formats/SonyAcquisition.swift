@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// Sony's acquisition metadata of a frame, `rtmd`: a header, then tags of two bytes with their sizes (SMPTE RDD 18, with Sony's own
 /// tags from 0xE000, and the GPS tags of Exif from 0x8500).
 enum SonyAcquisition {

@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The keys that a sample description of QuickTime's timed metadata declares, and the samples that have them (QuickTime File
 /// Format, "Timed Metadata Media").
 package struct TimedKeys: Sendable {

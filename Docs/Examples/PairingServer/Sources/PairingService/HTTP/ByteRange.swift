@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The range that a client asks for (RFC 9110 §14).
 enum ByteRange: Equatable {
     /// The whole file: no range, several ranges, or one that is not understood, which a server may ignore.

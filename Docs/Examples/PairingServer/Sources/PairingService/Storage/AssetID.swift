@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 /// The name of an upload, of the asset that it becomes, and of its file: 128 random bits in 32 hexadecimal digits.
 ///
 /// Identifiers are made here only. A text from a request is one only if it has exactly this form, so a path that is made of

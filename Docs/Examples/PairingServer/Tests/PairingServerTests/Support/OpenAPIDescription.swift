@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// The server's OpenAPI description, which each answer in the tests is compared with.

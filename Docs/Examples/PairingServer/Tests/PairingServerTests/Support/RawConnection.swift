@@ -1,3 +1,4 @@
+// SPDX-License-Identifier: Apache-2.0
 import Foundation
 
 /// A TCP connection that sends exactly what a test says, and ends when a test says.
