@@ -23,6 +23,7 @@ let package = Package(
     products: [
         .library(name: "PhotoMeta", targets: ["PhotoMeta"]),
         .library(name: "PhotoMetaEditing", targets: ["PhotoMetaEditing"]),
+        .library(name: "PhotoMetaImageIO", targets: ["PhotoMetaImageIO"]),
         .executable(name: "photometa", targets: ["PhotoMetaCommand"]),
     ],
     traits: [
@@ -36,27 +37,30 @@ let package = Package(
         .target(
             name: "PhotoMetaEditing", dependencies: ["PhotoMeta"], exclude: notCompiled,
             resources: privacyManifest, swiftSettings: swiftSettings),
+        .target(
+            name: "PhotoMetaImageIO", dependencies: ["PhotoMeta"], exclude: notCompiled,
+            resources: privacyManifest, swiftSettings: swiftSettings),
         // Makes the registry's sources from its tables; not part of any product.
         .executableTarget(name: "RegistryMaker", swiftSettings: swiftSettings),
         // Not named `photometa`: on a case-insensitive file system that folder is `PhotoMeta`.
         .executableTarget(
-            name: "PhotoMetaCommand", dependencies: ["PhotoMeta", "PhotoMetaEditing"],
+            name: "PhotoMetaCommand", dependencies: ["PhotoMeta", "PhotoMetaEditing", "PhotoMetaImageIO"],
             // The pages of `photometa gallery` and `photometa layout`; the executable is a single file.
             resources: ["index.html", "gallery.css", "gallery.js"].map { .embedInCode("Gallery/Page/\($0)") }
                 + ["layout.html", "layout.css", "layout.js"].map { .embedInCode("Layout/Page/\($0)") },
             swiftSettings: swiftSettings),
         .testTarget(
-            name: "PhotoMetaTests", dependencies: ["PhotoMeta", "RegistryMaker"], swiftSettings: swiftSettings
-        ),
+            name: "PhotoMetaTests", dependencies: ["PhotoMeta", "PhotoMetaImageIO", "RegistryMaker"],
+            swiftSettings: swiftSettings),
         // `Builders` in the other test targets is a link to the builders of PhotoMetaTests.
         .testTarget(
             name: "PhotoMetaEditingTests",
-            dependencies: ["PhotoMeta", "PhotoMetaEditing", "PhotoMetaCommand"],
+            dependencies: ["PhotoMeta", "PhotoMetaEditing", "PhotoMetaImageIO", "PhotoMetaCommand"],
             swiftSettings: swiftSettings),
         // The command is a dependency because its tests run it.
         .testTarget(
             name: "PhotoMetaCommandTests",
-            dependencies: ["PhotoMeta", "PhotoMetaEditing", "PhotoMetaCommand"],
+            dependencies: ["PhotoMeta", "PhotoMetaEditing", "PhotoMetaImageIO", "PhotoMetaCommand"],
             swiftSettings: swiftSettings),
         // A module that knows the libraries by their public face alone, as a user's does.
         .testTarget(

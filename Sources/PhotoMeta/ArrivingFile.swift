@@ -17,12 +17,9 @@
 /// arrived; if the selection needs what they may contain, a diagnostic with the code ``Diagnostic/Code/incomplete`` says that they
 /// were not read.
 ///
-/// **Memory.** Bytes are kept until the metadata is known, because a file may refer back to them. Past ``bufferLimit``, those before
+/// **Memory.** Bytes are kept until the metadata is known, because a file may refer back to them. Past ``Limits/bufferedBytes``, those before
 /// the part that is needed next are dropped, such as the media of a movie.
 public struct ArrivingFile: ~Copyable {
-    /// The number of bytes that are kept at most, besides those that are read.
-    public static let bufferLimit = 64 << 20
-
     /// The format by the first bytes; `nil` before these have arrived.
     ///
     /// As ``MediaFormat/detect(_:)``: a raw format based on TIFF is told from TIFF by the result alone.
@@ -50,14 +47,10 @@ public struct ArrivingFile: ~Copyable {
     ///   - byteCount: The size of the file, if it is known; with it, damage is found earlier.
     ///   - options: What is read, and the limits. The number of requests is not limited.
     public init(byteCount: UInt64? = nil, options: ReadOptions = ReadOptions()) {
-        self.init(byteCount: byteCount, options: options, bufferLimit: Self.bufferLimit)
-    }
-
-    init(byteCount: UInt64?, options: ReadOptions, bufferLimit: Int) {
         var options = options
         options.limits.requests = .max
         reading = MediaReading(SourceView(byteCount: byteCount, .remote), options)
-        self.bufferLimit = bufferLimit
+        bufferLimit = options.limits.bufferedBytes
     }
 
     /// Takes the next bytes of the file.
@@ -67,7 +60,7 @@ public struct ArrivingFile: ~Copyable {
     /// - Returns: The metadata, when everything that was selected is known; `nil` if further bytes are needed.
     /// - Throws: ``MetadataError``: ``MetadataError/Code/unrecognizedFormat`` or ``MetadataError/Code/unsupportedFormat`` as soon as the
     ///   first bytes are not those of a format that is read; ``MetadataError/Code/notReadable`` if bytes are needed that were dropped;
-    ///   else as ``MediaMetadata/init(bytes:options:)-([UInt8],_)``. Later calls throw the same error.
+    ///   else as ``MediaMetadata/init(contentsOf:options:)``. Later calls throw the same error.
     public mutating func append(_ chunk: some Collection<UInt8>) throws(MetadataError) -> MediaMetadata? {
         if let failure { throw failure }
         byteCount += UInt64(chunk.count)
@@ -160,7 +153,7 @@ extension MediaMetadata {
     ///
     /// ```swift
     /// let photo = try await MediaMetadata(arriving: chunks)
-    /// photo.format                         // HEIF
+    /// photo.format                         // HEIC
     /// ```
     ///
     /// To use the chunks otherwise too, feed an ``ArrivingFile``.

@@ -40,6 +40,10 @@ public struct Diagnostic: Hashable, Sendable, Codable {
         public static let loop = Code(rawValue: "loop")
         /// A reference leads to nothing.
         public static let dangling = Code(rawValue: "dangling")
+        /// Bytes between the segments of a JPEG file that belong to none, and are skipped, as decoders do.
+        public static let strayBytes = Code(rawValue: "strayBytes")
+        /// A file in a format of pictures or movies has neither (``MediaMetadata/damage``).
+        public static let noPicture = Code(rawValue: "noPicture")
         /// A field's type number is not one of TIFF's or Exif's.
         public static let unknownType = Code(rawValue: "unknownType")
         /// A valid construction that this library does not read.
@@ -66,6 +70,8 @@ extension Diagnostic.Code: CustomStringConvertible {
     /// The code in words, as in "source failed".
     public var description: String {
         switch self {
+        case .strayBytes: "stray bytes"
+        case .noPicture: "no picture"
         case .unknownType: "unknown type"
         case .dangling: "dangling reference"
         case .limit: "limit reached"

@@ -107,6 +107,16 @@ public struct Limits: Hashable, Sendable {
     ///
     /// An action camera has them after four hours, at eighteen per second. To read longer recordings, state an interval.
     @NonNegative public var trackPoints = 262_144
+    /// The number of bytes of a part or of ranges that are read on request, such as by ``MediaPart/bytes(contentsOf:limits:)``; 64 MiB.
+    ///
+    /// A picture of a raw file has some megabytes. More bytes are an error.
+    @NonNegative public var dataBytes = 64 << 20
+    /// The number of bytes of a ``GeoTrack`` file; 256 MiB.
+    ///
+    /// A GPX file has about a hundred for each position. More bytes are an error.
+    @NonNegative public var geoTrackBytes = 256 << 20
+    /// The number of bytes that an ``ArrivingFile`` keeps, besides those that are read; 64 MiB.
+    @NonNegative public var bufferedBytes = 64 << 20
     /// The number of diagnostics kept; 256.
     ///
     /// The others are counted in ``MediaMetadata/omittedDiagnosticCount``.
@@ -114,6 +124,11 @@ public struct Limits: Hashable, Sendable {
 
     /// The defaults.
     public init() {}
+
+    /// The defaults with another number of ``dataBytes``.
+    public init(dataBytes: Int) {
+        self.dataBytes = dataBytes
+    }
 
     /// Limits for untrusted uploads: a few megabytes and a few dozen requests at most.
     public static let untrusted: Limits = {
@@ -141,6 +156,8 @@ public struct Limits: Hashable, Sendable {
         limits.timedSampleBytes = 1 << 20
         limits.timedItems = 4_096
         limits.trackPoints = 32_768
+        limits.dataBytes = 16 << 20
+        limits.geoTrackBytes = 16 << 20
         limits.diagnostics = 64
         return limits
     }()

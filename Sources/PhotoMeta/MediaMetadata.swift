@@ -13,8 +13,8 @@
 /// A file can contain several pictures or tracks: ``parts`` has each with its own properties. The file itself has the values of
 /// its main part.
 public struct MediaMetadata: MetadataView {
-    /// The scope in which keys are looked up: the main part.
-    public let _scope: _MetadataScope
+    /// The main part, whose properties the file has: ``MediaMetadata/parts`` begins with it.
+    public let mainPart: MediaPart
     /// The problems of the file; empty if there are none.
     public let diagnostics: [Diagnostic]
     /// The number of diagnostics beyond ``Limits/diagnostics``, which are not kept.
@@ -29,21 +29,21 @@ public struct MediaMetadata: MetadataView {
         scope: consuming MetadataScope, diagnostics: [Diagnostic], omittedDiagnosticCount: Int,
         statistics: ReadStatistics
     ) {
-        _scope = scope
+        mainPart = MediaPart(scope)
         self.diagnostics = diagnostics
         self.omittedDiagnosticCount = omittedDiagnosticCount
         self.statistics = statistics
     }
 
-    /// The format; of HEIC, AVIF, MP4 and their relatives, the family (``specificFormat``).
-    public var format: MediaFormat { scope.map.format }
-
-    /// The format, told apart within its family: HEIC and AVIF, QuickTime, MP4, M4V, M4A and 3GP; otherwise ``format``.
+    /// The format, such as ``MediaFormat/heic``; its family, such as ``MediaFormat/heif``, is ``MediaFormat/family``.
     ///
-    /// The `ftyp` box decides: its major brand, or the first compatible brand of a format if the major one is general, such as
-    /// `mif1`. Of the family, ``MediaFormat/heif`` is left for other codecs, and ``MediaFormat/quickTime`` for movies of QuickTime and
+    /// Of HEIC, AVIF, QuickTime, MP4, M4V, M4A and 3GP, the `ftyp` box decides: its major brand, or the first compatible brand of a
+    /// format if the major one is general, such as `mif1`. Of the family, ``MediaFormat/heif`` is left for other codecs, and ``MediaFormat/quickTime`` for movies of QuickTime and
     /// for those without a `ftyp` box (ISO/IEC 14496-12 §4.3). The result does not depend on the selection.
-    public var specificFormat: MediaFormat { scope.map.specificFormats[format] ?? format }
+    public var format: MediaFormat { scope.map.specificFormats[family] ?? family }
+
+    /// The format whose structure the file has.
+    package var family: MediaFormat { scope.map.format }
 
     /// A movie's tracks, in the order of the file.
     public var tracks: [MovieTrack] { scope.map.tracks }
@@ -61,30 +61,48 @@ extension MediaMetadata {
 // MARK: - Reading
 
 extension MediaMetadata {
-    /// Reads the metadata of a file's bytes.
+    /// Reads the metadata of a file at a path or a `URL`, or of its bytes, such as `Data`.
     ///
-    /// The result keeps copies of what it needs, a few kilobytes, and not the bytes.
+    /// A movie's media is never read. The result keeps copies of what it needs, a few kilobytes, and not the bytes.
     ///
-    /// - Throws: ``MetadataError``: ``MetadataError/Code/emptyFile`` if there are no bytes,
-    ///   ``MetadataError/Code/unsupportedFormat`` for a known format that is not read,
-    ///   ``MetadataError/Code/unrecognizedFormat`` for any other format, and ``MetadataError/Code/damaged`` if the file is
-    ///   damaged and ``ReadOptions/isStrict`` is set.
-    public init(bytes: [UInt8], options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        try self.init(bytes: ContiguousArray(bytes), options: options)
+    /// - Throws: ``MetadataError``, with the path if there is one: as ``FileByteSource/init(_:)`` if a file cannot be opened;
+    ///   ``MetadataError/Code/emptyFile`` if there are no bytes, ``MetadataError/Code/unsupportedFormat`` for a known format that is
+    ///   not read, ``MetadataError/Code/unrecognizedFormat`` for any other format, and ``MetadataError/Code/damaged`` if the file is
+    ///   broken (``damage``) and ``ReadOptions/isStrict`` is set.
+    @inlinable
+    public init(contentsOf input: some FileInput, options: ReadOptions = ReadOptions()) throws(MetadataError)
+    {
+        switch try input.inputContents() {
+        case .file(let path): try self.init(path: path, options)
+        case .bytes(let bytes): try self.init(bytes: bytes, options: options)
+        }
     }
 
     /// Reads the metadata of a file's bytes.
-    public init(bytes: ContiguousArray<UInt8>, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        self = try MediaReader.read(bytes, options)
-    }
-
-    /// Reads the metadata of a file's bytes in any collection, such as `Data`.
     ///
-    /// Only what is needed is copied out of the collection.
-    public init(
+    /// Inlinable, so that the casts cost nothing where the type is known.
+    @inlinable
+    package init(
         bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        self = try MediaReader.read(CollectionByteSource(bytes), options)
+        // Arrays are read in place, instead of by a copy of each range.
+        if let array = bytes as? ContiguousArray<UInt8> {
+            try self.init(array: array, options)
+        } else if let array = bytes as? [UInt8] {
+            try self.init(array: ContiguousArray(array), options)
+        } else {
+            try self.init(collection: bytes, options)
+        }
+    }
+
+    @usableFromInline
+    init(array: ContiguousArray<UInt8>, _ options: ReadOptions) throws(MetadataError) {
+        self = try MediaReader.read(array, options)
+    }
+
+    @usableFromInline
+    init(collection: some RandomAccessCollection<UInt8>, _ options: ReadOptions) throws(MetadataError) {
+        self = try MediaReader.read(CollectionByteSource(collection), options)
         statistics = ReadStatistics()
     }
 
@@ -98,11 +116,8 @@ extension MediaMetadata {
         statistics = ReadStatistics()
     }
 
-    /// Reads the metadata of the file at a path; for a movie, never its media.
-    ///
-    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)`` if the file cannot be opened, otherwise
-    ///   as ``init(bytes:options:)-([UInt8],_)``.
-    public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
+    @usableFromInline
+    init(path: String, _ options: ReadOptions) throws(MetadataError) {
         let policy = FetchPolicy.local(named: path, isNarrow: !options.selection.includesStructure)
         do throws(MetadataError) {
             self = try MediaReader.read(try FileByteSource(toReadAtOnce: path), options, policy)
@@ -110,6 +125,20 @@ extension MediaMetadata {
             throw error.at(path: path)
         }
         if !options.sidecars.isEmpty { readSidecars(ofFileAt: path, options) }
+    }
+
+    /// Reads the metadata of the file at a path or a `URL`, on a thread that is not the caller's.
+    ///
+    /// For one file in an app. ``read(files:options:concurrency:)`` reads many.
+    ///
+    /// - Throws: ``MetadataError``, with the path: ``MetadataError/Code/cancelled`` if the task is cancelled before reading begins;
+    ///   otherwise as ``init(contentsOf:options:)``.
+    public init(
+        reading location: some FileLocation & Sendable, options: ReadOptions = ReadOptions()
+    ) async throws(MetadataError) {
+        let path = try location.fileSystemPath()
+        guard !Task.isCancelled else { throw MetadataError(.cancelled, path: path) }
+        try self.init(path: path, options)
     }
 
     /// Reads the metadata of an asynchronous source, such as a web server, in few requests.
@@ -120,7 +149,7 @@ extension MediaMetadata {
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` with the code
     ///   ``MetadataError/Code/cancelled``, with ``MetadataError/Code/notReadable`` if the first answer cannot be used or the
-    ///   limits allow no request, else as ``init(bytes:options:)-([UInt8],_)``.
+    ///   limits allow no request, else as ``init(contentsOf:options:)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
@@ -136,7 +165,7 @@ extension MediaMetadata: CustomStringConvertible {
         let count = parts.count
         let facts = [
             format.description, pixelSize?.description, camera?.name, caption,
-            count > 1 ? "\(count) parts" : nil, diagnostics.isEmpty ? nil : "damaged",
+            count > 1 ? "\(count) parts" : nil, damage.isEmpty ? nil : "damaged",
         ]
         return facts.compactMap { $0 }.joined(separator: ", ")
     }

@@ -10,12 +10,18 @@
 ///
 /// Tiles of a picture are not parts.
 public struct MediaPart: MetadataView, Identifiable {
-    /// The scope in which keys are looked up.
-    public let _scope: _MetadataScope
+    package let scope: MetadataScope
+
+    package init(_ scope: MetadataScope) {
+        self.scope = scope
+    }
 
     package init(_ map: FileMap, _ index: Int) {
-        _scope = MetadataScope(map, part: UInt16(clamping: index))
+        self.init(MetadataScope(map, part: UInt16(clamping: index)))
     }
+
+    /// The part itself.
+    public var mainPart: MediaPart { self }
 
     package var located: LocatedPart { scope.map.part(scope.part) }
 
@@ -53,7 +59,7 @@ public struct MediaPart: MetadataView, Identifiable {
     ///
     /// `nil` if that is not known without reading more: for the main picture of files such as JPEG and PNG, for an image
     /// that is built of extents of other items, for a thumbnail in a compressed block, and for a track, whose samples
-    /// ``sampleRanges(contentsOf:options:)-(String,_)`` finds.
+    /// ``sampleRanges(contentsOf:options:)`` finds.
     public var ranges: ByteRanges? {
         switch located.data {
         case .none, .samples: return nil

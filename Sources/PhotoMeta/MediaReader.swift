@@ -57,24 +57,31 @@ package struct MediaReader: ~Copyable {
 
     /// Reads the located blocks; then finds and reads those in the rest of the file, so that limits reached there affect nothing
     /// else.
+    ///
+    /// None of the rest is read before all of it is found, so that the order of diagnostics does not depend on what was fetched.
     private mutating func readBlocks(
         in window: ByteWindow, into map: inout FileMapBuilder
     ) throws(ParseStop) {
-        // Most blocks are close together: a movie's are in its `moov`.
-        if let last = map.blocks.last {
-            try blocks?.read(from: window.moved(to: last.offset), into: &map, &context)
+        if !isReadingRest {
+            try readLocatedBlocks(in: window, into: &map)
+            guard map.rest != nil else { return }
+            isReadingRest = true
         }
-        guard isReadingRest || map.rest != nil else { return }
-        isReadingRest = true
         do throws(ParseStop) {
             try BoxFile.mapRest(in: window, into: &map, &context)
         } catch .truncated {
             // Thrown only if fetching ended, which has a diagnostic.
             map.rest = nil
         }
-        if let last = map.blocks.last {
-            try blocks?.read(from: window.moved(to: last.offset), into: &map, &context)
-        }
+        try readLocatedBlocks(in: window, into: &map)
+    }
+
+    private mutating func readLocatedBlocks(
+        in window: ByteWindow, into map: inout FileMapBuilder
+    ) throws(ParseStop) {
+        // Most blocks are close together: a movie's are in its `moov`.
+        guard let last = map.blocks.last else { return }
+        try blocks?.read(from: window.moved(to: last.offset), into: &map, &context)
     }
 
     /// Returns the result, with what it cost.
@@ -86,12 +93,13 @@ package struct MediaReader: ~Copyable {
         var diagnostics = context.diagnostics
         // Before all others, whatever the limit.
         if let stopped { diagnostics.insert(stopped, at: 0) }
-        if isStrict, let first = diagnostics.first(where: { $0.code != .incomplete }) {
-            throw MetadataError(.damaged, first.description)
-        }
-        return MediaMetadata(
+        let metadata = MediaMetadata(
             scope: MetadataScope(FileMap(map)), diagnostics: diagnostics,
             omittedDiagnosticCount: context.omittedDiagnosticCount, statistics: statistics)
+        if isStrict, let first = metadata.damage.first {
+            throw MetadataError(.damaged, first.description)
+        }
+        return metadata
     }
 
     /// Reads a blocking source.

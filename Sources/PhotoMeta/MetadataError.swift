@@ -2,7 +2,7 @@
 /// The reason why there is no metadata, or no value.
 ///
 /// Damage inside a file is not an error but a ``Diagnostic`` of the result.
-public struct MetadataError: Error, Sendable {
+public struct MetadataError: Error, Sendable, Codable {
     /// The kind of failure, for programs.
     public let code: Code
     /// What happened, for people; without the path.
@@ -64,7 +64,7 @@ public struct MetadataError: Error, Sendable {
         public static let unrecognizedFormat = Code(rawValue: "unrecognizedFormat")
         /// The format is known but not read; ``MetadataError/format`` names it.
         public static let unsupportedFormat = Code(rawValue: "unsupportedFormat")
-        /// With ``ReadOptions/isStrict``, the file is damaged.
+        /// With ``ReadOptions/isStrict``, the file is broken (``MediaMetadata/damage``).
         public static let damaged = Code(rawValue: "damaged")
         /// The file has Content Credentials (C2PA), which an edit makes invalid.
         public static let contentCredentials = Code(rawValue: "contentCredentials")
@@ -126,10 +126,15 @@ extension MetadataError.Code {
     }
 }
 
-extension MetadataError: Equatable {
+extension MetadataError: Hashable {
     /// Errors are equal if their codes are; the other members are for people.
     public static func == (a: MetadataError, b: MetadataError) -> Bool {
         a.code == b.code
+    }
+
+    /// Hashes the code.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(code)
     }
 }
 

@@ -3,21 +3,19 @@
 ///
 /// ``MediaMetadata`` and ``MediaPart`` are views, with the same key paths and derived properties. The file has the values of
 /// its main part; a key never returns a value of another part.
+///
+/// A type of yours that contains a file, such as an item of a gallery, is a view if it returns the file's ``mainPart``.
 public protocol MetadataView: Sendable {
-    /// The scope in which keys are looked up, for this library alone.
-    var _scope: _MetadataScope { get }
+    /// The part whose properties the view has: a file's main part, or the part itself.
+    var mainPart: MediaPart { get }
 }
 
 extension MetadataView {
-    package var scope: MetadataScope { _scope }
+    package var scope: MetadataScope { mainPart.scope }
 }
 
-package typealias MetadataScope = _MetadataScope
-
 /// A scope in which keys are looked up: the directories of one part, or of one of its blocks.
-///
-/// It is public only because ``MetadataView`` requires it.
-public struct _MetadataScope: Sendable {
+package struct MetadataScope: Sendable {
     package let map: FileMap
     package let part: UInt16
     /// The only block in the scope; `nil` if all of the part's blocks are.
@@ -32,8 +30,9 @@ public struct _MetadataScope: Sendable {
 }
 
 extension MetadataScope: MetadataView {
-    /// Itself.
-    public var _scope: _MetadataScope { self }
+    package var mainPart: MediaPart { MediaPart(self) }
+
+    package var scope: MetadataScope { self }
 }
 
 // MARK: - Values by key
@@ -41,39 +40,51 @@ extension MetadataScope: MetadataView {
 extension MetadataView {
     /// The value of a property, by key path; `nil` if there is none or its stored form is unreadable.
     ///
-    /// If several blocks have the property, the first one is used. For a key created at run time, use
-    /// ``MetadataView/value(for:)-(MetadataKey<Value>)``.
+    /// If several blocks have the property, the first one is used. Other look-ups answer other questions:
+    ///
+    /// | question | look-up |
+    /// |---|---|
+    /// | What is the value? | `photo[\.exif.fNumber]` |
+    /// | What is it, or why is there none? | ``requiredValue(for:)`` |
+    /// | Is there one, and why not? | ``state(of:)`` |
+    /// | How is it stored, named and shown? | ``property(for:)`` |
+    /// | What is the property that was found by its name? | ``property(_:)`` |
+    /// | What is the value of a key that is created at run time? | ``value(for:)`` |
     @inlinable
     @inline(__always)
-    public subscript<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) -> Value? {
-        value(for: MetadataKeys()[keyPath: keyPath])
+    public subscript<Key: PropertyKey>(_ keyPath: KeyPath<MetadataKeys, Key>) -> Key.Value? {
+        value(for: MetadataKeys()[keyPath: keyPath].key)
     }
 
     /// The value of a property, by a key created at run time; `nil` if there is none or its stored form is unreadable.
+    ///
+    /// Keys that are known when code is written belong in an extension of ``MetadataKeys``: all look-ups and edits take their key paths.
     @inlinable
     @inline(__always)
     public func value<Value>(for key: MetadataKey<Value>) -> Value? {
-        guard let stored = storedValue(for: key) else { return nil }
+        guard let stored = mainPart.storedValue(at: key.address) else { return nil }
         return Value(stored)
     }
 
     /// The value of a property, or why there is none.
     ///
-    /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notSelected``, ``MetadataError/Code/absent`` or
-    ///   ``MetadataError/Code/unreadable``.
-    public func requiredValue<Value>(
-        for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
-    ) throws(MetadataError) -> Value {
-        try requiredValue(for: MetadataKeys()[keyPath: keyPath])
-    }
-
-    /// The value of a property, or why there is none.
+    /// For code that cannot do without the value: the subscript does not say why it is `nil`.
     ///
     /// - Throws: ``MetadataError`` with the code ``MetadataError/Code/notSelected``, ``MetadataError/Code/absent`` or
     ///   ``MetadataError/Code/unreadable``.
-    public func requiredValue<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
+    public func requiredValue<Key: PropertyKey>(
+        for keyPath: KeyPath<MetadataKeys, Key>
+    ) throws(MetadataError) -> Key.Value {
+        try requiredValue(for: MetadataKeys()[keyPath: keyPath].key)
+    }
+
+    package func requiredValue<Value>(for key: MetadataKey<Value>) throws(MetadataError) -> Value {
         guard let stored = storedValue(for: key) else {
-            throw scope.absence(of: key.name, in: key.dictionary)
+            let (name, dictionary) = (key.name, key.dictionary)
+            throw selection.contains(key.address)
+                ? MetadataError(.absent, "\(dictionary) has no \(name)")
+                : MetadataError(
+                    .notSelected, "\(dictionary) was not selected to be read, which \(name) is in")
         }
         guard let value = Value(stored) else {
             throw MetadataError(
@@ -84,32 +95,34 @@ extension MetadataView {
     }
 
     /// A property as the file stores it, by key path; `nil` if there is none.
-    public func storedValue<Value>(
+    package func storedValue<Value>(
         for keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
     ) -> StoredValue? {
         storedValue(for: MetadataKeys()[keyPath: keyPath])
     }
 
     /// A property as the file stores it, by key; `nil` if there is none.
-    @inlinable
-    public func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
-        _scope.storedValue(at: key.address)
+    package func storedValue<Value>(for key: MetadataKey<Value>) -> StoredValue? {
+        mainPart.storedValue(at: key.address)
     }
 
     /// A property as the file stores it, by its entry in the registry; `nil` if there is none.
-    public func storedValue(for key: RegisteredKey) -> StoredValue? {
+    package func storedValue(for key: RegisteredKey) -> StoredValue? {
         scope.storedValue(at: key.address)
     }
+}
 
-    /// The value of a property, by its entry in the registry; `nil` if there is none or its stored form is unreadable.
-    public func value(for key: RegisteredKey) -> (any MetadataRepresentable)? {
-        storedValue(for: key).flatMap { key.valueType.init($0) }
+extension MediaPart {
+    /// The value of the property at an address.
+    @usableFromInline
+    @inline(__always)
+    package func storedValue(at address: PropertyAddress) -> StoredValue? {
+        scope.storedValue(at: address)
     }
 }
 
 extension MetadataScope {
     /// The value of the property at an address; inlined, so that the addresses of constant keys are not stored.
-    @usableFromInline
     @inline(__always)
     func storedValue(at address: PropertyAddress) -> StoredValue? {
         storedValue(of: address.identifier, named: address.name, in: address.dictionary.index)
@@ -199,13 +212,6 @@ extension MetadataScope {
     var directories: [FileMap.Directory] {
         let (part, block) = (part, block)
         return map.directories.filter { $0.part == part && (block == nil || $0.block == block) }
-    }
-
-    /// Why a property has no value.
-    func absence(of name: String, in dictionary: MetadataDictionary) -> MetadataError {
-        map.selection.contains(dictionary)
-            ? MetadataError(.absent, "\(dictionary) has no \(name)")
-            : MetadataError(.notSelected, "\(dictionary) was not selected to be read, which \(name) is in")
     }
 
     // MARK: Blocks

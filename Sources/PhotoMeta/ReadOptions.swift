@@ -3,15 +3,15 @@
 public struct ReadOptions: Hashable, Sendable {
     /// The limits on what reading may cost.
     public var limits: Limits
-    /// Whether any damage is an error.
+    /// Whether a broken file is an error, as ``MediaMetadata/damage`` defines it.
     ///
-    /// Otherwise it is a ``Diagnostic`` in the result.
+    /// Otherwise its damage is a ``Diagnostic`` in the result. Files that are only odd are read in both cases.
     public var isStrict: Bool
     /// The properties that are read; all by default.
     public var selection: PropertySelection
     /// The kinds of sidecars that are read with a file at a path, into ``MediaMetadata/sidecars``; none by default.
     ///
-    /// They are found as by ``Sidecar/find(forFileAt:)-(String)`` and read completely, whatever ``selection`` is. The option has no effect on files
+    /// They are found as by ``Sidecar/find(forFileAt:)`` and read completely, whatever ``selection`` is. The option has no effect on files
     /// in memory and on asynchronous sources, which have no folder.
     public var sidecars: Sidecar.Kinds
 

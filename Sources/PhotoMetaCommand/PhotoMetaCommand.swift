@@ -4,7 +4,7 @@ import PhotoMeta
 /// The command `photometa`.
 @main
 enum PhotoMetaCommand {
-    static let version = "0.1.0"
+    static let version = "1.0.0"
 
     @MainActor static func main() async {
         System.occupyStandardStreams()
@@ -27,15 +27,43 @@ enum PhotoMetaCommand {
             var console = Console(color: color)
             for path in paths { console.report(path, .notReadable, InputFile.notUTF8, asJSON: isJSON) }
             System.end(status.rawValue)
-        case .run(var command, let color):
-            var console = Console(color: color)
-            console.changesFiles = type(of: command).changesFiles
-            let status = await command.run(&console)
-            console.endProgress()
-            let isUnread = status == .success && console.isOutputClosed
-            System.end((isUnread ? .closedPipe : status).rawValue)
+        case .run(let command, let color):
+            let status =
+                await type(of: command).changesFiles ? runGuarded(command, color) : run(command, color)
+            System.end(status)
         }
         System.end(ExitStatus.success.rawValue)
+    }
+
+    /// Runs a command; returns the exit status.
+    @MainActor private static func run(_ command: any Command, _ color: Console.ColorChoice) async -> Int32 {
+        var command = command
+        var console = Console(color: color)
+        console.changesFiles = type(of: command).changesFiles
+        let status = await command.run(&console)
+        console.endProgress()
+        let isUnread = status == .success && console.isOutputClosed
+        return (isUnread ? .closedPipe : status).rawValue
+    }
+
+    /// Runs a command that changes files; when the user interrupts it, it finishes or gives up the file that it writes.
+    @MainActor private static func runGuarded(_ command: any Command, _ color: Console.ColorChoice) async
+        -> Int32
+    {
+        System.noteInterruptions()
+        let work = Task { await run(command, color) }
+        let watch = Task.detached {
+            while System.interruption == nil, !Task.isCancelled {
+                try? await Task.sleep(for: .milliseconds(20))
+            }
+            if System.interruption != nil { work.cancel() }
+        }
+        let status = await work.value
+        watch.cancel()
+        guard let signal = System.interruption else { return status }
+        System.writeError("photometa: interrupted; each file is whole, as it was or changed")
+        // The status that shells report for a signal.
+        return 128 + signal
     }
 
     /// Returns the command that explains the arguments.

@@ -74,7 +74,21 @@ struct CodeMaker {
         // swift-format-ignore-file
 
 
-        """ + types.map(declaration).joined(separator: "\n\n") + "\n"
+        """ + types.map(declaration).joined(separator: "\n\n") + "\n\n" + list
+    }
+
+    private var list: String {
+        """
+        /// The types whose values are codes, of those in the tables.
+        enum CodeTypes {
+            static var all: [any CodedValue.Type] {
+                [
+                    \(types.map { "\($0.name).self" }.joined(separator: ", ")),
+                ]
+            }
+        }
+
+        """
     }
 
     private func declaration(_ type: CodeType) -> String {
@@ -86,6 +100,7 @@ struct CodeMaker {
                 public static let \(code.name) = \(type.name)(rawValue: \(code.literal))
             """
         }
+        let known = type.codes.map(\.literal).joined(separator: ", ")
         let cases = type.codes.map { "        case \($0.literal): \"\($0.meaning)\"" }
         return """
             /// \(type.summary.replacing(". ", with: ".\n///\n/// "))
@@ -94,13 +109,13 @@ struct CodeMaker {
             public struct \(type.name): CodedValue, \(conformance) {
                 /// The code as stored.
                 public let rawValue: \(type.raw)
-
                 /// Creates a value from any code.
-                public init(rawValue: \(type.raw)) {
-                    self.rawValue = rawValue
-                }
+                public init(rawValue: \(type.raw)) { self.rawValue = rawValue }
 
             \(members.joined(separator: "\n"))
+
+                /// The codes that have a meaning, in the order of the standard.
+                public static var known: [\(type.name)] { [\(known)].map(\(type.name).init(rawValue:)) }
 
                 /// The meaning of the code; `nil` for an unknown code.
                 public var meaning: String? {

@@ -35,9 +35,7 @@ struct KeyMaker {
     private var scope: String {
         """
             /// Keys of ``MetadataDictionary/\(register.member)``.
-            public struct \(register.scope): Sendable {
-                @usableFromInline init() {}
-            }
+            public struct \(register.scope): Sendable {}
 
         \(comment(register.keysSummary, indentation: "    "))
             public var \(register.member): \(register.scope) { \(register.scope)() }
@@ -55,12 +53,11 @@ struct KeyMaker {
             separator: "\n    ///\n")
         let arguments = [".\(register.member)", property.tag.argument, "name: \"\(property.name)\""]
             .compactMap { $0 }
-        return """
-            \(comment)
-                public var \(property.key): MetadataKey<\(property.type)> {
-                    MetadataKey(\(arguments.joined(separator: ", ")))
-                }
-            """
+        let declaration = "    public var \(property.key): MetadataKey<\(property.type)> {"
+        let body = "MetadataKey(\(arguments.joined(separator: ", ")))"
+        let line = "\(declaration) \(body) }"
+        return comment + "\n"
+            + (line.count <= Self.lineLength ? line : "\(declaration)\n        \(body)\n    }")
     }
 
     private func comment(_ text: String, indentation: String) -> String {
@@ -80,11 +77,9 @@ struct KeyMaker {
     // MARK: Rows
 
     private func row(_ property: Property) -> String {
-        var arguments: [String] = []
-        if let tag = property.tag.argument { arguments.append(tag) }
-        arguments += [
-            "\"\(property.name)\"", "\"\(property.key)\"", "\(property.type).self",
-            ".\(property.storedForm.caseName)",
+        var arguments = [
+            property.tag.identifier, "\"\(property.name)\"", "\"\(property.key)\"", "\(property.type).self",
+            property.storedForm.expression,
         ]
         if let form = property.type.hasPrefix("[") ? "list" : forms[property.type] {
             arguments.append(".\(form)")
@@ -113,6 +108,18 @@ extension Property {
 }
 
 extension Property.Tag {
+    /// What identifies the property in the library.
+    fileprivate var identifier: String {
+        switch self {
+        case .number: ".tag(\(self))"
+        case .element: ".element(ListElement(\((argument ?? "").replacing("element", with: "index"))))"
+        case .box(let scalars): ".box(\(scalars.code))"
+        case .field(let member): ".field(BoxField.\(member))"
+        case .group(let scalars): ".group(\(scalars.code))"
+        case .name: ".name"
+        }
+    }
+
     /// The argument that identifies the property; `nil` if its name does.
     fileprivate var argument: String? {
         switch self {

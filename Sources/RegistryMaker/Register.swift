@@ -127,13 +127,20 @@ struct Register {
         return registers
     }
 
-    /// Throws if a property cannot be found as the dictionary's properties are.
+    /// Throws if a property cannot be found as the dictionary's properties are, or is not stored as they are.
     func check(_ properties: [Property]) throws {
-        for (index, property) in properties.enumerated() where !addressing.allows(property.tag) {
-            throw TableFile.Mistake(
-                table: scope, line: index + 2,
-                message:
+        for (index, property) in properties.enumerated() {
+            func fail(_ message: String) -> TableFile.Mistake {
+                TableFile.Mistake(table: scope, line: index + 2, message: message)
+            }
+            guard addressing.allows(property.tag) else {
+                throw fail(
                     "\(property.tag) does not identify a property of a dictionary addressed by \(addressing)")
+            }
+            let form = property.storedForm
+            guard form.isXMP == isXMP || form.alternatives.isEmpty else {
+                throw fail("\"\(form.text)\" \(form.isXMP ? "outside XMP" : "in XMP")")
+            }
         }
     }
 }

@@ -27,6 +27,12 @@ import Foundation
         /// The path in the package.
         var path: String
         var text: String
+
+        /// The file, with the licence's identifier as the first line of a source, as `Tests/licenses` writes it into the others.
+        var licensed: MadeFile {
+            guard path.hasSuffix(".swift") else { return self }
+            return MadeFile(path: path, text: "// SPDX-License-Identifier: Apache-2.0\n" + text)
+        }
     }
 
     /// The package's folder.
@@ -34,11 +40,7 @@ import Foundation
 
     /// Every generated file.
     func files() throws -> [MadeFile] {
-        let registers = try Register.all(in: table("Dictionaries")).map { register in
-            let properties = try table(register.scope).properties()
-            try register.check(properties)
-            return (register, properties)
-        }
+        let registers = try registers()
         var files = [
             MadeFile(
                 path: "Sources/PhotoMeta/Registry/Dictionaries.swift",
@@ -48,10 +50,6 @@ import Foundation
             MadeFile(
                 path: "Sources/PhotoMeta/Registry/BoxLayouts.swift",
                 text: try LayoutMaker(registers: registers).text))
-        files.append(
-            MadeFile(
-                path: "Sources/PhotoMeta/Registry/StoredForm.swift",
-                text: try StoredFormMaker(registers: registers).text))
         let forms = try self.forms()
         files += registers.map { register, properties in
             MadeFile(
@@ -68,8 +66,12 @@ import Foundation
                 text: try NamespaceMaker(table: table("XMPNamespaces")).text))
         files.append(
             MadeFile(
-                path: "Sources/PhotoMeta/Registry/ImageIOConstants.swift",
+                path: "Sources/PhotoMetaImageIO/ImageIOConstants.swift",
                 text: try ImageIOMaker(registers: registers, others: table("ImageIOConstants")).text))
+        let texts = try TextMaker(
+            registers: registers, names: table("DisplayNames"), otherNames: table("OtherNames"))
+        files.append(MadeFile(path: "Sources/PhotoMeta/Registry/RegistryTexts.swift", text: texts.texts))
+        files.append(MadeFile(path: "Sources/PhotoMeta/Registry/OtherNames.swift", text: texts.others))
         files.append(
             MadeFile(path: "Docs/Properties.md", text: DocumentMaker(registers: registers).properties))
         files.append(
@@ -77,7 +79,16 @@ import Foundation
                 path: "Docs/PropertiesWithoutKey.md",
                 text: DocumentMaker.withoutKey(
                     rows: try table("RowsWithoutKey").rows, constants: try table("ImageIOWithoutKey").rows)))
-        return files + (try meaningFiles(registers))
+        return (files + (try meaningFiles(registers))).map(\.licensed)
+    }
+
+    /// The dictionaries and their properties.
+    func registers() throws -> [(register: Register, properties: [Property])] {
+        try Register.all(in: table("Dictionaries")).map { register in
+            let properties = try table(register.scope).properties()
+            try register.check(properties)
+            return (register, properties)
+        }
     }
 
     /// What is made from the tables of meanings and of sharing.

@@ -39,12 +39,14 @@ extension MetadataKeys {
     var androidVersion: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.version") }
     var pixelShift: MetadataKey<PixelShift> { MetadataKey(.tiff, tag: 0xC001, name: "PixelShift") }
     var grades: MetadataKey<[Grade]> { MetadataKey(.tiff, tag: 0xC002, name: "Grades") }
+    /// A key of another type than the field has.
+    var misread: MetadataKey<Approval> { MetadataKey(.tiff, tag: 0xC001, name: "Approval") }
 }
 
 /// Extends PhotoMeta from a module that uses only its public API.
 @Suite struct ExtensionTests {
     @Test("Reads a key added to a registry dictionary") func readsOwnKey() throws {
-        let photo = try MediaMetadata(bytes: Bytes.tiff)
+        let photo = try MediaMetadata(contentsOf: Bytes.tiff)
         #expect(photo[\.exif.approval] == .refused)
         #expect(try photo.requiredValue(for: \.exif.approval) == .refused)
         // The registry's own keys remain readable.
@@ -52,24 +54,24 @@ extension MetadataKeys {
     }
 
     @Test("Reads a custom value type") func readsOwnValueType() throws {
-        let photo = try MediaMetadata(bytes: Bytes.tiff)
+        let photo = try MediaMetadata(contentsOf: Bytes.tiff)
         #expect(photo[\.pixelShift]?.x.description == "-1/2")
         #expect(photo[\.pixelShift]?.y.description == "3")
         #expect(photo[\.grades]?.map(\.number) == [5, 1])
-        #expect(photo.storedValue(for: \.pixelShift)?.type == .signedRational)
+        #expect(photo.property(for: \.pixelShift)?.value.type == .signedRational)
     }
 
     @Test("A value that its type cannot decode is unreadable") func reportsUnreadableValue() throws {
-        let photo = try MediaMetadata(bytes: Bytes.tiff)
-        let approval = MetadataKey<Approval>(.tiff, tag: 0xC001, name: "Approval")
-        #expect(photo.value(for: approval) == nil)
-        let error = #expect(throws: MetadataError.self) { try photo.requiredValue(for: approval) }
+        let photo = try MediaMetadata(contentsOf: Bytes.tiff)
+        #expect(photo[\.misread] == nil && photo.value(for: MetadataKeys().misread) == nil)
+        #expect(photo.state(of: \.misread) == .unreadable)
+        let error = #expect(throws: MetadataError.self) { try photo.requiredValue(for: \.misread) }
         #expect(error?.code == .unreadable)
     }
 
     @Test("Reads a custom movie key") func readsOwnKeyOfMovie() throws {
-        let movie = try MediaMetadata(bytes: Bytes.movie)
-        #expect(movie.format == .quickTime)
+        let movie = try MediaMetadata(contentsOf: Bytes.movie)
+        #expect(movie.format.family == .quickTime)
         #expect(movie[\.androidVersion] == "15")
         // A key created at run time.
         let name = "com.android." + "version"
@@ -123,7 +125,7 @@ extension MetadataKeys {
 
     /// Metadata read in one task may be used in others.
     @Test("Results, keys and diagnostics are Sendable") func sendsValuesAcrossTasks() async throws {
-        let photo = try MediaMetadata(bytes: Bytes.tiff)
+        let photo = try MediaMetadata(contentsOf: Bytes.tiff)
         let key = MetadataKeys().exif.approval
         let diagnostics = photo.diagnostics
         async let approval = Task { photo.value(for: key) }.value
@@ -132,7 +134,7 @@ extension MetadataKeys {
         #expect(await approval == .refused)
         #expect(await path == .refused)
         #expect(await count == 0)
-        let read = try await Task { try MediaMetadata(bytes: Bytes.tiff) }.value
+        let read = try await Task { try MediaMetadata(contentsOf: Bytes.tiff) }.value
         #expect(read.value(for: key) == .refused)
 
         func requireSendable<Value: Sendable>(_: Value.Type) {}

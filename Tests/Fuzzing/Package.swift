@@ -12,7 +12,7 @@ let fuzzers = [
     "FuzzStillEdit", "FuzzMovieEdit", "FuzzInflate", "FuzzXMP",
     "FuzzGainMap", "FuzzSidecar", "FuzzBundle", "FuzzXMPEdit", "FuzzBrotli", "FuzzCBOR", "FuzzCredentials",
     "FuzzTimedKeys", "FuzzTelemetry", "FuzzCameraMotion", "FuzzAcquisition", "FuzzPositionText",
-    "FuzzFragments", "FuzzTrack",
+    "FuzzFragments", "FuzzTrack", "FuzzJournal",
 ]
 
 let package = Package(
@@ -25,6 +25,7 @@ let package = Package(
             dependencies: [
                 .product(name: "PhotoMeta", package: "PhotoMeta"),
                 .product(name: "PhotoMetaEditing", package: "PhotoMeta"),
+                .product(name: "PhotoMetaImageIO", package: "PhotoMeta"),
             ])
     ] + fuzzers.map { .executableTarget(name: $0, dependencies: ["FuzzSupport"]) },
     swiftLanguageModes: [.v6]

@@ -48,7 +48,7 @@ import Testing
             let file = [UInt8](try Data(contentsOf: folder.appendingPathComponent("out/photo.MP.jpg")))
             let range = try #require(object["movieRange"] as? [Int])
             #expect(Array(file[range[0]..<range[1]]) == EditableMovie().bytes)
-            #expect(try MotionPhoto(bytes: file).presentationTime == Fraction(1, 2))
+            #expect(try MotionPhoto(contentsOf: file).presentationTime == Fraction(1, 2))
             // The name exists already, and a photo with a movie gets no second one.
             #expect(try CommandLineTool.run(words, in: folder).status == 3)
             let again = try CommandLineTool.run(

@@ -82,4 +82,21 @@ import Testing
         #expect(result.errors.contains("a.jpg"))
         #expect(try CommandLineTool.run(["diff", "a"]).status == 2)
     }
+
+    @Test("`diff` counts the characters of encoded bytes, and shows texts") func shortensBase64() throws {
+        let encoded = String(repeating: "SERSUAPv", count: 40)
+        func file(_ text: String) -> [UInt8] {
+            utf8(
+                """
+                <x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">\
+                <rdf:Description rdf:about="" xmlns:GCamera="http://ns.google.com/photos/1.0/camera/" \
+                GCamera:hdrp_makernote="\(text)"/></rdf:RDF></x:xmpmeta>
+                """)
+        }
+        let first = try run([], file(encoded), file("short"))
+        #expect(first.output.contains("320 characters of Base64 -> short"))
+        #expect(!first.output.contains(encoded))
+        let second = try run([], file(encoded), file(encoded + "A"))
+        #expect(second.status == 1 && second.output.contains("320 characters of Base64 -> 321 characters"))
+    }
 }

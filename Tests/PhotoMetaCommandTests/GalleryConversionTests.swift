@@ -126,6 +126,23 @@ import Testing
         }
     }
 
+    @Test("ffmpeg makes the tile of a movie; the movie of a Live Photo has none") func convertsMovies() throws
+    {
+        let movie = EditableMovie().bytes
+        let photos = [
+            "a.mov": movie, "b.jpg": CommandFiles.photo(live: "AAAA"),
+            "b.mov": CommandFiles.movie(live: "AAAA"), "tile.jpg": Self.jpeg,
+        ]
+        let script = "echo run >> runs; " + Self.copying("photos/tile.jpg")
+        try Self.gallery(of: photos, ["ffmpeg": script]) { root, result, gallery in
+            #expect(try gallery.photo("a.mov")["thumbnail"] as? Int == 1, "\(result.output)")
+            let thumbnail = try MediaMetadata(bytes: try gallery.thumbnail("a.mov"))
+            #expect(thumbnail.properties.allSatisfy { $0.dictionary != .gps })
+            let runs = try String(contentsOf: root.appendingPathComponent("runs"), encoding: .utf8)
+            #expect(runs.split(separator: "\n").count == 1)
+        }
+    }
+
     @Test("A program that does not end is ended, and one that fails is not used", .timeLimit(.minutes(2)))
     func endsPrograms() throws {
         let programs = [

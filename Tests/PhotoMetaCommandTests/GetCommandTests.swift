@@ -133,4 +133,11 @@ import Testing
         #expect(result.status == 0)
         #expect(result.output == "file\ttiff.model\n./a\\nb.jpg\tModel\n./a\\nb.jpg\tModel\n")
     }
+
+    @Test("Lines of `get` name their files if an operand is a folder") func getNamesFiles() throws {
+        let files = ["a.jpg": CommandFiles.photo(model: "One"), "b.jpg": CommandFiles.photo(model: "Two")]
+        #expect(
+            try run(["tiff.model", "."], files: files).output == "./a.jpg\tOne\n./b.jpg\tTwo\n")
+        #expect(try run(["tiff.model", "a.jpg", "b.jpg"], files: files).output == "One\nTwo\n")
+    }
 }

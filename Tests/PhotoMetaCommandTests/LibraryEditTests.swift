@@ -136,7 +136,8 @@ import Testing
                     """))
             let plain = try CommandLineTool.run(
                 ["edit", ".", "--geotag", "track.gpx", "--in-place"], in: folder)
-            #expect(plain.output.contains("--clock-offset") && plain.output.contains("0 changed"))
+            #expect(plain.output.contains("--clock-offset"))
+            #expect(plain.outputLines.last == "0 edited, 2 unchanged, 2 incomplete")
             let arguments = [
                 "edit", ".", "--geotag", "track.gpx", "--clock-offset", "+2:00", "--set-offset", "+02:00",
                 "--in-place",
@@ -153,6 +154,28 @@ import Testing
     }
 
     /// The offsets are those of `TZ=Europe/Paris date -d`.
+    @Test("A photo's own offset from UTC counts, and not that of the clock") func keepsOwnOffset() throws {
+        let exif = [TIFFEntry(0x9003, .ascii("2024:05:01 10:00:50")), TIFFEntry(0x9011, .ascii("+02:00"))]
+        let photo = JPEGBuilder.image(.exif(TIFFBuilder([TIFFEntry(0x8769, .directory(exif))]).bytes))
+        let track = utf8(
+            """
+            <gpx version="1.1"><trk><trkseg><trkpt lat="47" lon="8"><time>2024-05-01T08:00:00Z</time></trkpt>
+            <trkpt lat="47.001" lon="8.002"><time>2024-05-01T08:01:40Z</time></trkpt></trkseg></trk></gpx>
+            """)
+        for (offset, isNoted) in [("+1:00", true), ("+2:00", false)] {
+            try TemporaryDirectory.with { folder in
+                try folder.write("a.jpg", photo)
+                try folder.write("track.gpx", track)
+                let result = try CommandLineTool.run(
+                    ["edit", "a.jpg", "--geotag", "track.gpx", "--clock-offset", offset, "--in-place"],
+                    in: folder)
+                let longitude = try Self.photo("a.jpg", in: folder).location?.longitude
+                #expect(abs((longitude ?? 0) - 8.001) < 1e-6)
+                #expect(result.output.contains("states an offset from UTC") == isNoted)
+            }
+        }
+    }
+
     @Test("A time zone gives its offset, except to times that its clocks show twice or never")
     func setsTimeZone() throws {
         try TemporaryDirectory.with { folder in

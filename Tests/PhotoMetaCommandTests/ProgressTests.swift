@@ -65,6 +65,23 @@
             #expect(text[last.upperBound...].contains(Self.removal))
         }
 
+        /// `T` is a folder for results.
+        @Test(
+            "Every mode of edit counts its files",
+            arguments: [
+                "--set title=A --in-place --dry-run", "--set title=A --output $T",
+                "--from-sidecars --output $T", "--set-offset +02:00 --in-place --dry-run",
+                "--for-sharing --output $T --json",
+            ]) func countsEditedFiles(_ options: String) throws
+        {
+            let paths = "(sleep 0.5; ls -d live-photo/* live-photo-jpeg/still.jpg; echo absent)"
+            let text = try Self.terminalText(
+                "T=$(mktemp -d); \(paths) | \"$PHOTOMETA\" edit - \(options) > /dev/null; rm -r \"$T\"")
+            #expect(text.contains("1 of 4 files"), "\(text)")
+            let last = try #require(text.range(of: " of 4 files", options: .backwards))
+            #expect(text[last.upperBound...].contains(Self.removal))
+        }
+
         /// Writes to the terminal itself, and through a pipe to it.
         @Test(arguments: ["", " | cat"]) func keepsCountOutOfOutput(_ pipe: String) throws {
             let text = try Self.terminalText(

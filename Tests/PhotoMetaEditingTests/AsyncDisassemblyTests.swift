@@ -25,7 +25,7 @@ import Testing
             makesLivePhoto: makesLivePhoto,
             assembly: LivePhoto.AssemblyOptions(identifier: "ABC", stillImageTime: Fraction(1, 2)))
         for file in try Self.files() {
-            let expected = try LivePhoto.planDisassembly(bytes: file, options: options)
+            let expected = try LivePhoto.planDisassembly(contentsOf: file, options: options)
             let parts = try await LivePhoto.planDisassembly(reading: AsyncSource(file), options: options)
             #expect(parts.origin == expected.origin && parts.stillImageTime == expected.stillImageTime)
             #expect(parts.identifier == expected.identifier)

@@ -24,7 +24,7 @@ import Testing
         for file in files {
             for edit in [title, .forSharing()] {
                 // The property is refused for the movie.
-                let plan = try? edit.plan(bytes: file)
+                let plan = try? edit.plan(contentsOf: file)
                 let source = AsyncSource(file, pieceByteCount: pieceByteCount)
                 let awaited = try? await edit.plan(reading: source)
                 #expect(awaited == plan)
@@ -75,8 +75,8 @@ import Testing
         let edit = MetadataEdit.forSharing()
         let plans = try await edit.plans(
             readingStill: AsyncSource(first), movie: AsyncSource(second))
-        #expect(try plans.still == edit.plan(bytes: first))
-        #expect(try plans.movie == edit.plan(bytes: second))
+        #expect(try plans.still == edit.plan(contentsOf: first))
+        #expect(try plans.movie == edit.plan(contentsOf: second))
         do {
             _ = try await edit.plans(readingStill: AsyncSource(still), movie: AsyncSource(second))
             Issue.record("no error")
@@ -95,7 +95,7 @@ import Testing
         let part = try read(whole).parts[1]
         let awaited = try await MediaMetadata(part: part, reading: AsyncSource(whole))
         #expect(awaited[\.tiff.make] == "Inner")
-        let known = try MediaMetadata(part: part, bytes: whole)
+        let known = try MediaMetadata(part: part, contentsOf: whole)
         #expect(awaited.properties.map { "\($0)" } == known.properties.map { "\($0)" })
         await #expect(throws: ReadError<AsyncSource.Failure>.metadata(MetadataError(.absent))) {
             try await MediaMetadata(part: read(whole).parts[0], reading: AsyncSource(whole))

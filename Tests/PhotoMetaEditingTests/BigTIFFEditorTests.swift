@@ -205,7 +205,7 @@ import Testing
             var edit = MetadataEdit()
             try edit.set(\.tiff.artist, to: "Somebody of a long name")
             try edit.remove(\.exif.exposureTime)
-            guard let plan = try? edit.plan(bytes: changed) else { continue }
+            guard let plan = try? edit.plan(contentsOf: changed) else { continue }
             #expect(try read(try plan.applied(to: changed))[\.tiff.artist] == "Somebody of a long name")
         }
     }

@@ -266,7 +266,7 @@ import Testing
             try edit.set(\.rating, to: 5)
         }
         #expect(try read(edited).location?.latitude == 48.5)
-        let restored = try MetadataEdit(restoring: before).plan(bytes: edited).applied(to: edited)
+        let restored = try MetadataEdit(restoring: before).plan(contentsOf: edited).applied(to: edited)
         let after = try read(restored)
         #expect(
             after.properties.map { "\($0.dictionary) \($0.name) \($0.text)" }
@@ -287,7 +287,7 @@ import Testing
             try $0.set(\.location, to: #require(Location(latitude: 48.5, longitude: 2.25)))
             try $0.set(\.captureDate, to: #require(CaptureDate("2021-03-04T05:06:07+02:00")))
         }
-        let after = try read(MetadataEdit(restoring: before).plan(bytes: edited).applied(to: edited))
+        let after = try read(MetadataEdit(restoring: before).plan(contentsOf: edited).applied(to: edited))
         #expect(after[\.exif.dateTimeOriginal] == nil && after[\.exif.offsetTimeOriginal] == nil)
         #expect(after.location == nil && after[\.gps.imgDirectionRef] == .magneticNorth)
         func texts(_ photo: MediaMetadata) -> [String] {

@@ -18,7 +18,7 @@ struct CredentialRemovalTests {
         var edit = MetadataEdit()
         edit.allowsInvalidCredentials = true
         try change(&edit)
-        let plan = try edit.plan(bytes: bytes)
+        let plan = try edit.plan(contentsOf: bytes)
         return (try plan.applied(to: bytes), plan)
     }
 
@@ -109,6 +109,29 @@ struct CredentialRemovalTests {
         #expect(!referring.contains(latin("provenance")) && !referring.contains(latin("c2pa")))
         let (other, otherPlan) = try Self.edited(jpeg("bought in 1950")) { $0.remove(\.location) }
         #expect(other.contains(latin("bought in 1950")) && otherPlan.removedStructures == [])
+    }
+
+    @Test("In JPEG, what is removed is what reading takes for credentials")
+    func removesWhatIsRead() throws {
+        let store = CredentialsBuilder().store
+        func edited(_ box: [UInt8], marker: UInt8 = 0xEB) throws -> (before: MediaMetadata, after: [UInt8]) {
+            let segment = JPEGBuilder.Part.segment(marker, latin("JP") + uint16(1) + uint32(1) + box)
+            let bytes = JPEGBuilder([segment, .frame(width: 8, height: 8), .scan]).bytes
+            return (try read(bytes), try Self.edited(bytes) { try $0.set(\.title, to: "New") }.result)
+        }
+        // The marker does not matter, nor that the store is in another superbox.
+        let inOther = JUMBFBuilder.superbox("json", "other", store)
+        let boxes: [(UInt8, [UInt8])] = [(0xEC, store), (0xEB, inOther)]
+        for (marker, box) in boxes {
+            let (before, after) = try edited(box, marker: marker)
+            #expect(before.hasContentCredentials && !after.contains(latin("jumb")))
+            #expect(try !read(after).hasContentCredentials)
+        }
+        // A type of which only the first letters are those of a store.
+        let type = latin("c2pa") + filler(12)
+        let other = box("jumb", box("jumd", type, [3], latin("c2pa\0")))
+        let (before, after) = try edited(other)
+        #expect(!before.hasContentCredentials && after.contains(other))
     }
 
     @Test("JUMBF of other kinds stays, also in segments between those of the credentials")

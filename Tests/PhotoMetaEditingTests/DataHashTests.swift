@@ -36,7 +36,7 @@ import Testing
         let original = try Self.hash(source)
         #expect(!original.isWholeFile)
         for edit in Self.edits() {
-            let copy = try edit.plan(bytes: source).applied(to: source)
+            let copy = try edit.plan(contentsOf: source).applied(to: source)
             #expect(try copy == source || Self.hash(copy) == original)
         }
     }
@@ -89,7 +89,7 @@ import Testing
             var edit = MetadataEdit()
             try edit.set(\.tiff.artist, to: "Ann")
             try folder.write("a.jpg", source)
-            try folder.write("b.jpg", try edit.plan(bytes: source).applied(to: source))
+            try folder.write("b.jpg", try edit.plan(contentsOf: source).applied(to: source))
             try folder.write("c.bmp", RasterFiles.bmp(height: 240))
             try folder.write("d.bmp", RasterFiles.bmp(height: 240))
             try folder.write("e.bmp", RasterFiles.bmp(height: 120))

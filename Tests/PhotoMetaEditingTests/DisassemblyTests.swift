@@ -13,7 +13,7 @@ import Testing
     private static func takeApart(
         _ file: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
     ) throws -> [UInt8] {
-        let parts = try LivePhoto.planDisassembly(bytes: file)
+        let parts = try LivePhoto.planDisassembly(contentsOf: file)
         #expect(parts.origin == .motionPhoto, sourceLocation: sourceLocation)
         #expect(try parts.movie.plan.applied(to: file) == movie, sourceLocation: sourceLocation)
         #expect(parts.movie.plan.ranges?.ranges.count == 1, sourceLocation: sourceLocation)
@@ -23,7 +23,7 @@ import Testing
             #expect(!text.contains(word), sourceLocation: sourceLocation)
         }
         #expect(throws: MetadataError(.absent), sourceLocation: sourceLocation) {
-            try MotionPhoto(bytes: still)
+            try MotionPhoto(contentsOf: still)
         }
         return still
     }
@@ -59,7 +59,7 @@ import Testing
             + "<GCamera:MotionPhotoPresentationTimestampUs>500000</GCamera:MotionPhotoPresentationTimestampUs>"
         let packet = MotionPhotoBuilder.packet("", elements + MotionPhotoBuilder.directory(items))
         let file = MotionPhotoBuilder.jpeg(packet, gainMap + Self.movie)
-        #expect(try LivePhoto.planDisassembly(bytes: file).stillImageTime == Fraction(1, 2))
+        #expect(try LivePhoto.planDisassembly(contentsOf: file).stillImageTime == Fraction(1, 2))
         let still = try Self.takeApart(file)
         #expect(still.suffix(gainMap.count) == gainMap[...])
         let list = try #require(try MediaMetadata(bytes: still).xmp?["Container:Directory"]?.items)
@@ -104,7 +104,7 @@ import Testing
         let packet = MotionPhotoBuilder.packet(timed, MotionPhotoBuilder.directory(items))
         let file = MotionPhotoBuilder.jpeg(packet, Self.movie)
         let options = LivePhoto.DisassemblyOptions(makesLivePhoto: true)
-        let parts = try LivePhoto.planDisassembly(bytes: file, options: options)
+        let parts = try LivePhoto.planDisassembly(contentsOf: file, options: options)
         #expect(parts.stillImageTime == Fraction(1, 4))
         #expect(parts.movie.fileExtension == "mov" && parts.still.fileExtension == "jpg")
         let still = try MediaMetadata(bytes: try parts.still.plan.applied(to: file))
@@ -117,7 +117,7 @@ import Testing
         var assembly = LivePhoto.AssemblyOptions()
         assembly.identifier = parts.identifier
         assembly.stillImageTime = Fraction(1, 4)
-        let plain = try LivePhoto.planDisassembly(bytes: file)
+        let plain = try LivePhoto.planDisassembly(contentsOf: file)
         let halves = (try plain.still.plan.applied(to: file), try plain.movie.plan.applied(to: file))
         let pair = try LivePhoto.planAssembly(still: halves.0, movie: halves.1, options: assembly)
         #expect(try pair.still.applied(to: halves.0) == parts.still.plan.applied(to: file))
@@ -131,7 +131,7 @@ import Testing
         let file = ZIPBuilder(
             [("a/IMG_1.JPG", still), ("a/IMG_1.MOV", Self.movie)], isDeflated: isDeflated
         ).bytes
-        let parts = try LivePhoto.planDisassembly(bytes: file)
+        let parts = try LivePhoto.planDisassembly(contentsOf: file)
         #expect(parts.origin == .bundle)
         #expect(parts.still.name == "IMG_1.JPG" && parts.movie.name == "IMG_1.MOV")
         #expect(try parts.still.plan.applied(to: file) == still)
@@ -163,11 +163,13 @@ import Testing
     }
 
     @Test("Files without a movie, and files with credentials, are refused") func refuses() throws {
-        #expect(throws: MetadataError(.absent)) { try LivePhoto.planDisassembly(bytes: JPEGBuilder.image()) }
+        #expect(throws: MetadataError(.absent)) {
+            try LivePhoto.planDisassembly(contentsOf: JPEGBuilder.image())
+        }
         let claim = MotionPhotoBuilder.jpeg(MotionPhotoBuilder.packet(Self.motion), [])
-        #expect(throws: MetadataError(.movieMissing)) { try LivePhoto.planDisassembly(bytes: claim) }
+        #expect(throws: MetadataError(.movieMissing)) { try LivePhoto.planDisassembly(contentsOf: claim) }
         #expect(throws: MetadataError(.unsupportedFormat)) {
-            try LivePhoto.planDisassembly(bytes: Self.movie)
+            try LivePhoto.planDisassembly(contentsOf: Self.movie)
         }
     }
 }

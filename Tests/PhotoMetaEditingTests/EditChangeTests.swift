@@ -124,19 +124,19 @@ import Testing
         edit.remove(\.title)
         try edit.set(\.exif.exposureTime, to: Fraction(1, 120))
         try edit.remove(\.tiff.make)
-        try edit.remove(.gps)
+        try edit.removeAll(in: .gps)
         let own = MetadataKey<String>(.dublinCore, name: "own")
-        try edit.set(own, to: "text")
+        try own.set("text", in: &edit)
         #expect(edit[\.location] == .set(place) && edit[\.title] == .removed && edit[\.rating] == .unchanged)
         #expect(edit[\.exif.exposureTime] == .set(Fraction(1, 120)) && edit[\.tiff.make] == .removed)
         #expect(edit[\.gps.latitude] == .removed && edit[\.tiff.model] == .unchanged)
-        #expect(edit[own] == .set("text"))
+        #expect(own.change(in: edit) == .set("text"))
         edit.keep(\.location)
         edit.keep(\.title)
         edit.keep(\.exif.exposureTime)
         edit.keep(\.tiff.make)
-        edit.keep(.gps)
-        edit.keep(own)
+        edit.keepAll(in: .gps)
+        own.keep(in: &edit)
         #expect(edit.isEmpty && edit[\.gps.latitude] == .unchanged)
     }
 
@@ -159,6 +159,6 @@ import Testing
         // Fields of the file's structure, other makers' notes and derived dictionaries.
         refused(.notEditable) { edit throws(MetadataError) in try edit.remove(\.tiff.stripOffsets) }
         refused(.notEditable) { edit throws(MetadataError) in try edit.set(\.movie.timeScale, to: 1) }
-        refused(.notEditable) { edit throws(MetadataError) in try edit.remove(.exif) }
+        refused(.notEditable) { edit throws(MetadataError) in try edit.removeAll(in: .exif) }
     }
 }

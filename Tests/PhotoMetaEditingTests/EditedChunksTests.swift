@@ -24,7 +24,7 @@ import Testing
             #expect(try await joined(ofFile, upTo: byteCount) == result)
             // A source can be streamed repeatedly, each time from the start.
             #expect(try await joined(ofFile, upTo: byteCount) == result)
-            let ofBytes = try plan.chunks(bytes: bytes, upTo: byteCount)
+            let ofBytes = try plan.chunks(contentsOf: bytes, upTo: byteCount)
             #expect(try await joined(ofBytes, upTo: byteCount) == result)
             let ofSource = plan.chunks(reading: PiecewiseAsyncSource(bytes: bytes), upTo: byteCount)
             #expect(try await joined(ofSource, upTo: byteCount) == result)
@@ -35,7 +35,7 @@ import Testing
         let plan = try EditPlan([Replacement(range: 1..<1, bytes: [7, 8])], ofSourceWith: 2)
         for byteCount in [0, -1, Int.min, Int.max] {
             var result: [UInt8] = []
-            for try await chunk in try plan.chunks(bytes: [1, 2], upTo: byteCount) { result += chunk }
+            for try await chunk in try plan.chunks(contentsOf: [1, 2], upTo: byteCount) { result += chunk }
             #expect(result == [1, 7, 8, 2])
         }
     }
@@ -55,7 +55,7 @@ import Testing
             }
             try folder.url.write("source.mov", [1])
             #expect(throws: MetadataError(.sourceChanged)) { try plan.chunks(contentsOf: path) }
-            #expect(throws: MetadataError(.sourceChanged)) { try plan.chunks(bytes: [1]) }
+            #expect(throws: MetadataError(.sourceChanged)) { try plan.chunks(contentsOf: [1]) }
             #expect(throws: MetadataError(.notFound)) { try plan.chunks(contentsOf: folder.path("absent")) }
         }
     }

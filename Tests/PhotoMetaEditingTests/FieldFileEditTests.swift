@@ -54,14 +54,16 @@ struct FieldFileEditTests {
 
     @Test("A drone's subtitles are not kept with chapters alone") func leavesOutTelemetry() throws {
         let bytes = try Self.bytes("drone-subtitles.mp4")
-        let result = try MetadataEdit.edited(bytes) { $0 = .forSharing(keeping: [.dates, .chapters]) }
+        let result = try MetadataEdit.edited(bytes) { $0 = .forSharing(keepingOnly: [.dates, .chapters]) }
         #expect(bytes.contains(latin("48.8583")) && !result.contains(latin("48.8583")))
     }
 
     @Test("The movie of a Huawei photo stays when it is shared") func keepsHuaweiMovie() throws {
         let bytes = try Self.bytes("huawei-live-trailer.jpg")
         let result = try MetadataEdit.edited(bytes) { $0 = .forSharing() }
-        #expect(try MotionPhoto(bytes: result).range.byteCount == MotionPhoto(bytes: bytes).range.byteCount)
+        #expect(
+            try MotionPhoto(contentsOf: result).range.byteCount
+                == MotionPhoto(contentsOf: bytes).range.byteCount)
     }
 
     @Test(
@@ -115,12 +117,12 @@ struct FieldFileEditTests {
         arguments: ["samsung-mpvd-with-sefd.heic", "samsung-mpv2-absolute-offset.jpg"])
     func keepsMovieOfTrailer(name: String) throws {
         let bytes = try Self.bytes(name)
-        let movie = try MotionPhoto(bytes: bytes).range
+        let movie = try MotionPhoto(contentsOf: bytes).range
         #expect(movie.count == 5_087)
         let edited = try MetadataEdit.edited(bytes) {
             try $0.set(\.title, to: String(repeating: "A title ", count: 40))
         }
-        let moved = try MotionPhoto(bytes: edited).range
+        let moved = try MotionPhoto(contentsOf: edited).range
         #expect(moved.lowerBound > movie.lowerBound)
         let (old, new) = (
             Int(movie.lowerBound)..<Int(movie.upperBound), Int(moved.lowerBound)..<Int(moved.upperBound)
@@ -129,10 +131,10 @@ struct FieldFileEditTests {
         // The trailer states the offset after `mpv2`.
         let mark = try #require(edited.firstRange(of: latin("mpv2"))).upperBound
         #expect(edited[mark..<(mark + 8)].elementsEqual(uint32(UInt32(new.lowerBound)) + uint32(5_087)))
-        let parts = try LivePhoto.planDisassembly(bytes: edited)
+        let parts = try LivePhoto.planDisassembly(contentsOf: edited)
         #expect(try parts.movie.plan.applied(to: edited).elementsEqual(bytes[old]))
         let still = try parts.still.plan.applied(to: edited)
-        #expect(throws: MetadataError(.absent)) { try MotionPhoto(bytes: still) }
+        #expect(throws: MetadataError(.absent)) { try MotionPhoto(contentsOf: still) }
         #expect(
             !still.contains(latin("mpv2"))
                 && still.suffix(4).elementsEqual(latin("SEFT")) == bytes.contains(latin("MCC_Data")))
@@ -281,7 +283,7 @@ struct FieldFileEditTests {
         let bytes = try bytes(name)
         var edit = MetadataEdit()
         try change(&edit)
-        let plan = try edit.plan(bytes: bytes)
+        let plan = try edit.plan(contentsOf: bytes)
         return (try plan.applied(to: bytes), plan)
     }
 
@@ -340,7 +342,7 @@ struct FieldFileEditTests {
             try $0.set(\.location, to: #require(Location(latitude: 10.5, longitude: 20.25)))
         }
         #expect(!edited.contains(latin("+48.8583")) && edited.contains(latin("+10.5+020.25/")))
-        let range = try MotionPhoto(bytes: edited).range
+        let range = try MotionPhoto(contentsOf: edited).range
         #expect(range.upperBound == UInt64(edited.count))
         #expect(try read(edited).location?.latitude == 10.5)
     }

@@ -35,10 +35,10 @@ import Testing
     @Test("Writes the result for bytes in memory") func writesFromMemory() throws {
         try WritingFolder.with { folder in
             let (plan, result) = try WritingFolder.plan()
-            try plan.write(bytes: WritingFolder.sourceBytes, to: folder.path("new.mov"))
+            try plan.write(contentsOf: WritingFolder.sourceBytes, to: folder.path("new.mov"))
             #expect(try folder.bytes("new.mov") == result)
             #expect(throws: MetadataError(.sourceChanged)) {
-                try plan.write(bytes: WritingFolder.sourceBytes.dropLast(), to: folder.path("other.mov"))
+                try plan.write(contentsOf: WritingFolder.sourceBytes.dropLast(), to: folder.path("other.mov"))
             }
             #expect(try folder.names == ["new.mov", "source.mov"])
         }
@@ -275,6 +275,29 @@ import Testing
             #expect(throws: MetadataError(.outputExists)) { try files.commit() }
             #expect(try folder.bytes("new.mov") == [7])
             #expect(try folder.names == ["new.mov", "source.mov"])
+        }
+    }
+
+    @Test(
+        "A plan that changes nothing does not write its source, unless it is shared and has extended attributes"
+    )
+    func leavesUnchangedSource() throws {
+        try TemporaryDirectory.with { folder in
+            var edit = MetadataEdit()
+            try edit.set(\.rating, to: 4)
+            let path = folder.appendingPathComponent("a.jpg").path
+            let inPlace = EditPlan.WriteOptions(replacesSource: true, keepsTimes: true)
+            try folder.write("a.jpg", FolderFiles.locatedPhoto())
+            let first = try FolderFiles.identity("a.jpg", in: folder)
+            #expect(try !edit.write(contentsOf: path, to: path, options: inPlace).isUnchanged)
+            let written = try FolderFiles.identity("a.jpg", in: folder)
+            #expect(written[0] != first[0] && written[3] == first[3], "another file with the same time")
+            #expect(try edit.write(contentsOf: path, to: path, options: inPlace).isUnchanged)
+            #expect(try FolderFiles.identity("a.jpg", in: folder) == written)
+            #expect(throws: MetadataError.self) { try edit.write(contentsOf: path, to: path) }
+            let copy = folder.appendingPathComponent("b.jpg").path
+            #expect(try edit.write(contentsOf: path, to: copy, options: inPlace).isUnchanged)
+            #expect(try FolderFiles.identity("b.jpg", in: folder)[2...] == written[2...])
         }
     }
 

@@ -24,7 +24,7 @@ import Testing
         let photo = try read(edited)
         #expect(photo.diagnostics == [])
         #expect(photo.livePhotoIdentifier == StillEdits.identifier)
-        #expect(try photo.parts.first?.bytes(in: edited) == Self.image)
+        #expect(try photo.parts.first?.bytes(contentsOf: edited) == Self.image)
         #expect(try StillEdits.replacements(edited) == [])
     }
 
@@ -147,7 +147,8 @@ import Testing
         let bytes = builder.bytes
         let edited = try StillEdits.edited(bytes)
         let (old, new) = (
-            try read(bytes).parts[0].bytes(in: bytes), try read(edited).parts[0].bytes(in: edited)
+            try read(bytes).parts[0].bytes(contentsOf: bytes),
+            try read(edited).parts[0].bytes(contentsOf: edited)
         )
         #expect(old == marked(1, count: 600) && new == old)
         #expect(try read(edited).livePhotoIdentifier == StillEdits.identifier)
@@ -164,10 +165,10 @@ import Testing
         // Less than what the new item makes the file longer.
         let bytes = file(from: UInt64(file(from: 0).count + 10))
         let edited = try StillEdits.edited(bytes)
-        let layout = try FileLayout(bytes: edited)
+        let layout = try FileLayout(contentsOf: edited)
         #expect(edited.count > bytes.count + 10)
         #expect(!layout.regions.contains { $0.label == .item(2, .hvc1) })
-        #expect(try read(edited).parts[0].bytes(in: edited) == marked(1, count: 600))
+        #expect(try read(edited).parts[0].bytes(contentsOf: edited) == marked(1, count: 600))
     }
 
     @Test("The caller's limits bound what an editor reads") func respectsLimits() throws {

@@ -47,7 +47,7 @@ import Testing
         let parts = photo.parts
         try #require(parts.count == 3, sourceLocation: sourceLocation)
         for (part, data) in zip(parts, [image, packet, depth]) {
-            #expect(try part.bytes(in: edited) == data, sourceLocation: sourceLocation)
+            #expect(try part.bytes(contentsOf: edited) == data, sourceLocation: sourceLocation)
         }
         #expect(parts[2].role == .auxiliary, sourceLocation: sourceLocation)
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240), sourceLocation: sourceLocation)
@@ -160,7 +160,7 @@ import Testing
         let photo = try read(edited)
         #expect(photo.diagnostics == [])
         #expect(photo[\.makerApple.contentIdentifier] == StillEdits.identifier)
-        #expect(try photo.parts.first?.bytes(in: edited) == Self.image)
+        #expect(try photo.parts.first?.bytes(contentsOf: edited) == Self.image)
     }
 
     @Test("The ID of a group is not reused") func avoidsGroupNumbers() throws {
@@ -207,7 +207,7 @@ import Testing
                 let edited = try StillEdits.edited(bytes)
                 #expect(edited.suffix(trailer.count) == trailer[...])
                 #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
-                #expect(try read(edited).parts.map { try $0.bytes(in: edited) }.contains(Self.image))
+                #expect(try read(edited).parts.map { try $0.bytes(contentsOf: edited) }.contains(Self.image))
             }
         }
     }
@@ -218,7 +218,7 @@ import Testing
             // The last item has no length.
             builder.items[builder.items.count - 1].extents[0].length = 0
             let edited = try StillEdits.edited(builder.bytes)
-            #expect(try read(edited).parts[1].bytes(in: edited) == Self.packet)
+            #expect(try read(edited).parts[1].bytes(contentsOf: edited) == Self.packet)
             #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
         }
     }
@@ -231,7 +231,7 @@ import Testing
             let edited = try StillEdits.edited(bytes)
             #expect(edited.suffix(10) == bytes.suffix(10))
             #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
-            #expect(try read(edited).parts.first?.bytes(in: edited) == Self.image)
+            #expect(try read(edited).parts.first?.bytes(contentsOf: edited) == Self.image)
         }
     }
 
@@ -257,7 +257,7 @@ import Testing
         let edited = try StillEdits.edited(bytes)
         #expect(try read(edited)[\.makerApple.contentIdentifier] == StillEdits.identifier)
         let part = try read(edited).parts[1]
-        #expect(try part.bytes(in: edited) == Array(exif[8..<38]))
+        #expect(try part.bytes(contentsOf: edited) == Array(exif[8..<38]))
     }
 
     @Test("An item outside the boxes of data is copied out of its box, and nothing is zeroed")

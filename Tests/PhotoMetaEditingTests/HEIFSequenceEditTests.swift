@@ -30,7 +30,7 @@ import Testing
     private func check(_ edited: [UInt8]) throws -> UInt32 {
         let photo = try read(edited)
         #expect(photo[\.makerApple.contentIdentifier] == StillEdits.identifier)
-        #expect(try photo.parts.first?.bytes(in: edited) == Self.image)
+        #expect(try photo.parts.first?.bytes(contentsOf: edited) == Self.image)
         return UInt32(try place(of: Self.samples, in: edited).lowerBound)
     }
 
@@ -108,7 +108,7 @@ import Testing
             try $0.set(\.captureDate, to: #require(CaptureDate("2001-02-03T04:05:06+00:00")))
         }
         let restored = try read(
-            MetadataEdit(restoring: try read(file)).plan(bytes: edited).applied(to: edited))
+            MetadataEdit(restoring: try read(file)).plan(contentsOf: edited).applied(to: edited))
         #expect(restored[\.movie.creationTime] == Int64(time) && restored[\.exif.dateTimeOriginal] == nil)
         // A still image has no header.
         #expect(throws: MetadataError(.noMedia)) {

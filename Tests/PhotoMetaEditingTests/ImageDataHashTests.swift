@@ -60,7 +60,7 @@ import Testing
             var edit = MetadataEdit()
             try edit.set(\.title, to: "Copy")
             try folder.write("a.jpg", source)
-            try folder.write("b.jpg", try edit.plan(bytes: source).applied(to: source))
+            try folder.write("b.jpg", try edit.plan(contentsOf: source).applied(to: source))
             let paths = ["a.jpg", "b.jpg"].map { folder.appendingPathComponent($0).path }
             let hashes = try paths.map { try DataHash(contentsOf: $0, algorithm: .imageDataHash) }
             #expect(hashes[0] == hashes[1] && hashes[0].digest.count == 16)

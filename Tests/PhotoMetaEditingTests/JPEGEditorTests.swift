@@ -134,7 +134,7 @@ import Testing
             let photo = try read(edited)
             #expect(photo[\.makerApple.contentIdentifier] == StillEdits.identifier)
             let part = try #require(photo.parts.last)
-            #expect(try part.bytes(in: edited) == picture)
+            #expect(try part.bytes(contentsOf: edited) == picture)
             let entries = try #require(photo[\.multiPicture.mpEntry])
             #expect(Int(entries.entries[0].byteCount) == edited.count - picture.count)
             #expect(Int(entries.entries[1].byteCount) == picture.count)
@@ -142,10 +142,8 @@ import Testing
     }
 
     @Test("C2PA credentials are refused, unless they may become invalid") func refusesCredentials() throws {
-        // ISO/IEC 19566-5: `jumb`, then `jumd` with the type of a manifest store.
-        let description = box("jumd", latin("c2pa") + filler(12), [3], latin("c2pa\0"))
-        let payload = latin("JP") + uint16(1) + uint32(1) + box("jumb", description)
-        let file = Samples.jpeg(.segment(0xEB, payload))
+        let header = latin("JP") + uint16(1) + uint32(1)
+        let file = Samples.jpeg(.segment(0xEB, header + JUMBFBuilder.superbox("c2pa", "c2pa")))
         #expect(StillEdits.refusal(file) == .contentCredentials)
         #expect(StillEdits.refusal(file, StillEdits.edit { $0.allowsInvalidCredentials = true }) == nil)
         // Another use of the same marker.

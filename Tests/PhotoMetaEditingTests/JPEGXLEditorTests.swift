@@ -98,7 +98,7 @@ import Testing
         ] {
             var edit = MetadataEdit()
             try change(&edit)
-            let plan = try edit.plan(bytes: file)
+            let plan = try edit.plan(contentsOf: file)
             let result = try plan.applied(to: file)
             #expect(!Self.boxes(result).map(\.type).contains("jbrd"))
             #expect(plan.removedStructures == [.restorationData] && plan.unread == [])

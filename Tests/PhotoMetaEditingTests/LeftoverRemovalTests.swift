@@ -173,7 +173,7 @@ import Testing
         let bytes = MotionPhotoBuilder.jpeg(packet, movie.bytes)
         let result = try Self.removed(bytes) { $0.remove(\.location) }
         #expect(bytes.contains(latin("+59.9083")) && !result.contains(latin("+59.9083")))
-        let range = try MotionPhoto(bytes: result).range
+        let range = try MotionPhoto(contentsOf: result).range
         #expect(Int(range.upperBound) == result.count)
     }
 

@@ -201,7 +201,7 @@ import Testing
         var edit = MetadataEdit()
         try edit.set(\.png.author, to: "Ann")
         #expect(edit[\.png.author] == .set("Ann"))
-        #expect(throws: MetadataError(.notEditable)) { try edit.plan(bytes: Samples.jpeg()) }
+        #expect(throws: MetadataError(.notEditable)) { try edit.plan(contentsOf: Samples.jpeg()) }
     }
 
     @Test("XMP's copies of TIFF's texts go with them") func changesXMPCopies() throws {

@@ -88,7 +88,7 @@ import Testing
                 }
             }
         }
-        return (try edit.plan(bytes: bytes).applied(to: bytes), rows, values)
+        return (try edit.plan(contentsOf: bytes).applied(to: bytes), rows, values)
     }
 
     private static func without(_ row: MeaningRow, _ bytes: [UInt8]) throws -> [UInt8] {
@@ -96,7 +96,7 @@ import Testing
         for (name, form) in row.fields {
             if form == .headerTime { edit.add(name.key, Int64(0)) } else { edit.add(name.key, nil) }
         }
-        return try edit.plan(bytes: bytes).applied(to: bytes)
+        return try edit.plan(contentsOf: bytes).applied(to: bytes)
     }
 
     private static func text(_ value: MeaningValue?) -> String {
@@ -130,7 +130,7 @@ import Testing
             let new = try #require(Self.value(meaning, meaning == .rating ? 4 : 60))
             var edit = MetadataEdit()
             edit.requests = [.set(meaning, new)]
-            var edited = try edit.plan(bytes: bytes).applied(to: bytes)
+            var edited = try edit.plan(contentsOf: bytes).applied(to: bytes)
             // Those of another meaning stay.
             for row in rows where row.rule != .present { edited = try Self.without(row, edited) }
             for row in rows where row.rule == .present {
@@ -149,7 +149,7 @@ import Testing
             let (bytes, rows, _) = try Self.filled(meaning, target)
             var edit = MetadataEdit()
             edit.requests = [.set(meaning, nil)]
-            let removed = try edit.plan(bytes: bytes).applied(to: bytes)
+            let removed = try edit.plan(contentsOf: bytes).applied(to: bytes)
             let photo = try read(removed)
             #expect(photo.value(by: meaning) == nil, "\(meaning)")
             for name in rows.flatMap({ $0.fields }).map(\.name.property) {

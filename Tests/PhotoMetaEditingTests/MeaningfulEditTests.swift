@@ -11,7 +11,7 @@ import Testing
     {
         var edit = MetadataEdit()
         try change(&edit)
-        return try edit.plan(bytes: bytes).applied(to: bytes)
+        return try edit.plan(contentsOf: bytes).applied(to: bytes)
     }
 
     private static let exif = TIFFBuilder([
@@ -261,7 +261,7 @@ import Testing
                 "dc title: Old title -> New", "xmp Rating: - -> 3", "IPTC ObjectName: Old title -> New",
             ])
         edit = MetadataEdit()
-        try edit.remove(.gps)
+        try edit.removeAll(in: .gps)
         let removed = edit.changes(to: try read(Self.file))
         #expect(
             removed.count == 5
@@ -272,7 +272,7 @@ import Testing
         let source = try read(Self.file)
         let edit = MetadataEdit(copying: source)
         let target = Samples.jpeg(.exif(TIFFBuilder([TIFFEntry(0x0112, .short([6]))]).bytes))
-        let photo = try read(try edit.plan(bytes: target).applied(to: target))
+        let photo = try read(try edit.plan(contentsOf: target).applied(to: target))
         #expect(photo[\.tiff.orientation] == .rightTop)
         #expect(photo.captureDate == source.captureDate && photo.location == source.location)
         #expect(photo.title == "Old title" && photo[\.exif.dateTimeDigitized] == "2020:02:28 23:30:01")
@@ -303,7 +303,7 @@ import Testing
             (Samples.jpeg(.exif(Samples.tiff(order: .little))), comment),
         ]
         for (target, bytes) in targets {
-            let photo = try read(try edit.plan(bytes: target).applied(to: target))
+            let photo = try read(try edit.plan(contentsOf: target).applied(to: target))
             #expect(photo.storedValue(for: \.exif.userComment)?.bytes == bytes)
             #expect(photo.storedValue(for: \.gps.processingMethod)?.bytes == bytes)
             #expect(photo[\.exif.userComment]?.text == text)

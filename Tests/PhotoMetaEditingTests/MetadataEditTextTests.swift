@@ -20,8 +20,8 @@ import Testing
     func sets(keyPath: String, text: String, stored: String) throws {
         let key = try #require(RegisteredKey(keyPath: keyPath))
         var edit = MetadataEdit()
-        try edit.set(key, toText: text)
-        let bytes = try edit.plan(bytes: Samples.jpeg(.exif(Samples.tiff()))).applied(
+        try key.set(text: text, in: &edit)
+        let bytes = try edit.plan(contentsOf: Samples.jpeg(.exif(Samples.tiff()))).applied(
             to: Samples.jpeg(.exif(Samples.tiff())))
         let property = try read(bytes).properties.first {
             $0.dictionary == key.dictionary && $0.name == key.name
@@ -46,7 +46,7 @@ import Testing
     func refuses(keyPath: String, text: String) throws {
         let key = try #require(RegisteredKey(keyPath: keyPath))
         var edit = MetadataEdit()
-        let error = #expect(throws: MetadataError.self) { try edit.set(key, toText: text) }
+        let error = #expect(throws: MetadataError.self) { try key.set(text: text, in: &edit) }
         #expect(error?.code == .notEditable)
         #expect(edit.isEmpty)
     }
@@ -54,9 +54,9 @@ import Testing
     @Test("A registered property is removed by its key") func removes() throws {
         let key = try #require(RegisteredKey(keyPath: "tiff.make"))
         var edit = MetadataEdit()
-        try edit.remove(key)
+        try key.remove(from: &edit)
         let file = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
         #expect(try read(file)[\.tiff.make] == "Maker")
-        #expect(try read(edit.plan(bytes: file).applied(to: file))[\.tiff.make] == nil)
+        #expect(try read(edit.plan(contentsOf: file).applied(to: file))[\.tiff.make] == nil)
     }
 }

@@ -15,7 +15,7 @@ import Testing
         let assembly = try MotionPhoto.planAssembly(still: still, movie: Self.movie, options: options)
         let file = try assembly.applied(toStill: still, movie: Self.movie)
         #expect(Array(file.suffix(Self.movie.count)) == Self.movie)
-        let motion = try MotionPhoto(bytes: file)
+        let motion = try MotionPhoto(contentsOf: file)
         #expect(motion.range == assembly.movieRange)
         #expect(motion.presentationTime == Fraction(3, 2))
         let read = try MediaMetadata(bytes: file)
@@ -30,7 +30,7 @@ import Testing
         #expect(field(0, "Padding") == (isHEIF ? "8" : "0"))
         #expect(field(1, "Length") == "\(Self.movie.count)")
         #expect(field(1, "Mime") == "video/quicktime")
-        let parts = try LivePhoto.planDisassembly(bytes: file)
+        let parts = try LivePhoto.planDisassembly(contentsOf: file)
         #expect(try parts.movie.plan.applied(to: file) == Self.movie)
         #expect(parts.stillImageTime == Fraction(3, 2))
     }

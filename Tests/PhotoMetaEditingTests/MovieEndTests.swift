@@ -13,7 +13,7 @@ import Testing
         ("dates", .with { $0.remove(\.captureDate) }),
         ("half", EditedBytes.edit()),
         ("shared", .forSharing()),
-        ("shared with texts", .forSharing(keeping: [.default, .descriptions])),
+        ("shared with texts", .forSharing(keepingOnly: [.default, .descriptions])),
     ]
 
     private static func movie(endingWith end: [UInt8], isStreaming: Bool, hasMetadata: Bool) -> [UInt8] {
@@ -37,7 +37,7 @@ import Testing
             for end in (1...7).map({ filler($0) }) + [zeros(4), zeros(7), uint32(4), uint32(9)] {
                 for (isStreaming, hasMetadata) in Self.forms {
                     let file = Self.movie(endingWith: end, isStreaming: isStreaming, hasMetadata: hasMetadata)
-                    let result = try edit.plan(bytes: file).applied(to: file)
+                    let result = try edit.plan(contentsOf: file).applied(to: file)
                     let after = try MediaMetadata(bytes: result)
                     #expect(after.diagnostics.isEmpty, "\(name) \(end)")
                     #expect(result.contains(EditableMovie.samples))
@@ -60,11 +60,11 @@ import Testing
                     let file = Self.movie(endingWith: end, isStreaming: isStreaming, hasMetadata: hasMetadata)
                     guard name.hasPrefix("shared") else {
                         #expect(throws: MetadataError(.damaged), "\(name) \(end)") {
-                            try edit.plan(bytes: file)
+                            try edit.plan(contentsOf: file)
                         }
                         continue
                     }
-                    let after = try MediaMetadata(bytes: try edit.plan(bytes: file).applied(to: file))
+                    let after = try MediaMetadata(bytes: try edit.plan(contentsOf: file).applied(to: file))
                     #expect(after.diagnostics.isEmpty, "\(name) \(end)")
                     #expect(after.tracks.map(\.sampleCount) == [4])
                     guard hasMetadata, name == "shared with texts" else { continue }
@@ -83,9 +83,9 @@ import Testing
         movie.movie.extraBoxes = [end]
         let samples = movie.bytes.count - box("mdat", EditableMovie.samples).count
         let header = Array(movie.bytes[..<samples])
-        let result = try EditedBytes.edit().plan(bytes: header).applied(to: header)
+        let result = try EditedBytes.edit().plan(contentsOf: header).applied(to: header)
         let after = try MediaMetadata(bytes: result)
         #expect(after.diagnostics.isEmpty)
-        #expect(after.livePhotoHalf == .movie)
+        #expect(after.livePhotoRole == .movie)
     }
 }

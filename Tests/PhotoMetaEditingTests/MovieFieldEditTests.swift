@@ -28,10 +28,10 @@ import Testing
     ) throws -> (bytes: [UInt8], read: MediaMetadata) {
         var edit = MetadataEdit()
         try change(&edit)
-        let result = try edit.plan(bytes: bytes).applied(to: bytes)
+        let result = try edit.plan(contentsOf: bytes).applied(to: bytes)
         let read = try MediaMetadata(bytes: result)
         let track = try #require(read.parts.first { $0.role == .track }, sourceLocation: sourceLocation)
-        let samples = try track.sampleRanges(bytes: result).bytes(in: result)
+        let samples = try track.sampleRanges(contentsOf: result).bytes(contentsOf: result)
         #expect(samples == EditableMovie.samples, sourceLocation: sourceLocation)
         #expect(read.diagnostics.isEmpty, sourceLocation: sourceLocation)
         return (result, read)
@@ -45,7 +45,7 @@ import Testing
         // The first item's key, of three.
         bytes.replaceSubrange((list + 4)..<(list + 8), with: uint32(824))
         #expect(try read(bytes).properties.contains { $0.name == "824" })
-        let (_, read) = try Self.edited(bytes) { try $0.remove(.quickTime) }
+        let (_, read) = try Self.edited(bytes) { try $0.removeAll(in: .quickTime) }
         #expect(read.properties.allSatisfy { $0.dictionary != .quickTime })
     }
 
@@ -57,7 +57,7 @@ import Testing
         bytes.replaceSubrange(list, with: latin("keyr"))
         let old = try read(bytes).properties.filter { $0.dictionary == .itemList }.map(\.name)
         #expect(old.count == 4)
-        let (_, new) = try Self.edited(bytes) { try $0.remove(.quickTime) }
+        let (_, new) = try Self.edited(bytes) { try $0.removeAll(in: .quickTime) }
         #expect(new.properties.filter { $0.dictionary == .itemList }.map(\.name) == old)
         // With a key for a new item, the others would be in another dictionary.
         let start = try #require(bytes.firstRange(of: latin("ilst"))).upperBound
@@ -69,7 +69,7 @@ import Testing
         let refused = #expect(throws: MetadataError.self) {
             var edit = MetadataEdit()
             try edit.set(\.quickTime.make, to: "Another maker")
-            _ = try edit.plan(bytes: bytes)
+            _ = try edit.plan(contentsOf: bytes)
         }
         #expect(refused?.code == .damaged)
     }
@@ -80,7 +80,7 @@ import Testing
         let refused = #expect(throws: MetadataError.self) {
             var edit = MetadataEdit()
             try edit.set(\.itemList.title, to: "Title")
-            _ = try edit.plan(bytes: movie.bytes)
+            _ = try edit.plan(contentsOf: movie.bytes)
         }
         #expect(refused?.code == .damaged)
     }
@@ -129,9 +129,9 @@ import Testing
         let (_, read) = try Self.edited(movie.bytes) { edit in
             for number in 0..<(count + 500) where number % 3 != 0 {
                 if number % 3 == 1 {
-                    try edit.set(key(number), to: "new \(number)")
+                    try key(number).set("new \(number)", in: &edit)
                 } else {
-                    try edit.remove(key(number))
+                    try key(number).remove(from: &edit)
                 }
             }
         }
@@ -194,7 +194,8 @@ import Testing
             var edit = MetadataEdit()
             try edit.set(\.userData.title, to: "Title")
             try edit.set(\.itemList.title, to: "Another title")
-            let photo = try MediaMetadata(bytes: try edit.plan(bytes: movie.bytes).applied(to: movie.bytes))
+            let photo = try MediaMetadata(
+                bytes: try edit.plan(contentsOf: movie.bytes).applied(to: movie.bytes))
             #expect(photo[\.userData.title] == "Title")
             #expect(photo[\.itemList.title] == "Another title")
         }
@@ -208,14 +209,14 @@ import Testing
         #expect(read[\.movie.modificationTime] == 0)
         var edit = MetadataEdit()
         try edit.set(\.movie.creationTime, to: 1 << 33)
-        #expect(throws: MetadataError(.invalidValue)) { try edit.plan(bytes: Self.movie().bytes) }
+        #expect(throws: MetadataError(.invalidValue)) { try edit.plan(contentsOf: Self.movie().bytes) }
     }
 
     @Test("Dictionaries are removed as a whole, with their names") func removesDictionaries() throws {
         let (result, read) = try Self.edited(Self.movie(isMediaFirst: false).bytes) { edit in
-            try edit.remove(.quickTime)
-            try edit.remove(.userData)
-            try edit.remove(.itemList)
+            try edit.removeAll(in: .quickTime)
+            try edit.removeAll(in: .userData)
+            try edit.removeAll(in: .itemList)
         }
         let removed: [MetadataDictionary] = [.quickTime, .userData, .itemList]
         #expect(!read.properties.contains { removed.contains($0.dictionary) })
@@ -263,7 +264,7 @@ import Testing
         removal.remove(\.location)
         try replacement.set(\.location, to: #require(other))
         for (edit, expected) in [(removal, nil), (replacement, other), (.forSharing(), nil)] {
-            let result = try edit.plan(bytes: file.bytes).applied(to: file.bytes)
+            let result = try edit.plan(contentsOf: file.bytes).applied(to: file.bytes)
             #expect(try read(result).location == expected)
             #expect(!String(decoding: result, as: UTF8.self).contains("Place"))
         }
@@ -326,14 +327,14 @@ import Testing
     @Test("A value that the file cannot store is an error") func refuses() throws {
         var exif = MetadataEdit()
         try exif.set(\.tiff.make, to: "Maker")
-        #expect(throws: MetadataError(.notEditable)) { try exif.plan(bytes: Self.movie().bytes) }
+        #expect(throws: MetadataError(.notEditable)) { try exif.plan(contentsOf: Self.movie().bytes) }
         var named = MetadataEdit()
         try named.set(\.quickTime.make, to: "Maker")
-        #expect(throws: MetadataError(.notEditable)) { try named.plan(bytes: JPEGBuilder.image()) }
+        #expect(throws: MetadataError(.notEditable)) { try named.plan(contentsOf: JPEGBuilder.image()) }
         named = MetadataEdit()
         try named.remove(\.quickTime.make)
         let image = JPEGBuilder.image()
-        #expect(try named.plan(bytes: image).applied(to: image) == image)
+        #expect(try named.plan(contentsOf: image).applied(to: image) == image)
         var scale = MetadataEdit()
         #expect(throws: MetadataError(.notEditable)) { try scale.set(\.movie.timeScale, to: 1) }
         #expect(scale.isEmpty)

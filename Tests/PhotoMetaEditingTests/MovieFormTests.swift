@@ -41,7 +41,7 @@ import Testing
         }
         for text in ["48.8583", "Secret", "2020"] { #expect(!removed.contains(latin(text)), "\(text)") }
         #expect(removed.contains(latin("kept")))
-        let shared = try MetadataEdit.edited(bytes) { $0 = .forSharing(keeping: [.location]) }
+        let shared = try MetadataEdit.edited(bytes) { $0 = .forSharing(keepingOnly: [.location]) }
         #expect(try read(shared).location?.latitude == 48.8583 && read(shared).title == nil)
         #expect(!shared.contains(latin("Secret")) && !shared.contains(latin("2020")))
         let set = try MetadataEdit.edited(bytes) { edit in

@@ -21,7 +21,7 @@ import Testing
     }
 
     private func types(_ bytes: [UInt8]) -> [String] {
-        guard let layout = try? FileLayout(bytes: bytes) else { return [] }
+        guard let layout = try? FileLayout(contentsOf: bytes) else { return [] }
         let boxes = layout.regions.filter { $0.parent == FileLayout.file }
         #expect(boxes.reduce(0) { $0 + $1.range.byteCount } == layout.byteCount)
         return boxes.map(\.name)

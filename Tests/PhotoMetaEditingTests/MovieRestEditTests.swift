@@ -18,7 +18,7 @@ import Testing
         let result = try MetadataEdit.edited(bytes, change)
         let read = try read(result)
         let track = try #require(read.parts.first { $0.role == .track })
-        let samples = try track.sampleRanges(bytes: result).bytes(in: result)
+        let samples = try track.sampleRanges(contentsOf: result).bytes(contentsOf: result)
         #expect(samples == EditableMovie.samples && read.diagnostics.isEmpty, "\(name)")
         return (result, read)
     }
@@ -83,6 +83,6 @@ import Testing
         #expect(try read(set).rating == 1 && Self.count("Rating", in: set) == 1)
         let removed = try MetadataEdit.edited(bytes) { $0.remove(\.rating) }
         #expect(try read(removed).rating == nil && Self.count("Rating", in: removed) == 0)
-        #expect(try read(removed).parts.first?.bytes(in: removed) == marked(1, count: 60))
+        #expect(try read(removed).parts.first?.bytes(contentsOf: removed) == marked(1, count: 60))
     }
 }

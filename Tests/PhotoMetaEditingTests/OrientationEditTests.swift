@@ -42,7 +42,7 @@ import Testing
             #expect(photo.itemOrientation == orientation)
             let parts = photo.parts
             #expect(
-                try parts.map { try $0.bytes(in: edited) } == [
+                try parts.map { try $0.bytes(contentsOf: edited) } == [
                     filler(40), filler(20), filler(21), filler(22),
                 ])
             #expect(parts[1].itemOrientation == orientation, "the thumbnail")
@@ -107,7 +107,7 @@ import Testing
                 $0.hasWideIndices = isWide
             }
             let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.orientation, to: .bottomRight) }
-            #expect(try read(edited)[\.heif.imageRotation] == 2)
+            #expect(try read(edited)[\.heif.imageRotation] == .halfTurn)
             #expect(try read(edited).bitsPerComponent == 8)
             #expect(try read(edited).pixelSize == PixelSize(width: 320, height: 240))
         }

@@ -110,7 +110,7 @@ import Testing
             }
             let task = Task<MetadataError?, Never> {
                 do throws(MetadataError) {
-                    try plan.write(bytes: WritingFolder.sourceBytes, to: output) { _, _ in
+                    try plan.write(contentsOf: WritingFolder.sourceBytes, to: output) { _, _ in
                         cancelCurrentTask()
                     }
                     return nil

@@ -130,13 +130,13 @@ import Testing
         #expect(photo[\.xmp.rating] == 4)
         #expect(photo.diagnostics.isEmpty)
         #expect(photo.blocks.filter { $0.kind == .xmp }.map(\.partID) == [0])
-        #expect(try photo.parts.map { try $0.bytes(in: edited) } == [filler(40)])
+        #expect(try photo.parts.map { try $0.bytes(contentsOf: edited) } == [filler(40)])
         let entry = latin("mime\0application/rdf+xml\0")
         #expect(edited.contains(entry))
         let removed = try PacketEdit.removal.edited(edited)
         #expect(!removed.contains(latin("xmpmeta")) && !removed.contains(entry))
         #expect(try read(removed).properties.map(\.name) == read(image.bytes).properties.map(\.name))
-        #expect(try read(removed).parts.map { try $0.bytes(in: removed) } == [filler(40)])
+        #expect(try read(removed).parts.map { try $0.bytes(contentsOf: removed) } == [filler(40)])
     }
 
     @Test("Both blocks are made at once in a file without metadata items") func addsBoth() throws {
@@ -145,7 +145,7 @@ import Testing
         image.references = []
         struct Both: ContainerEdit {
             var packet = PacketEdit.setting(PacketEdit.packet(rating: 4))
-            var settings: ContainerSettings { packet.settings }
+            var properties: MetadataEdit { packet.properties }
             func new(_ kind: BlockContent, beside old: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
                 kind == .structure ? ContiguousArray(Samples.tiff()) : packet.new(kind, beside: old)
             }
@@ -159,7 +159,7 @@ import Testing
         #expect(photo[\.xmp.rating] == 4)
         #expect(photo[\.tiff.make] == "Maker")
         #expect(photo.diagnostics.isEmpty)
-        #expect(try photo.parts.map { try $0.bytes(in: edited) } == [filler(40)])
+        #expect(try photo.parts.map { try $0.bytes(contentsOf: edited) } == [filler(40)])
     }
 
     @Test(

@@ -39,14 +39,14 @@ import Testing
             (MetadataEdit.LivePhotoIdentifier.kept, LivePhotoFixtures.identifier), (.renewed("ABC"), "ABC"),
             (.removed, nil),
         ] {
-            let plan = try MetadataEdit.forSharing(livePhotoIdentifier: option).plan(bytes: file)
+            let plan = try MetadataEdit.forSharing(livePhotoIdentifier: option).plan(contentsOf: file)
             let result = try read(plan.applied(to: file))
             #expect(result.livePhotoIdentifier == expected)
             #expect(result.stillImageTime != nil)
         }
         for wrong in ["", "a b", "ä", String(repeating: "x", count: 256)] {
             #expect(throws: MetadataError(.invalidValue)) {
-                try MetadataEdit.forSharing(livePhotoIdentifier: .renewed(wrong)).plan(bytes: file)
+                try MetadataEdit.forSharing(livePhotoIdentifier: .renewed(wrong)).plan(contentsOf: file)
             }
         }
     }

@@ -60,7 +60,7 @@ import Testing
         try moved.set(\.location, to: place)
         let source = try MetadataEdit.edited(JPEGBuilder.image()) { try $0.set(\.location, to: place) }
         for edit in [other, moved, MetadataEdit(copying: try read(source))] {
-            let edited = try edit.plan(bytes: Self.file).applied(to: Self.file)
+            let edited = try edit.plan(contentsOf: Self.file).applied(to: Self.file)
             for name in Self.names { #expect(edited.contains(latin(name)), "\(name)") }
             #expect(try read(edited).location?.latitude != read(Self.file).location?.latitude)
         }
@@ -71,7 +71,7 @@ import Testing
 
     @Test("What sharing keeps with the location is what a removal of it reaches") func sharesOneList() throws
     {
-        let shared = try MetadataEdit.edited(Self.file) { $0 = .forSharing(keeping: .location) }
+        let shared = try MetadataEdit.edited(Self.file) { $0 = .forSharing(keepingOnly: .location) }
         for name in Self.names { #expect(shared.contains(latin(name)), "\(name)") }
         let removed = try MetadataEdit.edited(shared) { $0.remove(\.location) }
         #expect(try removed.count < shared.count && read(removed).location == nil)

@@ -182,7 +182,7 @@ import Testing
     @Test("People tags of Windows are read and removed without other regions") func removesPeopleTags() throws
     {
         let file = try MetadataEdit.edited(Self.jpeg(.topLeft, packet: Self.packet)) {
-            try $0.remove(.regions)
+            try $0.removeAll(in: .regions)
         }
         #expect(
             try read(file).regions == [Self.region(0.5, 0.5, 0.5, 0.5, name: "Wanda Window", kind: "Face")])
@@ -244,7 +244,7 @@ import Testing
         #expect(try read(copied).xmp?[path]?.text == "a circle")
         // The picture was turned afterwards: the stored one is the same.
         for target in [Self.jpeg(.topLeft), Self.jpeg(.leftBottom), Self.jpeg(.bottomLeft)] {
-            let restored = try MetadataEdit(restoring: source).plan(bytes: target).applied(to: target)
+            let restored = try MetadataEdit(restoring: source).plan(contentsOf: target).applied(to: target)
             #expect(try read(restored).xmp?[path]?.text == "a circle")
         }
         // The displayed picture has another shape: the orientation of a copy was changed.

@@ -9,7 +9,7 @@ import Testing
     private static func turned(_ file: [UInt8]) throws -> [UInt8] {
         var edit = MetadataEdit()
         try edit.set(\.tiff.orientation, to: .rightTop)
-        return try edit.plan(bytes: file).applied(to: file)
+        return try edit.plan(contentsOf: file).applied(to: file)
     }
 
     private static let packet = XMPBuilder(
@@ -54,7 +54,7 @@ import Testing
         #expect(try read(shared).orientation == .rightTop)
         var edit = MetadataEdit()
         try edit.set(\.tiff.orientation, to: .bottomRight)
-        let turned = try edit.plan(bytes: file).applied(to: file)
+        let turned = try edit.plan(contentsOf: file).applied(to: file)
         #expect(try read(turned).orientation == .bottomRight)
         #expect(try read(turned).creators == creators)
     }
@@ -119,10 +119,10 @@ import Testing
         throws
     {
         var edit = MetadataEdit()
-        try edit.remove(.dublinCore)
+        try edit.removeAll(in: .dublinCore)
         try edit.set(\.dublinCore.creator, to: ["Bob"])
         let file = Self.packet.bytes
-        let photo = try read(try edit.plan(bytes: file).applied(to: file))
+        let photo = try read(try edit.plan(contentsOf: file).applied(to: file))
         #expect(photo[\.dublinCore.creator] == ["Bob"])
     }
 

@@ -60,7 +60,7 @@ import Testing
         let file = Self.png(Self.exif)
         let nameless = try Self.texts(MetadataEdit.edited(file) { try $0.remove(\.tiff.artist) })
         #expect(nameless["exif:Artist"] == nil && nameless.count == Self.texts.count - 1)
-        let placeless = try Self.texts(MetadataEdit.edited(file) { try $0.remove(.gps) })
+        let placeless = try Self.texts(MetadataEdit.edited(file) { try $0.removeAll(in: .gps) })
         #expect(!placeless.keys.contains { $0.hasPrefix("exif:GPS") } && placeless.count == 7)
         let half = try Self.texts(MetadataEdit.edited(file) { try $0.remove(\.gps.latitudeRef) })
         #expect(half["exif:GPSLatitudeRef"] == nil && half["exif:GPSLatitude"] != nil)

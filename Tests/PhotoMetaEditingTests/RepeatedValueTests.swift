@@ -107,7 +107,7 @@ import Testing
             try edit.set(\.captureDate, to: #require(CaptureDate("2025-01-02T03:04:05+01:00")))
             try edit.set(\.title, to: "Harbour")
         }
-        let range = try MotionPhoto(bytes: edited).range
+        let range = try MotionPhoto(contentsOf: edited).range
         let inner = try read(Array(edited[Int(range.lowerBound)..<Int(range.upperBound)]))
         #expect(inner.location?.latitude == 10.5 && inner.location?.longitude == 20.25)
         #expect(inner.captureDate?.description == "2025-01-02T03:04:05+01:00")
@@ -116,8 +116,8 @@ import Testing
         #expect(try read(edited).title == "Harbour")
         // Restoring the photo takes the place from the movie, too.
         let original = try read(bytes)
-        let restored = try MetadataEdit(restoring: original).plan(bytes: edited).applied(to: edited)
-        let movieRange = try MotionPhoto(bytes: restored).range
+        let restored = try MetadataEdit(restoring: original).plan(contentsOf: edited).applied(to: edited)
+        let movieRange = try MotionPhoto(contentsOf: restored).range
         let back = try read(Array(restored[Int(movieRange.lowerBound)..<Int(movieRange.upperBound)]))
         #expect(back.location == nil && back[\.quickTime.make] == "Maker")
         #expect(!restored.contains(latin("+10.5")) && !restored.contains(latin("Harbour")))

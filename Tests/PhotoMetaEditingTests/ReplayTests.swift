@@ -56,17 +56,17 @@ import Testing
         files.map { path in
             Operation("\(name) of \(path)") {
                 let bytes = try fixture(path)
-                return try edit().plan(bytes: bytes).applied(to: bytes)
+                return try edit().plan(contentsOf: bytes).applied(to: bytes)
             }
         }
     }
 
     private static let others = [
         Operation.described("layout of a HEIF file") {
-            try FileLayout(bytes: fixture("live-photo/still.heic")).leaves
+            try FileLayout(contentsOf: fixture("live-photo/still.heic")).leaves
         },
         Operation.described("layout of a movie") {
-            try FileLayout(bytes: fixture("live-photo/movie.mov")).regions
+            try FileLayout(contentsOf: fixture("live-photo/movie.mov")).regions
         },
         Operation("Live Photo") {
             // The identifier is new, and the same in both files.
@@ -97,13 +97,13 @@ import Testing
         Operation("motion photo taken apart") {
             let file = try MotionPhoto.planAssembly(still: still, movie: movie)
                 .applied(toStill: still, movie: movie)
-            let parts = try LivePhoto.planDisassembly(bytes: file)
+            let parts = try LivePhoto.planDisassembly(contentsOf: file)
             return try parts.still.plan.applied(to: file) + parts.movie.plan.applied(to: file)
         },
         Operation("motion photo made a Live Photo") {
             let file = try MotionPhoto.planAssembly(still: still, movie: movie)
                 .applied(toStill: still, movie: movie)
-            let parts = try LivePhoto.planDisassembly(bytes: file, options: .init(makesLivePhoto: true))
+            let parts = try LivePhoto.planDisassembly(contentsOf: file, options: .init(makesLivePhoto: true))
             let files = (try parts.still.plan.applied(to: file), try parts.movie.plan.applied(to: file))
             let read = (try MediaMetadata(bytes: files.0), try MediaMetadata(bytes: files.1))
             #expect(LivePhoto.findings(still: read.0, movie: read.1) == [])
@@ -112,21 +112,21 @@ import Testing
         Operation.described("movie of a motion photo") {
             let file = try MotionPhoto.planAssembly(still: still, movie: movie)
                 .applied(toStill: still, movie: movie)
-            return try MotionPhoto(bytes: file)
+            return try MotionPhoto(contentsOf: file)
         },
         Operation.described("samples of a part") {
             let bytes = try fixture("live-photo/movie.mov")
             return try MediaMetadata(bytes: bytes).parts.filter { $0.role == .track }.map {
-                try $0.sampleRanges(bytes: bytes)
+                try $0.sampleRanges(contentsOf: bytes)
             }
         },
         Operation.described("positions of a movie") {
             let bytes = try fixture("live-photo/movie.mov")
-            return try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes)
+            return try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes)
         },
         Operation.described("bindings of Content Credentials") {
             let bytes = try fixture("credentials/photo.jpg")
-            return try MediaMetadata(bytes: bytes).contentBindings(bytes: bytes)
+            return try MediaMetadata(bytes: bytes).contentBindings(contentsOf: bytes)
         },
     ]
 

@@ -63,7 +63,7 @@ import Testing
 
     /// Returns the bytes of a movie's samples, which are in one chunk.
     private static func sampleBytes(_ file: [UInt8]) throws -> [UInt8] {
-        let ranges = try read(file).parts[1].sampleRanges(bytes: file)
+        let ranges = try read(file).parts[1].sampleRanges(contentsOf: file)
         return ranges.ranges.flatMap { file[Int($0.lowerBound)..<Int($0.upperBound)] }
     }
 
@@ -244,7 +244,7 @@ import Testing
         movie.between = box("free", latin("freeGPS ") + [UInt8](repeating: 0xAB, count: 200))
         let identifier = "2B7E1A64-5C0D-4F38-9A12-D6E4708B35C1"
         let edit = MetadataEdit.forSharing(livePhotoIdentifier: .renewed(identifier))
-        let result = try edit.plan(bytes: movie.bytes).applied(to: movie.bytes)
+        let result = try edit.plan(contentsOf: movie.bytes).applied(to: movie.bytes)
         #expect(try read(result).livePhotoIdentifier == identifier)
         #expect(!result.contains(latin("freeGPS")) && !result.contains([0xAB, 0xAB]))
         #expect(try Self.sampleBytes(result) == EditableMovie.samples)

@@ -80,10 +80,10 @@ import Testing
         movie.movie.userData = [UserDataBuilder.texts("©xyz", (utf8("+48.2095+016.3706/"), 0x15C7))]
         let assembly = try MotionPhoto.planAssembly(still: JPEGBuilder.image(), movie: movie.bytes)
         let file = try assembly.applied(toStill: JPEGBuilder.image(), movie: movie.bytes)
-        #expect(try MotionPhoto(bytes: file).metadata.location != nil)
+        #expect(try MotionPhoto(contentsOf: file).metadata.location != nil)
         let result = try SharingEdits.edited(file)
         #expect(!result.contains(latin("+48.2095")))
-        let motion = try MotionPhoto(bytes: result)
+        let motion = try MotionPhoto(contentsOf: result)
         #expect(motion.range.byteCount == assembly.movieRange.byteCount)
         #expect(motion.metadata.location == nil && motion.metadata.diagnostics.isEmpty)
         #expect(try read(result).diagnostics.isEmpty)
@@ -114,7 +114,7 @@ import Testing
 
     @Test("A truncated file that consists only of a maker's segment is damaged") func refusesOnlySegment() {
         let file = JPEGBuilder([.segment(0xE9, latin("maker's telemetry"))]).bytes
-        #expect(throws: MetadataError(.damaged)) { try MetadataEdit.forSharing().plan(bytes: file) }
+        #expect(throws: MetadataError(.damaged)) { try MetadataEdit.forSharing().plan(contentsOf: file) }
     }
 
     @Test("Of Samsung's trailer, the movie is kept") func sharesSamsungTrailer() throws {
@@ -131,7 +131,7 @@ import Testing
             }
             let result = try SharingEdits.edited(file(blocks))
             #expect(try result == SharingEdits.edited(file([blocks[1]])))
-            #expect(try MotionPhoto(bytes: result).range.byteCount == UInt64(movie.count))
+            #expect(try MotionPhoto(contentsOf: result).range.byteCount == UInt64(movie.count))
             #expect(!result.contains(latin("MCC_Data")) && !result.contains(latin("DualShot")))
         }
         // Without a movie, nothing of it is needed.
@@ -205,7 +205,7 @@ import Testing
         let digits = SharingEdits.owner.utf8.map { String($0, radix: 16) }.joined()
         #expect(!result.contains(latin(digits)) && !result.contains(latin("Bob")))
         // Without records, the profile is removed.
-        let removed = try MetadataEdit.edited(file) { try $0.remove(.iptc) }
+        let removed = try MetadataEdit.edited(file) { try $0.removeAll(in: .iptc) }
         #expect(!removed.contains(latin("Raw profile")))
         let set = try MetadataEdit.edited(file) { try $0.set(\.iptc.captionAbstract, to: "Größe") }
         #expect(
@@ -348,7 +348,9 @@ import Testing
     @Test("A format that cannot be edited is refused, even if nothing is found in it")
     func refusesOtherFormats() throws {
         let file = GIFBuilder.file()
-        #expect(throws: MetadataError(.unsupportedFormat)) { try MetadataEdit.forSharing().plan(bytes: file) }
+        #expect(throws: MetadataError(.unsupportedFormat)) {
+            try MetadataEdit.forSharing().plan(contentsOf: file)
+        }
     }
 
     @Test("Nothing is hidden behind texts, in qualifiers, in segments and in frames")

@@ -15,11 +15,11 @@ import Testing
                     SharingEdits.gps,
                 ]).bytes))
         let whole = JPEGBuilder.file(with: second)
-        #expect(try MediaMetadata(part: read(whole).parts[1], bytes: whole).location != nil)
+        #expect(try MediaMetadata(part: read(whole).parts[1], contentsOf: whole).location != nil)
         let result = try SharingEdits.edited(whole)
         #expect(result.count == whole.count)
         #expect(!result.contains(latin(SharingEdits.owner)) && !result.contains(SharingEdits.position))
-        let picture = try MediaMetadata(part: read(result).parts[1], bytes: result)
+        let picture = try MediaMetadata(part: read(result).parts[1], contentsOf: result)
         #expect(picture.location == nil && picture[\.tiff.make] == "Maker")
     }
 

@@ -59,7 +59,8 @@ import Testing
             "GCamera:MotionPhoto=\"1\"",
             MotionPhotoBuilder.directory([("Primary", 0, 0), ("MotionPhoto", movie.count, 0)]))
         let whole = MotionPhotoBuilder.jpeg(packet, movie)
-        #expect(try MotionPhoto(bytes: SharingEdits.edited(whole)).range.byteCount == UInt64(movie.count))
+        #expect(
+            try MotionPhoto(contentsOf: SharingEdits.edited(whole)).range.byteCount == UInt64(movie.count))
         let start = whole.count - movie.count
         let withoutEnd = Array(whole[..<(start - 2)]) + movie
         #expect(throws: MetadataError(.damaged)) { try SharingEdits.edited(withoutEnd) }
@@ -131,7 +132,7 @@ import Testing
         let whole = file("v3_f31_c 29", movie)
         let shared = try SharingEdits.edited(whole)
         #expect(shared.suffix(40) == whole.suffix(40))
-        #expect(try MotionPhoto(bytes: shared).range.byteCount == UInt64(movie.count))
+        #expect(try MotionPhoto(contentsOf: shared).range.byteCount == UInt64(movie.count))
         #expect(throws: MetadataError(.notEditable)) {
             try SharingEdits.edited(file("by Ann Example", movie))
         }
@@ -294,7 +295,7 @@ import Testing
         let pieces = try SharingEdits.edited(file(Array(picture[..<40]), Array(picture[40...])))
         #expect(!pieces.contains(latin(SharingEdits.owner)) && !pieces.contains(SharingEdits.position))
         let main = try #require(try MediaMetadata(bytes: pieces).parts.first)
-        let shared = try main.bytes(in: pieces)
+        let shared = try main.bytes(contentsOf: pieces)
         #expect(shared.count == picture.count)
         #expect(shared.contains(JPEGBuilder.image().dropFirst(2)))
     }

@@ -37,11 +37,11 @@ import Testing
             var edit = MetadataEdit()
             try edit.set(\.location, to: #require(Location(latitude: -33.5, longitude: 151.25)))
             try edit.set(\.captureDate, to: #require(CaptureDate("2020-09-20T10:12:07Z")))
-            let sidecar = XMPSidecar(ofFileAt: photo)
+            let sidecar = try XMPSidecar(ofFileAt: photo)
             #expect(sidecar.path.hasSuffix("/IMG_1.xmp") && !sidecar.exists)
-            #expect(XMPSidecar(ofFileAt: photo, naming: .wholeName).path.hasSuffix("/IMG_1.bmp.xmp"))
+            #expect(try XMPSidecar(ofFileAt: photo, naming: .wholeName).path.hasSuffix("/IMG_1.bmp.xmp"))
             try sidecar.write(edit)
-            let written = XMPSidecar(ofFileAt: photo, naming: .wholeName)
+            let written = try XMPSidecar(ofFileAt: photo, naming: .wholeName)
             #expect(written.exists && written.path == sidecar.path, "an existing file keeps its name")
             var second = MetadataEdit()
             try second.set(\.rating, to: 4)
@@ -55,11 +55,66 @@ import Testing
         }
     }
 
+    @Test(
+        "An edit of a photo that cannot be edited starts from what it states, unless its XMP file states more"
+    )
+    func startsFromPhoto() throws {
+        let photo = try MediaMetadata(bytes: FolderFiles.raw("2025:05:26 09:27:06", hasLocation: true))
+        func stated(_ body: (inout MetadataEdit) throws -> Void) throws -> MediaMetadata {
+            var edit = MetadataEdit()
+            try body(&edit)
+            let empty = XMPBuilder("").bytes
+            return try MediaMetadata(bytes: try edit.plan(contentsOf: empty).applied(to: empty))
+        }
+        var shift = MetadataEdit()
+        shift.shiftDates(by: .seconds(3_600))
+        func date(_ edit: MetadataEdit, _ xmp: MediaMetadata?) throws -> String? {
+            let result = try XMPSidecar.edit(for: edit, of: photo, stated: xmp)
+            return result.changes(to: try xmp ?? XMPSidecar.emptyMetadata()).first?.new
+        }
+        #expect(try date(shift, nil) == "2025-05-26T10:27:06")
+        let rated = try stated { try $0.set(\.rating, to: 4) }
+        #expect(try date(shift, rated) == "2025-05-26T10:27:06")
+        let dated = try stated { try $0.set(\.captureDate, to: #require(CaptureDate("2001-02-03T04:05:06"))) }
+        #expect(try date(shift, dated) == "2001-02-03T05:05:06")
+
+        var keywords = MetadataEdit()
+        try keywords.add(["harbour"], to: \.keywords)
+        let named = try stated { try $0.set(\.keywords, to: ["sea"]) }
+        let added = try XMPSidecar.edit(for: keywords, of: named, stated: rated)
+        #expect(added[\.keywords] == .set(["sea", "harbour"]))
+
+        var removal = MetadataEdit()
+        removal.remove(\.location)
+        #expect(throws: MetadataError.self) { try XMPSidecar.edit(for: removal, of: photo, stated: nil) }
+        #expect(throws: MetadataError.self) { try XMPSidecar.edit(for: removal, of: nil, stated: nil) }
+        #expect(throws: MetadataError.self) { try XMPSidecar.edit(for: shift, of: nil, stated: rated) }
+        #expect(throws: MetadataError.self) {
+            try XMPSidecar.edit(for: MetadataEdit.forSharing(), of: photo, stated: nil)
+        }
+        #expect(throws: MetadataError.self) {
+            try XMPSidecar.edit(for: MetadataEdit(restoring: photo), of: photo, stated: nil)
+        }
+        let free = try MediaMetadata(bytes: FolderFiles.raw())
+        #expect(try !XMPSidecar.edit(for: removal, of: free, stated: nil).isEmpty)
+    }
+
+    @Test("An edit that changes nothing creates no XMP file") func createsNoEmptyFile() throws {
+        try TemporaryDirectory.with { folder in
+            var removal = MetadataEdit()
+            removal.remove(\.location)
+            let sidecar = try XMPSidecar(ofFileAt: folder.appendingPathComponent("IMG_1.bmp").path)
+            let plan = try sidecar.write(removal)
+            #expect(plan.isUnchanged)
+            #expect(SharedFiles.names(in: folder) == [])
+        }
+    }
+
     @Test("A day is written as a day") func writesDay() throws {
         var edit = MetadataEdit()
         try edit.set(\.captureDate, to: #require(CaptureDate(year: 2023, month: 1, day: 15)))
         let source = Samples.jpeg(.exif(Samples.tiff(make: "Maker")))
-        let result = try edit.plan(bytes: source).applied(to: source)
+        let result = try edit.plan(contentsOf: source).applied(to: source)
         let photo = try read(result)
         #expect(photo.captureDate?.description == "2023-01-15" && photo.captureDate?.hasTime == false)
         #expect(photo[\.exif.dateTimeOriginal] == nil)

@@ -198,7 +198,7 @@ import Testing
         #expect(!edited.starts(with: source.prefix(8)))
         let metadata = try read(edited)
         let video = try #require(metadata.parts.first { $0.track?.id == 1 })
-        let samples = try video.sampleRanges(bytes: edited).ranges.flatMap {
+        let samples = try video.sampleRanges(contentsOf: edited).ranges.flatMap {
             edited[Int($0.lowerBound)..<Int($0.upperBound)]
         }
         #expect(samples == EditableMovie.samples)

@@ -13,32 +13,32 @@ import Testing
     }
 
     @Test func storesFirstTypeThatFits() {
-        #expect(stored(80, .u16OrU32)?.type == .short)
-        #expect(stored(80, .u16OrU32, like: .long)?.type == .long)
-        #expect(stored(80, .u16OrU32, like: .byte)?.type == .short)
-        #expect(stored(70_000, .u16OrU32, like: .short)?.type == .long)
-        #expect(stored(-1, .u16OrU32) == nil)
-        #expect(stored([1, 2], .u16OrU32) == nil)
-        #expect(stored([1, 2], .u16X2)?.bytes == [0, 1, 0, 2])
-        #expect(stored([1, 2, 3], .u16List)?.count == 3)
+        #expect(stored(80, .one(.u16OrU32))?.type == .short)
+        #expect(stored(80, .one(.u16OrU32), like: .long)?.type == .long)
+        #expect(stored(80, .one(.u16OrU32), like: .byte)?.type == .short)
+        #expect(stored(70_000, .one(.u16OrU32), like: .short)?.type == .long)
+        #expect(stored(-1, .one(.u16OrU32)) == nil)
+        #expect(stored([1, 2], .one(.u16OrU32)) == nil)
+        #expect(stored([1, 2], .exactly(2, .u16))?.bytes == [0, 1, 0, 2])
+        #expect(stored([1, 2, 3], .any(.u16))?.count == 3)
     }
 
     @Test("A battery level, RATIONAL ×1 or ASCII, was refused as text of more than one byte")
     func countsEachAlternative() {
-        #expect(stored("80 %", .rationalOrAscii)?.type == .ascii)
-        #expect(stored([Fraction(1, 2), Fraction(1, 3)], .rationalOrAscii) == nil)
+        #expect(stored("80 %", .one(.rationalOrAscii))?.type == .ascii)
+        #expect(stored([Fraction(1, 2), Fraction(1, 3)], .one(.rationalOrAscii)) == nil)
     }
 
     @Test func writesNoTypeThatDirectoriesLack() {
-        #expect(stored(1, .number) == nil)
-        #expect(stored(1, .integer) == nil)
-        #expect(stored("text", .text) == nil)
-        #expect(stored("text", .unknown) == nil)
+        #expect(stored(1, .one(.number)) == nil)
+        #expect(stored(1, .one(.integer)) == nil)
+        #expect(stored("text", .one(.text)) == nil)
+        #expect(stored("text", .one(.unknown)) == nil)
     }
 
     /// Adobe's Gain Map specification: a real, or an ordered array of three.
     @Test func writesGainMapValueForAllOrEachColor() throws {
-        let form = StoredForm.xmpRealOrXmpSeqRealX3
+        let form = StoredForm.one(.xmpRealOrXmpSeqRealX3)
         #expect(XMPContent([1.5], as: form) == .text("1.5"))
         let items = ["1.5", "2", "2.5"].map { XMPMember.item(.text($0)) }
         #expect(XMPContent([1.5, 2, 2.5], as: form) == .sequence(items))
@@ -48,13 +48,14 @@ import Testing
     /// QTFF, table 3-5: 21 is a signed number, 23 and 24 are floating-point numbers.
     @Test(
         arguments: [
-            (StoredForm.number, 3.0, 21, [3]), (.number, 0.5, 24, [0x3F, 0xE0, 0, 0, 0, 0, 0, 0]),
-            (.f32, 0.5, 23, [0x3F, 0, 0, 0]),
+            (StoredForm.one(.number), 3.0, 21, [3]),
+            (.one(.number), 0.5, 24, [0x3F, 0xE0, 0, 0, 0, 0, 0, 0]),
+            (.one(.f32), 0.5, 23, [0x3F, 0, 0, 0]),
         ] as [(StoredForm, Double, UInt32, ContiguousArray<UInt8>)])
     func writesItemOfMovie(form: StoredForm, value: Double, type: UInt32, bytes: ContiguousArray<UInt8>)
         throws
     {
-        let data = try #require(MovieItemData(value, form: form, old: nil))
+        let data = try #require(MetadataValue(value, form: form, old: nil))
         #expect(data.type == type && data.bytes == bytes)
     }
 
@@ -62,7 +63,7 @@ import Testing
     func writesPixelDensityAsBytes() throws {
         let bytes = [UInt8](0..<16)
         let form = try #require(RegisteredKey(keyPath: "quickTime.pixelDensity")).storage
-        let data = try #require(MovieItemData(bytes, form: form, old: nil))
+        let data = try #require(MetadataValue(bytes, form: form, old: nil))
         #expect(data.type == 0 && Array(data.bytes) == bytes)
     }
 

@@ -48,7 +48,7 @@ import Testing
             #expect(photo[\.exif.exposureTime] == Fraction(1, 120))
             #expect(photo.diagnostics.isEmpty)
             #expect(Array(edited[(file.count - 300)..<file.count]) == filler(300))
-            #expect(try photo.parts[0].bytes(in: edited) == filler(300))
+            #expect(try photo.parts[0].bytes(contentsOf: edited) == filler(300))
             let note = latin("A note of a maker")
             #expect(Self.place(of: note, in: edited) == Self.place(of: note, in: file))
             #expect(!edited.contains(latin("A maker of cameras")))
@@ -102,6 +102,28 @@ import Testing
         #expect(Array(edited.suffix(300)) == filler(300))
     }
 
+    @Test("IPTC records and image resources that contain only these are removed from every page")
+    func removesRecordsFromPages() throws {
+        let records = IPTCBuilder(.text(2, 90, "A town by the sea"))
+        let fields = [
+            TIFFEntry(0x0100, .short([20])), TIFFEntry(0x83BB, .undefined(records.bytes)),
+            TIFFEntry(0x8649, .undefined(IPTCBuilder.resource(0x0404, records.bytes))),
+        ]
+        var page = TIFFDirectory(fields)
+        page.next = .directory(TIFFDirectory([TIFFEntry(0x0100, .short([20]))]))
+        var first = TIFFDirectory(fields)
+        first.next = .directory(page)
+        let edited = try MetadataEdit.edited(TIFFBuilder(first).bytes) { try $0.remove(\.iptc.city) }
+        #expect(!edited.contains(latin("A town")))
+        var offset = 8
+        for _ in 0..<3 {
+            let list = ListedDirectory(edited, at: offset, isLittleEndian: false)
+            #expect(list.tags == [0x0100])
+            offset = list.next
+        }
+        #expect(offset == 0)
+    }
+
     @Test("A packet is stored in a field of the first directory")
     func setsPacket() throws {
         let file = Self.file(.big)
@@ -119,7 +141,7 @@ import Testing
     func keepsFile() throws {
         let file = Self.file(.big)
         #expect(try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "A maker of cameras") } == file)
-        #expect(try MetadataEdit.edited(file) { try $0.remove(.gps) } == file)
+        #expect(try MetadataEdit.edited(file) { try $0.removeAll(in: .gps) } == file)
     }
 
     @Test("Only directories and values are read, not image data")
@@ -138,7 +160,7 @@ import Testing
         var limits = Limits()
         limits.bytesFetched = 1 << 18
         edit.limits = limits
-        let plan = try edit.plan(bytes: file)
+        let plan = try edit.plan(contentsOf: file)
         #expect(plan.newByteCount <= 40)
         #expect(try read(try plan.applied(to: file))[\.tiff.dateTime] == "2024:01:02 03:04:05")
     }
@@ -194,8 +216,8 @@ import Testing
         var edit = MetadataEdit()
         try edit.set(\.tiff.artist, to: "Somebody")
         edit.limits.directoryEntries = 9
-        #expect(throws: Never.self) { try edit.plan(bytes: Self.file(.big)) }
+        #expect(throws: Never.self) { try edit.plan(contentsOf: Self.file(.big)) }
         edit.limits.directoryEntries = 8
-        #expect(throws: MetadataError(.tooLarge)) { try edit.plan(bytes: Self.file(.big)) }
+        #expect(throws: MetadataError(.tooLarge)) { try edit.plan(contentsOf: Self.file(.big)) }
     }
 }

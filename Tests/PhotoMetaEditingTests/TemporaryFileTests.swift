@@ -8,7 +8,7 @@ import Testing
 @Suite struct TemporaryFileTests {
     private func write(_ folder: WritingFolder, to name: String = "new.mov") throws(MetadataError) {
         let plan = try EditPlan([], ofSourceWith: 3)
-        try plan.write(bytes: [1, 2, 3], to: folder.path(name))
+        try plan.write(contentsOf: [1, 2, 3] as [UInt8], to: folder.path(name))
     }
 
     @Test("Files left by killed processes are removed, and no others") func removesStaleFiles() throws {

@@ -32,7 +32,7 @@ struct TextAndRecordEditTests {
         let edited = try MetadataEdit.edited(Self.png) { edit in
             try edit.set(\.png.title, to: "Größe 2 m²")
             try edit.set(\.png.author, to: "岩井 🙂")
-            try edit.set(MetadataKey<String>(.png, name: "Parameters"), to: "steps: 20")
+            try MetadataKey<String>(.png, name: "Parameters").set("steps: 20", in: &edit)
         }
         let tags = try Self.tags(edited, "a.png", "PNG")
         for tag in ["Title : Größe 2 m²", "Author : 岩井 🙂", "Comment : Kept", "Parameters : steps: 20"] {
@@ -43,7 +43,7 @@ struct TextAndRecordEditTests {
         let removed = try MetadataEdit.edited(edited) { edit in
             try edit.remove(\.png.title)
             try edit.remove(\.png.author)
-            try edit.remove(MetadataKey<String>(.png, name: "Parameters"))
+            try MetadataKey<String>(.png, name: "Parameters").remove(from: &edit)
         }
         let left = try Self.tags(removed, "a.png", "PNG")
         #expect(left.contains("[PNG] Comment : Kept"))
@@ -81,7 +81,7 @@ struct TextAndRecordEditTests {
         #expect(MetadataEdit.refusal(Self.png) { try $0.set(\.png.bitDepth, to: 8) } == .notEditable)
         #expect(MetadataEdit.refusal(Self.png) { try $0.set(\.png.title, to: "a\0b") } == .invalidValue)
         #expect(
-            MetadataEdit.refusal(Self.png) { try $0.set(MetadataKey<String>(.png, name: " x"), to: "y") }
+            MetadataEdit.refusal(Self.png) { try MetadataKey<String>(.png, name: " x").set("y", in: &$0) }
                 == .notEditable)
         #expect(
             MetadataEdit.refusal(JPEGBuilder.image()) { try $0.set(\.png.title, to: "x") } == .notEditable)
@@ -130,7 +130,7 @@ struct TextAndRecordEditTests {
             #expect(tags.contains("[IPTC] ObjectName : Title"), "\(name) \(tags)")
             #expect(tags.contains("[IPTC] ApplicationRecordVersion : 4"), "\(name) \(tags)")
             #expect(!tags.contains { $0.contains("Warning") }, "\(name) \(tags)")
-            let removed = try MetadataEdit.edited(edited) { try $0.remove(.iptc) }
+            let removed = try MetadataEdit.edited(edited) { try $0.removeAll(in: .iptc) }
             #expect(try Self.tags(removed, name, "IPTC") == [], "\(name)")
         }
         let webP = WebPBuilder.file(WebPBuilder.lossy(width: 8, height: 8))

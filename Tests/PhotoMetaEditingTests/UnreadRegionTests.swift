@@ -15,7 +15,7 @@ struct UnreadRegionTests {
     ) throws -> [UnreadRegion] {
         var edit = MetadataEdit()
         try change(&edit)
-        let plan = try edit.plan(bytes: bytes)
+        let plan = try edit.plan(contentsOf: bytes)
         let result = try plan.applied(to: bytes)
         for region in plan.unread {
             #expect(region.range.upperBound <= result.count && region.byteCount <= region.range.byteCount)
@@ -58,7 +58,7 @@ struct UnreadRegionTests {
     func findsKindOfEveryUnknownLeaf() throws {
         var kinds: Set<Kind> = []
         for file in BuiltFiles.all {
-            guard let layout = try? FileLayout(bytes: file.bytes) else { continue }
+            guard let layout = try? FileLayout(contentsOf: file.bytes) else { continue }
             let search = UnreadSearch(layout, .all)
             let window = ByteWindow(whole: ContiguousArray(file.bytes))
             for leaf in layout.leaves
@@ -84,14 +84,15 @@ struct UnreadRegionTests {
             (.people, { $0.remove(\.creators) }), (.people, { $0.remove(\.copyright) }),
             (.other, { $0.remove(\.rating) }), ([.people, .texts], { $0.remove(\.regions) }),
             (.people, { try $0.remove(\.tiff.artist) }), (.location, { try $0.remove(\.iptc.city) }),
-            (.location, { try $0.remove(keys.gps.latitude) }), (.location, { try $0.remove(.gps) }),
+            (.location, { try keys.gps.latitude.remove(from: &$0) }),
+            (.location, { try $0.removeAll(in: .gps) }),
             (.camera, { try $0.remove(\.exif.lensModel) }),
             (.settings, { try $0.remove(\.exif.exposureTime) }),
             (.camera, { try $0.remove(\.exif.bodySerialNumber) }),
             (.texts, { try $0.remove(\.exif.userComment) }),
             (.people, { try $0.remove(\.exif.cameraOwnerName) }),
             (.other, { try $0.remove(\.tiff.software) }),
-            (.all, { try $0.remove(.iptc) }), ([], { $0.removeTimedMetadata() }),
+            (.all, { try $0.removeAll(in: .iptc) }), ([], { $0.removeTimedMetadata() }),
             ([], { try $0.set(\.title, to: "a") }), ([], { $0 = .forSharing() }),
         ]
         for (index, (expected, change)) in contents.enumerated() {
@@ -126,7 +127,7 @@ struct UnreadRegionTests {
         var edit = MetadataEdit()
         try edit.remove(\.jpeg.comment)
         edit.remove(\.creators)
-        let plan = try edit.plan(bytes: bytes)
+        let plan = try edit.plan(contentsOf: bytes)
         let result = try plan.applied(to: bytes)
         let range = try #require(plan.unread.first).range
         #expect(result.count < bytes.count)
@@ -226,7 +227,7 @@ struct UnreadRegionTests {
                 .bytes
             var edit = MetadataEdit()
             edit.remove(\.location)
-            let plan = try edit.plan(bytes: bytes)
+            let plan = try edit.plan(contentsOf: bytes)
             let result = try plan.applied(to: bytes)
             #expect(try read(result).tracks.isEmpty && !result.contains(latin("protobuf")))
             #expect(plan.unread == [] && result.count == bytes.count)

@@ -12,7 +12,7 @@ import Testing
         var changes = PropertyEdits()
         change(&changes)
         var edit = MetadataEdit()
-        edit.add(changes)
+        edit.changes = changes
         return try edit.changed(.packets, packets.map { ContiguousArray($0) }, .main)
     }
 
@@ -22,18 +22,18 @@ import Testing
     }
 
     private static func change(_ number: Int, to text: String?) -> PropertyEdit {
-        PropertyEdit(
-            PropertyAddress(.photoshop, .name, name: "a\(number)"), text.map { .xmp(XMPContent.text($0)) })
+        XMPStore.change(
+            PropertyAddress(.photoshop, .name, name: "a\(number)"), to: text.map { XMPContent.text($0) })
     }
 
     @Test("Thousands of properties are set, removed and added at once") func editsThousands() throws {
         let count = 3_000
         let edited = try Self.edited([Self.packet(count)]) { edit in
             for number in 0..<(count + 1_000) {
-                edit.add(Self.change(number, to: "first"), to: .packets)
+                edit.add(Self.change(number, to: "first"))
             }
             for number in 0..<count where number % 3 != 0 {
-                edit.add(Self.change(number, to: number % 3 == 1 ? nil : "second"), to: .packets)
+                edit.add(Self.change(number, to: number % 3 == 1 ? nil : "second"))
             }
         }
         let packet = try #require(edited.first ?? nil)
@@ -47,18 +47,18 @@ import Testing
     }
 
     @Test("The last change to a property counts, in the place of the last one") func ordersChanges() {
-        var edit = PropertyEdits.List()
+        var edit = PropertyEdits()
         for number in [1, 2, 3, 1, 2] { edit.add(Self.change(number, to: "\(number)")) }
-        #expect(edit.changes.map(\.name) == ["a3", "a1", "a2"])
-        #expect(edit.sets)
+        #expect(edit.all.map(\.name) == ["a3", "a1", "a2"])
+        #expect(XMPStore(of: edit).sets)
         edit.add(Self.change(3, to: nil))
-        #expect(edit.changes.map(\.name) == ["a1", "a2", "a3"])
-        edit.add(PropertyEdit(PropertyAddress(.xmp, .name, name: "Label"), nil))
+        #expect(edit.all.map(\.name) == ["a1", "a2", "a3"])
+        edit.add(XMPStore.change(PropertyAddress(.xmp, .name, name: "Label"), to: nil))
         edit.remove(.photoshop)
-        #expect(edit.changes.map(\.name) == ["Label"])
-        #expect(!edit.sets && !edit.isEmpty)
+        #expect(edit.all.map(\.name) == ["Label"])
+        #expect(!XMPStore(of: edit).sets && !edit.isEmpty)
         edit.add(Self.change(2, to: "again"))
-        #expect(edit.changes.map(\.name) == ["Label", "a2"])
+        #expect(edit.all.map(\.name) == ["Label", "a2"])
         #expect(edit.removedDictionaries == [.photoshop])
     }
 
@@ -74,7 +74,7 @@ import Testing
                 return try WorkCheck.steps {
                     let edited = try Self.edited(packets) { edit in
                         for number in 0..<count {
-                            edit.add(Self.change(firstNumber + number, to: "new"), to: .packets)
+                            edit.add(Self.change(firstNumber + number, to: "new"))
                         }
                     }
                     #expect(edited.count { $0 != nil } == 1)

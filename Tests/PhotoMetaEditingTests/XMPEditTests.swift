@@ -118,7 +118,7 @@ import Testing
     @Test("All properties of a dictionary are removed, and those of others stay") func removesDictionary()
         throws
     {
-        let edited = try Self.edited(Self.packet()) { try $0.remove(.xmp) }
+        let edited = try Self.edited(Self.packet()) { try $0.removeAll(in: .xmp) }
         let names = XMP(packet: edited.utf8).properties.map(\.name)
         #expect(names == ["own:secret", "dc:creator", "own:more"])
         #expect(!edited.contains("Some tool") && edited.contains("<!-- a comment -->"))
@@ -157,7 +157,7 @@ import Testing
         let packet = text.utf8.map { $0 == UInt8(ascii: "?") ? 0xDE : $0 }
         var edit = MetadataEdit()
         try edit.set(\.dublinCore.subject, to: ["one"])
-        #expect(throws: MetadataError(.damaged)) { try edit.plan(bytes: packet) }
+        #expect(throws: MetadataError(.damaged)) { try edit.plan(contentsOf: packet) }
     }
 
     @Test(
@@ -173,7 +173,7 @@ import Testing
         let packet = text.utf8.flatMap { $0 == UInt8(ascii: "%") ? prefix : [$0] }
         var edit = MetadataEdit()
         try edit.set(\.dublinCore.subject, to: ["one"])
-        let result = try MediaMetadata(bytes: edit.plan(bytes: packet).applied(to: packet))
+        let result = try MediaMetadata(bytes: edit.plan(contentsOf: packet).applied(to: packet))
         #expect(result[\.dublinCore.subject] == ["one"])
         #expect(result[\.xmp.rating] == 4)
     }
@@ -324,7 +324,7 @@ import Testing
         let packet = XMPBuilder("<xmp:Label>one</xmp:Label>").bytes
         try edit.set(\.exif.fNumber, to: Fraction(4))
         do {
-            _ = try edit.plan(bytes: packet)
+            _ = try edit.plan(contentsOf: packet)
             Issue.record("an XMP file cannot contain Exif")
         } catch {
             #expect(error.code == .notEditable)
@@ -338,14 +338,14 @@ import Testing
         try edit.remove(\.xmp.label)
         try edit.set(\.dublinCore.title, to: LocalizedText([(language: "x-default", text: "Title")]))
         #expect(edit[\.xmp.rating] == .set(5) && edit[\.dublinCore.title].value?.defaultText == "Title")
-        let edited = try edit.plan(bytes: file).applied(to: file)
+        let edited = try edit.plan(contentsOf: file).applied(to: file)
         let sidecar = try read(edited)
         #expect(sidecar.rating == 5 && sidecar.title == "Title" && sidecar[\.xmp.label] == nil)
         #expect(sidecar[\.dublinCore.format] == "image/x")
         var removal = MetadataEdit()
-        try removal.remove(.xmp)
-        try removal.remove(.dublinCore)
-        let empty = try removal.plan(bytes: edited).applied(to: edited)
+        try removal.removeAll(in: .xmp)
+        try removal.removeAll(in: .dublinCore)
+        let empty = try removal.plan(contentsOf: edited).applied(to: edited)
         #expect(XMP(packet: empty).properties.isEmpty && XMP(packet: empty).diagnostics.isEmpty)
     }
 

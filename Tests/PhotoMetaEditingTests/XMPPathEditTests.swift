@@ -19,16 +19,16 @@ import Testing
     private static func edited(_ change: (inout MetadataEdit) throws -> Void) throws -> XMP {
         var edit = MetadataEdit()
         try change(&edit)
-        return XMP(packet: try edit.plan(bytes: packet).applied(to: packet))
+        return XMP(packet: try edit.plan(contentsOf: packet).applied(to: packet))
     }
 
     @Test("Fields and items are set; the others stay") func setsParts() throws {
         let xmp = try Self.edited {
-            try $0.set(xmp: "Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:City", to: "Oslo")
-            try $0.set(xmp: "Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:Sublocation", to: "Harbour")
-            try $0.set(xmp: #"dc:title[?xml:lang="de"]"#, to: "Meer")
-            try $0.set(xmp: "photoshop:City", to: "Bergen")
-            try $0.set(xmp: "Iptc4xmpCore:CreatorContactInfo/Iptc4xmpCore:CiAdrCity", to: "Rome")
+            try $0.setXMP("Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:City", to: "Oslo")
+            try $0.setXMP("Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:Sublocation", to: "Harbour")
+            try $0.setXMP(#"dc:title[?xml:lang="de"]"#, to: "Meer")
+            try $0.setXMP("photoshop:City", to: "Bergen")
+            try $0.setXMP("Iptc4xmpCore:CreatorContactInfo/Iptc4xmpCore:CiAdrCity", to: "Rome")
         }
         #expect(xmp["Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:City"]?.text == "Oslo")
         #expect(xmp["Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:Sublocation"]?.text == "Harbour")
@@ -41,13 +41,13 @@ import Testing
 
     @Test("Items are added after the last one, and removed") func changesLists() throws {
         let added = try Self.edited {
-            try $0.set(xmp: "Iptc4xmpExt:LocationShown[2]/Iptc4xmpExt:City", to: "Oslo")
+            try $0.setXMP("Iptc4xmpExt:LocationShown[2]/Iptc4xmpExt:City", to: "Oslo")
         }
         #expect(added["Iptc4xmpExt:LocationShown[2]/Iptc4xmpExt:City"]?.text == "Oslo")
         let removed = try Self.edited {
-            try $0.remove(xmp: "Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:City")
-            try $0.remove(xmp: "dc:title[last()]")
-            try $0.remove(xmp: "dc:subject[4]")
+            try $0.removeXMP("Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:City")
+            try $0.removeXMP("dc:title[last()]")
+            try $0.removeXMP("dc:subject[4]")
         }
         #expect(removed["Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:City"] == nil)
         #expect(removed["Iptc4xmpExt:LocationShown[1]/Iptc4xmpExt:CountryName"]?.text == "Austria")
@@ -59,17 +59,19 @@ import Testing
     {
         var edit = MetadataEdit()
         for path in ["", "title", "own:title", "dc:title[1]/?xml:lang", "[1]", "dc:subject[0]"] {
-            #expect(throws: MetadataError(.notEditable), "\(path)") { try edit.set(xmp: path, to: "x") }
+            #expect(throws: MetadataError(.notEditable), "\(path)") { try edit.setXMP(path, to: "x") }
         }
-        #expect(throws: MetadataError(.invalidValue)) { try edit.set(xmp: "photoshop:City", to: "\u{1}") }
+        #expect(throws: MetadataError(.invalidValue)) { try edit.setXMP("photoshop:City", to: "\u{1}") }
         #expect(edit.isEmpty)
-        try edit.set(xmp: "photoshop:City", to: "a")
-        #expect(edit[xmp: "photoshop:City"] == .set("a") && edit[xmp: "photoshop:State"] == .unchanged)
-        try edit.remove(xmp: "photoshop:City")
-        #expect(edit[xmp: "photoshop:City"] == .removed)
-        edit.keep(xmp: "photoshop:City")
+        try edit.setXMP("photoshop:City", to: "a")
+        #expect(
+            edit.change(ofXMP: "photoshop:City") == .set("a")
+                && edit.change(ofXMP: "photoshop:State") == .unchanged)
+        try edit.removeXMP("photoshop:City")
+        #expect(edit.change(ofXMP: "photoshop:City") == .removed)
+        edit.keepXMP("photoshop:City")
         #expect(edit.isEmpty)
-        try edit.set(xmp: "dc:subject[3]", to: "x")
-        #expect(throws: MetadataError(.notEditable)) { try edit.plan(bytes: Self.packet) }
+        try edit.setXMP("dc:subject[3]", to: "x")
+        #expect(throws: MetadataError(.notEditable)) { try edit.plan(contentsOf: Self.packet) }
     }
 }

@@ -20,14 +20,14 @@ public func report(
     case "path":
         report("path") { () throws(MetadataError) in try MediaMetadata(contentsOf: path) }
     case "sum":
-        summed { report("bytes") { () throws(MetadataError) in try MediaMetadata(bytes: bytes) } }
+        summed { report("bytes") { () throws(MetadataError) in try MediaMetadata(contentsOf: bytes) } }
     case "sum-spread":
         let source = SpreadSource(bytes)
         summed {
             report("spread") { () throws(MetadataError) in try MediaReader.read(source, ReadOptions()) }
         }
     default:
-        report("bytes") { () throws(MetadataError) in try MediaMetadata(bytes: bytes) }
+        report("bytes") { () throws(MetadataError) in try MediaMetadata(contentsOf: bytes) }
         report("path") { () throws(MetadataError) in try MediaMetadata(contentsOf: path) }
         report("untrusted, little of it") { () throws(MetadataError) in
             var options = ReadOptions.untrusted

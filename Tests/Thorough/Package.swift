@@ -22,6 +22,7 @@ let package = Package(
             dependencies: [
                 .product(name: "PhotoMeta", package: "PhotoMeta"),
                 .product(name: "PhotoMetaEditing", package: "PhotoMeta"),
+                .product(name: "PhotoMetaImageIO", package: "PhotoMeta"),
                 // The command, which the tests run.
                 .product(name: "photometa", package: "PhotoMeta"),
             ],

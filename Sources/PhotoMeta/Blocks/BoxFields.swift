@@ -21,20 +21,20 @@ enum BoxFields {
         _ range: Range<Int>, into table: inout FileMapBuilder, _ context: inout ParseContext
     ) {
         let start = range.lowerBound
-        let isWide = (try? table.bytes.span.uint8(at: start)) == 1
-        guard range.count >= (isWide ? 38 : 26) else {
+        guard let fields = try? MovieHeader(table.bytes.span.extracting(range)),
+            range.count >= fields.volume.upperBound
+        else {
             context.note(
                 .truncated, "Movie/moov/mvhd", at: table.sourceOffset(of: start),
                 "\(range.count) bytes are too few for its fields")
             return
         }
-        let time: ValueType = isWide ? .long8 : .long
-        let width = isWide ? 8 : 4
-        table.append(BoxField.creationTime, time, 1, at: start + 4)
-        table.append(BoxField.modificationTime, time, 1, at: start + 4 + width)
-        table.append(BoxField.timeScale, .long, 1, at: start + 4 + 2 * width)
-        table.append(BoxField.duration, time, 1, at: start + 8 + 2 * width)
-        table.append(BoxField.preferredRate, .fixed32, 1, at: start + 8 + 3 * width)
-        table.append(BoxField.preferredVolume, .fixed16, 1, at: start + 12 + 3 * width)
+        let time: ValueType = fields.times.is64Bit ? .long8 : .long
+        table.append(BoxField.creationTime, time, 1, at: start + fields.times.creation.lowerBound)
+        table.append(BoxField.modificationTime, time, 1, at: start + fields.times.modification.lowerBound)
+        table.append(BoxField.timeScale, .long, 1, at: start + fields.timeScale.lowerBound)
+        table.append(BoxField.duration, time, 1, at: start + fields.duration.lowerBound)
+        table.append(BoxField.preferredRate, .fixed32, 1, at: start + fields.rate.lowerBound)
+        table.append(BoxField.preferredVolume, .fixed16, 1, at: start + fields.volume.lowerBound)
     }
 }

@@ -30,8 +30,8 @@ package struct ExtendedPacket {
     package init(_ segments: some Collection<LocatedBlock>, in window: ByteWindow) throws(ParseStop) {
         guard let first = segments.first else { return }
         let identity = try Self.identity(
-            of: first, window.slice(at: first.offset, count: first.byteCount))
-        let byteCount = UInt64(try identity.span.uint32(at: Self.digestByteCount))
+            window.slice(at: first.offset, count: first.byteCount))
+        let byteCount = UInt64(try identity.span.uint32(at: ExtendedXMPSegment.digest.count))
         var previous: (segment: LocatedBlock, bytes: ArraySlice<UInt8>)?
         var end: UInt64 = 0
         for segment in segments {
@@ -47,7 +47,7 @@ package struct ExtendedPacket {
                 repetitions.append(segment.payload)
                 continue
             }
-            guard Self.identity(of: segment, bytes) == identity else {
+            guard Self.identity(bytes) == identity else {
                 damage = Damage(
                     .malformed, in: segment,
                     "a portion of an extended packet with another digest or size")
@@ -77,15 +77,9 @@ package struct ExtendedPacket {
         }
     }
 
-    /// The size of the digest: the hexadecimal digits of an MD5.
-    private static let digestByteCount = 32
-
     /// Returns the digest and the size of the packet, which are the same in all of its segments.
-    private static func identity(
-        of segment: LocatedBlock, _ bytes: ArraySlice<UInt8>
-    ) -> ArraySlice<UInt8> {
-        // The header ends with the offset of the portion.
-        bytes.prefix(Int(segment.headerByteCount)).dropLast(4).suffix(digestByteCount + 4)
+    private static func identity(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        bytes.prefix(ExtendedXMPSegment.position).dropFirst(ExtendedXMPSegment.digest.lowerBound)
     }
 
     /// The damage of a packet that lacks some bytes.

@@ -25,9 +25,6 @@ enum EmbeddedPictureBlock: BlockFormat {
     static let countLimit = 8
     /// The maximum number of segments before the image data; gain maps have about four.
     private static let segmentLimit = 16
-    private static let packetIdentifier = "http://ns.adobe.com/xap/1.0/\0"
-    /// The identifier of ISO 21496-1's segment APP2.
-    private static let isoIdentifier = "urn:iso:std:iso:ts:21496:-1\0"
 
     static func read(
         _ block: LocatedBlock, _ input: inout BlockInput, into map: inout FileMapBuilder,
@@ -43,13 +40,13 @@ enum EmbeddedPictureBlock: BlockFormat {
         var description: Range<UInt64>?
         var segments = JPEGSegments(limit: segmentLimit, at: picture.lowerBound)
         while let (marker, payload) = try segments.next(in: window, &quiet) {
-            guard payload.upperBound <= picture.upperBound, (0xFFE0...0xFFEF).contains(marker) else {
+            guard payload.upperBound <= picture.upperBound, JPEGSegment.applications.contains(marker) else {
                 break
             }
-            if marker == 0xFFE1, packet == nil {
-                packet = try rest(of: payload, after: packetIdentifier, in: window)
-            } else if marker == 0xFFE2, description == nil {
-                description = try rest(of: payload, after: isoIdentifier, in: window)
+            if marker == JPEGSegment.app1, packet == nil {
+                packet = try rest(of: payload, after: JPEGSegment.packet, in: window)
+            } else if marker == JPEGSegment.app2, description == nil {
+                description = try rest(of: payload, after: JPEGSegment.gainMap, in: window)
             }
         }
         // Both are requested before either is kept, because the block is read again after a request.

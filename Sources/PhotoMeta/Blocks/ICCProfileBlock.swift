@@ -82,10 +82,15 @@ struct ProfileTable {
     /// The maximum number of tags; profiles have about twenty, those of printers fifty.
     private static let tagLimit = 256
 
+    /// Whether the bytes at an index are the header of a profile (ICC.1:2022 §7.2.12).
+    static func hasSignature(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+        bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: start + 36)
+    }
+
     /// Reads the header and the number of tags.
     init(_ bytes: Span<UInt8>) {
         byteCount = UInt64((try? bytes.uint32(at: 0)) ?? 0)
-        hasSignature = bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: 36)
+        hasSignature = Self.hasSignature(bytes, at: 0)
         count = min(Int(clamping: (try? bytes.uint32(at: 128)) ?? 0), Self.tagLimit)
     }
 

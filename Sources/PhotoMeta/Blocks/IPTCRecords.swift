@@ -3,15 +3,7 @@
 ///
 /// A field's identifier is its record and dataset number: 2:120 is 0x0278. A repeated dataset has a field for each
 /// repetition.
-enum IPTCRecords {
-    /// One dataset, and the range of its value.
-    private struct Dataset {
-        var identifier: UInt32
-        var value: Range<Int>
-        /// Whether its length exceeds the remaining bytes.
-        var isTruncated: Bool
-    }
-
+package enum IPTCRecords {
     /// Reads the records in a range of the kept bytes into a directory of their own.
     static func read(
         _ range: Range<Int>, path: StaticString, part: UInt16, block: Int?, into map: inout FileMapBuilder,
@@ -81,7 +73,9 @@ enum IPTCRecords {
         var offset = range.lowerBound
         for _ in 0..<limit {
             guard let dataset = next(in: bytes, at: &offset, end: range.upperBound) else { break }
-            if dataset.identifier == codedCharacterSet { characters = CodedCharacterSet(kept[dataset.value]) }
+            if dataset.identifier == IPTCDataset.codedCharacterSet {
+                characters = CodedCharacterSet(kept[dataset.value])
+            }
             var (type, count) = form(of: dataset, characters)
             if isText(dataset), isDecoded(kept[dataset.value], characters) {
                 if let text = characters.text(kept[dataset.value]) {
@@ -92,50 +86,26 @@ enum IPTCRecords {
                     (type, count) = (.undefined, dataset.value.count)
                 }
             }
-            map.append(dataset.identifier, type, count, at: dataset.value.lowerBound)
+            map.append(UInt32(dataset.identifier), type, count, at: dataset.value.lowerBound)
         }
         return texts
     }
 
-    /// §1.6: a tag marker, the record, the dataset, the length of the value, the value.
-    ///
-    /// From 0x8000 on, the length is the number of bytes of an extended length that follows.
-    private static func next(in bytes: Span<UInt8>, at offset: inout Int, end: Int) -> Dataset? {
-        // Writers pad with zeros.
-        guard end &- offset >= 5, (try? bytes.uint8(at: offset)) == 0x1C,
-            let identifier = try? bytes.uint16(at: offset &+ 1),
-            let length = try? bytes.uint16(at: offset &+ 3)
-        else { return nil }
-        var start = offset &+ 5
-        var stated = UInt64(length)
-        if length & 0x8000 != 0 {
-            let width = Int(length & 0x7FFF)
-            guard width <= 8, end &- start >= width,
-                let extended = try? bytes.unsignedInteger(at: start, count: width)
-            else { return nil }
-            stated = extended
-            start &+= width
-        }
-        let available = end &- start
-        let byteCount = Int(min(stated, UInt64(clamping: available)))
-        offset = start &+ byteCount
-        return Dataset(
-            identifier: UInt32(identifier), value: start..<offset,
-            isTruncated: stated > UInt64(clamping: available)
-        )
+    /// Reads a dataset, and moves behind it.
+    private static func next(in bytes: Span<UInt8>, at offset: inout Int, end: Int) -> IPTCDataset? {
+        guard let dataset = IPTCDataset(in: bytes, at: offset, end: end) else { return nil }
+        offset = dataset.value.upperBound
+        return dataset
     }
 
     // MARK: Values
 
-    /// 1:90.
-    private static let codedCharacterSet: UInt32 = 0x015A
-
     /// Chapters 5 and 6: numbers, bytes or escape sequences, as the registry states; otherwise text.
     private static func form(
-        of dataset: Dataset, _ characters: CodedCharacterSet
+        of dataset: IPTCDataset, _ characters: CodedCharacterSet
     ) -> (ValueType, count: Int) {
         let byteCount = dataset.value.count
-        switch UnstatedForm.iptc(dataset.identifier) {
+        switch UnstatedForm.iptc(UInt32(dataset.identifier)) {
         case .short?: return byteCount == 2 ? (.short, 1) : (.undefined, byteCount)
         case let type?: return (type, byteCount)
         case nil where isText(dataset): return (characters == .unstated ? .unmarkedText : .utf8, byteCount)
@@ -143,8 +113,11 @@ enum IPTCRecords {
         }
     }
 
-    private static func isText(_ dataset: Dataset) -> Bool {
-        (0x0100...0x02FF).contains(dataset.identifier) && UnstatedForm.iptc(dataset.identifier) == nil
+    private static func isText(_ dataset: IPTCDataset) -> Bool { isText(dataset.identifier) }
+
+    /// Whether the value of a dataset is text in the records' character set.
+    package static func isText(_ identifier: UInt16) -> Bool {
+        (0x0100...0x02FF).contains(identifier) && UnstatedForm.iptc(UInt32(identifier)) == nil
     }
 
     /// Whether a text must be decoded: most are ASCII.
@@ -203,7 +176,9 @@ extension IPTCRecords {
         else { return nil }
         let range = start..<(start + byteCount)
         // A writer that treated the bytes as LONGs may have swapped each of them: then the marker is the fourth byte.
-        guard field.type == .long, map.bytes[start] != 0x1C, map.bytes[start + 3] == 0x1C else {
+        guard field.type == .long, map.bytes[start] != IPTCDataset.marker,
+            map.bytes[start + 3] == IPTCDataset.marker
+        else {
             return range
         }
         var swapped: ContiguousArray<UInt8> = []

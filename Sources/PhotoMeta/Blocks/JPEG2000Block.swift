@@ -17,7 +17,7 @@ enum JPEG2000Block: KeptBlockFormat {
         case .ftyp:
             BoxFields.readFileType(range, into: &map)
         // I.5.3.1: height, width, the number of components, bits, compression, two flags.
-        case FourCharacterCode("i", "h", "d", "r") where range.count >= 14:
+        case .ihdr where range.count >= 14:
             map.append(BoxField.canvasHeight, .long, 1, at: start)
             map.append(BoxField.canvasWidth, .long, 1, at: start + 4)
             map.append(BoxField.componentCount, .short, 1, at: start + 8)
@@ -25,7 +25,7 @@ enum JPEG2000Block: KeptBlockFormat {
             map.append(BoxField.codestreamCompression, .byte, 1, at: start + 11)
             map.append(BoxField.isColorUnknown, .byte, 1, at: start + 12)
             map.append(BoxField.hasIntellectualProperty, .byte, 1, at: start + 13)
-        case FourCharacterCode("b", "p", "c", "c") where !range.isEmpty:
+        case .bpcc where !range.isEmpty:
             map.append(BoxField.componentBitsList, .byte, range.count, at: start)
         // I.5.3.3: method, precedence, approximation, and a number or a profile.
         case .colr where range.count >= 3:
@@ -35,9 +35,9 @@ enum JPEG2000Block: KeptBlockFormat {
             if map.bytes[start] == 1, range.count >= 7 {
                 map.append(BoxField.enumeratedColorSpace, .long, 1, at: start + 3)
             }
-        case FourCharacterCode("r", "e", "s", "c") where range.count >= 10:
+        case .resc where range.count >= 10:
             map.append(BoxField.captureResolution, .undefined, 10, at: start)
-        case FourCharacterCode("r", "e", "s", "d") where range.count >= 10:
+        case .resd where range.count >= 10:
             map.append(BoxField.displayResolution, .undefined, 10, at: start)
         // A.9.2: the kind of comment, 1 for text in ISO 8859-15, and the comment.
         case .comment where range.count > 2:

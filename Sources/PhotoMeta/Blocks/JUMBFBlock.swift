@@ -184,7 +184,7 @@ extension JUMBFSuperbox {
         _ bytes: ArraySlice<UInt8>, at offset: UInt64, _ context: inout ParseContext
     ) -> (manifest: JUMBFSuperbox, bytes: [UInt8])? {
         let path = "JUMBF/\(label)"
-        guard let range = content(.brotli) else {
+        guard let range = content(.brob) else {
             context.note(.malformed, path, at: offset, "a compressed manifest without data")
             return nil
         }

@@ -11,8 +11,7 @@ enum PNGChunkBlock: BlockFormat {
         guard input.hasRoom(for: 80, in: map) else { return input.noteTooMuch(block, map, &context) }
         let firstField = map.fields.count
         switch block.code {
-        case FourCharacterCode("t", "E", "X", "t"), FourCharacterCode("z", "T", "X", "t"),
-            FourCharacterCode("i", "T", "X", "t"):
+        case _ where PNGChunk.isText(block.code):
             try PNGTextBlock.readText(block, input, into: &map, &context)
         case FourCharacterCode("g", "A", "M", "A"):
             try readFractions(BoxField.gamma, 1, of: block, input, into: &map, &context)
@@ -22,9 +21,9 @@ enum PNGChunkBlock: BlockFormat {
             try readMasteringDisplay(block, input, into: &map, &context)
         case FourCharacterCode("c", "L", "L", "I"):
             try readLightLevel(block, input, into: &map, &context)
-        case FourCharacterCode("t", "I", "M", "E"):
+        case PNGChunk.time:
             try readTime(block, input, into: &map, &context)
-        case FourCharacterCode("b", "K", "G", "D"):
+        case PNGChunk.background:
             guard let range = try input.keep(block, in: &map, &context) else { return }
             // §11.3.4.1: an index of the palette, or samples of 16 bits.
             if range.count == 1 {
@@ -32,7 +31,7 @@ enum PNGChunkBlock: BlockFormat {
             } else if range.count >= 2 {
                 map.append(BoxField.backgroundColor, .short, min(range.count / 2, 3), at: range.lowerBound)
             }
-        case FourCharacterCode("i", "C", "C", "P"):
+        case PNGChunk.profile:
             try PNGTextBlock.readProfileName(block, input, into: &map, &context)
         default:
             try readLayout(block, &input, into: &map, &context)

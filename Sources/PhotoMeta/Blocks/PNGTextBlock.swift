@@ -18,13 +18,13 @@ enum PNGTextBlock {
         var start = nameEnd + 1
         var isCompressed = false
         switch block.code {
-        case FourCharacterCode("z", "T", "X", "t"):
+        case PNGChunk.compressedText:
             guard (try? bytes.uint8(at: start)) == 0 else {
                 return context.note(
                     .malformed, "PNG/zTXt", at: block.offset, "an unknown method of compression")
             }
             (start, isCompressed) = (start + 1, true)
-        case FourCharacterCode("i", "T", "X", "t"):
+        case PNGChunk.internationalText:
             guard let text = PNGText.internationalText(in: bytes, after: nameEnd) else {
                 return context.note(
                     .malformed, "PNG/iTXt", at: block.offset, "no text after the keyword")
@@ -32,7 +32,7 @@ enum PNGTextBlock {
             (start, isCompressed) = (text.start, text.isCompressed)
         default: break
         }
-        let isLatin = block.code != FourCharacterCode("i", "T", "X", "t")
+        let isLatin = block.code != PNGChunk.internationalText
         let range = (block.offset + UInt64(start))..<block.range.upperBound
         let stored = slice.dropFirst(start)
         var decoded: ContiguousArray<UInt8>?

@@ -25,7 +25,7 @@ enum PhotoshopBlock: BlockFormat {
             pieces, path: map.format == .jpeg ? "JPEG/APP13" : "\(map.format)/8BIM")
         // Reads everything before keeping anything: if bytes are missing, this function is called again.
         var values: [(number: UInt16, bytes: ArraySlice<UInt8>, range: Range<UInt64>)] = []
-        var others: [PhotoshopResources.Resource] = []
+        var others: [PhotoshopResource] = []
         var count = 0
         while let resource = try resources.next(&notes), count < resourceLimit {
             count += 1

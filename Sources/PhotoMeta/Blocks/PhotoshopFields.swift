@@ -168,7 +168,7 @@ struct PhotoshopFields {
 
     /// Adds the block in a resource, if it contains one.
     func locate(
-        _ resource: PhotoshopResources.Resource, _ ranges: [Range<UInt64>], in map: inout FileMapBuilder
+        _ resource: PhotoshopResource, _ ranges: [Range<UInt64>], in map: inout FileMapBuilder
     ) {
         let kind: BlockKind
         switch resource.number {

@@ -166,7 +166,7 @@ private struct LayerRecords {
     ) throws(ParseStop) -> (key: FourCharacterCode, range: Range<UInt64>)? {
         guard let header = try bytes(at: offset, count: 8),
             let signature = try? header.span.fourCharacterCode(at: 0),
-            signature == FourCharacterCode("8", "B", "I", "M")
+            signature == PhotoshopResource.signature
                 || signature == FourCharacterCode("8", "B", "6", "4"),
             let key = try? header.span.fourCharacterCode(at: 4)
         else { return nil }

@@ -30,7 +30,7 @@ struct ProfileFields {
     fileprivate func read(into map: inout FileMapBuilder) {
         guard let start = position(of: 0..<132) else { return }
         let bytes = kept.bytes.span
-        guard bytes.holds(FourCharacterCode("a", "c", "s", "p"), at: start + 36) else { return }
+        guard ProfileTable.hasSignature(bytes, at: start) else { return }
         let header: [(identifier: UInt32, type: ValueType, count: Int, offset: Int)] = [
             (BoxField.profileByteCount, .long, 1, 0),
             (BoxField.profileCMM, .fourCharacterCode, 1, 4),

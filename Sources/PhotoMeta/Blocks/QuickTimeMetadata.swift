@@ -2,8 +2,7 @@
 /// Reads a movie's metadata items into fields (QuickTime File Format, "Metadata").
 package enum QuickTimeMetadata {
     private static let path: StaticString = "Movie/meta/ilst"
-    /// The position of a value, and how to read it.
-    typealias Value = (type: ValueType, count: Int, position: Int)
+    typealias Value = MetadataValue.Location
 
     /// The minimum size of an item: its header, and that of a `data` atom with type and language.
     private static let leastItemByteCount = 24
@@ -89,8 +88,8 @@ package enum QuickTimeMetadata {
     private static func keptValue(
         of data: Box, in bytes: Span<UInt8>, base: UInt64, _ context: inout ParseContext
     ) -> Value? {
-        guard let value = value(of: data.body, in: bytes) else { return nil }
-        guard data.bodyCount &- 8 <= context.limits.valueBytes else {
+        guard let value = MetadataValue.location(in: data.body, of: bytes) else { return nil }
+        guard data.bodyCount &- MetadataValue.headByteCount <= context.limits.valueBytes else {
             noteTooLarge(data, base: base, &context)
             return nil
         }
@@ -168,58 +167,19 @@ package enum QuickTimeMetadata {
         }
     }
 
-    /// The position of a value, and its form by the type that the atom states.
-    ///
-    /// `nil` if the atom is too short for its type and language.
-    @inline(__always)
-    private static func value(
-        of data: Range<Int>, in bytes: Span<UInt8>
-    ) -> Value? {
-        // The type, then country and language.
-        guard data.count >= 8, let header = try? bytes.uint64(at: data.lowerBound) else { return nil }
-        let (type, count) = form(UInt32(truncatingIfNeeded: header >> 32), byteCount: data.count &- 8)
-        return (type, count, data.lowerBound &+ 8)
-    }
-
     /// The position and form of a value; by the item's code, if the stated type is "bytes".
     private static func value(
         of data: Box, code: FourCharacterCode, in bytes: Span<UInt8>
     ) -> Value? {
-        guard let (type, count, position) = value(of: data.body, in: bytes) else { return nil }
+        guard let (type, count, position) = MetadataValue.location(in: data.body, of: bytes) else {
+            return nil
+        }
         guard type == .undefined else { return (type, count, position) }
         if UnstatedForm.isNumberWithTotal(code), count >= 4 {
             return (.short, min((count &- 2) / 2, 2), position &+ 2)
         }
         let isNumber = UnstatedForm.isNumber(code) && [1, 2, 4, 8].contains(count)
         return (isNumber ? .unsignedInteger : type, count, position)
-    }
-
-    /// QTFF table 3-5: the well-known types, and those of CoreMedia's metadata, as this library's types.
-    @inline(__always)
-    package static func form(_ indicator: UInt32, byteCount: Int) -> (type: ValueType, count: Int) {
-        // The first byte is 0 for the well-known types, which are the only ones defined.
-        let type: ValueType =
-            switch indicator {
-            case 1: .utf8
-            case 2: .utf16
-            case 21 where byteCount <= 8: .signedInteger
-            case 22 where byteCount <= 8: .unsignedInteger
-            case 23, 70, 71, 72, 80: .float
-            case 24, 79, 83: .double
-            case 65: .signedByte
-            case 66: .signedShort
-            case 67: .signedLong
-            case 74: .signedLong8
-            case 75: .byte
-            case 76: .short
-            case 77: .long
-            case 78: .long8
-            default: .undefined
-            }
-        let size = type.elementByteCount
-        guard size > 1 else { return (type, byteCount) }
-        guard byteCount % size == 0 else { return (.undefined, byteCount) }
-        return (type, byteCount / size)
     }
 }
 

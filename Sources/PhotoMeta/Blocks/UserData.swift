@@ -49,45 +49,31 @@ struct UserData {
         in bytes: Span<UInt8>, _ textsLeft: inout Int, into table: inout FileMapBuilder,
         _ context: inout ParseContext
     ) -> Bool {
-        guard range.count >= 4 else { return false }
         var offset = range.lowerBound
-        while range.upperBound &- offset >= 4, let header = try? bytes.uint32(at: offset) {
+        while let text = UserDataText(at: offset, to: range.upperBound, in: bytes) {
             let isFirst = offset == range.lowerBound
-            offset &+= 4
-            let room = range.upperBound &- offset
-            let stated = Int(header >> 16)
-            // The last text may be followed by anything.
-            guard isFirst || stated <= room else { break }
-            if stated > room {
-                noteTruncatedText(stated, room, at: table.sourceOffset(ofEnd: offset), &context)
+            if text.isTruncated {
+                // The last text may be followed by anything.
+                guard isFirst else { break }
+                noteTruncatedText(text, at: table.sourceOffset(ofEnd: text.range.lowerBound), &context)
             }
-            let count = min(stated, room)
-            let text = offset..<(offset &+ count)
-            offset = text.upperBound
+            offset = text.range.upperBound
             if !isFirst {
-                guard count > 0, textsLeft > 0 else { continue }
+                guard !text.range.isEmpty, textsLeft > 0 else { continue }
                 textsLeft &-= 1
             }
-            let type = Self.type(ofText: text, language: UInt16(truncatingIfNeeded: header), in: bytes)
-            table.append(code.rawValue, type, count, at: text.lowerBound)
+            table.append(code.rawValue, text.type(in: bytes), text.range.count, at: text.range.lowerBound)
         }
-        return true
+        return offset > range.lowerBound
     }
 
     /// Adds a diagnostic for a text that ends past its atom.
     @inline(never)
     private func noteTruncatedText(
-        _ byteCount: Int, _ room: Int, at offset: UInt64, _ context: inout ParseContext
+        _ text: UserDataText, at offset: UInt64, _ context: inout ParseContext
     ) {
         context.note(
-            .truncated, "Movie/udta/\(code)", at: offset, "a text of \(byteCount) bytes, room for \(room)")
-    }
-
-    /// A Macintosh language has its script's encoding; three packed letters have UTF-8, or UTF-16 after a byte order mark.
-    ///
-    /// Of the Macintosh scripts, only Roman is supported, which most languages use.
-    private static func type(ofText text: Range<Int>, language: UInt16, in bytes: Span<UInt8>) -> ValueType {
-        if bytes.startsWithByteOrderMark(text) { return .utf16 }
-        return LanguageCode.isMacintosh(language) ? .macRoman : .utf8
+            .truncated, "Movie/udta/\(code)", at: offset,
+            "a text of \(text.statedByteCount) bytes, room for \(text.range.count)")
     }
 }

@@ -17,10 +17,10 @@ enum WebPChunkBlock: BlockFormat {
         let slice = try input.window.slice(at: block.offset, count: byteCount)
         let firstField = map.fields.count
         switch block.code {
-        case FourCharacterCode("V", "P", "8", "X"): try readCanvas(slice, block.offset, into: &map)
-        case FourCharacterCode("A", "N", "I", "M"): try readAnimation(slice, block.offset, into: &map)
-        case FourCharacterCode("V", "P", "8", " "): readLossy(slice.span, block.offset, into: &map)
-        case FourCharacterCode("V", "P", "8", "L"): readLossless(slice.span, block.offset, into: &map)
+        case RIFFChunk.extended: try readCanvas(slice, block.offset, into: &map)
+        case RIFFChunk.animation: try readAnimation(slice, block.offset, into: &map)
+        case RIFFChunk.lossy: readLossy(slice.span, block.offset, into: &map)
+        case RIFFChunk.lossless: readLossless(slice.span, block.offset, into: &map)
         default: try readAlpha(slice.span, block.offset, into: &map)
         }
         map.close(.webP, part: block.part, from: firstField)
@@ -29,10 +29,10 @@ enum WebPChunkBlock: BlockFormat {
     /// The number of bytes that are read of a chunk.
     private static func byteCount(of code: FourCharacterCode) -> Int {
         switch code {
-        case FourCharacterCode("V", "P", "8", "X"): 10
-        case FourCharacterCode("V", "P", "8", " "): VP8Header.byteCount
-        case FourCharacterCode("V", "P", "8", "L"): VP8LHeader.byteCount
-        case FourCharacterCode("A", "N", "I", "M"): 6
+        case RIFFChunk.extended: 10
+        case RIFFChunk.lossy: VP8Header.byteCount
+        case RIFFChunk.lossless: VP8LHeader.byteCount
+        case RIFFChunk.animation: 6
         default: 1
         }
     }

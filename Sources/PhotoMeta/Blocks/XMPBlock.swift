@@ -26,15 +26,12 @@ package enum XMPBlock: BlockFormat {
                 block: first, range: start..<map.kept.bytes.count, isExtension: block.kind == .extendedXMP))
     }
 
-    /// The namespace before a packet in a segment of a JPEG file (XMP part 3, §1.1.3), which a profile of a PNG file may repeat.
-    package static let segmentIdentifier = "http://ns.adobe.com/xap/1.0/\0"
-
     /// Keeps the packet of a PNG file's profile of a segment that may contain Exif or XMP; returns whether it is a packet.
     static func keepProfile(_ profile: BlockInput.JoinedBytes, into map: inout FileMapBuilder) -> Bool {
-        guard profile.bytes.starts(with: segmentIdentifier.utf8) else { return false }
+        guard profile.bytes.starts(with: JPEGSegment.packet.utf8) else { return false }
         map.blocks[profile.block].kind = .xmp
         guard map.selection.containsAny(of: .packets) else { return true }
-        let packet = profile.bytes.dropFirst(segmentIdentifier.utf8.count)
+        let packet = profile.bytes.dropFirst(JPEGSegment.packet.utf8.count)
         let start = map.keep(
             decoded: packet, from: profile.origin.offset,
             count: profile.origin.encodedByteCount ?? packet.count)

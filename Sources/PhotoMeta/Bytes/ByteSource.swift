@@ -56,13 +56,10 @@ public struct FetchedBytes: Sendable {
     public var sourceByteCount: UInt64?
 
     /// Creates an answer; of a source of unknown size if the size is left out.
-    public init(_ bytes: ContiguousArray<UInt8>, ofSourceWith sourceByteCount: UInt64? = nil) {
-        self.bytes = bytes
-        self.sourceByteCount = sourceByteCount
-    }
-
-    /// Creates an answer with a copy of the bytes of any collection.
+    ///
+    /// Other collections than `ContiguousArray` are copied.
     public init(_ bytes: some Collection<UInt8>, ofSourceWith sourceByteCount: UInt64? = nil) {
-        self.init(ContiguousArray(bytes), ofSourceWith: sourceByteCount)
+        self.bytes = ContiguousArray(bytes)
+        self.sourceByteCount = sourceByteCount
     }
 }

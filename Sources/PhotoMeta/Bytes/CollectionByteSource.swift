@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Bytes in memory in any collection; only those that are needed are copied.
 ///
-/// To read the bytes synchronously, use ``MediaMetadata/init(bytes:options:)-(RandomAccessCollection<UInt8>,_)``.
+/// It is a ``FileInput``, too, so that any collection can be read without `await`:
+/// `try MediaMetadata(contentsOf: CollectionByteSource(view))`.
 public struct CollectionByteSource<Bytes: RandomAccessCollection<UInt8>>: BlockingByteSource {
-    private let collection: Bytes
+    let collection: Bytes
 
     /// Creates a source from a file's bytes.
     public init(_ bytes: Bytes) {

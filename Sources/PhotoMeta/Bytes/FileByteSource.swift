@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A regular file, read with `pread` and never mapped: a mapped file that shrinks kills the process.
 ///
-/// To read a file without `await`, use ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+/// To read a file without `await`, use ``MediaMetadata/init(contentsOf:options:)``.
 public struct FileByteSource: BlockingByteSource, ~Copyable {
     /// The capacity reserved for the start of a file: most photos need no more.
     private static let startByteCount = 65_536
@@ -12,14 +12,18 @@ public struct FileByteSource: BlockingByteSource, ~Copyable {
     /// The open file; closed with the source.
     package let descriptor: Int32
 
-    /// Opens the file at `path`.
+    /// Opens the file at a path or a `URL`.
     ///
     /// A directory, a device or a pipe is refused, without waiting for a pipe's writer.
     ///
     /// - Throws: ``MetadataError``: ``MetadataError/Code/notFound``, ``MetadataError/Code/permissionDenied``,
     ///   ``MetadataError/Code/notARegularFile``, or ``MetadataError/Code/notReadable`` for any other failure; with the path
     ///   and the system's reason.
-    public init(path: String) throws(MetadataError) {
+    public init(_ location: some FileLocation) throws(MetadataError) {
+        try self.init(path: location.fileSystemPath())
+    }
+
+    package init(path: String) throws(MetadataError) {
         do throws(MetadataError) {
             try self.init(path, Self.byteCount)
         } catch {

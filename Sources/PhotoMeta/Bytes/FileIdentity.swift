@@ -5,8 +5,8 @@ package struct FileIdentity: Hashable, Sendable {
     var inode: UInt64
     package var byteCount: UInt64
     /// The time of the last change of the content: seconds and nanoseconds.
-    var modificationSeconds: Int64
-    var modificationNanoseconds: Int64
+    package var modificationSeconds: Int64
+    package var modificationNanoseconds: Int64
 
     /// Whether this is the same file, which may have changed or been renamed.
     package func isSameFile(as other: FileIdentity) -> Bool {
@@ -30,4 +30,7 @@ package struct FileStatus: Hashable, Sendable {
     package var permissions: UInt32
     package var owner: UInt32
     package var group: UInt32
+    /// The time of the last access: seconds and nanoseconds.
+    package var accessSeconds: Int64
+    package var accessNanoseconds: Int64
 }

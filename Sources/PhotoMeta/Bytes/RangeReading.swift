@@ -1,45 +1,33 @@
 // SPDX-License-Identifier: Apache-2.0
 extension ByteRanges {
-    /// The default limit on the number of bytes to read: 64 MiB.
-    public static let defaultByteLimit = 64 << 20
-
-    /// Reads the bytes at these ranges from the file at a path.
+    /// Reads the bytes at these ranges.
     ///
     /// These are the bytes in the file: for ranges that are ``isDecoded``, they are still encoded.
     ///
     /// - Parameters:
-    ///   - path: The path of the file that the ranges were read from.
-    ///   - limit: The most bytes to read.
-    /// - Throws: ``MetadataError`` with ``MetadataError/Code/tooLarge`` if there are more bytes than `limit`;
+    ///   - input: The file that the ranges were read from.
+    ///   - limits: ``Limits/dataBytes`` is the most bytes to read.
+    /// - Throws: ``MetadataError`` with ``MetadataError/Code/tooLarge`` if there are more bytes than the limit;
     ///   ``MetadataError/Code/truncated`` if the file ends before them; else as
-    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+    ///   ``MediaMetadata/init(contentsOf:options:)``.
     public func bytes(
-        contentsOf path: String, limit: Int = defaultByteLimit
+        contentsOf input: some FileInput, limits: Limits = Limits()
     ) throws(MetadataError) -> [UInt8] {
-        try reading(limit).run(reading: try FileByteSource(path: path))
-    }
-
-    /// Reads the bytes at these ranges from a file that is in memory.
-    ///
-    /// - Throws: As ``bytes(contentsOf:limit:)``.
-    public func bytes(
-        in bytes: some RandomAccessCollection<UInt8>, limit: Int = defaultByteLimit
-    ) throws(MetadataError) -> [UInt8] {
-        try reading(limit).run(reading: CollectionByteSource(bytes))
+        try input.reading { source throws(MetadataError) in try reading(limits).run(reading: source) }
     }
 
     /// Reads the bytes at these ranges from an asynchronous source.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``bytes(contentsOf:limit:)``.
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``bytes(contentsOf:limits:)``.
     public nonisolated(nonsending) func bytes<Source: ByteSource & ~Copyable>(
-        reading source: borrowing Source, limit: Int = defaultByteLimit
+        reading source: borrowing Source, limits: Limits = Limits()
     ) async throws(ReadError<Source.Failure>) -> [UInt8] {
-        try await reading(limit).run(awaiting: source)
+        try await reading(limits).run(awaiting: source)
     }
 
-    private func reading(_ limit: Int) -> SequentialOperation<[UInt8]> {
+    private func reading(_ limits: Limits) -> SequentialOperation<[UInt8]> {
         SequentialOperation { steps throws(StepStop) in
-            try steps.bytes(self, of: .unread, limit: limit) { Array($0) }
+            try steps.bytes(self, of: .unread, limit: limits.dataBytes) { Array($0) }
         }
     }
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
-    import Glibc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Android)
     import Android
+#elseif canImport(WASILibc)
+    import WASILibc
+#elseif canImport(Glibc)
+    import Glibc
+#else
+    #error("no calls that read files are known for this system: see Docs/Support.md")
 #endif
 
 /// The calls to the operating system that read files.
@@ -18,6 +22,13 @@ package enum ReadCalls {
     /// The number of active processors, at least one; determined once.
     static let processorCount = max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1)
 
+    #if canImport(WASILibc)
+        // WASI has neither named pipes nor programs that inherit descriptors.
+        private static let openFlags = O_RDONLY
+    #else
+        private static let openFlags = O_RDONLY | O_CLOEXEC | O_NONBLOCK
+    #endif
+
     /// Opens a file without waiting for a pipe's writer.
     static func openFile(_ path: String) throws(MetadataError) -> Int32 {
         var isWhole = true
@@ -26,7 +37,7 @@ package enum ReadCalls {
             // The system would end the path at a zero byte, and open a different file.
             isWhole = unsafe strlen(name) == path.utf8.count
             guard isWhole else { return -1 }
-            return unsafe open(name, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            return unsafe open(name, openFlags)
         }
         guard isWhole else { throw MetadataError(.notReadable, "the path contains a zero byte") }
         guard descriptor >= 0 else { throw .system(errno, "cannot open") }
@@ -35,8 +46,12 @@ package enum ReadCalls {
 
     /// Returns a second descriptor of an open file; `nil` if the system allows no more descriptors.
     static func duplicate(_ descriptor: Int32) -> Int32? {
-        let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
-        return duplicate < 0 ? nil : duplicate
+        #if canImport(WASILibc)
+            return nil
+        #else
+            let duplicate = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+            return duplicate < 0 ? nil : duplicate
+        #endif
     }
 
     /// Closes a descriptor.
@@ -65,8 +80,9 @@ package enum ReadCalls {
         // At most a gibibyte in one read.
         bytes.append(addingCapacity: Int(min(range.byteCount, 1 << 30))) { room in
             unsafe room.withUnsafeMutableBufferPointer { buffer, written in
+                guard let start = buffer.baseAddress else { return }
                 repeat {
-                    unsafe count = pread(descriptor, buffer.baseAddress, buffer.count, offset)
+                    unsafe count = pread(descriptor, start, buffer.count, offset)
                 } while count < 0 && errno == EINTR
                 written = max(count, 0)
             }
@@ -79,9 +95,9 @@ extension FileStatus {
     /// The status that the system returned.
     package init(_ status: stat) {
         #if canImport(Darwin)
-            let time = status.st_mtimespec
+            let (time, access) = (status.st_mtimespec, status.st_atimespec)
         #else
-            let time = status.st_mtim
+            let (time, access) = (status.st_mtim, status.st_atim)
         #endif
         identity = FileIdentity(
             device: UInt64(truncatingIfNeeded: status.st_dev),
@@ -98,6 +114,8 @@ extension FileStatus {
         permissions = UInt32(truncatingIfNeeded: status.st_mode) & 0o7777
         owner = UInt32(truncatingIfNeeded: status.st_uid)
         group = UInt32(truncatingIfNeeded: status.st_gid)
+        accessSeconds = Int64(clamping: access.tv_sec)
+        accessNanoseconds = Int64(clamping: access.tv_nsec)
     }
 }
 

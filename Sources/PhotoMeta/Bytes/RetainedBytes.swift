@@ -83,7 +83,7 @@ package struct RetainedBytes: Sendable {
     }
 
     /// The position of a kept byte in the source.
-    func sourceOffset(of position: Int) -> UInt64 { sourceOffset(of: position, inRunAt: position) }
+    package func sourceOffset(of position: Int) -> UInt64 { sourceOffset(of: position, inRunAt: position) }
 
     /// The position in the source of the end of kept bytes, after which other bytes may be kept.
     func sourceOffset(ofEnd position: Int) -> UInt64 { sourceOffset(of: position, inRunAt: position &- 1) }

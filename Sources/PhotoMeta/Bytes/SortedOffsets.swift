@@ -26,10 +26,10 @@ extension RandomAccessCollection where Index == Int {
     }
 }
 
-extension Sequence<Range<Int>> {
+extension Sequence<Range<UInt64>> {
     /// The same bytes in order, in ranges that neither overlap nor touch.
-    @inlinable package var merged: ContiguousArray<Range<Int>> {
-        var merged: ContiguousArray<Range<Int>> = []
+    @inlinable package var merged: ContiguousArray<Range<UInt64>> {
+        var merged: ContiguousArray<Range<UInt64>> = []
         for range in sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = merged.last, range.lowerBound <= last.upperBound {
                 merged[merged.count - 1] = last.lowerBound..<Swift.max(last.upperBound, range.upperBound)

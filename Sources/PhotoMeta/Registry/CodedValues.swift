@@ -10,11 +10,8 @@
 public struct AltitudeReference: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Above Sea Level: 0.
     public static let above = AltitudeReference(rawValue: 0)
@@ -24,6 +21,9 @@ public struct AltitudeReference: CodedValue, MetadataElement {
     public static let aboveSeaLevel = AltitudeReference(rawValue: 2)
     /// Negative Sea Level (sea-level ref): 3.
     public static let belowSeaLevel = AltitudeReference(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [AltitudeReference] { [0, 1, 2, 3].map(AltitudeReference.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -43,11 +43,8 @@ public struct AltitudeReference: CodedValue, MetadataElement {
 public struct CFALayout: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Rectangular: 1.
     public static let rectangular = CFALayout(rawValue: 1)
@@ -67,6 +64,9 @@ public struct CFALayout: CodedValue, MetadataElement {
     public static let evenRowsDownColumnsLeft = CFALayout(rawValue: 8)
     /// Even rows offset down by 1/2 row, even columns offset right by 1/2 column: 9.
     public static let evenRowsDownColumnsRight = CFALayout(rawValue: 9)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [CFALayout] { [1, 2, 3, 4, 5, 6, 7, 8, 9].map(CFALayout.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -91,11 +91,8 @@ public struct CFALayout: CodedValue, MetadataElement {
 public struct CameraType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Back Wide Angle: 0.
     public static let backWideAngle = CameraType(rawValue: 0)
@@ -103,6 +100,9 @@ public struct CameraType: CodedValue, MetadataElement {
     public static let backNormal = CameraType(rawValue: 1)
     /// Front: 6.
     public static let front = CameraType(rawValue: 6)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [CameraType] { [0, 1, 6].map(CameraType.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -121,16 +121,16 @@ public struct CameraType: CodedValue, MetadataElement {
 public struct ChromaticAberrationCorrection: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Not applied: 0.
     public static let notApplied = ChromaticAberrationCorrection(rawValue: 0)
     /// Applied: 1.
     public static let applied = ChromaticAberrationCorrection(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ChromaticAberrationCorrection] { [0, 1].map(ChromaticAberrationCorrection.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -142,17 +142,71 @@ public struct ChromaticAberrationCorrection: CodedValue, MetadataElement {
     }
 }
 
+/// The primaries and the white point of the colors.
+///
+/// ITU-T H.273 §8.1.
+public struct ColorPrimaries: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// BT.709: 1.
+    public static let bt709 = ColorPrimaries(rawValue: 1)
+    /// Unspecified: 2.
+    public static let unspecified = ColorPrimaries(rawValue: 2)
+    /// BT.470 System M: 4.
+    public static let bt470M = ColorPrimaries(rawValue: 4)
+    /// BT.601, 625 lines: 5.
+    public static let bt601Lines625 = ColorPrimaries(rawValue: 5)
+    /// BT.601, 525 lines: 6.
+    public static let bt601Lines525 = ColorPrimaries(rawValue: 6)
+    /// SMPTE 240M: 7.
+    public static let smpte240M = ColorPrimaries(rawValue: 7)
+    /// Generic film: 8.
+    public static let film = ColorPrimaries(rawValue: 8)
+    /// BT.2020: 9.
+    public static let bt2020 = ColorPrimaries(rawValue: 9)
+    /// XYZ: 10.
+    public static let xyz = ColorPrimaries(rawValue: 10)
+    /// DCI P3: 11.
+    public static let dciP3 = ColorPrimaries(rawValue: 11)
+    /// Display P3: 12.
+    public static let displayP3 = ColorPrimaries(rawValue: 12)
+    /// EBU Tech. 3213: 22.
+    public static let ebu3213 = ColorPrimaries(rawValue: 22)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ColorPrimaries] { [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 22].map(ColorPrimaries.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 1: "BT.709"
+        case 2: "Unspecified"
+        case 4: "BT.470 System M"
+        case 5: "BT.601, 625 lines"
+        case 6: "BT.601, 525 lines"
+        case 7: "SMPTE 240M"
+        case 8: "Generic film"
+        case 9: "BT.2020"
+        case 10: "XYZ"
+        case 11: "DCI P3"
+        case 12: "Display P3"
+        case 22: "EBU Tech. 3213"
+        default: nil
+        }
+    }
+}
+
 /// The color space of the picture.
 ///
 /// Exif 2.32 §4.6.5.
 public struct ColorSpace: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// sRGB: 1.
     public static let sRGB = ColorSpace(rawValue: 1)
@@ -162,6 +216,9 @@ public struct ColorSpace: CodedValue, MetadataElement {
     public static let iccProfile = ColorSpace(rawValue: 65534)
     /// Uncalibrated: 65535.
     public static let uncalibrated = ColorSpace(rawValue: 65535)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ColorSpace] { [1, 2, 65534, 65535].map(ColorSpace.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -181,11 +238,8 @@ public struct ColorSpace: CodedValue, MetadataElement {
 public struct ColorimetricReference: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Scene-referred: 0.
     public static let sceneReferred = ColorimetricReference(rawValue: 0)
@@ -193,6 +247,9 @@ public struct ColorimetricReference: CodedValue, MetadataElement {
     public static let outputReferred = ColorimetricReference(rawValue: 1)
     /// Output-referred HDR: 2.
     public static let outputReferredHDR = ColorimetricReference(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ColorimetricReference] { [0, 1, 2].map(ColorimetricReference.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -211,11 +268,8 @@ public struct ColorimetricReference: CodedValue, MetadataElement {
 public struct CompositeImage: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = CompositeImage(rawValue: 0)
@@ -225,6 +279,9 @@ public struct CompositeImage: CodedValue, MetadataElement {
     public static let composite = CompositeImage(rawValue: 2)
     /// Composite Image Captured While Shooting: 3.
     public static let compositeWhileShooting = CompositeImage(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [CompositeImage] { [0, 1, 2, 3].map(CompositeImage.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -244,11 +301,8 @@ public struct CompositeImage: CodedValue, MetadataElement {
 public struct Compression: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Uncompressed: 1.
     public static let uncompressed = Compression(rawValue: 1)
@@ -365,6 +419,9 @@ public struct Compression: CodedValue, MetadataElement {
     /// Pentax PEF Compressed: 65535.
     public static let pentaxPEF = Compression(rawValue: 65535)
 
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [Compression] { [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 99, 262, 32766, 32767, 32769, 32770, 32771, 32772, 32773, 32809, 32867, 32895, 32896, 32897, 32898, 32908, 32909, 32946, 32947, 33003, 33005, 34316, 34661, 34676, 34677, 34712, 34713, 34715, 34718, 34719, 34720, 34826, 34828, 34830, 34887, 34892, 34925, 34926, 34927, 34933, 34934, 50000, 50001, 50002, 52546, 65000, 65535].map(Compression.init(rawValue:)) }
+
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
@@ -436,11 +493,8 @@ public struct Compression: CodedValue, MetadataElement {
 public struct ContentRating: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// none: 0.
     public static let notRated = ContentRating(rawValue: 0)
@@ -450,6 +504,9 @@ public struct ContentRating: CodedValue, MetadataElement {
     public static let clean = ContentRating(rawValue: 2)
     /// Explicit (old): 4.
     public static let oldExplicit = ContentRating(rawValue: 4)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ContentRating] { [0, 1, 2, 4].map(ContentRating.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -469,11 +526,8 @@ public struct ContentRating: CodedValue, MetadataElement {
 public struct Contrast: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Normal: 0.
     public static let normal = Contrast(rawValue: 0)
@@ -481,6 +535,9 @@ public struct Contrast: CodedValue, MetadataElement {
     public static let low = Contrast(rawValue: 1)
     /// High: 2.
     public static let high = Contrast(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [Contrast] { [0, 1, 2].map(Contrast.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -499,11 +556,8 @@ public struct Contrast: CodedValue, MetadataElement {
 public struct CustomRendered: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Normal: 0.
     public static let normal = CustomRendered(rawValue: 0)
@@ -521,6 +575,9 @@ public struct CustomRendered: CodedValue, MetadataElement {
     public static let portraitHDR = CustomRendered(rawValue: 7)
     /// Portrait: 8.
     public static let portrait = CustomRendered(rawValue: 8)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [CustomRendered] { [0, 1, 2, 3, 4, 6, 7, 8].map(CustomRendered.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -544,16 +601,16 @@ public struct CustomRendered: CodedValue, MetadataElement {
 public struct DefaultBlackRender: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Auto: 0.
     public static let automatic = DefaultBlackRender(rawValue: 0)
     /// None: 1.
     public static let unchanged = DefaultBlackRender(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DefaultBlackRender] { [0, 1].map(DefaultBlackRender.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -565,17 +622,44 @@ public struct DefaultBlackRender: CodedValue, MetadataElement {
     }
 }
 
+/// The unit that a density in JFIF counts pixels of.
+///
+/// ITU-T T.871 §10.1.
+public struct DensityUnit: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// None: 0.
+    public static let none = DensityUnit(rawValue: 0)
+    /// inches: 1.
+    public static let inch = DensityUnit(rawValue: 1)
+    /// cm: 2.
+    public static let centimeter = DensityUnit(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DensityUnit] { [0, 1, 2].map(DensityUnit.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "None"
+        case 1: "inches"
+        case 2: "cm"
+        default: nil
+        }
+    }
+}
+
 /// The encoding of a depth map's values.
 ///
 /// DNG 1.7.1 ch. 4.
 public struct DepthFormat: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = DepthFormat(rawValue: 0)
@@ -583,6 +667,9 @@ public struct DepthFormat: CodedValue, MetadataElement {
     public static let linear = DepthFormat(rawValue: 1)
     /// Inverse: 2.
     public static let inverse = DepthFormat(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DepthFormat] { [0, 1, 2].map(DepthFormat.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -601,11 +688,8 @@ public struct DepthFormat: CodedValue, MetadataElement {
 public struct DepthMeasureType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = DepthMeasureType(rawValue: 0)
@@ -613,6 +697,9 @@ public struct DepthMeasureType: CodedValue, MetadataElement {
     public static let opticalAxis = DepthMeasureType(rawValue: 1)
     /// Optical Ray: 2.
     public static let opticalRay = DepthMeasureType(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DepthMeasureType] { [0, 1, 2].map(DepthMeasureType.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -631,16 +718,16 @@ public struct DepthMeasureType: CodedValue, MetadataElement {
 public struct DepthUnits: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = DepthUnits(rawValue: 0)
     /// Meters: 1.
     public static let meters = DepthUnits(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DepthUnits] { [0, 1].map(DepthUnits.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -658,11 +745,8 @@ public struct DepthUnits: CodedValue, MetadataElement {
 public struct DigitalSourceType: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Without content: http://c2pa.org/digitalsourcetype/empty.
     public static let empty = DigitalSourceType(rawValue: "http://c2pa.org/digitalsourcetype/empty")
@@ -709,6 +793,9 @@ public struct DigitalSourceType: CodedValue, MetadataRepresentable {
     /// Virtual event recording: http://cv.iptc.org/newscodes/digitalsourcetype/virtualRecording.
     public static let virtualRecording = DigitalSourceType(rawValue: "http://cv.iptc.org/newscodes/digitalsourcetype/virtualRecording")
 
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DigitalSourceType] { ["http://c2pa.org/digitalsourcetype/empty", "http://c2pa.org/digitalsourcetype/trainedAlgorithmicData", "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia", "http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicallyEnhanced", "http://cv.iptc.org/newscodes/digitalsourcetype/composite", "http://cv.iptc.org/newscodes/digitalsourcetype/compositeCapture", "http://cv.iptc.org/newscodes/digitalsourcetype/compositeSynthetic", "http://cv.iptc.org/newscodes/digitalsourcetype/compositeWithTrainedAlgorithmicMedia", "http://cv.iptc.org/newscodes/digitalsourcetype/computationalCapture", "http://cv.iptc.org/newscodes/digitalsourcetype/dataDrivenMedia", "http://cv.iptc.org/newscodes/digitalsourcetype/digitalArt", "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCapture", "http://cv.iptc.org/newscodes/digitalsourcetype/digitalCreation", "http://cv.iptc.org/newscodes/digitalsourcetype/humanEdits", "http://cv.iptc.org/newscodes/digitalsourcetype/minorHumanEdits", "http://cv.iptc.org/newscodes/digitalsourcetype/negativeFilm", "http://cv.iptc.org/newscodes/digitalsourcetype/positiveFilm", "http://cv.iptc.org/newscodes/digitalsourcetype/print", "http://cv.iptc.org/newscodes/digitalsourcetype/screenCapture", "http://cv.iptc.org/newscodes/digitalsourcetype/softwareImage", "http://cv.iptc.org/newscodes/digitalsourcetype/trainedAlgorithmicMedia", "http://cv.iptc.org/newscodes/digitalsourcetype/virtualRecording"].map(DigitalSourceType.init(rawValue:)) }
+
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
@@ -745,16 +832,16 @@ public struct DigitalSourceType: CodedValue, MetadataRepresentable {
 public struct DirectionReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Magnetic North: M.
     public static let magneticNorth = DirectionReference(rawValue: "M")
     /// True North: T.
     public static let trueNorth = DirectionReference(rawValue: "T")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DirectionReference] { ["M", "T"].map(DirectionReference.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -772,11 +859,8 @@ public struct DirectionReference: CodedValue, MetadataRepresentable {
 public struct DistanceReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Kilometers: K.
     public static let kilometers = DistanceReference(rawValue: "K")
@@ -784,6 +868,9 @@ public struct DistanceReference: CodedValue, MetadataRepresentable {
     public static let miles = DistanceReference(rawValue: "M")
     /// Nautical Miles: N.
     public static let nauticalMiles = DistanceReference(rawValue: "N")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DistanceReference] { ["K", "M", "N"].map(DistanceReference.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -802,16 +889,16 @@ public struct DistanceReference: CodedValue, MetadataRepresentable {
 public struct DistortionCorrection: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Not applied: 0.
     public static let notApplied = DistortionCorrection(rawValue: 0)
     /// Applied: 1.
     public static let applied = DistortionCorrection(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DistortionCorrection] { [0, 1].map(DistortionCorrection.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -829,11 +916,8 @@ public struct DistortionCorrection: CodedValue, MetadataElement {
 public struct ExposureMode: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Auto: 0.
     public static let automatic = ExposureMode(rawValue: 0)
@@ -841,6 +925,9 @@ public struct ExposureMode: CodedValue, MetadataElement {
     public static let manual = ExposureMode(rawValue: 1)
     /// Auto bracket: 2.
     public static let automaticBracket = ExposureMode(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ExposureMode] { [0, 1, 2].map(ExposureMode.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -859,11 +946,8 @@ public struct ExposureMode: CodedValue, MetadataElement {
 public struct ExposureProgram: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Not Defined: 0.
     public static let notDefined = ExposureProgram(rawValue: 0)
@@ -885,6 +969,9 @@ public struct ExposureProgram: CodedValue, MetadataElement {
     public static let landscape = ExposureProgram(rawValue: 8)
     /// Bulb: 9.
     public static let bulb = ExposureProgram(rawValue: 9)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ExposureProgram] { [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map(ExposureProgram.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -910,11 +997,8 @@ public struct ExposureProgram: CodedValue, MetadataElement {
 public struct ExtraSamples: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unspecified: 0.
     public static let unspecified = ExtraSamples(rawValue: 0)
@@ -922,6 +1006,9 @@ public struct ExtraSamples: CodedValue, MetadataElement {
     public static let associatedAlpha = ExtraSamples(rawValue: 1)
     /// Unassociated Alpha: 2.
     public static let unassociatedAlpha = ExtraSamples(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ExtraSamples] { [0, 1, 2].map(ExtraSamples.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -940,11 +1027,8 @@ public struct ExtraSamples: CodedValue, MetadataElement {
 public struct FileSource: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Film Scanner: 1.
     public static let filmScanner = FileSource(rawValue: 1)
@@ -952,6 +1036,9 @@ public struct FileSource: CodedValue, MetadataElement {
     public static let reflectionPrintScanner = FileSource(rawValue: 2)
     /// Digital Camera: 3.
     public static let digitalCamera = FileSource(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [FileSource] { [1, 2, 3].map(FileSource.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -970,16 +1057,16 @@ public struct FileSource: CodedValue, MetadataElement {
 public struct FillOrder: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Normal: 1.
     public static let normal = FillOrder(rawValue: 1)
     /// Reversed: 2.
     public static let reversed = FillOrder(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [FillOrder] { [1, 2].map(FillOrder.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -997,16 +1084,16 @@ public struct FillOrder: CodedValue, MetadataElement {
 public struct GPSDifferential: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No Correction: 0.
     public static let notCorrected = GPSDifferential(rawValue: 0)
     /// Differential Corrected: 1.
     public static let corrected = GPSDifferential(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [GPSDifferential] { [0, 1].map(GPSDifferential.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1024,16 +1111,16 @@ public struct GPSDifferential: CodedValue, MetadataElement {
 public struct GPSMeasureMode: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// 2-Dimensional Measurement: 2.
     public static let twoDimensional = GPSMeasureMode(rawValue: "2")
     /// 3-Dimensional Measurement: 3.
     public static let threeDimensional = GPSMeasureMode(rawValue: "3")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [GPSMeasureMode] { ["2", "3"].map(GPSMeasureMode.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1051,16 +1138,16 @@ public struct GPSMeasureMode: CodedValue, MetadataRepresentable {
 public struct GPSStatus: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Measurement Active: A.
     public static let active = GPSStatus(rawValue: "A")
     /// Measurement Void: V.
     public static let void = GPSStatus(rawValue: "V")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [GPSStatus] { ["A", "V"].map(GPSStatus.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1078,11 +1165,8 @@ public struct GPSStatus: CodedValue, MetadataRepresentable {
 public struct GainControl: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// None: 0.
     public static let unchanged = GainControl(rawValue: 0)
@@ -1094,6 +1178,9 @@ public struct GainControl: CodedValue, MetadataElement {
     public static let lowGainDown = GainControl(rawValue: 3)
     /// High gain down: 4.
     public static let highGainDown = GainControl(rawValue: 4)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [GainControl] { [0, 1, 2, 3, 4].map(GainControl.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1114,11 +1201,8 @@ public struct GainControl: CodedValue, MetadataElement {
 public struct GrayResponseUnit: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// 0.1: 1.
     public static let tenths = GrayResponseUnit(rawValue: 1)
@@ -1130,6 +1214,9 @@ public struct GrayResponseUnit: CodedValue, MetadataElement {
     public static let tenThousandths = GrayResponseUnit(rawValue: 4)
     /// 0.00001: 5.
     public static let hundredThousandths = GrayResponseUnit(rawValue: 5)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [GrayResponseUnit] { [1, 2, 3, 4, 5].map(GrayResponseUnit.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1150,22 +1237,76 @@ public struct GrayResponseUnit: CodedValue, MetadataElement {
 public struct HDRImageType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// HDR Image: 3.
     public static let hdr = HDRImageType(rawValue: 3)
     /// Original Image: 4.
     public static let original = HDRImageType(rawValue: 4)
 
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [HDRImageType] { [3, 4].map(HDRImageType.init(rawValue:)) }
+
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
         case 3: "HDR Image"
         case 4: "Original Image"
+        default: nil
+        }
+    }
+}
+
+/// What kind of thing a movie or a sound file is, as iTunes sorts them.
+///
+/// iTunes; ExifTool.
+public struct ITunesMediaKind: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Movie (old): 0.
+    public static let oldMovie = ITunesMediaKind(rawValue: 0)
+    /// Normal (Music): 1.
+    public static let music = ITunesMediaKind(rawValue: 1)
+    /// Audiobook: 2.
+    public static let audiobook = ITunesMediaKind(rawValue: 2)
+    /// Whacked Bookmark: 5.
+    public static let whackedBookmark = ITunesMediaKind(rawValue: 5)
+    /// Music Video: 6.
+    public static let musicVideo = ITunesMediaKind(rawValue: 6)
+    /// Movie: 9.
+    public static let movie = ITunesMediaKind(rawValue: 9)
+    /// TV Show: 10.
+    public static let tvShow = ITunesMediaKind(rawValue: 10)
+    /// Booklet: 11.
+    public static let booklet = ITunesMediaKind(rawValue: 11)
+    /// Ringtone: 14.
+    public static let ringtone = ITunesMediaKind(rawValue: 14)
+    /// Podcast: 21.
+    public static let podcast = ITunesMediaKind(rawValue: 21)
+    /// iTunes U: 23.
+    public static let iTunesU = ITunesMediaKind(rawValue: 23)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ITunesMediaKind] { [0, 1, 2, 5, 6, 9, 10, 11, 14, 21, 23].map(ITunesMediaKind.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Movie (old)"
+        case 1: "Normal (Music)"
+        case 2: "Audiobook"
+        case 5: "Whacked Bookmark"
+        case 6: "Music Video"
+        case 9: "Movie"
+        case 10: "TV Show"
+        case 11: "Booklet"
+        case 14: "Ringtone"
+        case 21: "Podcast"
+        case 23: "iTunes U"
         default: nil
         }
     }
@@ -1179,11 +1320,8 @@ public struct HDRImageType: CodedValue, MetadataElement {
 public struct ImageCaptureType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// ProRAW: 1.
     public static let proRAW = ImageCaptureType(rawValue: 1)
@@ -1195,6 +1333,9 @@ public struct ImageCaptureType: CodedValue, MetadataElement {
     public static let manualFocus = ImageCaptureType(rawValue: 11)
     /// Scene: 12.
     public static let scene = ImageCaptureType(rawValue: 12)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ImageCaptureType] { [1, 2, 10, 11, 12].map(ImageCaptureType.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1209,22 +1350,84 @@ public struct ImageCaptureType: CodedValue, MetadataElement {
     }
 }
 
+/// How an image in HEIF is mirrored for display.
+///
+/// ISO/IEC 23008-12 §6.5.12.
+public struct ImageMirroring: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Mirror vertical: 0.
+    public static let vertical = ImageMirroring(rawValue: 0)
+    /// Mirror horizontal: 1.
+    public static let horizontal = ImageMirroring(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ImageMirroring] { [0, 1].map(ImageMirroring.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Mirror vertical"
+        case 1: "Mirror horizontal"
+        default: nil
+        }
+    }
+}
+
+/// How an image in HEIF is rotated for display.
+///
+/// The code counts quarter turns anticlockwise.
+///
+/// ISO/IEC 23008-12 §6.5.10.
+public struct ImageRotation: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// No rotation: 0.
+    public static let none = ImageRotation(rawValue: 0)
+    /// Rotate 90° anticlockwise: 1.
+    public static let quarterTurn = ImageRotation(rawValue: 1)
+    /// Rotate 180°: 2.
+    public static let halfTurn = ImageRotation(rawValue: 2)
+    /// Rotate 90° clockwise: 3.
+    public static let threeQuarterTurns = ImageRotation(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ImageRotation] { [0, 1, 2, 3].map(ImageRotation.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "No rotation"
+        case 1: "Rotate 90° anticlockwise"
+        case 2: "Rotate 180°"
+        case 3: "Rotate 90° clockwise"
+        default: nil
+        }
+    }
+}
+
 /// Which inks the channels are.
 ///
 /// TIFF 6.0 §16.
 public struct InkSet: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// CMYK: 1.
     public static let cmyk = InkSet(rawValue: 1)
     /// Not CMYK: 2.
     public static let notCMYK = InkSet(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [InkSet] { [1, 2].map(InkSet.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1242,16 +1445,16 @@ public struct InkSet: CodedValue, MetadataElement {
 public struct LatitudeReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// North: N.
     public static let north = LatitudeReference(rawValue: "N")
     /// South: S.
     public static let south = LatitudeReference(rawValue: "S")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [LatitudeReference] { ["N", "S"].map(LatitudeReference.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1269,11 +1472,8 @@ public struct LatitudeReference: CodedValue, MetadataRepresentable {
 public struct LightSource: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = LightSource(rawValue: 0)
@@ -1340,6 +1540,9 @@ public struct LightSource: CodedValue, MetadataElement {
     /// Other: 255.
     public static let other = LightSource(rawValue: 255)
 
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [LightSource] { [0, 1, 2, 3, 4, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 255].map(LightSource.init(rawValue:)) }
+
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
@@ -1386,11 +1589,8 @@ public struct LightSource: CodedValue, MetadataElement {
 public struct LocationRole: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Shooting location: 0.
     public static let shooting = LocationRole(rawValue: 0)
@@ -1398,6 +1598,9 @@ public struct LocationRole: CodedValue, MetadataElement {
     public static let real = LocationRole(rawValue: 1)
     /// Fictional location: 2.
     public static let fictional = LocationRole(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [LocationRole] { [0, 1, 2].map(LocationRole.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1416,16 +1619,16 @@ public struct LocationRole: CodedValue, MetadataElement {
 public struct LongitudeReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// East: E.
     public static let east = LongitudeReference(rawValue: "E")
     /// West: W.
     public static let west = LongitudeReference(rawValue: "W")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [LongitudeReference] { ["E", "W"].map(LongitudeReference.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1443,16 +1646,16 @@ public struct LongitudeReference: CodedValue, MetadataRepresentable {
 public struct MakerNoteSafety: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unsafe: 0.
     public static let notSafe = MakerNoteSafety(rawValue: 0)
     /// Safe: 1.
     public static let safe = MakerNoteSafety(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [MakerNoteSafety] { [0, 1].map(MakerNoteSafety.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1470,16 +1673,16 @@ public struct MakerNoteSafety: CodedValue, MetadataElement {
 public struct MapEncoding: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Linear: 0.
     public static let linear = MapEncoding(rawValue: 0)
     /// sRGB: 1.
     public static let sRGB = MapEncoding(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [MapEncoding] { [0, 1].map(MapEncoding.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1491,55 +1694,94 @@ public struct MapEncoding: CodedValue, MetadataElement {
     }
 }
 
-/// What kind of thing a movie or a sound file is, as iTunes sorts them.
+/// How luma and chroma are made of the primaries.
 ///
-/// iTunes; ExifTool.
-public struct MediaKind: CodedValue, MetadataElement {
+/// ITU-T H.273 §8.3.
+public struct MatrixCoefficients: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Movie (old): 0.
-    public static let oldMovie = MediaKind(rawValue: 0)
-    /// Normal (Music): 1.
-    public static let music = MediaKind(rawValue: 1)
-    /// Audiobook: 2.
-    public static let audiobook = MediaKind(rawValue: 2)
-    /// Whacked Bookmark: 5.
-    public static let whackedBookmark = MediaKind(rawValue: 5)
-    /// Music Video: 6.
-    public static let musicVideo = MediaKind(rawValue: 6)
-    /// Movie: 9.
-    public static let movie = MediaKind(rawValue: 9)
-    /// TV Show: 10.
-    public static let tvShow = MediaKind(rawValue: 10)
-    /// Booklet: 11.
-    public static let booklet = MediaKind(rawValue: 11)
-    /// Ringtone: 14.
-    public static let ringtone = MediaKind(rawValue: 14)
-    /// Podcast: 21.
-    public static let podcast = MediaKind(rawValue: 21)
-    /// iTunes U: 23.
-    public static let iTunesU = MediaKind(rawValue: 23)
+    /// Identity: 0.
+    public static let identity = MatrixCoefficients(rawValue: 0)
+    /// BT.709: 1.
+    public static let bt709 = MatrixCoefficients(rawValue: 1)
+    /// Unspecified: 2.
+    public static let unspecified = MatrixCoefficients(rawValue: 2)
+    /// FCC: 4.
+    public static let fcc = MatrixCoefficients(rawValue: 4)
+    /// BT.601, 625 lines: 5.
+    public static let bt601Lines625 = MatrixCoefficients(rawValue: 5)
+    /// BT.601, 525 lines: 6.
+    public static let bt601Lines525 = MatrixCoefficients(rawValue: 6)
+    /// SMPTE 240M: 7.
+    public static let smpte240M = MatrixCoefficients(rawValue: 7)
+    /// YCgCo: 8.
+    public static let ycgco = MatrixCoefficients(rawValue: 8)
+    /// BT.2020 non-constant luminance: 9.
+    public static let bt2020 = MatrixCoefficients(rawValue: 9)
+    /// BT.2020 constant luminance: 10.
+    public static let bt2020Constant = MatrixCoefficients(rawValue: 10)
+    /// SMPTE ST 2085 Y'D'zD'x: 11.
+    public static let ydzdx = MatrixCoefficients(rawValue: 11)
+    /// Chromaticity-derived non-constant luminance: 12.
+    public static let derived = MatrixCoefficients(rawValue: 12)
+    /// Chromaticity-derived constant luminance: 13.
+    public static let derivedConstant = MatrixCoefficients(rawValue: 13)
+    /// ICtCp: 14.
+    public static let ictcp = MatrixCoefficients(rawValue: 14)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [MatrixCoefficients] { [0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14].map(MatrixCoefficients.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
-        case 0: "Movie (old)"
-        case 1: "Normal (Music)"
-        case 2: "Audiobook"
-        case 5: "Whacked Bookmark"
-        case 6: "Music Video"
-        case 9: "Movie"
-        case 10: "TV Show"
-        case 11: "Booklet"
-        case 14: "Ringtone"
-        case 21: "Podcast"
-        case 23: "iTunes U"
+        case 0: "Identity"
+        case 1: "BT.709"
+        case 2: "Unspecified"
+        case 4: "FCC"
+        case 5: "BT.601, 625 lines"
+        case 6: "BT.601, 525 lines"
+        case 7: "SMPTE 240M"
+        case 8: "YCgCo"
+        case 9: "BT.2020 non-constant luminance"
+        case 10: "BT.2020 constant luminance"
+        case 11: "SMPTE ST 2085 Y'D'zD'x"
+        case 12: "Chromaticity-derived non-constant luminance"
+        case 13: "Chromaticity-derived constant luminance"
+        case 14: "ICtCp"
+        default: nil
+        }
+    }
+}
+
+/// How the light falls and is measured, in a color profile.
+///
+/// ICC.1:2022 §10.14.
+public struct MeasurementGeometry: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Unknown: 0.
+    public static let unknown = MeasurementGeometry(rawValue: 0)
+    /// 0°/45° or 45°/0°: 1.
+    public static let angled = MeasurementGeometry(rawValue: 1)
+    /// 0°/d or d/0°: 2.
+    public static let diffuse = MeasurementGeometry(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [MeasurementGeometry] { [0, 1, 2].map(MeasurementGeometry.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Unknown"
+        case 1: "0°/45° or 45°/0°"
+        case 2: "0°/d or d/0°"
         default: nil
         }
     }
@@ -1551,11 +1793,8 @@ public struct MediaKind: CodedValue, MetadataElement {
 public struct MeteringMode: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = MeteringMode(rawValue: 0)
@@ -1573,6 +1812,9 @@ public struct MeteringMode: CodedValue, MetadataElement {
     public static let partial = MeteringMode(rawValue: 6)
     /// Other: 255.
     public static let other = MeteringMode(rawValue: 255)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [MeteringMode] { [0, 1, 2, 3, 4, 5, 6, 255].map(MeteringMode.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1596,11 +1838,8 @@ public struct MeteringMode: CodedValue, MetadataElement {
 public struct NoiseReduction: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Not applied: 0.
     public static let notApplied = NoiseReduction(rawValue: 0)
@@ -1610,6 +1849,9 @@ public struct NoiseReduction: CodedValue, MetadataElement {
     public static let normal = NoiseReduction(rawValue: 2)
     /// High: 3.
     public static let high = NoiseReduction(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [NoiseReduction] { [0, 1, 2, 3].map(NoiseReduction.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1623,17 +1865,104 @@ public struct NoiseReduction: CodedValue, MetadataElement {
     }
 }
 
+/// What the samples of a pixel in PNG are.
+///
+/// PNG 3rd edition §11.2.1.
+public struct PNGColorType: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Grayscale: 0.
+    public static let gray = PNGColorType(rawValue: 0)
+    /// RGB: 2.
+    public static let rgb = PNGColorType(rawValue: 2)
+    /// Palette: 3.
+    public static let palette = PNGColorType(rawValue: 3)
+    /// Grayscale with Alpha: 4.
+    public static let grayWithAlpha = PNGColorType(rawValue: 4)
+    /// RGB with Alpha: 6.
+    public static let rgbWithAlpha = PNGColorType(rawValue: 6)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [PNGColorType] { [0, 2, 3, 4, 6].map(PNGColorType.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Grayscale"
+        case 2: "RGB"
+        case 3: "Palette"
+        case 4: "Grayscale with Alpha"
+        case 6: "RGB with Alpha"
+        default: nil
+        }
+    }
+}
+
+/// The order of the pixels in PNG.
+///
+/// PNG 3rd edition §8.1.
+public struct PNGInterlacing: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Noninterlaced: 0.
+    public static let none = PNGInterlacing(rawValue: 0)
+    /// Adam7 Interlace: 1.
+    public static let adam7 = PNGInterlacing(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [PNGInterlacing] { [0, 1].map(PNGInterlacing.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Noninterlaced"
+        case 1: "Adam7 Interlace"
+        default: nil
+        }
+    }
+}
+
+/// The unit that a density in PNG counts pixels of.
+///
+/// PNG 3rd edition §11.3.4.3.
+public struct PNGPixelUnit: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Unknown: 0.
+    public static let unknown = PNGPixelUnit(rawValue: 0)
+    /// meters: 1.
+    public static let meter = PNGPixelUnit(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [PNGPixelUnit] { [0, 1].map(PNGPixelUnit.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Unknown"
+        case 1: "meters"
+        default: nil
+        }
+    }
+}
+
 /// What the numbers of a pixel mean.
 ///
 /// TIFF 6.0 §8.
 public struct PhotometricInterpretation: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// WhiteIsZero: 0.
     public static let whiteIsZero = PhotometricInterpretation(rawValue: 0)
@@ -1670,6 +1999,9 @@ public struct PhotometricInterpretation: CodedValue, MetadataElement {
     /// Semantic Mask: 52527.
     public static let semanticMask = PhotometricInterpretation(rawValue: 52527)
 
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [PhotometricInterpretation] { [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 32803, 32844, 32845, 32892, 34892, 51177, 52527].map(PhotometricInterpretation.init(rawValue:)) }
+
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
         switch rawValue {
@@ -1701,11 +2033,8 @@ public struct PhotometricInterpretation: CodedValue, MetadataElement {
 public struct PhotoshopColorMode: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Bitmap: 0.
     public static let bitmap = PhotoshopColorMode(rawValue: 0)
@@ -1723,6 +2052,9 @@ public struct PhotoshopColorMode: CodedValue, MetadataElement {
     public static let duotone = PhotoshopColorMode(rawValue: 8)
     /// Lab: 9.
     public static let lab = PhotoshopColorMode(rawValue: 9)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [PhotoshopColorMode] { [0, 1, 2, 3, 4, 7, 8, 9].map(PhotoshopColorMode.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1746,16 +2078,16 @@ public struct PhotoshopColorMode: CodedValue, MetadataElement {
 public struct PlanarConfiguration: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Chunky: 1.
     public static let chunky = PlanarConfiguration(rawValue: 1)
     /// Planar: 2.
     public static let planar = PlanarConfiguration(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [PlanarConfiguration] { [1, 2].map(PlanarConfiguration.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1773,11 +2105,8 @@ public struct PlanarConfiguration: CodedValue, MetadataElement {
 public struct Predictor: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// None: 1.
     public static let noPrediction = Predictor(rawValue: 1)
@@ -1793,6 +2122,9 @@ public struct Predictor: CodedValue, MetadataElement {
     public static let floatingPoint2 = Predictor(rawValue: 34894)
     /// Floating point X4: 34895.
     public static let floatingPoint4 = Predictor(rawValue: 34895)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [Predictor] { [1, 2, 3, 34892, 34893, 34894, 34895].map(Predictor.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1815,11 +2147,8 @@ public struct Predictor: CodedValue, MetadataElement {
 public struct PreviewColorSpace: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = PreviewColorSpace(rawValue: 0)
@@ -1831,6 +2160,9 @@ public struct PreviewColorSpace: CodedValue, MetadataElement {
     public static let adobeRGB = PreviewColorSpace(rawValue: 3)
     /// ProPhoto RGB: 4.
     public static let proPhotoRGB = PreviewColorSpace(rawValue: 4)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [PreviewColorSpace] { [0, 1, 2, 3, 4].map(PreviewColorSpace.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1851,11 +2183,8 @@ public struct PreviewColorSpace: CodedValue, MetadataElement {
 public struct ProfileEmbedPolicy: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Allow Copying: 0.
     public static let allowCopying = ProfileEmbedPolicy(rawValue: 0)
@@ -1865,6 +2194,9 @@ public struct ProfileEmbedPolicy: CodedValue, MetadataElement {
     public static let neverEmbed = ProfileEmbedPolicy(rawValue: 2)
     /// No Restrictions: 3.
     public static let noRestrictions = ProfileEmbedPolicy(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ProfileEmbedPolicy] { [0, 1, 2, 3].map(ProfileEmbedPolicy.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1884,11 +2216,8 @@ public struct ProfileEmbedPolicy: CodedValue, MetadataElement {
 public struct RenderingIntent: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Perceptual: 0.
     public static let perceptual = RenderingIntent(rawValue: 0)
@@ -1898,6 +2227,9 @@ public struct RenderingIntent: CodedValue, MetadataElement {
     public static let saturation = RenderingIntent(rawValue: 2)
     /// ICC-Absolute Colorimetric: 3.
     public static let absoluteColorimetric = RenderingIntent(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [RenderingIntent] { [0, 1, 2, 3].map(RenderingIntent.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1919,11 +2251,8 @@ public struct RenderingIntent: CodedValue, MetadataElement {
 public struct ResolutionUnit: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// None: 1.
     public static let noUnit = ResolutionUnit(rawValue: 1)
@@ -1935,6 +2264,9 @@ public struct ResolutionUnit: CodedValue, MetadataElement {
     public static let millimeter = ResolutionUnit(rawValue: 4)
     /// um: 5.
     public static let micrometer = ResolutionUnit(rawValue: 5)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ResolutionUnit] { [1, 2, 3, 4, 5].map(ResolutionUnit.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1955,11 +2287,8 @@ public struct ResolutionUnit: CodedValue, MetadataElement {
 public struct SampleFormat: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unsigned: 1.
     public static let unsigned = SampleFormat(rawValue: 1)
@@ -1973,6 +2302,9 @@ public struct SampleFormat: CodedValue, MetadataElement {
     public static let complexInteger = SampleFormat(rawValue: 5)
     /// Complex float: 6.
     public static let complexFloat = SampleFormat(rawValue: 6)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SampleFormat] { [1, 2, 3, 4, 5, 6].map(SampleFormat.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -1994,11 +2326,8 @@ public struct SampleFormat: CodedValue, MetadataElement {
 public struct Saturation: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Normal: 0.
     public static let normal = Saturation(rawValue: 0)
@@ -2006,6 +2335,9 @@ public struct Saturation: CodedValue, MetadataElement {
     public static let low = Saturation(rawValue: 1)
     /// High: 2.
     public static let high = Saturation(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [Saturation] { [0, 1, 2].map(Saturation.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2024,11 +2356,8 @@ public struct Saturation: CodedValue, MetadataElement {
 public struct SceneCaptureType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Standard: 0.
     public static let standard = SceneCaptureType(rawValue: 0)
@@ -2040,6 +2369,9 @@ public struct SceneCaptureType: CodedValue, MetadataElement {
     public static let night = SceneCaptureType(rawValue: 3)
     /// Other: 4.
     public static let other = SceneCaptureType(rawValue: 4)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SceneCaptureType] { [0, 1, 2, 3, 4].map(SceneCaptureType.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2060,14 +2392,14 @@ public struct SceneCaptureType: CodedValue, MetadataElement {
 public struct SceneType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Directly photographed: 1.
     public static let directlyPhotographed = SceneType(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SceneType] { [1].map(SceneType.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2084,11 +2416,8 @@ public struct SceneType: CodedValue, MetadataElement {
 public struct SensingMethod: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Not defined: 1.
     public static let notDefined = SensingMethod(rawValue: 1)
@@ -2106,6 +2435,9 @@ public struct SensingMethod: CodedValue, MetadataElement {
     public static let trilinear = SensingMethod(rawValue: 7)
     /// Color sequential linear: 8.
     public static let colorSequentialLinear = SensingMethod(rawValue: 8)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SensingMethod] { [1, 2, 3, 4, 5, 6, 7, 8].map(SensingMethod.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2129,11 +2461,8 @@ public struct SensingMethod: CodedValue, MetadataElement {
 public struct SensitivityType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = SensitivityType(rawValue: 0)
@@ -2151,6 +2480,9 @@ public struct SensitivityType: CodedValue, MetadataElement {
     public static let recommendedIndexAndISOSpeed = SensitivityType(rawValue: 6)
     /// Standard Output Sensitivity, Recommended Exposure Index and ISO Speed: 7.
     public static let allThree = SensitivityType(rawValue: 7)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SensitivityType] { [0, 1, 2, 3, 4, 5, 6, 7].map(SensitivityType.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2174,16 +2506,16 @@ public struct SensitivityType: CodedValue, MetadataElement {
 public struct ShadingCorrection: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Not applied: 0.
     public static let notApplied = ShadingCorrection(rawValue: 0)
     /// Applied: 1.
     public static let applied = ShadingCorrection(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [ShadingCorrection] { [0, 1].map(ShadingCorrection.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2201,11 +2533,8 @@ public struct ShadingCorrection: CodedValue, MetadataElement {
 public struct Sharpness: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Normal: 0.
     public static let normal = Sharpness(rawValue: 0)
@@ -2213,6 +2542,9 @@ public struct Sharpness: CodedValue, MetadataElement {
     public static let soft = Sharpness(rawValue: 1)
     /// Hard: 2.
     public static let hard = Sharpness(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [Sharpness] { [0, 1, 2].map(Sharpness.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2231,11 +2563,8 @@ public struct Sharpness: CodedValue, MetadataElement {
 public struct SpeedReference: CodedValue, MetadataRepresentable {
     /// The code as stored.
     public let rawValue: String
-
     /// Creates a value from any code.
-    public init(rawValue: String) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: String) { self.rawValue = rawValue }
 
     /// km/h: K.
     public static let kilometersPerHour = SpeedReference(rawValue: "K")
@@ -2243,6 +2572,9 @@ public struct SpeedReference: CodedValue, MetadataRepresentable {
     public static let milesPerHour = SpeedReference(rawValue: "M")
     /// knots: N.
     public static let knots = SpeedReference(rawValue: "N")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SpeedReference] { ["K", "M", "N"].map(SpeedReference.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2255,17 +2587,92 @@ public struct SpeedReference: CodedValue, MetadataRepresentable {
     }
 }
 
+/// The light in a color profile.
+///
+/// ICC.1:2022 §10.14.
+public struct StandardIlluminant: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Unknown: 0.
+    public static let unknown = StandardIlluminant(rawValue: 0)
+    /// D50: 1.
+    public static let d50 = StandardIlluminant(rawValue: 1)
+    /// D65: 2.
+    public static let d65 = StandardIlluminant(rawValue: 2)
+    /// D93: 3.
+    public static let d93 = StandardIlluminant(rawValue: 3)
+    /// F2: 4.
+    public static let f2 = StandardIlluminant(rawValue: 4)
+    /// D55: 5.
+    public static let d55 = StandardIlluminant(rawValue: 5)
+    /// A: 6.
+    public static let a = StandardIlluminant(rawValue: 6)
+    /// Equi-Power (E): 7.
+    public static let e = StandardIlluminant(rawValue: 7)
+    /// F8: 8.
+    public static let f8 = StandardIlluminant(rawValue: 8)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [StandardIlluminant] { [0, 1, 2, 3, 4, 5, 6, 7, 8].map(StandardIlluminant.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Unknown"
+        case 1: "D50"
+        case 2: "D65"
+        case 3: "D93"
+        case 4: "F2"
+        case 5: "D55"
+        case 6: "A"
+        case 7: "Equi-Power (E)"
+        case 8: "F8"
+        default: nil
+        }
+    }
+}
+
+/// The standard observer in a color profile.
+///
+/// ICC.1:2022 §10.14.
+public struct StandardObserver: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Unknown: 0.
+    public static let unknown = StandardObserver(rawValue: 0)
+    /// CIE 1931: 1.
+    public static let cie1931 = StandardObserver(rawValue: 1)
+    /// CIE 1964: 2.
+    public static let cie1964 = StandardObserver(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [StandardObserver] { [0, 1, 2].map(StandardObserver.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 0: "Unknown"
+        case 1: "CIE 1931"
+        case 2: "CIE 1964"
+        default: nil
+        }
+    }
+}
+
 /// The role of an image in its file, in the older form.
 ///
 /// TIFF 6.0 §8.
 public struct SubfileType: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Full-resolution image: 1.
     public static let fullResolution = SubfileType(rawValue: 1)
@@ -2273,6 +2680,9 @@ public struct SubfileType: CodedValue, MetadataElement {
     public static let reducedResolution = SubfileType(rawValue: 2)
     /// Single page of multi-page image: 3.
     public static let page = SubfileType(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SubfileType] { [1, 2, 3].map(SubfileType.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2291,11 +2701,8 @@ public struct SubfileType: CodedValue, MetadataElement {
 public struct SubjectDistanceRange: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Unknown: 0.
     public static let unknown = SubjectDistanceRange(rawValue: 0)
@@ -2305,6 +2712,9 @@ public struct SubjectDistanceRange: CodedValue, MetadataElement {
     public static let close = SubjectDistanceRange(rawValue: 2)
     /// Distant: 3.
     public static let distant = SubjectDistanceRange(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [SubjectDistanceRange] { [0, 1, 2, 3].map(SubjectDistanceRange.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2324,11 +2734,8 @@ public struct SubjectDistanceRange: CodedValue, MetadataElement {
 public struct Thresholding: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// No dithering or halftoning: 1.
     public static let noDithering = Thresholding(rawValue: 1)
@@ -2336,6 +2743,9 @@ public struct Thresholding: CodedValue, MetadataElement {
     public static let ordered = Thresholding(rawValue: 2)
     /// Randomized dither: 3.
     public static let randomized = Thresholding(rawValue: 3)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [Thresholding] { [1, 2, 3].map(Thresholding.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2348,22 +2758,94 @@ public struct Thresholding: CodedValue, MetadataElement {
     }
 }
 
+/// The transfer function of the colors.
+///
+/// ITU-T H.273 §8.2.
+public struct TransferCharacteristics: CodedValue, MetadataElement {
+    /// The code as stored.
+    public let rawValue: Int
+    /// Creates a value from any code.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// BT.709: 1.
+    public static let bt709 = TransferCharacteristics(rawValue: 1)
+    /// Unspecified: 2.
+    public static let unspecified = TransferCharacteristics(rawValue: 2)
+    /// Gamma 2.2: 4.
+    public static let gamma22 = TransferCharacteristics(rawValue: 4)
+    /// Gamma 2.8: 5.
+    public static let gamma28 = TransferCharacteristics(rawValue: 5)
+    /// BT.601: 6.
+    public static let bt601 = TransferCharacteristics(rawValue: 6)
+    /// SMPTE 240M: 7.
+    public static let smpte240M = TransferCharacteristics(rawValue: 7)
+    /// Linear: 8.
+    public static let linear = TransferCharacteristics(rawValue: 8)
+    /// Logarithmic (100:1): 9.
+    public static let logarithmic100 = TransferCharacteristics(rawValue: 9)
+    /// Logarithmic (316.22777:1): 10.
+    public static let logarithmic316 = TransferCharacteristics(rawValue: 10)
+    /// IEC 61966-2-4 (xvYCC): 11.
+    public static let xvYCC = TransferCharacteristics(rawValue: 11)
+    /// BT.1361: 12.
+    public static let bt1361 = TransferCharacteristics(rawValue: 12)
+    /// sRGB: 13.
+    public static let sRGB = TransferCharacteristics(rawValue: 13)
+    /// BT.2020, 10 bits: 14.
+    public static let bt2020Bits10 = TransferCharacteristics(rawValue: 14)
+    /// BT.2020, 12 bits: 15.
+    public static let bt2020Bits12 = TransferCharacteristics(rawValue: 15)
+    /// PQ: 16.
+    public static let pq = TransferCharacteristics(rawValue: 16)
+    /// SMPTE ST 428-1: 17.
+    public static let smpte428 = TransferCharacteristics(rawValue: 17)
+    /// HLG: 18.
+    public static let hlg = TransferCharacteristics(rawValue: 18)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [TransferCharacteristics] { [1, 2, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map(TransferCharacteristics.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case 1: "BT.709"
+        case 2: "Unspecified"
+        case 4: "Gamma 2.2"
+        case 5: "Gamma 2.8"
+        case 6: "BT.601"
+        case 7: "SMPTE 240M"
+        case 8: "Linear"
+        case 9: "Logarithmic (100:1)"
+        case 10: "Logarithmic (316.22777:1)"
+        case 11: "IEC 61966-2-4 (xvYCC)"
+        case 12: "BT.1361"
+        case 13: "sRGB"
+        case 14: "BT.2020, 10 bits"
+        case 15: "BT.2020, 12 bits"
+        case 16: "PQ"
+        case 17: "SMPTE ST 428-1"
+        case 18: "HLG"
+        default: nil
+        }
+    }
+}
+
 /// Who set the white balance.
 ///
 /// Exif 2.32 §4.6.5.
 public struct WhiteBalance: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Auto: 0.
     public static let automatic = WhiteBalance(rawValue: 0)
     /// Manual: 1.
     public static let manual = WhiteBalance(rawValue: 1)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [WhiteBalance] { [0, 1].map(WhiteBalance.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2381,16 +2863,16 @@ public struct WhiteBalance: CodedValue, MetadataElement {
 public struct YCbCrPositioning: CodedValue, MetadataElement {
     /// The code as stored.
     public let rawValue: Int
-
     /// Creates a value from any code.
-    public init(rawValue: Int) {
-        self.rawValue = rawValue
-    }
+    public init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Centered: 1.
     public static let centered = YCbCrPositioning(rawValue: 1)
     /// Co-sited: 2.
     public static let cosited = YCbCrPositioning(rawValue: 2)
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [YCbCrPositioning] { [1, 2].map(YCbCrPositioning.init(rawValue:)) }
 
     /// The meaning of the code; `nil` for an unknown code.
     public var meaning: String? {
@@ -2399,5 +2881,14 @@ public struct YCbCrPositioning: CodedValue, MetadataElement {
         case 2: "Co-sited"
         default: nil
         }
+    }
+}
+
+/// The types whose values are codes, of those in the tables.
+enum CodeTypes {
+    static var all: [any CodedValue.Type] {
+        [
+            AltitudeReference.self, CFALayout.self, CameraType.self, ChromaticAberrationCorrection.self, ColorPrimaries.self, ColorSpace.self, ColorimetricReference.self, CompositeImage.self, Compression.self, ContentRating.self, Contrast.self, CustomRendered.self, DefaultBlackRender.self, DensityUnit.self, DepthFormat.self, DepthMeasureType.self, DepthUnits.self, DigitalSourceType.self, DirectionReference.self, DistanceReference.self, DistortionCorrection.self, ExposureMode.self, ExposureProgram.self, ExtraSamples.self, FileSource.self, FillOrder.self, GPSDifferential.self, GPSMeasureMode.self, GPSStatus.self, GainControl.self, GrayResponseUnit.self, HDRImageType.self, ITunesMediaKind.self, ImageCaptureType.self, ImageMirroring.self, ImageRotation.self, InkSet.self, LatitudeReference.self, LightSource.self, LocationRole.self, LongitudeReference.self, MakerNoteSafety.self, MapEncoding.self, MatrixCoefficients.self, MeasurementGeometry.self, MeteringMode.self, NoiseReduction.self, PNGColorType.self, PNGInterlacing.self, PNGPixelUnit.self, PhotometricInterpretation.self, PhotoshopColorMode.self, PlanarConfiguration.self, Predictor.self, PreviewColorSpace.self, ProfileEmbedPolicy.self, RenderingIntent.self, ResolutionUnit.self, SampleFormat.self, Saturation.self, SceneCaptureType.self, SceneType.self, SensingMethod.self, SensitivityType.self, ShadingCorrection.self, Sharpness.self, SpeedReference.self, StandardIlluminant.self, StandardObserver.self, SubfileType.self, SubjectDistanceRange.self, Thresholding.self, TransferCharacteristics.self, WhiteBalance.self, YCbCrPositioning.self,
+        ]
     }
 }

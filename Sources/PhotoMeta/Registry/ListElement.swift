@@ -14,7 +14,7 @@ package struct ListElement: Hashable, Sendable {
     /// Lists are shorter.
     private static let largestIndex = 0x7FFF
 
-    init(tag: UInt16, index: Int, isSigned: Bool) {
+    init(tag: UInt16, index: Int, isSigned: Bool = false) {
         self.tag = tag
         packed = UInt16(truncatingIfNeeded: min(max(index, 0), Self.largestIndex)) << 1 | (isSigned ? 1 : 0)
     }

@@ -3,7 +3,7 @@
 ///
 /// Dictionaries are named as in ImageIO, where ImageIO has them. ``all`` lists those of the registry; a dictionary with
 /// another name can be made, compared and stored, but no file contains its properties.
-public struct MetadataDictionary: RawRepresentable, Sendable {
+public struct MetadataDictionary: RawRepresentable, Sendable, Codable {
     /// The name: ImageIO's, without its braces, where ImageIO has it.
     public let rawValue: String
     /// The index, which readers and comparisons use instead of the name.

@@ -95,7 +95,6 @@ extension MetadataKey: Hashable {
 extension MetadataKey {
     /// The property in the registry, with its type and count on the wire; `nil` if the registry does not have it.
     ///
-    /// Its ``RegisteredKey/valueType`` can be another one: ``MetadataKeys/shutterSpeed`` reads a stored number, and
-    /// `\.exif.shutterSpeedValue` a time.
+    /// Its ``RegisteredKey/valueType`` can be another one: a key made at run time reads the field as the type that it states.
     public var registered: RegisteredKey? { dictionary.keys.key(at: address) }
 }

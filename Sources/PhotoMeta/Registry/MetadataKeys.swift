@@ -23,12 +23,6 @@ extension MetadataKeys {
     public var focalLengthIn35mmFilm: MetadataKey<Int> { exif.focalLengthIn35mmFilm }
     /// The aperture as an F number.
     public var fNumber: MetadataKey<Fraction> { exif.fNumber }
-    /// The shutter speed, as an APEX value; ``exposureTime`` is in seconds.
-    ///
-    /// ``MetadataKeys/Exif/shutterSpeedValue`` reads the same field as a time.
-    public var shutterSpeed: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x9201, name: "ShutterSpeedValue")
-    }
     /// The exposure time, in seconds.
     public var exposureTime: MetadataKey<Fraction> { exif.exposureTime }
     /// The sensitivity, as an ISO speed.

@@ -138,7 +138,7 @@ extension String: MetadataElement {
 }
 
 /// A type with any number of elements.
-protocol MetadataList {}
+package protocol MetadataList {}
 
 extension Array: MetadataList where Element: MetadataElement {}
 

@@ -151,12 +151,12 @@ extension PropertySelection {
 // MARK: - Data in no dictionary
 
 extension PropertySelection {
-    /// A movie's tracks.
-    static let tracks = PropertySelection(bit: 0)
+    /// Everything that ``MediaMetadata/tracks`` depends on.
+    public static let tracks = PropertySelection(bit: 0)
     /// The image that the coded data describes: its size, components and precision.
     static let codedImage = PropertySelection(bit: 1)
-    /// The parts other than the main one.
-    static let parts = PropertySelection(bit: 2)
+    /// Everything that ``MediaMetadata/parts`` depends on: the pictures other than the main one.
+    public static let parts = PropertySelection(bit: 2)
     /// The metadata and user data of a movie's tracks.
     static let trackMetadata = PropertySelection(bit: 3)
     /// The identifier of a movie that is half of a Live Photo.
@@ -231,25 +231,34 @@ extension PropertySelection {
     public static let lens = PropertySelection([
         .tiff, .exif, .quickTime, .makerCanon, .makerNikon, .olympusEquipment, .makerPanasonic,
     ]).union(.tracks).union(.xmp)
-    /// Everything that ``MediaMetadata/exposure`` and ``MediaMetadata/caption`` depend on.
+    /// Everything that ``MediaMetadata/exposure`` depends on.
     public static let exposure = PropertySelection([
         .exif, .tiff, .quickTime, .makerNikon, .makerCasio, .panasonicRaw,
     ]).union(.tracks).union(.xmp)
+    /// Everything that ``MediaMetadata/caption`` depends on.
+    public static let caption = PropertySelection.exposure
     /// Everything that ``MediaMetadata/orientation`` and ``MediaMetadata/displayOrientation`` depend on.
     public static let orientation = PropertySelection([.tiff, .heif, .jpegXL]).union(.tracks)
     /// Everything that ``MediaMetadata/pixelSize`` depends on.
     public static let pixelSize = PropertySelection([.tiff, .heif]).union(.structure).union(.parts)
     /// Everything that ``MediaMetadata/displaySize`` depends on.
     public static let displaySize = PropertySelection.pixelSize.union(.orientation)
-    /// Everything that ``MediaMetadata/bitsPerComponent``, ``MediaMetadata/colorModel``, ``MediaMetadata/hasAlpha``,
-    /// ``MediaMetadata/isProgressive`` and ``MediaMetadata/frameCount`` depend on.
+    /// Everything that ``MediaMetadata/bitsPerComponent`` depends on.
+    public static let bitsPerComponent = PropertySelection.pixelSize
+    /// Everything that ``MediaMetadata/colorModel`` depends on.
     public static let colorModel = PropertySelection.pixelSize
+    /// Everything that ``MediaMetadata/hasAlpha`` depends on.
+    public static let hasAlpha = PropertySelection.pixelSize
+    /// Everything that ``MediaMetadata/isProgressive`` depends on.
+    public static let isProgressive = PropertySelection.pixelSize
+    /// Everything that ``MediaMetadata/frameCount`` depends on.
+    public static let frameCount = PropertySelection.pixelSize
     /// Everything that ``MediaMetadata/colorProfileName`` depends on.
     public static let colorProfileName: PropertySelection = [.icc]
     /// Everything that ``MediaMetadata/contentCredentials`` depends on; ``all`` does not contain it.
-    public static let contentCredentials = PropertySelection.contentCredentialsPresence.union(.manifests)
+    public static let contentCredentials = PropertySelection.hasContentCredentials.union(.manifests)
     /// Everything that ``MetadataView/hasContentCredentials`` depends on.
-    public static let contentCredentialsPresence = PropertySelection([.jumbf]).union(.xmp)
+    public static let hasContentCredentials = PropertySelection([.jumbf]).union(.xmp)
     /// Everything that ``MediaMetadata/hdrHeadroom`` depends on.
     public static let hdrHeadroom = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/gainMap`` depends on.
@@ -267,10 +276,10 @@ extension PropertySelection {
     public static let mediaSubtypes = PropertySelection([
         .makerApple, .exif, .tiff, .heif, .quickTime, .movie, .multiPicture,
     ]).union(.tracks).union(.gainMap)
-    /// Everything that the title, ``MediaMetadata/descriptionText``, ``MediaMetadata/keywords``,
-    /// ``MediaMetadata/creators``, ``MediaMetadata/copyright`` and ``MediaMetadata/rating`` depend on.
-    public static let editorial = PropertySelection.title.union(.descriptionText).union(.keywords)
-        .union(.creators).union(.copyright).union(.rating)
+    /// Everything that ``MediaMetadata/mediaKind`` depends on.
+    public static let mediaKind = PropertySelection([.movie]).union(.tracks)
+    /// Everything that ``MediaMetadata/burstIdentifier`` depends on.
+    public static let burstIdentifier = PropertySelection([.makerApple]).union(.xmp)
     /// Everything that ``MediaMetadata/regions`` depends on.
     public static let regions = PropertySelection.orientation.union(.pixelSize).union(.xmp)
     /// Everything that ``MediaMetadata/panorama`` depends on.

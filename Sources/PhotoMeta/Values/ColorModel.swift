@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The meaning of the components of a picture's pixels, by ImageIO's names.
-public struct ColorModel: RawRepresentable, Hashable, Sendable {
+public struct ColorModel: RawRepresentable, Hashable, Sendable, Codable {
     /// ImageIO's name, such as "RGB".
     public let rawValue: String
 

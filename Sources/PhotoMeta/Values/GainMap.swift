@@ -12,7 +12,7 @@
 ///
 /// A file can describe its gain map in several ways. ``descriptions`` has all of them; the properties of the gain map itself
 /// are those of the first, which counts.
-public struct GainMap: Hashable, Sendable {
+public struct GainMap: Hashable, Sendable, Codable {
     /// What the file states about the gain map, at least one: ISO 21496-1 first, then Ultra HDR, then Apple.
     public let descriptions: [Description]
     /// The ``MediaPart/id`` of the part that holds the map; `nil` if it is not known.
@@ -46,7 +46,7 @@ public struct GainMap: Hashable, Sendable {
 
 extension GainMap {
     /// How a gain map is described.
-    public struct Format: RawRepresentable, Hashable, Sendable {
+    public struct Format: RawRepresentable, Hashable, Sendable, Codable {
         /// The name, as in JSON.
         public let rawValue: String
 
@@ -69,7 +69,7 @@ extension GainMap {
     /// The use of the map's samples for one color channel.
     ///
     /// A sample v between 0 and 1 is a gain of `minimum + (maximum - minimum) · v^(1 / gamma)` stops.
-    public struct Channel: Hashable, Sendable {
+    public struct Channel: Hashable, Sendable, Codable {
         /// The least gain, in stops.
         public let minimum: Double
         /// The greatest gain, in stops.
@@ -85,7 +85,7 @@ extension GainMap {
     }
 
     /// What a file states about its gain map, in one form.
-    public struct Description: Hashable, Sendable {
+    public struct Description: Hashable, Sendable, Codable {
         /// The form.
         public let format: Format
         /// The headroom of the display for which the base picture is meant, in stops: 0 for ordinary displays.

@@ -4,24 +4,43 @@
 /// Encoded as an object whose members are named as the properties are; unknown ones are left out.
 public struct Location: Hashable, Sendable {
     /// Degrees north of the equator, -90 to 90.
-    public let latitude: Double
+    ///
+    /// A number outside that is set becomes the nearest pole; one that is not a number is not taken.
+    public var latitude: Double {
+        didSet { latitude = latitude.isNaN ? oldValue : min(max(latitude, -90), 90) + 0 }
+    }
     /// Degrees east of Greenwich, -180 to 180.
-    public let longitude: Double
+    ///
+    /// A number outside that is set becomes the same meridian within it, so 181 becomes -179; one that is not finite is not taken.
+    public var longitude: Double {
+        didSet { longitude = longitude.isFinite ? longitude.wrappedLongitude : oldValue }
+    }
     /// Meters above ``altitudeSurface``, negative below; `nil` if the file does not say.
-    public let altitude: Double?
+    public var altitude: Double? {
+        didSet {
+            altitude = altitude.finite
+            if altitude == nil { altitudeSurface = nil }
+        }
+    }
     /// The surface from which ``altitude`` is measured; `nil` if the file does not say, or has no altitude.
-    public let altitudeSurface: Surface?
+    public var altitudeSurface: Surface? {
+        didSet { if altitude == nil { altitudeSurface = nil } }
+    }
     /// The radius of uncertainty, in meters; `nil` if the file does not say.
-    public let horizontalAccuracy: Double?
+    public var horizontalAccuracy: Double? {
+        didSet { horizontalAccuracy = horizontalAccuracy.length }
+    }
     /// The camera's speed, in meters per second; `nil` if the file does not say.
-    public let speed: Double?
+    public var speed: Double? {
+        didSet { speed = speed.length }
+    }
     /// The direction in which the camera moved; `nil` if the file does not say.
-    public let course: Direction?
+    public var course: Direction?
     /// The direction in which the camera pointed; `nil` if the file does not say.
-    public let imageDirection: Direction?
+    public var imageDirection: Direction?
     /// The time of the position: in UTC if it is from GPS, otherwise with the offset that the file states; `nil` if the file
     /// does not say.
-    public let timestamp: CaptureDate?
+    public var timestamp: CaptureDate?
 
     /// The surface from which an altitude is measured.
     public enum Surface: String, Hashable, Sendable, Codable {
@@ -40,18 +59,30 @@ public struct Location: Hashable, Sendable {
         imageDirection: Direction? = nil, timestamp: CaptureDate? = nil
     ) {
         guard abs(latitude) <= 90, abs(longitude) <= 180 else { return nil }
-        func length(_ number: Double?) -> Double? {
-            number.flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
-        }
-        self.latitude = latitude
-        self.longitude = longitude
-        self.altitude = altitude.flatMap { $0.isFinite ? $0 : nil }
+        // Adding zero makes 0 of -0.
+        self.latitude = latitude + 0
+        self.longitude = longitude + 0
+        self.altitude = altitude.finite
         self.altitudeSurface = self.altitude == nil ? nil : altitudeSurface
-        self.horizontalAccuracy = length(horizontalAccuracy)
-        self.speed = length(speed)
+        self.horizontalAccuracy = horizontalAccuracy.length
+        self.speed = speed.length
         self.course = course
         self.imageDirection = imageDirection
         self.timestamp = timestamp
+    }
+}
+
+extension Double? {
+    /// The number if it is finite, and 0 for -0.
+    fileprivate var finite: Double? { flatMap { $0.isFinite ? $0 + 0 : nil } }
+    /// The number if it is finite and not negative.
+    fileprivate var length: Double? { finite.flatMap { $0 >= 0 ? $0 : nil } }
+}
+
+extension Double {
+    /// The same meridian from -180 to 180.
+    fileprivate var wrappedLongitude: Double {
+        magnitude <= 180 ? self + 0 : remainder(dividingBy: 360) + 0
     }
 }
 

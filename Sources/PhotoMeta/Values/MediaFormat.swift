@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The format of a file, recognized by its first bytes and never by its name.
 ///
-/// Formats with one structure are a family: ``MediaMetadata/format`` is the family ``heif`` for HEIC and AVIF, and ``quickTime`` for
-/// MOV, MP4, M4A, M4V and 3GP. ``MediaMetadata/specificFormat`` tells these apart, and ``family`` leads back.
+/// Formats with one structure are a family: HEIC and AVIF have the ``family`` ``heif``; MOV, MP4, M4A, M4V and 3GP ``quickTime``.
+/// ``MediaMetadata/format`` tells them apart: `photo.format == .heic`, `photo.format.family == .heif`.
 public struct MediaFormat: RawRepresentable, Hashable, Sendable, Codable {
     /// The name, as in JSON.
     public let rawValue: String

@@ -3,8 +3,6 @@
 ///
 /// The counterpart of ``MetadataRepresentable``: a value that is stored and then read as the same type is equal to the
 /// original, up to the precision of the stored type. A type with a raw value needs no more than the conformance.
-///
-/// - Important: Experimental, as `MetadataEdit` is, which writes these values.
 public protocol MetadataEncodable: Sendable {
     /// The stored form of the value; `nil` if the type cannot represent it.
     ///

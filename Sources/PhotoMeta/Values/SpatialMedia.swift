@@ -58,7 +58,7 @@ public struct SpatialMedia: Hashable, Sendable {
 
 extension SpatialMedia {
     /// Whether there are views for two eyes.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
+    public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
         /// The name, as in JSON.
         public let rawValue: String
 
@@ -72,7 +72,7 @@ extension SpatialMedia {
     }
 
     /// How two views are stored.
-    public struct Packing: RawRepresentable, Hashable, Sendable {
+    public struct Packing: RawRepresentable, Hashable, Sendable, Codable {
         /// The name, as in JSON.
         public let rawValue: String
 
@@ -90,7 +90,7 @@ extension SpatialMedia {
     }
 
     /// One of the eyes.
-    public enum Eye: String, Hashable, Sendable {
+    public enum Eye: String, Hashable, Sendable, Codable {
         /// The left eye.
         case left
         /// The right eye.
@@ -98,7 +98,7 @@ extension SpatialMedia {
     }
 
     /// How a scene is projected onto a picture.
-    public struct Projection: RawRepresentable, Hashable, Sendable {
+    public struct Projection: RawRepresentable, Hashable, Sendable, Codable {
         /// The name, as in JSON.
         public let rawValue: String
 
@@ -152,4 +152,19 @@ extension SpatialMedia {
         }
         return position
     }
+}
+
+extension SpatialMedia.Kind: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
+}
+
+extension SpatialMedia.Packing: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
+}
+
+extension SpatialMedia.Projection: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
 }

@@ -38,7 +38,7 @@ extension StoredValue {
     private static let textLimit = 65_536
 
     /// Whether the type is one of text.
-    var isText: Bool { type.isText }
+    package var isText: Bool { type.isText }
 
     private func text(of bytes: ArraySlice<UInt8>) -> String {
         // Big-endian, unless a byte order mark says otherwise.

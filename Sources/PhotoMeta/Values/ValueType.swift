@@ -3,7 +3,7 @@
 ///
 /// The numbers up to 255 are those of the wire. A QuickTime type that is the same as one of TIFF's has that number; the
 /// others begin at 256.
-public struct ValueType: RawRepresentable, Hashable, Sendable {
+public struct ValueType: RawRepresentable, Hashable, Sendable, Codable {
     /// The type's number.
     public let rawValue: UInt16
 

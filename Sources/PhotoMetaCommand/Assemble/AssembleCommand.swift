@@ -103,7 +103,7 @@ struct AssembleCommand: Command {
     }
 
     private func refuse(_ error: MetadataError, _ console: inout Console) -> ExitStatus {
-        let isSwapped = error.path == still && error.format == .quickTime
+        let isSwapped = error.path == still && error.format?.family == .quickTime
         return console.reportNoResult(
             error, path: error.path,
             advice: isSwapped ? "give the still first, then the movie" : error.code.advice, asJSON: isJSON)
@@ -135,19 +135,12 @@ struct AssembleCommand: Command {
         }
     }
 
-    /// The codecs of video that Apple's Photos plays: H.264, HEVC, Dolby Vision, ProRes, Motion JPEG and MPEG-4.
-    private static let playedCodecs: Set<String> = [
-        "avc1", "hvc1", "dvh1", "ap4h", "ap4x", "apch", "apcn", "apcs", "apco", "jpeg", "mjpa", "mp4v",
-    ]
-
     /// Warns of a movie that was written and that Photos does not play.
     private func warnOfCodec(_ console: inout Console) {
-        guard let codec = (try? MediaMetadata(contentsOf: movie))?.videoTrack?.codec.description,
-            !Self.playedCodecs.contains(codec)
+        guard let metadata = try? MediaMetadata(contentsOf: movie),
+            let finding = LivePhoto.playbackFinding(movie: metadata)
         else { return }
-        console.warn(
-            "\(movie): Photos does not play video in the format '\(codec)': convert the movie to H.264 or HEVC (hvc1) first"
-        )
+        console.warn("\(movie): \(finding.message): \(CheckFinding.codecAdvice) first")
     }
 
     private func runMotionPhoto(_ console: inout Console, _ folder: String) -> ExitStatus {

@@ -133,7 +133,7 @@ struct DisassembleCommand: Command {
         _ disassembly: LivePhoto.Disassembly, _ path: String, _ folder: String
     ) -> (still: String, movie: String) {
         let name = FilePath.name(of: path)
-        func output(_ half: LivePhoto.Disassembly.Half, keepsExtension: Bool) -> String {
+        func output(_ half: LivePhoto.Disassembly.File, keepsExtension: Bool) -> String {
             let known = half.name.flatMap { $0.isPlainName ? $0 : nil }
             let named = known ?? name
             let keeps = keepsExtension && (known != nil || disassembly.origin == .motionPhoto)

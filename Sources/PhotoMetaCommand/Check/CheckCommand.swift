@@ -14,8 +14,9 @@ struct CheckCommand: ReadingCommand {
             It finds files that cannot be read, names whose extension does not match the format, damage with its \
             position in the file, descriptions of a gain map that differ, halves of Live Photos without the other half, pairs that iOS does not accept as a \
             Live Photo, photos whose movie is missing, and .AAE and .xmp files without a photo. Image data is not \
-            decoded, so damage in it is not found. A picture that states that a machine made it is listed, too, and so is what \
-            may keep the movie of a Live Photo from moving as a wallpaper; neither counts as a problem.
+            decoded, so damage in it is not found. A picture that states that a machine made it is listed, too, and so are \
+            video that Apple's Photos does not play, such as 'hev1', and what may keep the movie of a Live Photo from moving as a \
+            wallpaper; none of them counts as a problem.
             """,
             """
             A file with Content Credentials is read as a whole and compared with the hashes in them, so changes that were \

@@ -53,16 +53,15 @@ struct CheckFinding: Sendable {
     static func all(in metadata: MediaMetadata, at path: String) -> [Self] {
         var findings: [Self] = []
         let name = FilePath.name(of: path)
-        if let ending = FilePath.fileExtension(of: name),
-            let expected = FormatExtensions.formats(of: ending), !expected.contains(metadata.format),
-            !(metadata.format.isTIFFStructure && expected.contains(where: \.isTIFFStructure))
-        {
-            let right = FormatExtensions.usual(of: metadata.format)
+        if let ending = FilePath.fileExtension(of: name), FormatExtensions.isWrong(ending, for: metadata) {
+            let right = metadata.format.preferredFilenameExtension
             findings.append(
                 Self(
                     code: "extension",
                     message: "the name ends in .\(ending), and the file is \(metadata.format)",
-                    advice: right.map { "rename it to \(FilePath.stem(of: name)).\($0)" }))
+                    advice: right.map {
+                        "rename it to \(FilePath.stem(of: name)).\($0), as photometa rename --fix-extensions does"
+                    }))
         }
         // Unsupported structures are not damaged.
         for diagnostic in metadata.diagnostics where diagnostic.code != .unsupported {
@@ -76,7 +75,7 @@ struct CheckFinding: Sendable {
                 Self(
                     code: code, message: diagnostic.message,
                     place: (diagnostic.path, diagnostic.offset),
-                    advice: advice(diagnostic.code, metadata.format)))
+                    advice: advice(diagnostic.code, metadata.family)))
         }
         findings += missingData(of: metadata, at: path)
         if metadata.omittedDiagnosticCount > 0 {
@@ -122,12 +121,20 @@ struct CheckFinding: Sendable {
                         "an application has removed it: use the original file, or keep the photo without its movie"
                 ))
         }
+        if let finding = LivePhoto.playbackFinding(movie: metadata) {
+            var note = Self(finding, codecAdvice)
+            note.isNote = true
+            findings.append(note)
+        }
         return findings
     }
 
+    /// What to do with a movie that Photos does not play.
+    static let codecAdvice = "convert the movie to H.264 or HEVC (hvc1)"
+
     /// A finding if a TIFF file ends before the data of one of its pictures.
     private static func missingData(of metadata: MediaMetadata, at path: String) -> [Self] {
-        guard metadata.format.isTIFFStructure,
+        guard metadata.family.isTIFFStructure,
             !metadata.diagnostics.contains(where: { $0.code == .truncated }),
             let byteCount = (try? FileByteSource(path: path))?.byteCount
         else { return [] }
@@ -137,7 +144,7 @@ struct CheckFinding: Sendable {
             Self(
                 code: Diagnostic.Code.truncated.rawValue,
                 message: "the data of its pictures ends at byte \(end), and the file at byte \(byteCount)",
-                advice: advice(.truncated, metadata.format))
+                advice: advice(.truncated, metadata.family))
         ]
     }
 
@@ -153,7 +160,7 @@ struct CheckFinding: Sendable {
 
     /// What nothing in the file refers to, and what is of an unknown kind; a note for each kind, the largest first.
     private static func rest(of metadata: MediaMetadata, at path: String) -> [Self] {
-        guard accountedFormats.contains(metadata.format), let layout = try? FileLayout(contentsOf: path)
+        guard accountedFormats.contains(metadata.family), let layout = try? FileLayout(contentsOf: path)
         else {
             return []
         }
@@ -227,7 +234,7 @@ struct CheckFinding: Sendable {
     static func all(
         among halves: [LivePhotoItem], _ folders: inout [String: FolderNames]
     ) -> [(path: String, finding: Self)] {
-        let match = LivePhoto.match(halves, half: \.half, identifier: \.identifier)
+        let match = LivePhoto.match(halves, role: \.role, identifier: \.identifier)
         var findings: [(String, Self)] = []
         for pair in match.pairs {
             for movie in pair.movies {
@@ -252,19 +259,19 @@ struct CheckFinding: Sendable {
             }
         }
         // The first still and the first movie of each stem.
-        var byStem: [String: [LivePhoto.Half: LivePhotoItem]] = [:]
+        var byStem: [String: [LivePhoto.Role: LivePhotoItem]] = [:]
         for half in halves {
             let stem = FilePath.stemPath(of: half.path)
-            if byStem[stem]?[half.half] == nil { byStem[stem, default: [:]][half.half] = half }
+            if byStem[stem]?[half.role] == nil { byStem[stem, default: [:]][half.role] = half }
         }
         var partners = LivePhotoPartners(halves)
         for half in match.unpaired where !half.announcesMovie {
             let folder = FilePath.folder(of: half.path)
             // The other half of a file that the user named alone may be in the same folder.
             if partners.hasPartner(half, in: names(in: folder, &folders)) { continue }
-            let otherHalf: LivePhoto.Half = half.half == .still ? .movie : .still
-            let other = otherHalf.rawValue
-            let beside = byStem[FilePath.stemPath(of: half.path)]?[otherHalf]
+            let otherRole: LivePhoto.Role = half.role == .still ? .movie : .still
+            let other = otherRole.rawValue
+            let beside = byStem[FilePath.stemPath(of: half.path)]?[otherRole]
             findings.append(
                 (
                     half.path,
@@ -274,7 +281,7 @@ struct CheckFinding: Sendable {
                             "the \(other) of this Live Photo is not among the files (identifier \(half.identifier))"
                             + (beside.map { "; \($0.path) has another identifier: \($0.identifier)" } ?? ""),
                         advice: beside == nil
-                            ? "copy it too; without it, this is \(half.half == .still ? "a photo" : "a movie")"
+                            ? "copy it too; without it, this is \(half.role == .still ? "a photo" : "a movie")"
                             : "make a pair of them: photometa assemble")
                 ))
         }
@@ -296,14 +303,10 @@ struct CheckFinding: Sendable {
         code: "sidecarWithoutPhoto", message: "no photo or movie in its folder has its name",
         advice: "move it to its photo, give it the name of its photo, or remove it")
 
-    /// Whether the folder of a sidecar contains a photo or a movie with the sidecar's name.
+    /// Whether the folder of a sidecar contains the photo or movie to which it belongs.
     static func hasPhoto(sidecar path: String, _ folders: inout [String: FolderNames]) -> Bool {
-        let (name, folder) = (FilePath.name(of: path), FilePath.folder(of: path))
-        return names(in: folder, &folders).candidates(for: name).contains { candidate in
-            let ending = FilePath.fileExtension(of: candidate)?.lowercased() ?? ""
-            return candidate != name && !["aae", "xmp"].contains(ending)
-                && FormatExtensions.formats(of: ending) != nil
-                && !Sidecar.find(for: candidate, in: [name]).isEmpty
+        names(in: FilePath.folder(of: path), &folders).sidecars.owners(of: FilePath.name(of: path)).contains {
+            FormatExtensions.formats(of: FilePath.fileExtension(of: $0)?.lowercased() ?? "") != nil
         }
     }
 }

@@ -3,7 +3,7 @@ import PhotoMeta
 
 /// The filename extensions of formats.
 enum FormatExtensions {
-    /// The extensions of each format, the usual one first.
+    /// The extensions of each format.
     private static let table: [(format: MediaFormat, extensions: String)] = [
         (.jpeg, "jpg jpeg jpe jfif jif mpo jps thm insp"),
         (.heif, "heic heif hif heics heifs avif avifs avci"),
@@ -57,8 +57,20 @@ enum FormatExtensions {
         byExtension[ending.lowercased()]
     }
 
-    /// Returns the usual extension of a format.
-    static func usual(of format: MediaFormat) -> String? {
-        table.first { $0.format == format }?.extensions.split(separator: " ").first.map(String.init)
+    /// Whether an extension is that of other formats than a file's.
+    ///
+    /// Raw formats based on TIFF are not told apart, and neither are movies.
+    static func isWrong(_ ending: String, for metadata: MediaMetadata) -> Bool {
+        guard let expected = formats(of: ending), !expected.contains(metadata.family) else { return false }
+        return !(metadata.family.isTIFFStructure && expected.contains(where: \.isTIFFStructure))
+    }
+
+    /// Returns the right extension for a file whose name has that of another format, in uppercase if that is; `nil` if it is right, or not
+    /// the extension of any format.
+    static func correction(of name: String, _ metadata: MediaMetadata) -> String? {
+        guard let ending = FilePath.fileExtension(of: name), isWrong(ending, for: metadata),
+            let right = metadata.format.preferredFilenameExtension
+        else { return nil }
+        return ending == ending.uppercased() ? right.uppercased() : right
     }
 }

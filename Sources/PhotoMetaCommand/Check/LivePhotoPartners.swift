@@ -4,12 +4,12 @@ import PhotoMeta
 /// Finds the other halves of Live Photos in the same folder and with the same stem; reads each file at most once.
 struct LivePhotoPartners {
     private struct Key: Hashable {
-        let half: LivePhoto.Half
+        let role: LivePhoto.Role
         /// The identifier in upper case.
         let identifier: String
 
-        init(_ half: LivePhoto.Half, _ identifier: String) {
-            self.half = half
+        init(_ role: LivePhoto.Role, _ identifier: String) {
+            self.role = role
             self.identifier = identifier.uppercased()
         }
     }
@@ -21,7 +21,7 @@ struct LivePhotoPartners {
 
     /// - Parameter halves: The halves that were already read.
     init(_ halves: [LivePhotoItem]) {
-        let keys = halves.map { ($0.path, Key($0.half, $0.identifier)) }
+        let keys = halves.map { ($0.path, Key($0.role, $0.identifier)) }
         known = Dictionary(keys, uniquingKeysWith: { first, _ in first })
     }
 
@@ -32,7 +32,7 @@ struct LivePhotoPartners {
         let group = "\(folder)\u{0}\(stem)"
         let halves = groups[group] ?? self.halves(like: item.path, in: names)
         groups[group] = halves
-        return halves.contains(Key(item.half == .still ? .movie : .still, item.identifier))
+        return halves.contains(Key(item.role == .still ? .movie : .still, item.identifier))
     }
 
     private func halves(like path: String, in names: FolderNames) -> Set<Key> {
@@ -43,9 +43,9 @@ struct LivePhotoPartners {
                 continue
             }
             if let metadata = try? MediaMetadata(contentsOf: other, options: LivePhotoItem.readOptions),
-                let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier
+                let role = metadata.livePhotoRole, let identifier = metadata.livePhotoIdentifier
             {
-                halves.insert(Key(half, identifier))
+                halves.insert(Key(role, identifier))
             }
         }
         return halves

@@ -68,9 +68,9 @@ struct DiffCommand: Command {
 
     private func text(of differences: [PropertyDifference], _ style: TextStyle) -> String {
         let rows = differences.map { difference in
-            let first = difference.first.map { style.failure($0.text.escaped) } ?? "absent"
-            let second = difference.second.map { style.success($0.text.escaped) } ?? "absent"
-            let hasSameText = difference.first?.text == difference.second?.text
+            let first = difference.first.map { style.failure($0.shortText.escaped) } ?? "absent"
+            let second = difference.second.map { style.success($0.shortText.escaped) } ?? "absent"
+            let hasSameText = difference.first?.shortText == difference.second?.shortText
             return (difference.title.escaped, "\(first) -> \(second)\(hasSameText ? " (other bytes)" : "")")
         }
         return Section(title: "\(first) -> \(second)".escaped, rows: rows).text(style)

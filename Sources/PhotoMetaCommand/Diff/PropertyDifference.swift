@@ -16,6 +16,17 @@ struct PropertyDifference {
     struct Value {
         let text: String
         let json: String
+
+        /// The text without what nobody reads: the characters of encoded bytes, and the rest of a very long text.
+        var shortText: String {
+            let count = text.utf8.count
+            guard count > 64 else { return text }
+            if text.utf8.allSatisfy(\.isBase64) { return "\(count) characters of Base64" }
+            let shown = text.prefix(Self.longestText)
+            return shown.endIndex == text.endIndex ? text : "\(shown)… (\(count) bytes)"
+        }
+
+        private static let longestText = 1_000
     }
 
     /// The name of the property in text output.
@@ -85,7 +96,14 @@ struct PropertyDifference {
         of metadata: MediaMetadata, _ selection: SelectedProperties?
     ) -> [(name: String?, properties: [Property])] {
         var main = properties(of: metadata, selection)
-        guard selection == nil else { return [(nil, main)] }
+        if let selection {
+            let derived = selection.derivedValues(of: metadata).map { name, value in
+                Property(
+                    dictionary: nil, name: name, keyPath: nil,
+                    value: Value(text: value.text, json: json { value.write(to: &$0) }))
+            }
+            return [(nil, derived + main)]
+        }
         main = structure(of: metadata) + main
         var counts: [String: Int] = [:]
         let others = metadata.parts.dropFirst().map { part in
@@ -159,5 +177,15 @@ struct PropertyDifference {
         var json = JSONText()
         body(&json)
         return json.text
+    }
+}
+
+extension UInt8 {
+    /// Whether the character is one of Base64 (RFC 4648 §4), or ends a line of it.
+    fileprivate var isBase64: Bool {
+        switch self {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2F, 0x3D, 0x0A, 0x0D: true
+        default: false
+        }
     }
 }

@@ -11,6 +11,8 @@ struct DuplicateGroup {
         let properties: [String: String]
         /// A hash of the color profile; `nil` without one.
         let profile: DataHash?
+        /// The names of its sidecars, which a copy elsewhere may lack.
+        let sidecars: [String]
     }
 
     /// What is listed if the color profiles differ: the properties of two profiles may be the same.
@@ -22,12 +24,22 @@ struct DuplicateGroup {
     /// ExifTool's hash of the picture, if it was requested; `nil` for other formats than JPEG.
     let imageDataHash: DataHash?
 
-    init(_ files: [(path: String, hash: DataHash)], withImageDataHash: Bool) {
+    /// - Parameter folders: The sidecars of the folders that were listed.
+    init(
+        _ files: [(path: String, hash: DataHash)], withImageDataHash: Bool,
+        _ folders: inout [String: SidecarFolder]
+    ) {
         hash = files[0].hash
         // The same for all of them, because their scans are the same bytes.
         imageDataHash =
             withImageDataHash ? try? DataHash(contentsOf: files[0].path, algorithm: .imageDataHash) : nil
-        let members = files.map { Member($0.path) }
+        var members: [Member] = []
+        for file in files {
+            let folder = FilePath.folder(of: file.path)
+            let sidecars = folders[folder] ?? FolderNames(folder).sidecars
+            folders[folder] = sidecars
+            members.append(Member(file.path, sidecars))
+        }
         let order = members.indices.sorted {
             (-members[$0].properties.count, $0) < (-members[$1].properties.count, $1)
         }
@@ -51,7 +63,10 @@ struct DuplicateGroup {
             let difference =
                 index == 0
                 ? "most metadata" : names.isEmpty ? "no other metadata" : "differs in \(shown)\(more)"
-            return (member.path.escaped, "\(member.properties.count.counted("value")), \(difference)".escaped)
+            let sidecars =
+                member.sidecars.isEmpty ? "" : ", with \(member.sidecars.joined(separator: ", "))"
+            let values = member.properties.count.counted("value")
+            return (member.path.escaped, "\(values), \(difference)\(sidecars)".escaped)
         }
         let hashes = imageDataHash.map { [("ImageDataHash", $0.description)] } ?? []
         return Section(title: "\(members.count) files with \(kind)", rows: rows + hashes)
@@ -79,6 +94,9 @@ struct DuplicateGroup {
                         json.number(Double(member.properties.count))
                         json.name("differences")
                         json.array { json in for name in differences(of: member) { json.string(name) } }
+                        guard !member.sidecars.isEmpty else { return }
+                        json.name("sidecars")
+                        json.array { json in for name in member.sidecars { json.string(name) } }
                     }
                 }
             }
@@ -87,8 +105,11 @@ struct DuplicateGroup {
 }
 
 extension DuplicateGroup.Member {
-    fileprivate init(_ path: String) {
+    fileprivate init(_ path: String, _ folder: SidecarFolder) {
         self.path = path
+        sidecars = folder.sidecars(of: FilePath.name(of: path)).filter {
+            ![.edited, .takeoutOfStill, .photoDetails].contains($0.kind)
+        }.map(\.name)
         let metadata = try? MediaMetadata(contentsOf: path)
         properties = Dictionary(
             (metadata?.properties ?? []).map { ("\($0.dictionary.rawValue) \($0.name)", $0.text) },

@@ -16,7 +16,8 @@ struct DuplicatesCommand: ReadingCommand {
             """
             Two files are the same if their coded pictures or their samples are, byte for byte, and everything that a decoder uses: \
             copies with other tags, another name, another orientation by tag, or another order of boxes. A picture that was coded again \
-            is another one. Another color profile is listed as a difference. Nothing is changed or removed.
+            is another one. Another color profile is listed as a difference, and so are the sidecars of each file, which may have the \
+            only description of the picture. Nothing is changed or removed.
             """,
             """
             Files are first compared by their sizes in pixels and by their first bytes; only those that agree are read as a whole. Files \
@@ -80,9 +81,10 @@ struct DuplicatesCommand: ReadingCommand {
             hashed.append($0)
         }
         let groups = Self.groups(of: hashed)
-        for group in groups {
-            console.print(
-                text(of: DuplicateGroup(group, withImageDataHash: writesImageDataHash), console.style))
+        var folders: [String: SidecarFolder] = [:]
+        for files in groups {
+            let group = DuplicateGroup(files, withImageDataHash: writesImageDataHash, &folders)
+            console.print(text(of: group, console.style))
         }
         if !isJSON {
             let copies = groups.reduce(0) { $0 + $1.count }
@@ -114,7 +116,7 @@ struct DuplicatesCommand: ReadingCommand {
     private static func key(of metadata: MediaMetadata) -> UInt64 {
         guard metadata.mediaKind != .sidecar else { return 0 }
         var hasher = Hasher()
-        hasher.combine(metadata.format)
+        hasher.combine(metadata.family)
         hasher.combine(metadata.pixelSize)
         hasher.combine(metadata.duration)
         return UInt64(bitPattern: Int64(hasher.finalize())) | 1

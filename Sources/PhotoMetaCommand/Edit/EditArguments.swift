@@ -14,7 +14,9 @@ extension MetadataEdit {
             guard !command.example.isEmpty else {
                 throw UsageError(message: "\(name) can be removed, but not set")
             }
-            guard let value = MeaningValue(text, of: meaning), (try? set(meaning: meaning, to: value)) != nil
+            // A repeated option adds to the list.
+            guard let value = MeaningValue(text, of: meaning, after: texts(set: name)),
+                (try? set(meaning: meaning, to: value)) != nil
             else {
                 throw UsageError(
                     message:
@@ -24,7 +26,7 @@ extension MetadataEdit {
             return
         }
         let key = try Self.key(named: name)
-        try refusing { () throws(MetadataError) in try set(key, toText: text) }
+        try refusing { () throws(MetadataError) in try key.set(text: text, in: &self) }
     }
 
     /// Adds the change of `--remove`: a meaning, a dictionary, or a property's key path.
@@ -32,12 +34,12 @@ extension MetadataEdit {
         if let meaning = Meaning(named: argument) {
             remove(meaning: meaning)
         } else if let dictionary = MetadataDictionary.all.first(where: { $0.memberName == argument }) {
-            try refusing { () throws(MetadataError) in try remove(dictionary) }
+            try refusing { () throws(MetadataError) in try removeAll(in: dictionary) }
         } else if let kind = Self.timedMetadata[argument] {
             removeTimedMetadata(kind)
         } else {
             let key = try Self.key(named: argument)
-            try refusing { () throws(MetadataError) in try remove(key) }
+            try refusing { () throws(MetadataError) in try key.remove(from: &self) }
         }
     }
 
@@ -66,9 +68,19 @@ extension MetadataEdit {
         shiftDates(by: .seconds(isNegative ? -seconds : seconds))
     }
 
+    /// The key with a key path, or with a name in ExifTool or ImageIO that only one editable property has.
     private static func key(named name: String) throws(UsageError) -> RegisteredKey {
-        guard let key = RegisteredKey(keyPath: name) else {
+        let keys = RegisteredKey.named(name)
+        let editable = keys.filter { key in
+            var edit = MetadataEdit()
+            return (try? key.remove(from: &edit)) != nil
+        }
+        guard let key = editable.first ?? keys.first else {
             throw UsageError(message: SelectedProperties.message(forUnknown: name))
+        }
+        guard editable.count < 2 else {
+            let paths = editable.map { "'\($0.keyPath)'" }.joined(separator: ", ")
+            throw UsageError(message: "several properties are named '\(name.escaped)': write one of \(paths)")
         }
         return key
     }
@@ -84,7 +96,9 @@ extension Meaning {
 
 extension MeaningValue {
     /// The value of an argument; `nil` if it is none of the meaning's type.
-    fileprivate init?(_ text: String, of meaning: Meaning) {
+    ///
+    /// - Parameter earlier: The elements of a list that precede it.
+    fileprivate init?(_ text: String, of meaning: Meaning, after earlier: [String]) {
         switch meaning {
         case .captureDate:
             guard let date = CaptureDate(text) else { return nil }
@@ -95,7 +109,9 @@ extension MeaningValue {
         case .rating:
             guard let stars = Int(text) else { return nil }
             self = .stars(stars)
-        case .keywords, .creators: self = .texts(text.list)
+        case .keywords, .creators:
+            guard let texts = [String](list: text) else { return nil }
+            self = .texts(earlier + texts.filter { !earlier.contains($0) })
         case .title, .descriptionText, .copyright: self = .text(text)
         default: return nil
         }
@@ -111,14 +127,5 @@ extension Location {
         }
         if numbers.count > 2, numbers[2] == nil { return nil }
         self.init(latitude: latitude, longitude: longitude, altitude: numbers.count > 2 ? numbers[2] : nil)
-    }
-}
-
-extension String {
-    /// The values of a list separated by commas, without surrounding spaces.
-    fileprivate var list: [String] {
-        split(separator: ",").map { part in
-            String(part.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
-        }.filter { !$0.isEmpty }
     }
 }

@@ -6,15 +6,15 @@ import PhotoMetaEditing
 struct EditGroup {
     /// A file and the path of its result.
     struct File {
-        let path: String
+        let file: InputFile
         let output: String
-        /// Whether the user named the file itself, not a folder that contains it.
-        var isNamed = true
+
+        var path: String { file.path }
     }
 
     private(set) var files: [File]
     /// The halves among the files; `nil` if they have no identifier to replace.
-    private var halves: Set<LivePhoto.Half>?
+    private var halves: Set<LivePhoto.Role>?
 
     init(_ files: [File]) { self.files = files }
 
@@ -29,7 +29,7 @@ struct EditGroup {
                 groups.append(group)
                 continue
             }
-            let halves = Set([metadata?.livePhotoHalf].compactMap { $0 })
+            let halves = Set([metadata?.livePhotoRole].compactMap { $0 })
             group.halves = halves
             // As for pairs, case is ignored.
             let key = identifier.uppercased()

@@ -9,16 +9,23 @@ struct EditReport {
     var rows: [(name: String, value: String)]
 
     init(
-        path: String, output: String, plan: EditPlan, _ changes: [MetadataEdit.PropertyChange], isDryRun: Bool
+        path: String, output: String, plan: EditPlan, _ changes: FileChanges?, isDryRun: Bool
     ) {
-        let isUnchanged = plan.copiesSource
+        let isUnchanged = plan.isUnchanged
         if path == output {
             title = "\(path) \(isUnchanged ? "unchanged" : isDryRun ? "would be changed" : "changed")"
         } else {
             title = "\(path) -> \(isDryRun ? "would be written to " : "")\(output)"
         }
-        rows = changes.map {
+        rows = (changes?.changes ?? []).map {
             ("\($0.dictionary.rawValue) \($0.name)", "\($0.old ?? "absent") -> \($0.new ?? "removed")")
+        }
+        let elsewhere = changes?.elsewhere ?? []
+        rows += elsewhere.prefix(Self.elsewhereLimit).map {
+            ($0.title, "\($0.first?.shortText ?? "absent") -> \($0.second?.shortText ?? "removed")")
+        }
+        if elsewhere.count > Self.elsewhereLimit {
+            rows.append(("Elsewhere", "\(elsewhere.count - Self.elsewhereLimit) more changes"))
         }
         if rows.isEmpty {
             rows.append(
@@ -29,7 +36,11 @@ struct EditReport {
                             ? "it has these values already, or nothing to remove"
                             : "nothing was found that can be removed"
                     )
-                    : ("Properties", "no change in the main picture or the movie"))
+                    : (
+                        "Elsewhere",
+                        changes?.changedPartText
+                            ?? "in data that is no picture and no property, such as unused space"
+                    ))
         }
         for structure in plan.removedStructures { rows.append(("Also removed", "\(structure)")) }
         for region in plan.unread.prefix(Self.regionLimit) {
@@ -40,6 +51,8 @@ struct EditReport {
         }
     }
 
+    /// The number of changes that are listed outside the main picture or the movie.
+    private static let elsewhereLimit = 32
     /// The number of regions that are listed.
     private static let regionLimit = 12
 
@@ -52,11 +65,6 @@ struct EditReport {
     func text(_ style: TextStyle) -> String {
         Section(title: title.escaped, rows: rows.map { ($0.name.escaped, $0.value.escaped) }).text(style)
     }
-}
-
-extension EditPlan {
-    /// Whether the result is the source.
-    var copiesSource: Bool { newByteCount == 0 && byteCount == sourceByteCount }
 }
 
 extension JSONText {

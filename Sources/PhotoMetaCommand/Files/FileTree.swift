@@ -9,6 +9,8 @@ struct InputFile {
     var folder: String?
     /// The reason why the path cannot be read, if that is already known.
     var failure: String?
+    /// The status of the file, if the system returned it.
+    var status: System.Status?
 
     /// Whether the user named the file itself, not a folder that contains it.
     var isNamed: Bool { folder == nil }
@@ -42,6 +44,10 @@ struct FileTree {
     private var known: Set<System.Identity>?
     /// A folder that is not entered.
     var excludedFolder: System.Identity?
+    /// Whether hard links are files of their own, although they are not repeated at the same path.
+    var distinguishesLinks = false
+    /// The paths of the files with several hard links.
+    private var knownLinks: Set<String> = []
 
     /// - Parameter skipsRepeatedFiles: Whether a file is found only once if several paths or hard links lead to it.
     init(_ input: InputOperands, skipsRepeatedFiles: Bool) {
@@ -77,7 +83,7 @@ struct FileTree {
                     self.root = root.path
                 } else {
                     // Opening a path that does not exist reports the reason.
-                    add(root, status?.identity, to: &files)
+                    add(root, status, to: &files)
                 }
             } else if files.isEmpty, let paths = batches.next(complain) {
                 // Standard input may block: the files found so far are read first.
@@ -107,7 +113,7 @@ struct FileTree {
             // A path that is only reported does not make another path to the same file a repeated one.
             add(
                 InputFile(path: prefix + entry.name, in: root, isUTF8: entry.isUTF8),
-                entry.isUTF8 ? entry.status?.identity : nil, to: &files)
+                entry.isUTF8 ? entry.status : nil, to: &files)
         }
         // The thumbnails of a gallery are not photos.
         let isGallery = entries.contains { $0.name == GalleryFolder.markerName }
@@ -119,8 +125,15 @@ struct FileTree {
         folders += inner.reversed().map { prefix + $0.name }
     }
 
-    private mutating func add(_ file: InputFile, _ identity: System.Identity?, to files: inout [InputFile]) {
-        if let identity, known?.insert(identity).inserted == false { return }
+    private mutating func add(_ file: InputFile, _ status: System.Status?, to files: inout [InputFile]) {
+        if let status, known?.insert(status.identity).inserted == false {
+            guard distinguishesLinks, status.linkCount > 1 else { return }
+        }
+        if distinguishesLinks, let status, status.linkCount > 1 {
+            guard knownLinks.insert(System.realPath(of: file.path) ?? file.path).inserted else { return }
+        }
+        var file = file
+        file.status = status
         files.append(file)
     }
 }

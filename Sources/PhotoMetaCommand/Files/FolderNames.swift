@@ -1,12 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
+import PhotoMeta
+
 /// The names in a folder, grouped by a key that the files of one photo share.
 struct FolderNames {
     private var names: [String: [String]] = [:]
+    /// The sidecars of its files.
+    let sidecars: SidecarFolder
 
     init(_ folder: String) {
+        var all: [String] = []
         for entry in System.entries(of: folder) ?? [] where entry.isUTF8 && entry.status?.kind == .file {
+            all.append(entry.name)
             for key in Self.keys(of: entry.name) { names[key, default: []].append(entry.name) }
         }
+        sidecars = SidecarFolder(all, at: folder)
     }
 
     /// Returns the names of files that may belong to a photo, including its own.

@@ -18,12 +18,15 @@ struct InputOperands: Sendable {
 
     /// The help paragraphs of commands that read paths.
     static let discussion = [
-        """
-        The path '-' stands for paths on standard input, one per line; './-' is a file named '-'. Write '--' before \
-        paths that begin with '-'. Paths must be UTF-8; other paths are reported and not opened.
-        """,
+        pathDiscussion,
         "In folders, files of other formats are skipped, and symbolic links are not followed.",
     ]
+
+    /// The help paragraph on paths.
+    static let pathDiscussion = """
+        The path '-' stands for paths on standard input, one per line; './-' is a file named '-'. Write '--' before \
+        paths that begin with '-'. Paths must be UTF-8; other paths are reported and not opened.
+        """
 
     init() {}
 

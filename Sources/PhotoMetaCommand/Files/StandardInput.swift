@@ -25,7 +25,7 @@ extension MotionPhoto {
     init(at path: String) throws(MetadataError) {
         self =
             path == InputOperands.standardInput
-            ? try MotionPhoto(bytes: try StandardInput.bytes.get()) : try MotionPhoto(contentsOf: path)
+            ? try MotionPhoto(contentsOf: try StandardInput.bytes.get()) : try MotionPhoto(contentsOf: path)
     }
 }
 
@@ -38,7 +38,7 @@ extension MediaMetadata {
     /// Compares the file at a path, or on standard input, with its Content Credentials.
     func contentBindings(at path: String) throws(MetadataError) -> [ContentBinding] {
         path == InputOperands.standardInput
-            ? try contentBindings(bytes: try StandardInput.bytes.get())
+            ? try contentBindings(contentsOf: try StandardInput.bytes.get())
             : try contentBindings(contentsOf: path)
     }
 }
@@ -47,6 +47,6 @@ extension TimedMetadata {
     /// Reads the keys of a track in the file at a path, or on standard input.
     func keys(at path: String) throws(MetadataError) -> [String] {
         path == InputOperands.standardInput
-            ? try keys(bytes: try StandardInput.bytes.get()) : try keys(contentsOf: path)
+            ? try keys(contentsOf: try StandardInput.bytes.get()) : try keys(contentsOf: path)
     }
 }

@@ -23,10 +23,11 @@ struct BrowserPicture {
     ///
     /// - Returns: `nil` if the file has no picture that browsers show.
     init?(in metadata: MediaMetadata, at path: String) throws(MetadataError) {
-        if Self.mediaTypes[metadata.format] != nil {
+        if Self.mediaTypes[metadata.family] != nil {
             let whole = ByteRanges([0..<(try FileByteSource(path: path).byteCount)])
             let orientation = metadata.isRotatedAlready ? .topLeft : metadata.orientation ?? .topLeft
-            try self.init(try whole.bytes(contentsOf: path, limit: Self.byteLimit), orientation)
+            try self.init(
+                try whole.bytes(contentsOf: path, limits: Limits(dataBytes: Self.byteLimit)), orientation)
             return
         }
         let previews = metadata.parts.filter { $0.format == .jpeg && $0.ranges != nil }
@@ -34,13 +35,13 @@ struct BrowserPicture {
         guard let largest else { return nil }
         // A preview is stored in the orientation of the main picture.
         try self.init(
-            try largest.bytes(contentsOf: path, limit: Self.byteLimit),
+            try largest.bytes(contentsOf: path, limits: Limits(dataBytes: Self.byteLimit)),
             metadata.displayOrientation ?? .topLeft)
     }
 
     private init?(_ bytes: [UInt8], _ orientation: Orientation) throws(MetadataError) {
         let metadata = try MediaMetadata(bytes: bytes)
-        guard let mediaType = Self.mediaTypes[metadata.format], let size = metadata.pixelSize,
+        guard let mediaType = Self.mediaTypes[metadata.family], let size = metadata.pixelSize,
             size.width > 0, size.height > 0
         else { return nil }
         guard let bare = Self.bare(bytes) else {
@@ -59,16 +60,16 @@ struct BrowserPicture {
     ///
     /// - Returns: `nil` if it cannot be removed.
     static func bare(_ bytes: [UInt8]) -> [UInt8]? {
-        var edit = MetadataEdit.forSharing(keeping: [], livePhotoIdentifier: .removed)
+        var edit = MetadataEdit.forSharing(keepingOnly: [], livePhotoIdentifier: .removed)
         edit.limits = .untrusted
-        if (try? edit.remove(\.tiff.orientation)) != nil, let plan = try? edit.plan(bytes: bytes),
+        if (try? edit.remove(\.tiff.orientation)) != nil, let plan = try? edit.plan(contentsOf: bytes),
             let bare = try? plan.applied(to: bytes)
         {
             return bare
         }
         // These formats cannot be edited: a picture is kept only if it was read completely and has no private metadata.
         guard let metadata = try? MediaMetadata(bytes: bytes, options: .untrusted),
-            [.gif, .bmp].contains(metadata.format),
+            [.gif, .bmp].contains(metadata.family),
             metadata.blocks.allSatisfy({ $0.kind == .iccProfile }), metadata[\.gif.comment] == nil,
             metadata.diagnostics.isEmpty
         else { return nil }

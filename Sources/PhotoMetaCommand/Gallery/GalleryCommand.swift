@@ -25,7 +25,7 @@ struct GalleryCommand: Command {
             """,
             """
             Browsers do not show the HEIC photos of an iPhone. If 'heif-convert' (libheif) or 'ffmpeg' is installed, it makes \
-            thumbnails of photos without a preview that browsers show; otherwise, the page shows their names.
+            thumbnails of photos without a preview that browsers show, and 'ffmpeg' those of movies; otherwise, the page shows their names.
             """,
             """
             The output folder is created if there is none; an existing one must be empty, or contain an earlier \
@@ -162,12 +162,16 @@ struct GalleryCommand: Command {
         return (entries, failures)
     }
 
-    /// Makes thumbnails for the photos that have none; returns their number.
+    /// Makes thumbnails for the photos and movies that have none; returns their number.
     @MainActor private func convert(
         _ entries: inout [GalleryIndex.Entry], with converter: ThumbnailConverter, into folder: GalleryFolder,
         _ console: inout Console
     ) async throws(MetadataError) -> Int {
-        let unshown = entries.indices.filter { entries[$0].item.isUnshown }
+        // The movie of a Live Photo has no tile of its own.
+        let tiles = Set(GalleryIndex(entries).tiles.map(\.photo.number))
+        let unshown = entries.indices.filter {
+            entries[$0].item.isUnshown || entries[$0].item.isMovie && tiles.contains(entries[$0].number)
+        }
         console.showProgress("pictures converted")
         console.expect(unshown.count)
         let photos = unshown.map { (index: $0, number: entries[$0].number, path: entries[$0].item.path) }

@@ -22,7 +22,7 @@ struct GalleryIndex {
     let tiles: [Tile]
 
     init(_ entries: [Entry]) {
-        let match = LivePhoto.match(entries, half: \.item.half, identifier: \.item.identifier)
+        let match = LivePhoto.match(entries, role: \.item.role, identifier: \.item.identifier)
         var tiles: [Tile] = []
         for pair in match.pairs {
             // A JPEG and a HEIC of the same photo are two pictures with one movie.

@@ -6,7 +6,7 @@ struct GalleryItem: Sendable {
     let path: String
     let isMovie: Bool
     let format: String
-    let half: LivePhoto.Half?
+    let role: LivePhoto.Role?
     let identifier: String?
     /// The date in ISO 8601 form; photos are sorted by its first 19 characters.
     let date: String?
@@ -43,8 +43,8 @@ struct GalleryItem: Sendable {
         guard [.image, .movie].contains(metadata.mediaKind) else { return nil }
         self.path = path
         isMovie = metadata.mediaKind == .movie
-        format = metadata.format.description
-        half = metadata.livePhotoHalf
+        format = metadata.family.description
+        role = metadata.livePhotoRole
         identifier = metadata.livePhotoIdentifier
         date = metadata.captureDate?.description
         camera = metadata.camera?.name
@@ -60,9 +60,9 @@ struct GalleryItem: Sendable {
         thumbnailOrientation = thumbnail?.orientation
         showing = Self.showing(of: metadata, at: path, hasThumbnail: thumbnail != nil)
         kinds = metadata.mediaSubtypes.names
-        if metadata.format == .livp { kinds.append("live") }
+        if metadata.family == .livp { kinds.append("live") }
         if metadata.isMotionPhoto { kinds.append("motion") }
-        if Self.isRaw(metadata.format) { kinds.append("raw") }
+        if Self.isRaw(metadata.family) { kinds.append("raw") }
         if metadata.digitalSource?.isMadeByMachine == true { kinds.append("generated") }
     }
 
@@ -106,7 +106,7 @@ struct GalleryItem: Sendable {
     private static let triedFormats: Set<MediaFormat> = [.heif, .jpegXL]
 
     private static func showing(of metadata: MediaMetadata, at path: String, hasThumbnail: Bool) -> Showing {
-        guard isShown(metadata) else { return triedFormats.contains(metadata.format) ? .page : .nowhere }
+        guard isShown(metadata) else { return triedFormats.contains(metadata.family) ? .page : .nowhere }
         guard !hasThumbnail, let size = metadata.pixelSize,
             size.width.multipliedReportingOverflow(by: size.height).overflow == false,
             size.width * size.height <= GalleryThumbnail.gridPixelLimit,
@@ -117,8 +117,8 @@ struct GalleryItem: Sendable {
     }
 
     private static func isShown(_ metadata: MediaMetadata) -> Bool {
-        if shownFormats.contains(metadata.format) { return true }
-        guard metadata.format == .heif, let avif = FourCharacterCode("avif") else { return false }
+        if shownFormats.contains(metadata.family) { return true }
+        guard metadata.family == .heif, let avif = FourCharacterCode("avif") else { return false }
         return metadata[\.heif.compatibleBrands]?.contains(avif) == true
     }
 

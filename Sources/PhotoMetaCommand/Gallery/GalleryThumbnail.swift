@@ -24,8 +24,8 @@ struct GalleryThumbnail: Sendable {
         let sized = candidates.prefix(8).map { ($0, $0.ranges?.byteCount ?? .max) }
         let fitting = sized.filter { $0.1 <= UInt64(Self.byteLimit) }
         guard let (part, _) = fitting.max(by: { $0.1 < $1.1 }),
-            let bytes = try? part.bytes(contentsOf: path, limit: Self.byteLimit),
-            let picture = try? MediaMetadata(bytes: bytes, options: .untrusted), picture.format == .jpeg,
+            let bytes = try? part.bytes(contentsOf: path, limits: Limits(dataBytes: Self.byteLimit)),
+            let picture = try? MediaMetadata(bytes: bytes, options: .untrusted), picture.family == .jpeg,
             let size = picture.pixelSize, size.width > 0, size.height > 0
         else { return nil }
         guard let bare = picture.blocks.isEmpty ? bytes : BrowserPicture.bare(bytes) else { return nil }
@@ -38,7 +38,7 @@ struct GalleryThumbnail: Sendable {
     /// A JPEG file that a program made; `nil` if it is not one, or too large for a grid.
     init?(converted bytes: [UInt8], orientation: Orientation) {
         guard bytes.count <= Self.gridByteLimit,
-            let picture = try? MediaMetadata(bytes: bytes, options: .untrusted), picture.format == .jpeg,
+            let picture = try? MediaMetadata(bytes: bytes, options: .untrusted), picture.family == .jpeg,
             let size = picture.pixelSize, size.width > 0, size.height > 0,
             size.width <= Self.gridPixelLimit / size.height, let bare = BrowserPicture.bare(bytes)
         else { return nil }

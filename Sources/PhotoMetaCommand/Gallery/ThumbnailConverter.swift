@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-/// Makes thumbnails with installed programs, for photos without a preview that browsers show.
+/// Makes thumbnails with installed programs, for movies and for photos without a preview that browsers show.
 ///
-/// A HEVC thumbnail in the file is decoded by ffmpeg. Otherwise, the picture itself is decoded: HEIF by libheif's program or,
+/// Of a movie, ffmpeg decodes the first frame. A HEVC thumbnail in the file is decoded by ffmpeg. Otherwise, the picture itself is decoded: HEIF by libheif's program or,
 /// since version 7.1, by ffmpeg; other formats by ffmpeg. The programs run without a shell and without input, each for a limited
 /// time, and write only into a folder of their own in the gallery. ffmpeg is told the format, so that it opens no other file.
 struct ThumbnailConverter: Sendable {
@@ -38,21 +38,26 @@ struct ThumbnailConverter: Sendable {
         .jpeg2000: "j2k_pipe",
     ]
 
-    /// Makes the thumbnail of a photo; `nil` if no program does.
+    /// Makes the thumbnail of a photo or movie; `nil` if no program does.
     ///
     /// - Parameter folder: An existing, empty folder for the files of the programs.
     func thumbnail(ofPhotoAt path: String, in folder: String) async -> GalleryThumbnail? {
         guard let metadata = try? MediaMetadata(contentsOf: path, options: .untrusted) else { return nil }
         let photo = Photo(metadata: metadata, path: path.hasPrefix("/") ? path : "./" + path, folder: folder)
+        if metadata.mediaKind == .movie {
+            guard let size = metadata.displaySize, let frame = await scaled(photo.path, "mov", size, photo)
+            else { return nil }
+            return GalleryThumbnail(converted: Self.contents(of: frame), orientation: .topLeft)
+        }
         if let thumbnail = await embeddedThumbnail(of: photo) { return thumbnail }
-        if metadata.format == .heif {
+        if metadata.family == .heif {
             guard let size = metadata.displaySize, let decoded = await decodedHEIF(photo, size) else {
                 return nil
             }
             let small = await scaled(decoded, "jpeg_pipe", size, photo)
             return GalleryThumbnail(converted: Self.contents(of: small ?? decoded), orientation: .topLeft)
         }
-        guard let demuxer = Self.demuxers[metadata.format], let size = metadata.pixelSize,
+        guard let demuxer = Self.demuxers[metadata.family], let size = metadata.pixelSize,
             let small = await scaled(photo.path, demuxer, size, photo)
         else { return nil }
         let orientation = metadata.displayOrientation ?? .topLeft
@@ -78,7 +83,7 @@ struct ThumbnailConverter: Sendable {
         guard let part = candidates.max(by: { ($0.pixelSize?.width ?? 0) < ($1.pixelSize?.width ?? 0) }),
             let size = part.pixelSize,
             let configuration = Self.configuration(of: part, photo.path),
-            let data = try? part.bytes(contentsOf: photo.path, limit: Self.byteLimit),
+            let data = try? part.bytes(contentsOf: photo.path, limits: Limits(dataBytes: Self.byteLimit)),
             let picture = HEVCPicture(configuration: configuration, data: data)
         else { return nil }
         let stream = photo.file("thumbnail.hevc")
@@ -97,12 +102,14 @@ struct ThumbnailConverter: Sendable {
     private static func configuration(of part: MediaPart, _ path: String) -> [UInt8]? {
         let property = part.properties.first { $0.dictionary == .heif && $0.name == "HEVCConfiguration" }
         guard let start = property?.value.ranges?.ranges.first?.lowerBound, start >= 8,
-            let header = try? ByteRanges([start - 8..<start]).bytes(contentsOf: path, limit: 8),
+            let header = try? ByteRanges([start - 8..<start]).bytes(
+                contentsOf: path, limits: Limits(dataBytes: 8)),
             header.count == 8
         else { return nil }
         let byteCount = header.prefix(4).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard byteCount > 8 else { return nil }
-        return try? ByteRanges([start..<start - 8 + byteCount]).bytes(contentsOf: path, limit: byteLimit)
+        return try? ByteRanges([start..<start - 8 + byteCount]).bytes(
+            contentsOf: path, limits: Limits(dataBytes: byteLimit))
     }
 
     /// Whether a rotated picture has the shape of the displayed photo; `nil` if one of them is a square.
@@ -176,7 +183,8 @@ struct ThumbnailConverter: Sendable {
 
     private static func contents(of path: String) -> [UInt8] {
         guard let count = System.status(of: path)?.byteCount else { return [] }
-        return (try? ByteRanges([0..<count]).bytes(contentsOf: path, limit: byteLimit)) ?? []
+        return (try? ByteRanges([0..<count]).bytes(contentsOf: path, limits: Limits(dataBytes: byteLimit)))
+            ?? []
     }
 
     /// Runs a program; returns whether it succeeded in time.

@@ -23,10 +23,12 @@ struct GetCommand: ReadingCommand {
             """,
             """
             A property is a key path that 'photometa keys' lists; a derived property such as captureDate, caption, \
-            camera, lens, location.latitude, pixelSize.width, mediaSubtypes, keywords or rating; or format or kind.
+            camera, lens, location.latitude, pixelSize.width, mediaSubtypes, keywords or rating; format or kind; or a name of \
+            ExifTool or ImageIO, such as FNumber, EXIF:CreateDate or kCGImagePropertyGPSLatitude, unless a file has this name. If several \
+            properties have a name, the first one that a file has is written, in the order of 'photometa keys'.
             """,
             """
-            There is one line per file, with tabs between the values. If a file does not have a value, it is empty; if \
+            There is one line per file, with tabs between the values; if an operand is a folder, the file's path comes first. If a file does not have a value, it is empty; if \
             a file cannot be read, its line is empty. Values are those of the JSON: numbers without units, dates in \
             ISO 8601. Control characters are escaped, except tabs and line feeds in CSV; JSON contains all values unchanged.
             """,
@@ -72,6 +74,9 @@ struct GetCommand: ReadingCommand {
             let names = operands[count].split(separator: ",", omittingEmptySubsequences: false).map(
                 String.init)
             let found = names.compactMap(NamedProperty.init)
+            if count > 0, found.contains(where: \.isForeign), System.linkStatus(of: operands[count]) != nil {
+                break
+            }
             if found.count < names.count {
                 let unknown = names.first { NamedProperty($0) == nil } ?? ""
                 // If any name in a list with commas is a property, the operand is a list and not a file.
@@ -109,13 +114,17 @@ struct GetCommand: ReadingCommand {
         return NearNames.find(name, among: NamedProperty.derivedNames + MetadataKeys.all.map(\.keyPath)).first
     }
 
+    /// Whether lines without a header name their files, as several files may come from one operand.
+    private var namesFiles: Bool { input.paths.contains { System.status(of: $0)?.kind == .directory } }
+
     func run(_ console: inout Console) async -> ExitStatus {
         if System.isOutputFile { console.showProgress() }
         let selection = properties.reduce(into: PropertySelection()) { $0.formUnion($1.selection) }
         let reader = FileBatch(
             input: input, options: ReadOptions(selection: selection), isJSON: layout == .json,
             skipsRepeatedFiles: false)
-        let table = ValueTable(layout: layout, names: properties.map(\.name), isForPeople: isForPeople)
+        let table = ValueTable(
+            layout: layout, names: properties.map(\.name), isForPeople: isForPeople, namesFiles: namesFiles)
         if let header = table.header { console.print(header) }
         let properties = properties
         await reader.forEachFile(&console) { metadata, path in

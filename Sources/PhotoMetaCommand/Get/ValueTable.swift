@@ -17,6 +17,8 @@ struct ValueTable: Sendable {
     let names: [String]
     /// Whether values have units and codes are written in words.
     let isForPeople: Bool
+    /// Whether the rows of ``Layout/plain`` begin with the path of the file.
+    let namesFiles: Bool
 
     /// The header; `nil` if the layout has none.
     var header: String? {
@@ -34,7 +36,7 @@ struct ValueTable: Sendable {
         return switch layout {
         case .csv: ([path] + texts).map(Self.quoted).joined(separator: ",")
         case .tsv: ([path] + texts).map(\.escaped).joined(separator: "\t")
-        default: texts.map(\.escaped).joined(separator: "\t")
+        default: ((namesFiles ? [path] : []) + texts).map(\.escaped).joined(separator: "\t")
         }
     }
 

@@ -8,11 +8,11 @@ struct KeysCommand: Command {
 
     static let description = CommandDescription(
         name: "keys", operands: "[WORD…]", operand: .text,
-        summary: "lists the properties that have a typed key, or those whose names contain every word",
+        summary: "lists the properties, or those whose names contain every word",
         discussion: [
             """
             A word may be part of a key path, of the name of a key in the file or in ImageIO, or of a tag, in \
-            uppercase or lowercase.
+            uppercase or lowercase. A single word may also be the name of a property in ExifTool, such as CreateDate. Derived properties, such as captureDate, come first; they have a name alone.
             """
         ],
         examples: [
@@ -31,20 +31,26 @@ struct KeysCommand: Command {
     }
 
     func run(_ console: inout Console) -> ExitStatus {
-        let keys = MetadataKeys.all.filter(matches)
-        if keys.isEmpty {
+        let derived = NamedProperty.derivedNames.filter { matches([$0]) }
+        // A single word may be the name of a property in another program.
+        let named = Set(words.count == 1 ? RegisteredKey.named(words[0]).map(\.keyPath) : [])
+        let keys = MetadataKeys.all.filter { key in
+            named.contains(key.keyPath)
+                || matches([key.keyPath, key.name, key.imageIOName ?? "", key.tagText ?? ""])
+        }
+        if keys.isEmpty, derived.isEmpty {
             console.complain("no property matches '\(words.joined(separator: " "))'")
         } else if isJSON {
-            console.print(keys.map(Self.json).joined(separator: "\n"))
+            console.print((derived.map(Self.json) + keys.map(Self.json)).joined(separator: "\n"))
         } else {
-            console.print(Self.text(of: keys))
+            console.print(Self.text(of: keys, derived))
         }
         return console.status
     }
 
-    /// Whether every word occurs in one of a key's names, ignoring case.
-    private func matches(_ key: RegisteredKey) -> Bool {
-        let names = [key.keyPath, key.name, key.imageIOName ?? "", key.tagText ?? ""].map { $0.lowercased() }
+    /// Whether every word occurs in one of a property's names, ignoring case.
+    private func matches(_ names: [String]) -> Bool {
+        let names = names.map { $0.lowercased() }
         return words.allSatisfy { word in
             let word = word.lowercased()
             return names.contains { $0.contains(word) }
@@ -52,12 +58,25 @@ struct KeysCommand: Command {
     }
 
     /// One line per key: key path, key string, tag, Swift type, unit.
-    private static func text(of keys: [RegisteredKey]) -> String {
-        let rows = keys.map { [$0.keyPath, $0.name, $0.tagText ?? "", $0.typeName, $0.unit ?? ""] }
+    private static func text(of keys: [RegisteredKey], _ derived: [String]) -> String {
+        let rows =
+            derived.map { [$0, "derived", "", "", ""] }
+            + keys.map { [$0.keyPath, $0.name, $0.tagText ?? "", $0.typeName, $0.unit ?? ""] }
         let widths = (0..<4).map { column in rows.reduce(0) { max($0, $1[column].count) } }
         return rows.map { row in
             zip(row, widths + [0]).map { $0.padded(to: $1) }.joined(separator: "  ")
         }.joined(separator: "\n")
+    }
+
+    private static func json(of derived: String) -> String {
+        var json = JSONText()
+        json.line { json in
+            json.name("keyPath")
+            json.string(derived)
+            json.name("isDerived")
+            json.boolean(true)
+        }
+        return json.text
     }
 
     private static func json(of key: RegisteredKey) -> String {

@@ -11,15 +11,20 @@ struct LibraryChange {
     var fix: GeoTrack.Fix?
     /// What people should know, such as why there is no place.
     var notes: [String] = []
+    /// Whether a text of the sidecar is not written, because the file has another.
+    private(set) var isDifferent = false
     /// Whether something was asked for that could not be found.
     var isIncomplete = false
+    /// Whether the file is listed although it does not change.
+    var isWorthReporting: Bool { isIncomplete || isDifferent }
 
     /// - Parameters:
     ///   - values: What the file and its XMP file state.
     ///   - sidecar: The file's sidecar.
+    ///   - shiftSeconds: The number of seconds by which the file's own dates are shifted.
     init(
         _ options: LibraryOptions, _ metadata: MediaMetadata, _ values: SidecarMetadata, name: String,
-        sidecar: LibraryFolder.Match?, track: GeoTrack?, clock: Double?
+        sidecar: LibraryFolder.Match?, track: GeoTrack?, clock: Double?, shiftSeconds: Int64? = nil
     ) {
         if options.usesSidecars { apply(sidecar, values, options) }
         var date = edit[\.captureDate].value ?? values.captureDate
@@ -28,11 +33,12 @@ struct LibraryChange {
             date = named
             notes.append("the date is that in its name")
         }
-        // A date from a sidecar, a name or a movie's header is not that of the camera's clock if it is a moment in UTC.
-        let header = metadata[\.movie.creationTime].flatMap { CaptureDate(secondsSince1904: $0) }
-        let isMoment = edit[\.captureDate].value?.offsetMinutes != nil || date != nil && date == header
+        // A shift corrects the camera's clock, so offsets and places follow from the shifted date.
+        if let shiftSeconds, edit[\.captureDate].value == nil {
+            date = date?.shifted(bySeconds: shiftSeconds)
+        }
         if let offset = options.offset { add(offset, &date, metadata) }
-        if let track { geotag(track, isMoment ? nil : clock, date, values, options) }
+        if let track { geotag(track, clock, date, values, options) }
     }
 
     /// Creates a change of nothing, for a file that is only listed.
@@ -50,7 +56,18 @@ struct LibraryChange {
         if match.isByName {
             notes.append("the still of \(match.name) was found by its name, not by its identifier")
         }
+        if options.preference == .file {
+            note("title", values.title, match.metadata.title)
+            note("description", values.descriptionText, match.metadata.descriptionText)
+        }
         if match.metadata.isTrashed { notes.append("it was in the trash") }
+    }
+
+    /// Notes a text of the sidecar that is not written, because the file states another one, such as that of its camera.
+    private mutating func note(_ name: String, _ own: String?, _ other: String?) {
+        guard let own, let other, own != other else { return }
+        notes.append("the \(name) stays \"\(own)\"; its sidecar states \"\(other)\"")
+        isDifferent = true
     }
 
     private mutating func setDate(_ date: CaptureDate) {
@@ -101,16 +118,21 @@ struct LibraryChange {
             return fail("it has no date with a time, so no place on the track")
         }
         let moment: Double
-        if let clock {
-            // The clock's offset takes precedence over one in the file, which may be that of a wrong setting.
-            moment =
-                date.secondsSince1970(assumingOffsetMinutes: 0) + Double(date.offsetMinutes ?? 0) * 60 - clock
-        } else if let seconds = date.secondsSince1970 {
+        if let seconds = date.secondsSince1970 {
             moment = seconds
+            // Only a date of the camera's clock has an offset of its own.
+            if let clock, edit[\.captureDate].value == nil, date.offsetOrigin == .stated,
+                date.offsetMinutes.map({ Double($0) * 60 }) != clock
+            {
+                notes.append(
+                    "its date, \(date), states an offset from UTC, which counts instead of the clock's")
+            }
+        } else if let clock {
+            moment = date.secondsSince1970(assumingOffsetMinutes: 0) - clock
         } else {
             return fail("its date has no offset from UTC: --clock-offset gives one")
         }
-        guard let fix = track.fix(at: moment, limits: options.trackLimits) else {
+        guard let fix = track.fix(at: moment, tolerances: options.trackTolerances) else {
             return fail("the track has no position at its time")
         }
         var found = SidecarMetadata()

@@ -12,10 +12,8 @@ struct LibraryFolder {
     }
 
     let path: String
-    private let takeout: TakeoutFolder
     private let names: [String]
-    /// The names by their stems in lowercase.
-    private let namesByStem: [String: [String]]
+    private let sidecars: SidecarFolder
     /// The tables of iCloud's exports.
     private let tables: [(name: String, table: PhotoDetails)]
     /// The stills with a JSON file, by their identifiers in capitals; made for the first movie without one.
@@ -24,17 +22,16 @@ struct LibraryFolder {
     init(_ path: String) {
         self.path = path
         names = (System.entries(of: path) ?? []).filter { $0.isUTF8 && $0.status?.kind == .file }.map(\.name)
-        takeout = TakeoutFolder(names)
-        namesByStem = Dictionary(grouping: names) { FilePath.stem(of: $0).lowercased() }
+        sidecars = SidecarFolder(names, at: path)
         tables = names.filter(PhotoDetails.isName).compactMap { name in
             (try? PhotoDetails(contentsOf: FilePath.path(of: name, in: path))).map { (name, $0) }
         }
     }
 
     /// The names of JSON files of Google Takeout that belong to no file.
-    var unused: [String] {
-        takeout.unusedRecordNames.filter { (try? record($0)) != nil }
-    }
+    var unused: [String] { sidecars.strayRecords }
+
+    private var takeout: TakeoutFolder { sidecars.takeout }
 
     /// Returns the sidecar of a file; `nil` if there is none.
     mutating func sidecar(
@@ -56,16 +53,16 @@ struct LibraryFolder {
 
     /// The XMP file of a photo or a movie; `nil` if `IMG_1.xmp` may belong to another file, such as a raw file.
     private func xmpName(of name: String, isMovie: Bool) -> String? {
-        func xmp(_ stem: String) -> String? {
-            namesByStem[stem]?.first { FilePath.fileExtension(of: $0)?.lowercased() == "xmp" }
+        let found = sidecars.sidecars(of: name).filter { $0.kind == .xmp }.map(\.name)
+        if let whole = found.first(where: { FilePath.stem(of: $0).lowercased() == name.lowercased() }) {
+            return whole
         }
-        if let whole = xmp(name.lowercased()) { return whole }
-        let stem = FilePath.stem(of: name).lowercased()
-        let others = ["xmp", "aae", "json"] + (isMovie ? [] : ["mov", "mp4", "m4v"])
-        let isShared = (namesByStem[stem] ?? []).contains {
-            $0 != name && !others.contains(FilePath.fileExtension(of: $0)?.lowercased() ?? "")
+        let movies = isMovie ? [] : ["mov", "mp4", "m4v"]
+        return found.first { xmp in
+            sidecars.owners(of: xmp).allSatisfy {
+                $0 == name || movies.contains(FilePath.fileExtension(of: $0)?.lowercased() ?? "")
+            }
         }
-        return isShared ? nil : xmp(stem)
     }
 
     private mutating func takeoutSidecar(
@@ -75,7 +72,7 @@ struct LibraryFolder {
         let found = takeout.record(of: name)
         if let found, found.relation == .own { return try match(found.name) }
         // The movie of a Live Photo: its still is known by the identifier.
-        if metadata.livePhotoHalf == .movie, let identifier = metadata.livePhotoIdentifier?.uppercased() {
+        if metadata.livePhotoRole == .movie, let identifier = metadata.livePhotoIdentifier?.uppercased() {
             let stills = stills ?? identifiedStills()
             self.stills = stills
             if let still = stills[identifier], let record = takeout.record(of: still) {
@@ -101,7 +98,7 @@ struct LibraryFolder {
         let options = ReadOptions(selection: .livePhotoIdentifier)
         for name in names where takeout.record(of: name)?.relation == .own {
             let metadata = try? MediaMetadata(contentsOf: FilePath.path(of: name, in: path), options: options)
-            guard metadata?.livePhotoHalf == .still,
+            guard metadata?.livePhotoRole == .still,
                 let identifier = metadata?.livePhotoIdentifier?.uppercased()
             else {
                 continue

@@ -26,13 +26,16 @@ struct LibraryOptions: Sendable {
     var usesNames = false
     var preference = SidecarMetadata.Preference.file
     var trackPaths: [String] = []
-    var trackLimits = GeoTrack.Limits()
+    var trackTolerances = GeoTrack.Tolerances()
     var clock: Clock?
     private(set) var offset: Offset?
     var naming = XMPSidecar.Naming.stem
 
     /// Whether none of the changes is requested.
     var isEmpty: Bool { !usesSidecars && !usesNames && trackPaths.isEmpty && offset == nil }
+
+    /// Whether changes follow from the dates of files.
+    var needsDates: Bool { !trackPaths.isEmpty || offset != nil }
 
     private mutating func setOffset(_ new: Offset) throws(UsageError) {
         guard offset == nil else {
@@ -49,8 +52,8 @@ struct LibraryOptions: Sendable {
         guard !trackPaths.isEmpty || clock == nil else {
             throw UsageError(message: "'--clock-offset' needs '--geotag'")
         }
-        guard !trackPaths.isEmpty || trackLimits == GeoTrack.Limits() else {
-            throw UsageError(message: "the limits of a track need '--geotag'")
+        guard !trackPaths.isEmpty || trackTolerances == GeoTrack.Tolerances() else {
+            throw UsageError(message: "the tolerances of a track need '--geotag'")
         }
         guard usesSidecars || !trackPaths.isEmpty || preference == .file else {
             throw UsageError(message: "'--prefer' needs '--from-sidecars' or '--geotag'")
@@ -62,7 +65,7 @@ struct LibraryOptions: Sendable {
         With '--from-sidecars', '--from-names', '--geotag', '--set-offset' and '--time-zone', operands may be folders, and each file gets its own \
         change. Values that a file has are kept, unless '--prefer sidecar' is given. Files that need no change are not written, so a \
         second run changes nothing, and a run that was interrupted is continued by another. What cannot be matched is listed, and \
-        nothing is guessed. The change of a file that cannot be edited, such as a raw file, is written into its XMP file.
+        nothing is guessed. '--shift-dates' corrects the clock first: offsets and places follow from the shifted date.
         """,
         """
         '--time-zone' leaves a date as it is if the clocks of the zone showed it twice or never, when they were set back or forward, and \
@@ -98,11 +101,12 @@ struct LibraryOptions: Sendable {
             CommandOption(
                 "--geotag", valueName: "TRACK", value: .file,
                 summary:
-                    "writes the place at the time of each file, from GPX, GeoJSON or NMEA; may be repeated"
+                    "writes the place at the time of each file, from GPX, GeoJSON, NMEA, or photos and movies with places and times; may be repeated"
             ) { owner, value in owner[keyPath: member].trackPaths.append(value) },
             CommandOption(
                 "--clock-offset", valueName: "±H:MM|estimate",
-                summary: "how far the camera's clock is ahead of UTC; needed for dates without an offset"
+                summary:
+                    "how far the camera's clock is ahead of UTC, for dates without an offset of their own"
             ) { owner, value throws(UsageError) in
                 if value == "estimate" {
                     owner[keyPath: member].clock = .estimated
@@ -187,14 +191,14 @@ struct LibraryOptions: Sendable {
     }
 
     private static func trackLimit<Owner>(
-        _ name: String, _ unit: String, _ summary: String, _ limit: MemberPath<GeoTrack.Limits, Double>,
+        _ name: String, _ unit: String, _ summary: String, _ limit: MemberPath<GeoTrack.Tolerances, Double>,
         _ member: MemberPath<Owner, LibraryOptions>
     ) -> CommandOption<Owner> {
         CommandOption(name, valueName: unit, summary: summary) { owner, value throws(UsageError) in
             guard let number = Double(value), number.isFinite, number >= 0 else {
                 throw UsageError(message: "'\(value.escaped)' is not a number of 0 or more")
             }
-            owner[keyPath: member].trackLimits[keyPath: limit] = number
+            owner[keyPath: member].trackTolerances[keyPath: limit] = number
         }
     }
 }

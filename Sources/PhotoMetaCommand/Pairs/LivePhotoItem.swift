@@ -4,7 +4,7 @@ import PhotoMeta
 /// The properties of a file that is half of a Live Photo; the metadata of a hundred thousand files would take too much memory.
 struct LivePhotoItem: Sendable {
     let path: String
-    let half: LivePhoto.Half
+    let role: LivePhoto.Role
     let identifier: String
     /// The time of the still, in seconds; `nil` for a still.
     let stillImageTime: Double?
@@ -12,6 +12,8 @@ struct LivePhotoItem: Sendable {
     let findings: [LivePhoto.Finding]
     /// What may keep the movie from moving as a wallpaper, which is not a problem of the pair.
     let wallpaperNotes: [LivePhoto.Finding]
+    /// Why Photos does not play the movie; `nil` if it does.
+    let playbackNote: LivePhoto.Finding?
     /// Whether a still announces a movie in its own file, as in a motion photo that was made of a Live Photo.
     let announcesMovie: Bool
 
@@ -21,7 +23,7 @@ struct LivePhotoItem: Sendable {
 
     /// Returns the halves in a file: one, or both if it is a bundle.
     static func halves(path: String, metadata: MediaMetadata) -> [Self] {
-        guard metadata.format == .livp else {
+        guard metadata.family == .livp else {
             return Self(path: path, metadata: metadata).map { [$0] } ?? []
         }
         guard let bundle = try? LivePhotoBundle(contentsOf: path, options: readOptions) else {
@@ -34,17 +36,21 @@ struct LivePhotoItem: Sendable {
 
     /// Creates an item; `nil` if the file is not half of a Live Photo.
     private init?(path: String, metadata: MediaMetadata) {
-        guard let half = metadata.livePhotoHalf, let identifier = metadata.livePhotoIdentifier else {
+        guard let role = metadata.livePhotoRole, let identifier = metadata.livePhotoIdentifier else {
             return nil
         }
         self.path = path
-        self.half = half
+        self.role = role
         self.identifier = identifier
         stillImageTime = metadata.stillImageTime?.doubleValue
-        findings = half == .movie ? LivePhoto.findings(movie: metadata) : []
-        wallpaperNotes = half == .movie ? LivePhoto.wallpaperFindings(movie: metadata) : []
+        findings = role == .movie ? LivePhoto.findings(movie: metadata) : []
+        wallpaperNotes = role == .movie ? LivePhoto.wallpaperFindings(movie: metadata) : []
+        playbackNote = role == .movie ? LivePhoto.playbackFinding(movie: metadata) : nil
         announcesMovie = metadata.isMotionPhoto
     }
+
+    /// What users should know of the movie, which is not a problem of the pair.
+    var notes: [LivePhoto.Finding] { (playbackNote.map { [$0] } ?? []) + wallpaperNotes }
 
     /// The problems of a pair's movie, and of its identifiers.
     static func findings(of pair: LivePhoto.Group<Self>) -> [LivePhoto.Finding] {
@@ -60,14 +66,14 @@ struct LivePhotoItem: Sendable {
     ///
     /// - Parameter names: The names in the folder of the file.
     static func partner(
-        of path: String, _ half: LivePhoto.Half, identifier: String, in names: FolderNames,
+        of path: String, _ role: LivePhoto.Role, identifier: String, in names: FolderNames,
         where isWanted: (String) -> Bool = { _ in true }
     ) -> String? {
         let name = FilePath.name(of: path)
         for other in names.paths(withStemOf: path) {
             guard FilePath.name(of: other) != name, isWanted(other),
                 let metadata = try? MediaMetadata(contentsOf: other, options: readOptions),
-                let otherHalf = metadata.livePhotoHalf, otherHalf != half,
+                let otherRole = metadata.livePhotoRole, otherRole != role,
                 metadata.livePhotoIdentifier?.uppercased() == identifier.uppercased()
             else { continue }
             return other

@@ -12,8 +12,8 @@ struct PairsCommand: ReadingCommand {
         discussion: InputOperands.discussion + [
             "A file is read once, even if several paths or hard links lead to it.",
             """
-            Findings are problems of a pair. Notes say what may keep its movie from moving as a wallpaper, according to reports of users; \
-            Apple documents no requirements.
+            Findings are problems of a pair. Notes say that Photos does not play its movie, or what may keep it from moving as a \
+            wallpaper, according to reports of users; Apple documents no requirements.
             """,
         ],
         examples: [
@@ -43,7 +43,7 @@ struct PairsCommand: ReadingCommand {
             items += halves
             if halves.isEmpty { otherCount += 1 }
         }
-        let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
+        let match = LivePhoto.match(items, role: \.role, identifier: \.identifier)
         for pair in match.pairs {
             console.print(text(of: pair, LivePhotoItem.findings(of: pair), console.style))
         }
@@ -68,7 +68,7 @@ struct PairsCommand: ReadingCommand {
             rows.append(("movie", movie.path.escaped + time))
         }
         rows += findings.map { ("finding", $0.message.escaped) }
-        rows += group.movies.flatMap(\.wallpaperNotes).map { ("note", $0.message.escaped) }
+        rows += group.movies.flatMap(\.notes).map { ("note", $0.message.escaped) }
         return Section(title: group.identifier.escaped, rows: rows).text(style) + "\n"
     }
 
@@ -85,7 +85,7 @@ struct PairsCommand: ReadingCommand {
                     for item in items { write(item, to: &json) }
                 }
             }
-            for (name, list) in [("findings", findings), ("notes", group.movies.flatMap(\.wallpaperNotes))] {
+            for (name, list) in [("findings", findings), ("notes", group.movies.flatMap(\.notes))] {
                 json.name(name)
                 json.array { json in
                     for finding in list { write(finding, to: &json) }

@@ -17,8 +17,11 @@ struct NameFormat: Sendable {
         case property(NamedProperty)
         case make
         case name
+        /// The old name, with all its characters.
+        case ownName
         case fileExtension
-        case sequence(width: Int)
+        /// A number with leading zeros; without a width, only where names collide.
+        case sequence(width: Int?)
     }
 
     private let pieces: [Piece]
@@ -29,6 +32,8 @@ struct NameFormat: Sendable {
 
     /// Whether names contain folders.
     let hasFolders: Bool
+    /// The zone of dates that files state in UTC; `nil` for UTC itself.
+    var zone: MovieZone?
 
     /// The names of values, some of which are not properties.
     static let names = ["date", "camera", "make", "lens", "name", "ext", "sequence"]
@@ -45,15 +50,38 @@ struct NameFormat: Sendable {
     struct Name: Sendable, Hashable {
         /// The texts between the numbers.
         fileprivate var texts = [""]
-        fileprivate var widths: [Int] = []
+        fileprivate var widths: [Int?] = []
+        /// Whether this is the old name, which gets a number only if another file has it.
+        fileprivate(set) var isOwn = false
 
         /// Returns the folders and the stem, with a sequence number.
         func components(number: Int) -> [String] {
             var text = texts[0]
+            if isOwn { text += "-\(number)" }
             for (width, rest) in zip(widths, texts.dropFirst()) {
-                text += String(number, width: width) + rest
+                text += String(number, width: width ?? 1) + rest
             }
-            return text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            return Self.components(text)
+        }
+
+        /// The folders and the stem without a sequence number, and without what separates it; `nil` if the format demands a number.
+        var componentsWithoutNumber: [String]? {
+            guard !isOwn else { return [texts[0]] }
+            guard widths.allSatisfy({ $0 == nil }) else { return nil }
+            var text = texts[0]
+            for rest in texts.dropFirst() {
+                while let last = text.last, Self.separators.contains(last) { _ = text.popLast() }
+                let isFirst = text.isEmpty || text.hasSuffix("/")
+                text += isFirst ? rest.drop { Self.separators.contains($0) } : rest[...]
+            }
+            let components = Self.components(text)
+            return components.contains("") ? nil : components
+        }
+
+        private static let separators: Set<Character> = ["-", "_", " ", "."]
+
+        private static func components(_ text: String) -> [String] {
+            text.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         }
 
         /// Returns the sequence number in an existing name; `nil` if it does not have this form.
@@ -70,18 +98,30 @@ struct NameFormat: Sendable {
         }
     }
 
+    /// The date when a file was taken, by the clock that names show.
+    func date(of metadata: MediaMetadata?) -> CaptureDate? {
+        metadata?.captureDate.map { zone?.local($0) ?? $0 }
+    }
+
     /// Returns the name of a file.
-    func name(of metadata: MediaMetadata, fileName: String) throws(MissingValue) -> Name {
+    ///
+    /// - Parameter date: When it was taken, by the clock that names show.
+    func name(
+        of metadata: MediaMetadata, fileName: String, date: CaptureDate?
+    ) throws(MissingValue) -> Name {
         var name = Name()
         func append(_ text: String) { name.texts[name.texts.count - 1] += text }
         for piece in pieces {
             switch piece {
             case .text(let text): append(text)
+            case .value(.ownName, _):
+                name.isOwn = true
+                append(FilePath.stem(of: fileName))
             case .value(.sequence(let width), _):
                 name.widths.append(width)
                 name.texts.append("")
             case .value(let value, let missing):
-                guard let text = Self.text(of: value, metadata, fileName) ?? missing else {
+                guard let text = text(of: value, metadata, fileName, date) ?? missing else {
                     throw MissingValue(name: value.formatName)
                 }
                 append(text)
@@ -92,10 +132,12 @@ struct NameFormat: Sendable {
 
     /// Returns the value as part of a name; `nil` if the file has none, or none of its characters are allowed in
     /// names.
-    private static func text(of value: Value, _ metadata: MediaMetadata, _ fileName: String) -> String? {
+    private func text(
+        of value: Value, _ metadata: MediaMetadata, _ fileName: String, _ date: CaptureDate?
+    ) -> String? {
         // Slashes in a date pattern are intended by the user.
         if case .date(let pattern) = value {
-            return metadata.captureDate.flatMap { date in
+            return date.flatMap { date in
                 pattern.needsTime && !date.hasTime ? nil : pattern.text(of: date)
             }
         }
@@ -105,13 +147,21 @@ struct NameFormat: Sendable {
             case .make: metadata.camera?.make
             case .name: FilePath.stem(of: fileName)
             case .fileExtension: FilePath.fileExtension(of: fileName)
-            case .date, .sequence: nil
+            case .date, .sequence, .ownName: nil
             }
         guard let safe = text?.safeInName, !safe.isEmpty else { return nil }
         return safe
     }
 
     // MARK: Parsing
+
+    /// The format that keeps names.
+    static let ownNames = Self()
+
+    private init() {
+        pieces = [.value(.ownName, missing: nil)]
+        (selection, hasSequence, hasFolders) = (PropertySelection(), true, false)
+    }
 
     init(_ format: String) throws(UsageError) {
         guard !format.isEmpty else { throw UsageError(message: "option '--format' needs a format") }
@@ -189,8 +239,8 @@ struct NameFormat: Sendable {
         switch name {
         case "date": return .date(try DatePattern(argument ?? "yyyy-MM-dd"))
         case "sequence":
-            let width = argument.map { Int($0) ?? 0 } ?? 1
-            guard (1...18).contains(width) else {
+            let width = argument.map { Int($0) ?? 0 }
+            guard (1...18).contains(width ?? 1) else {
                 throw UsageError(
                     message: "the width in '{sequence:\(argument?.escaped ?? "")}' is not 1 to 18")
             }
@@ -223,7 +273,7 @@ extension NameFormat.Value {
         case .date: .captureDate
         case .property(let property): property.selection
         case .make: .camera
-        case .name, .fileExtension, .sequence: PropertySelection()
+        case .name, .ownName, .fileExtension, .sequence: PropertySelection()
         }
     }
 
@@ -232,7 +282,7 @@ extension NameFormat.Value {
         case .date: "date"
         case .property(let property): property.name
         case .make: "make"
-        case .name: "name"
+        case .name, .ownName: "name"
         case .fileExtension: "ext"
         case .sequence: "sequence"
         }

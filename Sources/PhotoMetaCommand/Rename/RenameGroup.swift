@@ -9,6 +9,8 @@ struct RenameGroup {
     struct Member {
         let path: String
         let ending: Ending
+        /// The corrected extension with its dot; `nil` if it stays.
+        var correctedEnding: String?
     }
 
     /// The part of a name after the stem.
@@ -29,6 +31,21 @@ struct RenameGroup {
             }
         }
 
+        /// What follows the stem and its mark.
+        var text: String {
+            switch self {
+            case .plain(let ending), .edited(let ending), .original(let ending): ending
+            }
+        }
+
+        /// Whether the stem is marked as that of an edited rendering.
+        var isEdited: Bool {
+            if case .edited = self { true } else { false }
+        }
+
+        /// Another ending after the same mark.
+        func with(_ text: String) -> Self { isEdited ? .edited(text) : .plain(text) }
+
         /// Marks a stem: with a letter before the number in a camera's name, otherwise with a word.
         private static func marked(_ stem: String, _ letter: String, _ word: String) -> String {
             guard let line = stem.firstIndex(of: "_") else { return stem + word }
@@ -48,13 +65,19 @@ struct RenameGroup {
 
     init(_ leader: RenameItem) {
         self.leader = leader
-        members = [Member(path: leader.path, ending: .plain(Self.ending(of: leader.fileName)))]
+        members = [
+            Member(
+                path: leader.path, ending: .plain(leader.ending), correctedEnding: leader.correctedEnding)
+        ]
     }
 
+    /// Whether the extension of a member is corrected.
+    var isCorrected: Bool { members.contains { $0.correctedEnding != nil } }
+
     /// Adds a file; returns `false` if another member would have the same name.
-    mutating func add(_ path: String, _ ending: Ending) -> Bool {
+    mutating func add(_ path: String, _ ending: Ending, correctedEnding: String? = nil) -> Bool {
         guard !members.contains(where: { $0.ending.key == ending.key }) else { return false }
-        members.append(Member(path: path, ending: ending))
+        members.append(Member(path: path, ending: ending, correctedEnding: correctedEnding))
         return true
     }
 

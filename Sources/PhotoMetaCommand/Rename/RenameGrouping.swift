@@ -8,27 +8,50 @@ struct RenameGrouping {
     /// The index of each file's group.
     private var indices: [String: Int] = [:]
     private var folders: [String: FolderNames] = [:]
+    /// The sidecars whose new names other files of their groups have.
+    private var conflicts: [Stray] = []
+
+    /// Whether all files keep their stems, because only extensions are corrected.
+    private let keepsStems: Bool
+
+    /// A sidecar that would stay behind.
+    struct Stray {
+        let path: String
+        let reason: String
+        /// Whether it certainly belongs to none of the renamed files.
+        ///
+        /// Others could not be matched with their files after these have new names.
+        var isOrphan = false
+    }
 
     /// Groups items that are not sidecars.
-    static func groups(of items: [RenameItem]) -> [RenameGroup] {
+    ///
+    /// - Parameter named: The paths that the user named; folders of other files are renamed as a whole.
+    /// - Returns: The groups, and the sidecars of their folders that are in none of them.
+    static func groups(
+        of items: [RenameItem], named: Set<String>
+    ) -> (groups: [RenameGroup], strays: [Stray]) {
         var grouping = RenameGrouping(items)
         grouping.joinLivePhotos(items)
         grouping.joinStems(items)
         grouping.joinEdited(items)
+        grouping.joinTakeoutRenderings(items)
         grouping.addLoneHalves(items)
         grouping.addSidecars()
-        return grouping.groups.compactMap { $0 }
+        return (grouping.groups.compactMap { $0 }, grouping.strays(items, named))
     }
 
     private init(_ items: [RenameItem]) {
         groups = items.map(RenameGroup.init)
+        keepsStems = items.contains { $0.name?.isOwn == true }
         for (index, item) in items.enumerated() { indices[item.path] = index }
     }
 
     /// Joins two groups, unless files would then have the same name.
     private mutating func join(_ first: String, _ second: String) {
         guard let index = indices[first], let other = indices[second], index != other,
-            var group = groups[index], let added = groups[other], group.merge(added)
+            var group = groups[index], let added = groups[other],
+            !keepsStems || group.leader.stemPath == added.leader.stemPath, group.merge(added)
         else { return }
         groups[index] = group
         groups[other] = nil
@@ -38,7 +61,7 @@ struct RenameGrouping {
     // MARK: Photos and movies
 
     private mutating func joinLivePhotos(_ items: [RenameItem]) {
-        let match = LivePhoto.match(items, half: \.half, identifier: \.identifier)
+        let match = LivePhoto.match(items, role: \.role, identifier: \.identifier)
         for pair in match.pairs {
             guard let movie = pair.movies.first else { continue }
             // Prefer the still in the movie's folder: a copy elsewhere has the same extension and is not grouped.
@@ -78,7 +101,8 @@ struct RenameGrouping {
                 let found = Sidecar.find(for: original.fileName, in: [item.fileName])
                 guard found.first?.kind == .edited, let target = indices[original.path], target != index,
                     var whole = groups[target], group.members.count == 1,
-                    whole.add(item.path, .edited(RenameGroup.ending(of: item.fileName)))
+                    whole.add(
+                        item.path, .edited(item.ending), correctedEnding: item.correctedEnding)
                 else { continue }
                 groups[target] = whole
                 groups[index] = nil
@@ -88,14 +112,32 @@ struct RenameGrouping {
         }
     }
 
+    /// Adds the edited renderings of Google Takeout to their originals, whose JSON files are also theirs.
+    private mutating func joinTakeoutRenderings(_ items: [RenameItem]) {
+        for item in items {
+            let takeout = names(in: item.folder).sidecars.takeout
+            guard !takeout.isEmpty, let (name, ending) = takeout.original(ofRendering: item.fileName),
+                let index = indices[item.path], let group = groups[index], group.members.count == 1,
+                let target = indices[FilePath.path(of: name, in: item.folder, like: item.path)],
+                target != index, var whole = groups[target],
+                whole.add(
+                    item.path, .plain(FilePath.stem(of: ending) + item.ending),
+                    correctedEnding: item.correctedEnding)
+            else { continue }
+            groups[target] = whole
+            groups[index] = nil
+            indices[item.path] = target
+        }
+    }
+
     /// Adds the other half of a Live Photo, if the user did not name it and it is in the same folder.
     private mutating func addLoneHalves(_ items: [RenameItem]) {
         for item in items {
-            guard let half = item.half, let identifier = item.identifier, let index = indices[item.path],
+            guard let role = item.role, let identifier = item.identifier, let index = indices[item.path],
                 var group = groups[index], group.members.count == 1
             else { continue }
             let partner = LivePhotoItem.partner(
-                of: item.path, half, identifier: identifier, in: names(in: item.folder)
+                of: item.path, role, identifier: identifier, in: names(in: item.folder)
             ) { indices[$0] == nil }
             guard let partner,
                 group.add(partner, .plain(RenameGroup.ending(of: FilePath.name(of: partner))))
@@ -113,33 +155,90 @@ struct RenameGrouping {
             for member in group.members {
                 let name = FilePath.name(of: member.path)
                 let folder = FilePath.folder(of: member.path)
-                for sidecar in Sidecar.find(for: name, in: names(in: folder).candidates(for: name)) {
+                let sidecars = names(in: folder).sidecars
+                for sidecar in sidecars.sidecars(of: name) {
                     let path = FilePath.path(of: sidecar.name, in: folder, like: member.path)
                     guard indices[path] == nil, sidecar.name != name,
                         System.linkStatus(of: path)?.kind == .file,
-                        group.add(path, Self.ending(of: sidecar, for: name, member.ending))
+                        let ending = Self.ending(of: sidecar, for: name, member, sidecars.takeout)
                     else { continue }
-                    indices[path] = index
+                    if group.add(path, ending) {
+                        indices[path] = index
+                    } else {
+                        let reason = "another file of \(name) would have its new name"
+                        conflicts.append(Stray(path: path, reason: reason))
+                    }
                 }
             }
             groups[index] = group
         }
     }
 
+    /// The ending of a sidecar that is renamed with a file; `nil` if it belongs to others, too.
     private static func ending(
-        of sidecar: Sidecar, for name: String, _ owner: RenameGroup.Ending
-    ) -> RenameGroup.Ending {
+        of sidecar: Sidecar, for name: String, _ member: RenameGroup.Member, _ takeout: TakeoutFolder
+    ) -> RenameGroup.Ending? {
+        let owner = member.ending
         let ending = RenameGroup.ending(of: sidecar.name)
         switch sidecar.kind {
         case .originalAdjustments: return .original(ending)
         case .edited: return .edited(ending)
-        case .adjustments, .photoDetails, .takeoutOfStill: return .plain(ending)
-        case .xmp, .takeout:
+        case .adjustments: return .plain(ending)
+        case .xmp:
             // "IMG_1.jpg.xmp" keeps both extensions.
             let isWhole = FilePath.stem(of: sidecar.name).lowercased() == name.lowercased()
-            let whole = isWhole ? RenameGroup.ending(of: FilePath.stem(of: sidecar.name)) + ending : ending
-            if case .edited = owner { return .edited(whole) }
-            return .plain(whole)
+            let inner = RenameGroup.ending(of: FilePath.stem(of: sidecar.name))
+            let whole = (member.correctedEnding ?? inner) + ending
+            return isWhole ? owner.with(whole) : owner.isEdited ? owner.with(ending) : .plain(ending)
+        case .xmpOfVersion:
+            // "IMG_1_01.jpg.xmp" keeps its number, too.
+            let stem = FilePath.stem(of: FilePath.stem(of: sidecar.name))
+            let inner = RenameGroup.ending(of: FilePath.stem(of: sidecar.name))
+            let suffix = member.correctedEnding ?? inner
+            return owner.with(stem.suffix(3) + suffix + ending)
+        case .takeout:
+            guard takeout.original(ofRendering: name) == nil else { return nil }
+            return owner.with(owner.text + TakeoutFolder.ending(ofRecord: sidecar.name, of: name))
+        case .takeoutOfStill, .photoDetails: return nil
+        }
+    }
+
+    // MARK: What stays behind
+
+    /// The sidecars in the folders of the groups that belong to no file, or cannot be renamed with theirs.
+    ///
+    /// Those that begin with the stem of no file are orphans; in folders of which the user named some files, they are left out.
+    private func strays(_ items: [RenameItem], _ named: Set<String>) -> [Stray] {
+        var strays = conflicts.filter { indices[$0.path] == nil }
+        for (folder, items) in Dictionary(grouping: items, by: \.folder).sorted(by: { $0.key < $1.key }) {
+            let items = keepsStems ? items.filter { $0.correctedEnding != nil } : items
+            guard let names = folders[folder], let first = items.first else { continue }
+            let listsOrphans = !keepsStems && items.contains { !named.contains($0.path) }
+            let stems = Set(items.map { FilePath.stem(of: $0.fileName).lowercased() })
+            for name in names.sidecars.strays {
+                let path = FilePath.path(of: name, in: folder, like: first.path)
+                let isOrphan = !Self.begins(name.lowercased(), with: stems)
+                guard indices[path] == nil, listsOrphans || !isOrphan else { continue }
+                strays.append(
+                    Stray(
+                        path: path, reason: "no photo or movie in its folder has its name",
+                        isOrphan: isOrphan))
+            }
+            for sidecar in names.sidecars.sidecars(of: first.fileName) where sidecar.kind == .photoDetails {
+                let path = FilePath.path(of: sidecar.name, in: folder, like: first.path)
+                guard let table = try? PhotoDetails(contentsOf: path),
+                    items.contains(where: { table[$0.fileName] != nil })
+                else { continue }
+                strays.append(Stray(path: path, reason: "it describes files by the names that they have now"))
+            }
+        }
+        return strays
+    }
+
+    /// Whether a name begins with one of the stems, and does not continue its last word or number.
+    private static func begins(_ name: String, with stems: Set<String>) -> Bool {
+        name.indices.contains { index in
+            !name[index].isLetter && !name[index].isNumber && stems.contains(String(name[..<index]))
         }
     }
 

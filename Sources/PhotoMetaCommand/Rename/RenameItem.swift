@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaEditing
 
 /// The properties of a file to rename, which take less memory than its metadata.
 struct RenameItem: Sendable {
@@ -10,24 +11,43 @@ struct RenameItem: Sendable {
     let missing: String?
     /// Whether the file is a sidecar, which belongs to a photo.
     let isSidecar: Bool
-    let half: LivePhoto.Half?
+    let role: LivePhoto.Role?
     let identifier: String?
+    /// The right extension with its dot, if it is corrected.
+    let correctedEnding: String?
     /// The capture date in a form that sorts; files without a date come last.
     let order: String
 
-    init(_ metadata: MediaMetadata, at path: String, _ format: NameFormat) {
+    init(_ metadata: MediaMetadata, at path: String, _ format: NameFormat, fixesExtensions: Bool) {
         self.path = path
         isSidecar = metadata.mediaKind == .sidecar
-        half = metadata.livePhotoHalf
+        let name = FilePath.name(of: path)
+        let isFixed = fixesExtensions && metadata.mediaKind != .sidecar
+        correctedEnding = isFixed ? FormatExtensions.correction(of: name, metadata).map { ".\($0)" } : nil
+        role = metadata.livePhotoRole
         identifier = metadata.livePhotoIdentifier
-        order = metadata.captureDate.map(Self.pattern.text) ?? "~"
+        let xmp = isSidecar ? nil : XMPSidecar.metadata(ofFileAt: path, metadata.family)
+        let date = format.date(of: xmp) ?? format.date(of: metadata)
+        order = date.map(Self.pattern.text) ?? "~"
         do throws(NameFormat.MissingValue) {
-            name = try format.name(of: metadata, fileName: FilePath.name(of: path))
+            self.name = try format.name(of: metadata, fileName: name, date: date)
             missing = nil
         } catch {
-            name = nil
+            self.name = nil
             missing = error.name
         }
+    }
+
+    /// Creates the item of a JSON file of Google Takeout, or of a table of iCloud; `nil` for another file.
+    init?(sidecarOfOtherFormat path: String) {
+        let name = FilePath.name(of: path)
+        guard
+            PhotoDetails.isName(name)
+                || (try? SidecarMetadata(contentsOf: path, kind: .takeout, for: name)) != nil
+        else { return nil }
+        self.path = path
+        isSidecar = true
+        (self.name, missing, role, identifier, correctedEnding, order) = (nil, nil, nil, nil, nil, "~")
     }
 
     private static let pattern = DatePattern.sorting
@@ -35,6 +55,8 @@ struct RenameItem: Sendable {
     /// The properties that are read to group and sort files.
     static let selection = PropertySelection.captureDate.union(.livePhotoIdentifier)
 
+    /// The extension with its dot that the renamed file has.
+    var ending: String { correctedEnding ?? RenameGroup.ending(of: fileName) }
     var fileName: String { FilePath.name(of: path) }
     var folder: String { FilePath.folder(of: path) }
     var stemPath: String { FilePath.stemPath(of: path) }

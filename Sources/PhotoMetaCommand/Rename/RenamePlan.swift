@@ -12,6 +12,12 @@ struct RenamePlan {
         let fileName: String
         /// Whether the target is the file itself under a name that differs only in case.
         var isCaseChange = false
+        /// Whether the extension is corrected.
+        var isCorrected = false
+        /// The name between two that differ only in case.
+        let temporaryName = ".photometa-\(UInt64.random(in: 0 ... .max))"
+        /// Whether it is the first of its group, before which the work can end.
+        var beginsGroup = false
 
         var target: String {
             // In the style of the user's path: "b.jpg" for "a.jpg".
@@ -41,6 +47,8 @@ struct RenamePlan {
     private var names: [String: Set<[UInt8]>] = [:]
     /// The last sequence number of each name in lower case, as in `sources`.
     private var numbers: [String: Int] = [:]
+    /// The number of groups with each name, likewise.
+    private var counts: [String: Int] = [:]
 
     /// The maximum length of names on common file systems, in bytes.
     private static let nameByteLimit = 255
@@ -49,6 +57,11 @@ struct RenamePlan {
 
     /// - Parameter base: Returns the folder in which a group gets its name, given its leader.
     init(_ groups: [RenameGroup], hasSequence: Bool, base: (RenameItem) -> String) {
+        for group in groups {
+            if let name = group.leader.name {
+                counts[Self.key(of: name, base(group.leader)), default: 0] += 1
+            }
+        }
         let groups = groups.filter { !keepNames(of: $0, base($0.leader)) }
         for group in groups.sorted(by: {
             ($0.leader.order, $0.leader.path) < ($1.leader.order, $1.leader.path)
@@ -63,38 +76,60 @@ struct RenamePlan {
     private mutating func keepNames(of group: RenameGroup, _ base: String) -> Bool {
         let leader = group.leader
         guard let name = leader.name else { return false }
+        if name.isOwn, !group.isCorrected {
+            unchangedCount += group.members.count
+            return true
+        }
         let isBelow = leader.path.hasPrefix(base.hasSuffix("/") ? base : "\(base)/")
         var components = (isBelow ? String(leader.path.dropFirst(base.count)) : leader.path)
             .split(separator: "/").map(String.init)
         guard let last = components.popLast() else { return false }
         components.append(FilePath.stem(of: last))
-        guard let number = name.number(of: components),
-            case .moves(let moves) = plan(group, name.components(number: number), base),
-            moves.allSatisfy(Self.isUnchanged)
+        let isWithoutNumber = components == name.componentsWithoutNumber
+        guard isWithoutNumber || name.number(of: components) != nil,
+            case .moves(let moves) = plan(group, components, base), moves.allSatisfy(Self.isUnchanged)
         else { return false }
+        // Others with the name are counted from 2.
+        if isWithoutNumber { numbers[Self.key(of: name, base)] = 1 }
         for move in moves { sources[targetKey(of: move)] = move.source }
         unchangedCount += moves.count
         return true
     }
 
+    /// What the groups with a name have in common, whatever their numbers are.
+    private static func key(of name: NameFormat.Name, _ base: String) -> String {
+        "\(base)\u{0}\(name.components(number: 0).joined(separator: "/").lowercased())"
+    }
+
     private mutating func add(_ group: RenameGroup, _ hasSequence: Bool, _ base: String) {
         guard let name = group.leader.name else { return }
-        let key = "\(base)\u{0}\(name.components(number: 0).joined(separator: "/").lowercased())"
-        var number = (numbers[key] ?? 0) + 1
+        let key = Self.key(of: name, base)
+        // The name without a number comes first, if no other file has it.
+        let isAlone = name.isOwn || numbers[key] == nil && counts[key] == 1
+        var components = isAlone ? name.componentsWithoutNumber : nil
+        var number = components == nil ? (numbers[key] ?? 0) + 1 : 1
         while true {
             let planned: [Move]
-            switch plan(group, name.components(number: number), base) {
+            switch plan(group, components ?? name.components(number: number), base) {
             case .moves(let moves): planned = moves
             case .taken(let problem):
                 guard hasSequence, number < Self.numberLimit else { return problems.append(problem) }
+                components = nil
                 number += 1
                 continue
             case .refused(let problem): return problems.append(problem)
             }
             numbers[key] = number
-            for move in planned {
+            var begins = true
+            for var move in planned {
                 sources[targetKey(of: move)] = move.source
-                if Self.isUnchanged(move) { unchangedCount += 1 } else { moves.append(move) }
+                guard !Self.isUnchanged(move) else {
+                    unchangedCount += 1
+                    continue
+                }
+                move.beginsGroup = begins
+                begins = false
+                moves.append(move)
             }
             return
         }
@@ -113,7 +148,7 @@ struct RenamePlan {
         for member in group.members {
             var move = Move(
                 source: member.path, base: base, folders: folders,
-                fileName: member.ending.fileName(stem: stem))
+                fileName: member.ending.fileName(stem: stem), isCorrected: member.correctedEnding != nil)
             if let problem = problem(with: move) { return .refused(problem) }
             if let other = sources[targetKey(of: move)] {
                 return .taken(

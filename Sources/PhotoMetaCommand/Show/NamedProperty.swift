@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-/// A property named on the command line: `exif.exposureTime`, `captureDate`, `location.latitude`, `format`.
+/// A property named on the command line: `exif.exposureTime`, `captureDate`, `location.latitude`, `format`, or by its name in ExifTool
+/// or ImageIO, such as `FNumber`.
 struct NamedProperty: Sendable {
     let name: String
     /// The properties that must be read to get the value.
@@ -9,7 +10,8 @@ struct NamedProperty: Sendable {
     private let source: Source
 
     private enum Source: Sendable {
-        case key(RegisteredKey)
+        /// The keys with the name, the first of which that a file has counts.
+        case keys([RegisteredKey])
         /// A derived property, and the path of a member of its value.
         case derived(DerivedProperty, members: [String])
         case format
@@ -49,7 +51,7 @@ struct NamedProperty: Sendable {
     init?(_ name: String) {
         self.name = name
         if let key = RegisteredKey(keyPath: name) {
-            source = .key(key)
+            source = .keys([key])
             selection = PropertySelection([key])
             return
         }
@@ -64,16 +66,27 @@ struct NamedProperty: Sendable {
             source = name == "format" ? .format : .kind
             selection = PropertySelection()
         } else {
-            return nil
+            let keys = RegisteredKey.named(name)
+            guard !keys.isEmpty else { return nil }
+            source = .keys(keys)
+            selection = PropertySelection(keys)
         }
     }
 
+    /// The keys with the name; none for a derived property.
+    var keys: [RegisteredKey] {
+        if case .keys(let keys) = source { keys } else { [] }
+    }
+
+    /// Whether the name is one of another program, which a file may have by chance.
+    var isForeign: Bool { !keys.isEmpty && RegisteredKey(keyPath: name) == nil }
+
     func value(in metadata: MediaMetadata) -> Value? {
         switch source {
-        case .key(let key): metadata.property(for: key).map(Value.stored)
+        case .keys(let keys): keys.lazy.compactMap { metadata.property($0) }.first.map(Value.stored)
         case .derived(let property, let members):
             property.value(metadata)?.member(members).map { .derived($0) }
-        case .format: .derived(.text(metadata.format.rawValue))
+        case .format: .derived(.text(metadata.family.rawValue))
         case .kind: .derived(.text(metadata.mediaKind.rawValue))
         }
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaImageIO
 
 /// `photometa show`: shows the metadata of files and of the files in folders.
 struct ShowCommand: ReadingCommand {
@@ -22,8 +23,11 @@ struct ShowCommand: ReadingCommand {
         summary: "shows the metadata of files, and of the files in folders",
         discussion: InputOperands.discussion + [
             """
-            If standard error is a terminal and the output is a file, the number of files read is shown.
+            Properties can also be selected by their names in ExifTool or ImageIO, such as FNumber or kCGImagePropertyGPSLatitude.
+            """,
             """
+            If standard error is a terminal and the output is a file, the number of files read is shown.
+            """,
         ],
         examples: [
             CommandDescription.Example(
@@ -43,7 +47,7 @@ struct ShowCommand: ReadingCommand {
         .json(\.isJSON),
         .select(
             \.selection,
-            "reads and shows only these properties and dictionaries, such as 'exif.exposureTime,gps'"),
+            "reads and shows only these properties and dictionaries, such as 'exif.exposureTime,gps,camera'"),
         CommandOption(
             "--meanings", sets: \.includesCodeMeanings, summary: "adds the meaning of codes to the JSON"),
         CommandOption(
@@ -134,7 +138,8 @@ struct ShowCommand: ReadingCommand {
             metadata.writeJSON(
                 file: path, includesCodeMeanings: includesCodeMeanings,
                 motionPhoto: motionPhoto(metadata, path: path), bindings: bindings(metadata, path: path),
-                timedKeys: timedKeys(metadata, path: path), showing: selection?.contains, to: output)
+                timedKeys: timedKeys(metadata, path: path), showing: selection?.contains,
+                derived: selection.flatMap { $0.derivedWriter(of: metadata) }, to: output)
         } else {
             output(text(of: metadata, path: path, style))
         }
@@ -154,7 +159,7 @@ struct ShowCommand: ReadingCommand {
 
     /// Returns the keys of timed metadata by part, which are in the tables of the tracks; none if they cannot be read.
     private func timedKeys(_ metadata: MediaMetadata, path: String) -> [Int: [String]] {
-        guard selection == nil, metadata.format == .quickTime else { return [:] }
+        guard selection == nil, metadata.family == .quickTime else { return [:] }
         var keys: [Int: [String]] = [:]
         for track in metadata.timedMetadata where track.format == .quickTime {
             keys[track.partID] = try? track.keys(at: path)
@@ -174,6 +179,7 @@ struct ShowCommand: ReadingCommand {
         if selection == nil, metadata.isMotionPhoto || movie != nil {
             summary.insert(("Motion photo", movie ?? "its movie is missing"), at: summary.count - 1)
         }
+        summary += (selection?.derivedValues(of: metadata) ?? []).map { ($0.name, $0.value.text.escaped) }
         var sections = [Section(title: path.escaped, rows: summary)]
         sections += propertySections(of: metadata)
         if selection == nil, let credentials = metadata.contentCredentials {
@@ -228,7 +234,7 @@ struct ShowCommand: ReadingCommand {
         add("Type", part.auxiliaryType)
         add("Size", part.pixelSize.map { "\($0) pixels" })
         if let track = part.track {
-            add("Handler", track.handler.description)
+            add("Handler", track.handler.handlerText)
             if track.mediaTimeScale > 0 {
                 add("Duration", "\(Double(track.mediaDuration) / Double(track.mediaTimeScale)) s")
             }
@@ -249,7 +255,7 @@ struct ShowCommand: ReadingCommand {
 
     /// Returns the derived properties and the cost of reading.
     private static func summary(of metadata: MediaMetadata) -> [(String, String)] {
-        var rows = [("Format", metadata.format.description)]
+        var rows = [("Format", metadata.family.description)]
         func add(_ title: String, _ text: String?) {
             if let text, !text.isEmpty { rows.append((title, text.escaped)) }
         }

@@ -114,6 +114,19 @@ extension CommandOption {
         Self("--dry-run", sets: member, summary: "shows what would change, and writes nothing")
     }
 
+    /// `--journal`.
+    static func journal(_ apply: @escaping @Sendable (inout Owner, _ folder: String) -> Void) -> Self {
+        Self(
+            "--journal", valueName: "FOLDER", value: .folder,
+            summary: "the folder of the journals; photometa in the user's state folder, unless given"
+        ) { owner, value throws(UsageError) in
+            guard !value.isEmpty else {
+                throw UsageError(message: "option '--journal' needs a value: FOLDER")
+            }
+            apply(&owner, value)
+        }
+    }
+
     /// `--invalidate-credentials`.
     static func invalidateCredentials(
         _ effect: String = "invalidates", apply: @escaping @Sendable (inout Owner) -> Void

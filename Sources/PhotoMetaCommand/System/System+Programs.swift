@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
-    import Glibc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Android)
     import Android
+#elseif canImport(Glibc)
+    import Glibc
+#else
+    #error("no calls that start programs are known for this system: see Docs/Support.md")
 #endif
 
 /// Starting other programs.
@@ -40,6 +42,9 @@ extension System {
         }
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
+        #elseif canImport(Android)
+            // A pointer that the call replaces; the header does not allow a null pointer.
+            guard var actions = unsafe posix_spawn_file_actions_t(bitPattern: 1) else { return nil }
         #else
             var actions = unsafe posix_spawn_file_actions_t()
         #endif
@@ -53,7 +58,12 @@ extension System {
             }
         }
         var process = pid_t()
-        return unsafe posix_spawn(&process, program, &actions, nil, &words, &names) == 0 ? process : nil
+        #if canImport(Android)
+            var passed: posix_spawn_file_actions_t? = unsafe actions
+            return unsafe posix_spawn(&process, program, &passed, nil, &words, &names) == 0 ? process : nil
+        #else
+            return unsafe posix_spawn(&process, program, &actions, nil, &words, &names) == 0 ? process : nil
+        #endif
     }
 
     /// Copies texts to memory that the caller frees; a `nil` follows the last one.

@@ -4,12 +4,14 @@ import PhotoMetaEditing
 
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
-    import Glibc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Android)
     import Android
+#elseif canImport(Glibc)
+    import Glibc
+#else
+    #error("the command is not known to work on this system: see Docs/Support.md")
 #endif
 
 /// The command's calls to the operating system.
@@ -196,6 +198,21 @@ enum System {
         return unsafe String(cString: value)
     }
 
+    /// The folder for what programs keep about their runs; `nil` if it is not known.
+    static var stateFolder: String? {
+        // A relative path is not one (XDG Base Directory Specification).
+        if let folder = environment("XDG_STATE_HOME"), folder.hasPrefix("/") { return folder }
+        guard let home = environment("HOME"), home.hasPrefix("/") else { return nil }
+        #if canImport(Darwin)
+            return FilePath.path(of: "Library/Application Support", in: home)
+        #else
+            return FilePath.path(of: ".local/state", in: home)
+        #endif
+    }
+
+    /// The time, in seconds since 1970.
+    static var seconds: Int64 { Int64(time(nil)) }
+
     /// Whether standard output is a regular file, so that no terminal shows it.
     static var isOutputFile: Bool {
         var status = stat()
@@ -219,10 +236,13 @@ enum System {
         let kind: Kind
         let identity: Identity
         let byteCount: UInt64
+        /// The number of names of the file, which are its hard links.
+        let linkCount: Int
 
         fileprivate init(_ status: stat) {
             kind = System.kind(ofMode: status.st_mode)
             byteCount = UInt64(clamping: status.st_size)
+            linkCount = Int(clamping: status.st_nlink)
             identity = Identity(
                 device: UInt64(truncatingIfNeeded: status.st_dev), node: UInt64(status.st_ino))
         }

@@ -93,7 +93,8 @@ struct Console {
     /// Reports a file that cannot be read or written: on standard error, and as a line of JSON if requested.
     mutating func report(_ path: String?, _ code: MetadataError.Code, _ message: String, asJSON isJSON: Bool)
     {
-        complain(path.map { "\($0): \(message)" } ?? message)
+        // The user who interrupts a command knows that it did not go on.
+        if code != .cancelled { complain(path.map { "\($0): \(message)" } ?? message) }
         guard isJSON else { return }
         var json = JSONText()
         json.line { json in

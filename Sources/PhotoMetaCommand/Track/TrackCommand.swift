@@ -88,7 +88,7 @@ struct TrackCommand: ReadingCommand {
         var document = TrackDocument(format: format)
         var failures: [(path: String, message: String)] = []
         await reader.forEachFile(&console) { metadata, path -> Result<LocationTrack, MetadataError>? in
-            guard metadata.format == .quickTime || !metadata.timedMetadata.isEmpty else { return nil }
+            guard metadata.hasTrack else { return nil }
             do throws(MetadataError) {
                 return .success(try metadata.locationTrack(contentsOf: path, every: interval))
             } catch {

@@ -83,7 +83,7 @@ struct BlockEdit {
                 MetadataError(.damaged, "the block at \(block.offset) cannot be decoded"))
         }
         // In a profile of a segment of a JPEG file.
-        let identifier = ContiguousArray(XMPBlock.segmentIdentifier.utf8)
+        let identifier = ContiguousArray(JPEGSegment.packet.utf8)
         return block.kind == .xmp && bytes.starts(with: identifier)
             ? ContiguousArray(bytes.dropFirst(identifier.count)) : bytes
     }

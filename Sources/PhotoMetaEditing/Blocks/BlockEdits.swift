@@ -84,7 +84,7 @@ struct BlockEdits {
     private func fill(_ block: inout BlockEdit, by edit: some ContainerEdit) throws(EditStop) -> Bool {
         let structure = try EditStop.refusing { () throws(MetadataError) in try edit.new(.structure) }
         guard let structure else { return false }
-        let identifier = ContiguousArray("Exif\0\0".utf8)
+        let identifier = ContiguousArray(JPEGSegment.exif.utf8)
         guard block.old.starts(with: identifier),
             block.old.dropFirst(identifier.count).allSatisfy({ $0 == 0 })
         else {

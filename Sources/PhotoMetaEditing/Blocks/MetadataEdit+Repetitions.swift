@@ -4,15 +4,13 @@ import PhotoMeta
 /// The Exif and XMP in Photoshop's image resources, which repeat those of the file.
 extension MetadataEdit {
     /// Whether the edit changes Exif or XMP, which image resources may repeat.
-    var changesRepeatedBlocks: Bool { changesRepeatedExif || !changes[.packets].isEmpty }
-
-    private var changesRepeatedExif: Bool { !fields.isEmpty }
+    var changesRepeatedBlocks: Bool { !fields.isEmpty || !xmp.isEmpty }
 
     /// Whether the edit changes the resources with a number.
     private func changes(resource number: UInt16) -> Bool {
         switch number {
-        case ResourceNumber.exif, ResourceNumber.furtherExif: changesRepeatedExif
-        case ResourceNumber.xmp: !changes[.packets].isEmpty
+        case ResourceNumber.exif, ResourceNumber.furtherExif: !fields.isEmpty
+        case ResourceNumber.xmp: !xmp.isEmpty
         default: false
         }
     }
@@ -50,11 +48,9 @@ extension MetadataEdit {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         let old = ContiguousArray(resource.data)
         if resource.number == ResourceNumber.xmp {
-            guard !changes[.packets].isEmpty else { return old }
-            let packets = try xmp.changed([old], XMPLimits(limits))
-            return (packets.first ?? nil) ?? old
+            return try changed(.packets, old, .main) ?? old
         }
-        guard changesRepeatedExif else { return old }
+        guard !fields.isEmpty else { return old }
         let start = ExifHeader.offset(in: old.span) ?? 0
         let structure = try ExifFieldEditor.changed(ContiguousArray(old[start...]), by: self, isMain: false)
         return ContiguousArray(old[..<start]) + structure

@@ -36,11 +36,11 @@ struct BoxWriter {
         bytes.appendInteger(UInt64(truncatingIfNeeded: value), byteCount: byteCount)
     }
 
-    /// Writes an integer in 64 bits if `isWide` is set, otherwise in 32.
+    /// Writes an integer in 64 bits if `is64Bit` is set, otherwise in 32.
     ///
     /// A value that does not fit in 32 bits becomes all ones, which means "unknown".
-    mutating func number(_ value: UInt64, isWide: Bool) {
-        if isWide { uint64(value) } else { uint32(UInt32(clamping: value)) }
+    mutating func number(_ value: UInt64, is64Bit: Bool) {
+        if is64Bit { uint64(value) } else { uint32(UInt32(clamping: value)) }
     }
 
     mutating func zeros(_ count: Int) {

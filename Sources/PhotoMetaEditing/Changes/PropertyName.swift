@@ -16,6 +16,12 @@ struct PropertyName: Hashable {
         self.name = name
     }
 
+    /// The name of a TIFF property, which may not have a key.
+    init(tiff tag: UInt16) {
+        dictionary = .tiff
+        name = MetadataDictionary.tiff.keys.key(of: UInt32(tag))?.name ?? tag.tagText
+    }
+
     init(_ property: MetadataProperty) {
         dictionary = property.dictionary
         name = property.name

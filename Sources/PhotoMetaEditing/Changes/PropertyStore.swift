@@ -1,64 +1,79 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-/// A kind of block that stores properties which can be changed.
-enum PropertyStore: Hashable, Sendable, CaseIterable {
-    /// The directories of an Exif block or of a TIFF file, with Apple's maker note.
-    case directories
-    /// XMP packets.
-    case packets
-    /// IPTC records.
-    case records
-    /// A movie's metadata lists, user data and header.
-    case movie
-    /// The texts of a PNG file.
-    case texts
-    /// The comments of a JPEG file, and Photoshop's segment `Ducky`.
-    case comments
-
-    /// The store of a dictionary's properties; `nil` if they cannot be changed.
-    init?(_ dictionary: MetadataDictionary.Index) {
-        switch dictionary {
-        case .iptc: self = .records
-        case .quickTime, .userData, .itemList, .movie: self = .movie
-        case .png: self = .texts
-        case .jpeg: self = .comments
-        case _ where dictionary.isXMP: self = .packets
-        case _ where ExifFieldEditor.canEdit(dictionary): self = .directories
-        default: return nil
-        }
-    }
+/// A kind of block that stores properties which can be changed, and the changes of an edit to them.
+protocol PropertyStore: Sendable {
+    /// Whether a dictionary's properties are stored in it.
+    static func contains(_ dictionary: MetadataDictionary.Index) -> Bool
 
     /// Whether a dictionary's properties can be removed together.
-    func canRemove(_ dictionary: MetadataDictionary.Index) -> Bool {
-        switch self {
-        case .directories: ExifFieldEditor.canRemove(dictionary)
-        // A header contains all of its fields.
-        case .movie: dictionary != .movie
-        case .packets, .records: true
-        case .texts, .comments: false
-        }
+    static func canRemove(_ dictionary: MetadataDictionary.Index) -> Bool
+
+    /// Returns the change to the property of a key; a value of `nil` removes the property.
+    static func change<Value>(
+        _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
+    ) throws(PropertyRefusal) -> PropertyEdit
+
+    init(changes: [PropertyEdit], removedDictionaries: [MetadataDictionary])
+
+    /// The changes, at most one to a property.
+    var changes: [PropertyEdit] { get }
+    /// The dictionaries whose properties are all removed.
+    var removedDictionaries: [MetadataDictionary] { get }
+
+    /// What files of a format cannot contain; `nil` if they can contain the new values.
+    func excluded(from format: MediaFormat) -> String?
+
+    /// Returns the changed blocks of a part: `nil` for one that does not change, no bytes for one that is removed.
+    ///
+    /// What is stored in many small structures of a container is changed by its editor.
+    func changed(
+        _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace, by edit: MetadataEdit
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?]
+
+    /// Returns a block for a main picture without one; `nil` if none is necessary.
+    func new(
+        beside old: ContiguousArray<UInt8>, by edit: MetadataEdit
+    ) throws(MetadataError) -> ContiguousArray<UInt8>?
+
+    /// Throws unless the properties of a result have their new values.
+    func verify(_ result: MediaMetadata, _ check: MetadataEditCheck) throws(MetadataError)
+
+    /// Returns whether a property may differ after the edit.
+    func expectation(_ edit: MetadataEdit) -> PartComparison.Expectation
+}
+
+/// Why a property cannot be changed as requested.
+enum PropertyRefusal: Error {
+    /// The property cannot be edited.
+    case property
+    /// It cannot have the value.
+    case value
+}
+
+/// The stores of properties.
+enum PropertyStores {
+    static let all: [any PropertyStore.Type] = [
+        ExifStore.self, XMPStore.self, IPTCStore.self, MovieStore.self, PNGTextStore.self,
+        JPEGCommentStore.self,
+    ]
+
+    /// The store of a dictionary's properties; `nil` if they cannot be changed.
+    static func store(of dictionary: MetadataDictionary) -> (any PropertyStore.Type)? {
+        all.first { $0.contains(dictionary.index) }
     }
 
-    /// Why a property cannot be changed as requested.
-    private enum Refusal: Error {
-        /// The property cannot be edited.
-        case property
-        /// It cannot have the value.
-        case value
-    }
-
-    /// Returns the change to the property of a key, and its store.
+    /// Returns the change to the property of a key.
     ///
     /// - Throws: `MetadataError.Code.notEditable`; `MetadataError.Code.invalidValue` for a value that the property cannot have in any
     ///   of its forms.
     static func change<Value>(
         _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
-    ) throws(MetadataError) -> (change: PropertyEdit, store: PropertyStore) {
+    ) throws(MetadataError) -> PropertyEdit {
         let name = "\(key.dictionary.rawValue) \(key.registered?.name ?? key.name)"
-        guard let store = PropertyStore(key.dictionary.index) else { throw .notEditable(name) }
-        do throws(Refusal) {
-            return (try store.change(key, to: value), store)
+        guard let store = store(of: key.dictionary) else { throw .notEditable(name) }
+        do throws(PropertyRefusal) {
+            return try store.change(key, to: value)
         } catch {
             switch error {
             case .property: throw .notEditable(name)
@@ -66,66 +81,72 @@ enum PropertyStore: Hashable, Sendable, CaseIterable {
             }
         }
     }
+}
 
-    private func change<Value>(
-        _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
-    ) throws(Refusal) -> PropertyEdit {
-        let registered = key.registered
-        let storage = registered?.storage
-        let name = registered?.name ?? key.name
-        let encodable = value.map { PropertyEdit.Value.encodable($0) }
-        switch self {
-        case .directories:
-            guard let tag = key.tag, !ExifFieldEditor.isStructural(tag) else { throw .property }
-            let address = PropertyAddress(key.dictionary, .tag(tag), name: registered?.name ?? tag.tagText)
-            let change = PropertyEdit(address, encodable, storage)
-            guard value.map({ change.forms.isEmpty || change.forms.canStore($0) }) ?? true else {
-                throw .value
+extension PropertyStore {
+    init(of edits: PropertyEdits) {
+        self.init(
+            changes: edits.changes(in: Self.self),
+            removedDictionaries: edits.removedDictionaries.filter { Self.contains($0.index) })
+    }
+
+    var isEmpty: Bool { changes.isEmpty && removedDictionaries.isEmpty }
+    /// Whether a property is given a value.
+    var sets: Bool { changes.contains { $0.value != nil } }
+    var names: Set<PropertyName> { Set(changes.map(\.propertyName)) }
+
+    static func canRemove(_ dictionary: MetadataDictionary.Index) -> Bool { true }
+
+    func excluded(from format: MediaFormat) -> String? { nil }
+
+    func changed(
+        _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace, by edit: MetadataEdit
+    ) throws(MetadataError) -> [ContiguousArray<UInt8>?] { blocks.map { _ in nil } }
+
+    func new(
+        beside old: ContiguousArray<UInt8>, by edit: MetadataEdit
+    ) throws(MetadataError) -> ContiguousArray<UInt8>? { nil }
+
+    func verify(_ result: MediaMetadata, _ check: MetadataEditCheck) throws(MetadataError) {
+        for change in changes {
+            let stored = result.properties(in: change.dictionary).first { $0.name == change.name }
+            guard change.text.map({ $0.isRead(as: stored?.value.text) }) ?? (stored == nil) else {
+                throw change.notStored
             }
-            return change
-        case .packets:
-            let content = value.map { XMPContent($0, as: storage) }
-            if let content, content == nil { throw .value }
-            guard key.name.isXMLName else { throw .property }
-            return PropertyEdit(
-                PropertyAddress(key.dictionary, .name, name: key.name), (content ?? nil).map { .xmp($0) })
-        case .records:
-            guard let tag = key.tag, tag != 0x015A else { throw .property }
-            let address = PropertyAddress(key.dictionary, .tag(tag), name: key.name)
-            guard let value else { return PropertyEdit(address, nil) }
-            guard let texts = value as? [String] ?? (value as? String).map({ [$0] }) else { throw .value }
-            return PropertyEdit(address, .texts(texts))
-        case .movie:
-            guard let place = MoviePlace(key.address), value == nil || place.canSet(storage) else {
-                throw .property
-            }
-            // A header contains all of its fields.
-            if case .header = place, value == nil { throw .property }
-            guard value.map({ place.canStore($0, as: storage) }) ?? true else { throw .value }
-            // The fields of an atom are changed with it.
-            let identifier = key.address.code.map { PropertyIdentifier.box($0) } ?? key.address.identifier
-            return PropertyEdit(
-                PropertyAddress(key.dictionary, identifier, name: name), encodable, storage)
-        case .texts, .comments:
-            let isComment = key.address.identifier == .field(BoxField.comment)
-            // Photoshop's fields can only be removed.
-            guard self == .comments ? isComment || value == nil : name.isPNGKeyword,
-                self == .comments && !isComment
-                    || registered.map({
-                        $0.valueType == String.self && [.latin1OrUtf8, .text].contains($0.storage)
-                    })
-                        ?? true
-            else { throw .property }
-            let address =
-                self == .comments ? key.address : PropertyAddress(key.dictionary, .name, name: name)
-            guard let value else { return PropertyEdit(address, nil) }
-            // A copied text is a stored value if it ends with blanks.
-            let copied = (value as? StoredValue).flatMap { $0.type.isText ? $0.bytes : nil }.map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            guard let text = value as? String ?? copied, !text.utf8.contains(0) else { throw .value }
-            return PropertyEdit(address, .texts([text]))
         }
+    }
+
+    func expectation(_ edit: MetadataEdit) -> PartComparison.Expectation { changedByName(edit) }
+
+    /// Returns whether a property is changed by its name, or removed with its dictionary, in a part that the edit reaches.
+    func changedByName(_ edit: MetadataEdit) -> PartComparison.Expectation {
+        let (names, removed) = (names, Set(removedDictionaries))
+        return { name, isMain, _ in
+            (isMain || edit.reach != .mainPart)
+                && (names.contains(name) || removed.contains(name.dictionary))
+        }
+    }
+
+    // MARK: Texts
+
+    /// Whether the values of a property are texts, as those of properties that are not registered.
+    static func isText<Value>(_ key: MetadataKey<Value>) -> Bool {
+        guard let registered = key.registered else { return true }
+        return registered.valueType == String.self
+            && [.one(.latin1OrUtf8), .one(.text)].contains(registered.storage)
+    }
+
+    /// Returns a change to a text without zeros.
+    static func change(
+        _ address: PropertyAddress, toText value: (any MetadataEncodable)?
+    ) throws(PropertyRefusal) -> PropertyEdit {
+        guard let value else { return PropertyEdit(address, nil, in: Self.self) }
+        // A copied text is a stored value if it ends with blanks.
+        let copied = (value as? StoredValue).flatMap { $0.type.isText ? $0.bytes : nil }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+        guard let text = value as? String ?? copied, !text.utf8.contains(0) else { throw .value }
+        return PropertyEdit(address, .texts([text]), in: Self.self)
     }
 }
 
@@ -136,30 +157,5 @@ extension MetadataError {
 
     static func invalidValue(of name: String) -> MetadataError {
         MetadataError(.invalidValue, "\(name) cannot have this value")
-    }
-}
-
-extension String {
-    /// Whether the text is a valid name of an XMP property: letters, digits, `_`, `-` and `.`, not starting with a digit.
-    fileprivate var isXMLName: Bool {
-        guard let first = utf8.first, first == UInt8(ascii: "_") || first >= 0x41 else { return false }
-        return utf8.allSatisfy { byte in
-            switch byte {
-            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x80...: true
-            default: false
-            }
-        }
-    }
-
-    /// Whether the text is a valid keyword of a PNG text (PNG, 3rd edition, §11.3.3.2): up to 79 ASCII characters.
-    ///
-    /// It has no space at its ends and no two in a row. The standard also allows other characters of Latin-1, which are refused here.
-    fileprivate var isPNGKeyword: Bool {
-        let bytes = Array(utf8)
-        guard (1...79).contains(bytes.count), bytes.allSatisfy({ (0x20...0x7E).contains($0) }) else {
-            return false
-        }
-        return bytes.first != 0x20 && bytes.last != 0x20
-            && !zip(bytes, bytes.dropFirst()).contains { $0 == (0x20, 0x20) }
     }
 }

@@ -5,8 +5,18 @@ import PhotoMeta
 ///
 /// A container replaces, removes and inserts blocks; the edit decides what they contain.
 protocol ContainerEdit {
-    /// What changes beside the blocks.
-    var settings: ContainerSettings { get }
+    /// The properties that change outside of blocks, and the limits for reading the file.
+    var properties: MetadataEdit { get }
+    /// Whether XMP packets may change; if not, they are not read.
+    var changesPackets: Bool { get }
+    /// Whether Photoshop's image resources may change; if not, they are not read.
+    var changesResources: Bool { get }
+    /// Whether the edit is refused if the image resources cannot be read; if not, they are copied.
+    var requiresResources: Bool { get }
+    /// Whether Content Credentials are removed, because they are invalid after the edit.
+    var removesCredentials: Bool { get }
+    /// Whether blocks are made anew, so that damaged ones are removed instead of refused, and items that are not kept are removed.
+    var rebuildsBlocks: Bool { get }
 
     /// Returns the changed blocks of a part, in order.
     ///
@@ -28,21 +38,19 @@ protocol ContainerEdit {
 }
 
 extension ContainerEdit {
-    var limits: Limits { settings.limits }
-    var allowsInvalidCredentials: Bool { settings.allowsInvalidCredentials }
-    var removesCredentials: Bool { settings.removesCredentials }
-    var changesPackets: Bool { settings.changesPackets }
-    var changesResources: Bool { settings.changesResources }
-    var requiresResources: Bool { settings.requiresResources }
-    var removesFromEveryPart: Bool { settings.removesFromEveryPart }
-    var rebuildsBlocks: Bool { settings.rebuildsBlocks }
-    var orientation: Orientation? { settings.orientation }
-    var movieChanges: PropertyEdits.List { settings.movieChanges }
-    var trackOrientation: Orientation? { settings.trackOrientation }
-    var reachesTrackTimes: Bool { settings.reachesTrackTimes }
-    var stillImageTime: StillImageTime? { settings.stillImageTime }
-    var texts: PropertyEdits.List { settings.texts }
-    var comments: PropertyEdits.List { settings.comments }
+    var changesPackets: Bool { true }
+    var changesResources: Bool { false }
+    var requiresResources: Bool { false }
+    var removesCredentials: Bool { false }
+    var rebuildsBlocks: Bool { false }
+
+    var limits: Limits { properties.limits }
+    /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
+    var allowsInvalidCredentials: Bool { properties.allowsInvalidCredentials }
+    /// Whether values are removed, and with them the text after XMP packets.
+    var removesFromEveryPart: Bool { properties.reach == .removals }
+    /// The orientation in which the main picture is upright, for containers that state it outside Exif; `nil` to leave it.
+    var orientation: Orientation? { properties.orientation }
 
     func changed(
         _ kind: BlockContent, _ blocks: [ContiguousArray<UInt8>], _ place: BlockPlace
@@ -73,42 +81,6 @@ enum BlockContent {
     case packets
     /// Photoshop's image resources, which contain the IPTC records; in PNG files also the records alone.
     case resources
-}
-
-/// What an edit changes in a container beside blocks, and how.
-struct ContainerSettings {
-    /// The limits for reading the file for the edit.
-    var limits: Limits
-    /// Whether a file with Content Credentials (C2PA) may be edited, which invalidates them.
-    var allowsInvalidCredentials: Bool
-    /// Whether Content Credentials are removed, because they are invalid after the edit.
-    var removesCredentials = false
-
-    /// Whether the edit may change XMP packets; if not, they are not read.
-    var changesPackets = true
-    /// Whether the edit may change Photoshop's image resources; if not, they are not read.
-    var changesResources = false
-    /// Whether the edit is refused if the image resources cannot be read; if not, they are copied.
-    var requiresResources = false
-    /// Whether values are removed, and with them the text after XMP packets.
-    var removesFromEveryPart = false
-    /// Whether blocks are made anew, so that damaged ones are removed instead of refused, and items that are not kept are removed.
-    var rebuildsBlocks = false
-
-    /// The orientation in which the main picture is upright, for containers that state it outside Exif; `nil` to leave it.
-    var orientation: Orientation?
-    /// The changes to a movie's own properties.
-    var movieChanges = PropertyEdits.List()
-    /// The orientation in which a movie's picture is upright; `nil` to leave it unchanged.
-    var trackOrientation: Orientation?
-    /// Whether a new time in a movie's header also replaces the same time in the headers of tracks.
-    var reachesTrackTimes = false
-    /// The time of the still image that a movie's track marks; `nil` to leave the tracks unchanged.
-    var stillImageTime: StillImageTime?
-    /// The changes to the texts of a PNG file.
-    var texts = PropertyEdits.List()
-    /// The changes to the comments of a JPEG file.
-    var comments = PropertyEdits.List()
 }
 
 /// The place of an Exif block or XMP packet in a file.

@@ -36,7 +36,7 @@ enum ContainerEditors {
     ]
 
     /// The editor of a format; `nil` if there is none.
-    static func editor(of format: MediaFormat) -> (any ContainerEditor.Type)? { editors[format] }
+    static func editor(of format: MediaFormat) -> (any ContainerEditor.Type)? { editors[format.family] }
 
     /// Returns the changes to a file's blocks.
     ///

@@ -50,21 +50,4 @@ extension ContentCredentials {
         edits.removedStructures.insert(.contentCredentials)
         return edits
     }
-
-    /// Whether an APP11 segment begins a manifest store (C2PA, "Embedding manifests into JPEG"; ISO/IEC 19566-5
-    /// §D.2).
-    ///
-    /// `JP`, instance number, sequence number; then a `jumb` box that begins with a `jumd` box, whose type begins
-    /// with `c2pa`.
-    static func begin(
-        inSegment payload: Range<UInt64>, of window: ByteWindow
-    ) throws(ParseStop) -> Bool {
-        let slice = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 40)))
-        let bytes = slice.span
-        guard (try? bytes.uint16(at: 0)) == 0x4A50, bytes.holds(FourCharacterCode("j", "u", "m", "b"), at: 12)
-        else { return false }
-        let body = (try? bytes.uint32(at: 8)) == 1 ? 24 : 16
-        return bytes.holds(FourCharacterCode("j", "u", "m", "d"), at: body + 4)
-            && bytes.holds(FourCharacterCode("c", "2", "p", "a"), at: body + 8)
-    }
 }

@@ -7,14 +7,14 @@ extension MetadataEdit {
         guard metadata.hasContentCredentials else { return }
         if metadata.scope.refersToCredentials {
             let terms = MetadataDictionary(rawValue: ContentCredentials.termsURI)
-            add(PropertyEdit(PropertyAddress(terms, .name, name: "provenance"), nil), to: .packets)
+            add(XMPStore.change(PropertyAddress(terms, .name, name: "provenance"), to: nil))
         }
         for member in statements.members {
             let address = PropertyAddress(
                 MetadataDictionary(rawValue: member.prefix), .name, name: member.name)
             // The user's own change counts.
-            guard changes[.packets].change(at: address) == nil else { continue }
-            add(PropertyEdit(address, .xmp(member.content)), to: .packets)
+            guard changes.change(at: address) == nil else { continue }
+            add(XMPStore.change(address, to: member.content))
         }
     }
 }

@@ -14,7 +14,7 @@ enum EmbeddedFileEdits {
     ) throws(MetadataError) -> Replacement? {
         let options = ReadOptions(limits: edit.limits)
         guard let file = try? MediaMetadata(bytes: old, options: options),
-            ContainerEditors.editor(of: file.format) != nil
+            ContainerEditors.editor(of: file.family) != nil
         else {
             guard edit.sharing != nil else { return nil }
             throw MetadataError(
@@ -23,12 +23,12 @@ enum EmbeddedFileEdits {
         let own =
             edit.sharing != nil
             ? edit
-            : file.format == .quickTime
+            : file.family == .quickTime
                 ? edit.ofEmbeddedMovie : metadata.flatMap { edit.edit(ofEmbedded: file, in: $0) }
         guard let own else { return nil }
         let (plan, check) = try own.checkedPlan(embedded: old)
         guard plan.newByteCount > 0 || plan.byteCount != plan.sourceByteCount else { return nil }
-        let new = padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.format)
+        let new = padded(ContiguousArray(try plan.applied(to: old)), to: old.count, file.family)
         try check.check(try MediaMetadata(bytes: new, options: options))
         return new == old ? nil : Replacement(range: range, bytes: new)
     }
@@ -71,7 +71,7 @@ extension Steps {
             files.removeAll { range in metadata.scope.map.blocks.contains { $0.range.contains(range) } }
         }
         var movie: Range<UInt64>?
-        if [.jpeg, .heif].contains(metadata.format), edit.ofEmbeddedMovie != nil,
+        if [.jpeg, .heif].contains(metadata.family), edit.ofEmbeddedMovie != nil,
             let range = try movieRange(in: source, ReadOptions(limits: edit.limits))
         {
             movie = range

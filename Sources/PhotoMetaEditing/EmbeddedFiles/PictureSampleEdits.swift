@@ -100,7 +100,7 @@ struct PictureSampleEdits: StepwiseOperation {
 
     /// The files in a sample: a frame in JPEG may have two fields, each a picture.
     private static func pictures(in bytes: [UInt8]) -> [Range<Int>] {
-        let layout = try? FileLayout(bytes: bytes)
+        let layout = try? FileLayout(contentsOf: bytes)
         let rest = layout?.regions.first { $0.label == .leftover(.afterImage) }?.range.lowerBound
         guard let rest = rest.map({ Int($0) }), bytes[rest...].starts(with: [0xFF, 0xD8]) else {
             return [bytes.indices]

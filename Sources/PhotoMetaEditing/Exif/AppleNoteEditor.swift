@@ -38,11 +38,9 @@ struct AppleNoteEditor {
     ///
     /// A new entry moves the values by its twelve bytes. They keep their order, and nothing else changes.
     mutating func set(_ change: PropertyEdit) throws(MetadataError) {
-        guard let value = change.encodable else { return }
         let directory = try editor.firstDirectory()
         let place = try editor.find(change.tag, in: directory)
-        let stored = try change.stored(value, like: place.row?.entry.type, editor.form)
-        let field = TIFFEditor.Field(change.tag, stored.type, ContiguousArray(stored.slice))
+        guard let field = try change.field(over: place.row, editor.form) else { return }
         if let row = place.row {
             editor.set(field, over: row, in: directory)
         } else {
@@ -64,6 +62,6 @@ struct AppleNoteEditor {
     /// The number of bytes of a note's values; 0 for a damaged note and for another maker's.
     static func valueByteCount(of note: ContiguousArray<UInt8>) -> UInt64 {
         guard isApples(note), let note = try? AppleNoteEditor(note) else { return 0 }
-        return TIFFAccount(note.editor).valueByteCount
+        return note.editor.references?.valueByteCount ?? .max
     }
 }

@@ -21,7 +21,7 @@ extension ExifFieldEditor {
 
     private func note(in row: TIFFEditor.Row?) throws(MetadataError) -> ContiguousArray<UInt8> {
         guard let row else { return [] }
-        return ContiguousArray(try editor.slice(row.value))
+        return ContiguousArray(try editor.slice(row.value()))
     }
 
     /// Returns Panasonic's note without the values of cleared fields; `nil` if it has none of them.
@@ -30,17 +30,19 @@ extension ExifFieldEditor {
     private func clearedNote(in row: TIFFEditor.Row) throws(MetadataError) -> ContiguousArray<UInt8>? {
         let old = try note(in: row)
         let identifier = ContiguousArray("Panasonic\0\0\0".utf8)
-        guard !edit.clearedNoteTags.isEmpty, old.starts(with: identifier) else { return nil }
+        let tags = edit.tags(of: .makerPanasonic)
+        guard !tags.isEmpty, old.starts(with: identifier) else { return nil }
         var note = old
-        let directory = try editor.directory(at: row.value.lowerBound + identifier.count)
-        for (position, entry) in try editor.entries(of: directory)
-        where edit.clearedNoteTags.contains(entry.tag) {
-            let value = try editor.row(entry, at: position).value
+        let place = row.value()
+        let directory = try editor.directory(at: place.lowerBound + UInt64(identifier.count))
+        for field in directory.rows where tags.contains(field.entry.tag) {
+            try editor.check(field)
+            let value = field.value()
             guard !value.isEmpty else { continue }
-            guard row.value.contains(value) else {
+            guard place.contains(value) else {
                 throw MetadataError(.damaged, "a value of the maker note is outside of it")
             }
-            for index in value { note[index - row.value.lowerBound] = 0 }
+            for index in value { note[Int(index - place.lowerBound)] = 0 }
         }
         return note == old ? nil : note
     }
@@ -74,24 +76,16 @@ extension ExifFieldEditor {
     }
 }
 
-extension MetadataEdit {
-    /// Whether fields of Apple's note change.
-    var changesNote: Bool {
-        !clearedNoteTags.isEmpty || fields.changes.contains { $0.dictionary == .makerApple }
-    }
-}
-
 extension PropertyEdit {
-    /// Returns a new value as it is stored.
+    /// Returns the field with the new value, in the type of the one that it replaces; `nil` without a value.
     ///
     /// - Throws: `MetadataError.Code.invalidValue`
-    func stored(
-        _ value: any MetadataEncodable, like type: ValueType?, _ form: TIFFForm
-    ) throws(MetadataError) -> StoredValue {
+    func field(over row: TIFFEditor.Row?, _ form: TIFFForm) throws(MetadataError) -> TIFFEditor.Field? {
+        guard let value = encodable else { return nil }
         let order: ByteOrder = form.isLittleEndian ? .littleEndian : .bigEndian
-        guard let stored = forms.storedValue(of: value, like: type, order) else {
+        guard let stored = forms.storedValue(of: value, like: row?.entry.type, order) else {
             throw MetadataError(.invalidValue, "\(name) cannot have the value \(value)")
         }
-        return stored
+        return TIFFEditor.Field(tag, stored.type, ContiguousArray(stored.slice))
     }
 }

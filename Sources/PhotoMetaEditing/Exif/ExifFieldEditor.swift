@@ -11,40 +11,8 @@ struct ExifFieldEditor {
     /// Whether the structure is the part's first one, which gets new fields.
     private(set) var isMain = true
 
-    // MARK: What can be edited
-
-    /// The dictionaries whose properties can be edited; one whose directory refers to another's comes first.
-    private static let dictionaries: [MetadataDictionary.Index] = [.tiff, .exif, .gps, .interoperability]
-
-    /// Whether a dictionary's properties can be edited.
-    static func canEdit(_ dictionary: MetadataDictionary.Index) -> Bool {
-        dictionary == .makerApple || dictionaries.contains(dictionary)
-    }
-
-    /// Whether a dictionary can be removed as a whole.
-    static func canRemove(_ dictionary: MetadataDictionary.Index) -> Bool {
-        switch dictionary {
-        case .gps, .interoperability, .makerApple: true
-        default: false
-        }
-    }
-
-    /// Whether a tag's value describes where other bytes are or how the image is stored, so that changing it would
-    /// damage the file.
-    static func isStructural(_ tag: UInt16) -> Bool {
-        switch tag {
-        case TIFFTag.makerNote: true
-        case _ where TIFFTag.isPointer(tag): true
-        // The sizes and formats of stored images, from ImageWidth to PhotometricInterpretation; strips, tiles, JPEG
-        // streams.
-        case 0x0100...0x0106, 0x0111, 0x0115...0x0117, 0x011C, 0x0142...0x0145, 0x0153, 0x015B,
-            0x0200...0x0209:
-            true
-        // Blocks of other kinds: XMP, IPTC, Photoshop's resources, a color profile.
-        case TIFFTag.xmp, TIFFTag.records, TIFFTag.resources, TIFFTag.colorProfile: true
-        default: false
-        }
-    }
+    /// The dictionaries of directories; one whose directory refers to another's comes first.
+    static let dictionaries: [MetadataDictionary.Index] = [.tiff, .exif, .gps, .interoperability]
 
     // MARK: Editing
 
@@ -70,33 +38,34 @@ struct ExifFieldEditor {
     static func change(
         _ editor: inout TIFFEditor, by edit: MetadataEdit, isMain: Bool
     ) throws(MetadataError) {
-        var fields = ExifFieldEditor(edit: edit, editor: editor)
-        fields.isMain = isMain
-        // First, as it bounds how many fields share bytes, and with that what removing them costs.
-        try editor.checkOverlap(
-            innerByteCount: edit.changesNote ? AppleNoteEditor.valueByteCount(of: fields.note) : 0)
+        let note = edit.fields.changesNote ? ExifFieldEditor(edit: edit, editor: editor).note : []
+        try editor.changeFields(
+            " of the Exif block", innerByteCount: AppleNoteEditor.valueByteCount(of: note)
+        ) { editor throws(MetadataError) in
+            var fields = ExifFieldEditor(edit: edit, editor: editor)
+            fields.isMain = isMain
+            try fields.change()
+            editor = fields.editor
+        }
+    }
+
+    private mutating func change() throws(MetadataError) {
         let first = try editor.firstDirectory()
-        for dictionary in edit.fields.removedDictionaries {
-            try fields.remove(dictionary.index, below: first)
-        }
-        for dictionary in dictionaries {
+        for dictionary in edit.fields.removedDictionaries { try remove(dictionary.index, below: first) }
+        for dictionary in Self.dictionaries {
             let tags = edit.tags(of: dictionary) { $0.value == nil || !isMain }
-            try fields.remove(tags, of: dictionary, below: first)
+            try remove(tags, of: dictionary, below: first)
         }
-        if edit.reachesOtherParts { try fields.removeFromOthers() }
-        fields.editor.zeroUnlinked()
+        if edit.reach != .mainPart { try removeFromOthers() }
+        editor.zeroUnlinked()
         if isMain {
-            if let orientation = edit.orientation { try fields.turnThumbnail(to: orientation) }
-            for dictionary in dictionaries {
-                try fields.set(
-                    edit.fields.changes.filter { $0.dictionary.index == dictionary }, of: dictionary)
+            if let orientation = edit.orientation { try turnThumbnail(to: orientation) }
+            for dictionary in Self.dictionaries {
+                try set(edit.fields.changes.filter { $0.dictionary.index == dictionary }, of: dictionary)
             }
-        } else if edit.changesNote {
-            try fields.set([], of: .exif)
+        } else if edit.fields.changesNote {
+            try set([], of: .exif)
         }
-        try fields.editor.checkFields(since: editor, " of the Exif block")
-        try fields.editor.checkGrowth(since: editor)
-        editor = fields.editor
     }
 
     init(edit: MetadataEdit, editor: TIFFEditor) {
@@ -104,12 +73,13 @@ struct ExifFieldEditor {
         self.editor = editor
     }
 
-    /// Returns the tags that lead from the first directory to a dictionary's.
-    private static func path(to dictionary: MetadataDictionary.Index) -> [UInt16] {
+    /// Returns the tags that lead from an image's directory to a dictionary's, or to the maker note.
+    private static func path(to dictionary: MetadataDictionary.Index) -> ArraySlice<UInt16> {
         switch dictionary {
         case .exif: [TIFFTag.exif]
         case .gps: [TIFFTag.gps]
         case .interoperability: [TIFFTag.exif, TIFFTag.interoperability]
+        case .makerApple: [TIFFTag.exif, TIFFTag.makerNote]
         default: []
         }
     }
@@ -117,18 +87,18 @@ struct ExifFieldEditor {
     /// Returns the main image's directory of a dictionary; `nil` if the structure has none.
     func directory(
         of dictionary: MetadataDictionary.Index
-    ) throws(MetadataError) -> TIFFEditor.Directory? {
-        try directory(of: dictionary, below: try editor.firstDirectory())
+    ) throws(MetadataError) -> UInt64? {
+        try directory(at: Self.path(to: dictionary), below: try editor.firstDirectory())
     }
 
-    /// Returns the current directory of a dictionary below an image's directory; `nil` if there is none.
+    /// Returns the current directory at the end of a path from an image's directory; `nil` if there is none.
     private func directory(
-        of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
-    ) throws(MetadataError) -> TIFFEditor.Directory? {
-        var directory = try editor.directory(at: root.offset)
-        for tag in Self.path(to: dictionary) {
+        at path: ArraySlice<UInt16>, below root: UInt64
+    ) throws(MetadataError) -> UInt64? {
+        var directory = root
+        for tag in path {
             guard let row = try editor.find(tag, in: directory).row else { return nil }
-            directory = try editor.directory(at: try editor.pointer(in: row))
+            directory = try editor.target(of: row).directory
         }
         return directory
     }
@@ -143,23 +113,21 @@ struct ExifFieldEditor {
             _ tag: UInt16, _ field: (TIFFEditor.Row?) throws(MetadataError) -> TIFFEditor.Field?
         ) throws(MetadataError) {
             let directory = try directory(of: dictionary)
-            let place = try directory.map { found throws(MetadataError) in try editor.find(tag, in: found) }
-            guard let field = try field(place?.row) else { return }
-            if let directory, let row = place?.row {
+            let row = try directory.flatMap { found throws(MetadataError) in
+                try editor.find(tag, in: found).row
+            }
+            guard let field = try field(row) else { return }
+            if let directory, let row {
                 editor.set(field, over: row, in: directory)
             } else {
                 new.append(field)
             }
         }
         for change in changes {
-            guard let value = change.encodable else { continue }
             let form = editor.form
-            try set(change.tag) { row throws(MetadataError) in
-                let stored = try change.stored(value, like: row?.entry.type, form)
-                return TIFFEditor.Field(change.tag, stored.type, ContiguousArray(stored.slice))
-            }
+            try set(change.tag) { row throws(MetadataError) in try change.field(over: row, form) }
         }
-        if dictionary == .exif, edit.changesNote {
+        if dictionary == .exif, edit.fields.changesNote {
             let fields = self
             try set(TIFFTag.makerNote) { row throws(MetadataError) in
                 try fields.changedNote(in: row).map { TIFFEditor.Field(TIFFTag.makerNote, .undefined, $0) }
@@ -167,20 +135,20 @@ struct ExifFieldEditor {
         }
         guard !new.isEmpty else { return }
         let first = try editor.firstDirectory()
-        let moved = try add(new, at: Self.path(to: dictionary)[...], from: first)
+        let moved = try add(new, at: Self.path(to: dictionary), from: first)
         if moved != first { editor.setFirstDirectory(moved) }
     }
 
     /// Sets the thumbnail's orientation as well, if it is the same as the image's.
     private mutating func turnThumbnail(to new: Orientation) throws(MetadataError) {
-        func value(in directory: TIFFEditor.Directory) -> UInt64? {
+        func value(in directory: UInt64) -> UInt64? {
             guard let row = try? editor.find(TIFFTag.orientation, in: directory).row,
                 row.entry.type == .short,
                 row.entry.count == 1
             else { return nil }
             return editor.numbers(in: row).first
         }
-        guard let thumbnail = try? editor.thumbnailDirectory(), let old = value(in: thumbnail),
+        guard let thumbnail = editor.thumbnailDirectory, let old = value(in: thumbnail),
             old == value(in: try editor.firstDirectory()) ?? 1
         else { return }
         _ = try editor.set(
@@ -190,27 +158,35 @@ struct ExifFieldEditor {
     /// Adds fields to the directory that a path leads to, which is added if it is missing, and returns the directory at the
     /// start of the path, which may have moved.
     private mutating func add(
-        _ fields: [TIFFEditor.Field], at path: ArraySlice<UInt16>, from directory: TIFFEditor.Directory
-    ) throws(MetadataError) -> TIFFEditor.Directory {
+        _ fields: [TIFFEditor.Field], at path: ArraySlice<UInt16>, from directory: UInt64
+    ) throws(MetadataError) -> UInt64 {
         guard let next = path.first else { return try editor.add(fields, to: directory) }
         guard let row = try editor.find(next, in: directory).row else {
             let new = try newDirectory(fields, at: path.dropFirst(), of: next)
             return try editor.set(
-                next, editor.form.pointerType, editor.form.offset(new.offset), in: directory)
+                next, editor.form.pointerType, editor.form.offset(new), in: directory)
         }
-        let child = try editor.directory(at: try editor.pointer(in: row))
-        guard child != directory else {
-            throw MetadataError(.damaged, "the directory at \(child.offset) refers to itself")
-        }
+        let child = try child(of: directory, row)
         let moved = try add(fields, at: path.dropFirst(), from: child)
         if moved != child { try editor.setPointer(in: row, of: directory, to: moved) }
         return directory
     }
 
+    /// Returns the directory that a row of another one leads to.
+    private func child(
+        of directory: UInt64, _ row: TIFFEditor.Row
+    ) throws(MetadataError) -> UInt64 {
+        let child = try editor.target(of: row).directory
+        guard child != directory else {
+            throw MetadataError(.damaged, "the directory at \(child) refers to itself")
+        }
+        return child
+    }
+
     /// Appends a directory with these fields, or with the directory that a path leads to from there.
     private mutating func newDirectory(
         _ fields: [TIFFEditor.Field], at path: ArraySlice<UInt16>, of pointer: UInt16
-    ) throws(MetadataError) -> TIFFEditor.Directory {
+    ) throws(MetadataError) -> UInt64 {
         let own = path.isEmpty ? fields : []
         let version = Self.version(of: pointer).filter { field in !own.contains { $0.tag == field.tag } }
         let directory = editor.appendDirectory(own + version)
@@ -236,13 +212,13 @@ struct ExifFieldEditor {
         // The directories do not move, because no field is added.
         for root in editor.otherDirectories {
             for dictionary in edit.fields.removedDictionaries {
-                let place = Self.place(of: dictionary.index)
-                guard has([place.tag], of: place.parent, below: root) else { continue }
+                let path = Self.path(to: dictionary.index)
+                guard has(Set(path.suffix(1)), at: path.dropLast(), below: root) else { continue }
                 try remove(dictionary.index, below: root)
             }
             for dictionary in Self.dictionaries {
                 let tags = edit.tags(of: dictionary) { $0.value == nil }
-                guard !tags.isEmpty, has(tags, of: dictionary, below: root) else { continue }
+                guard !tags.isEmpty, has(tags, at: Self.path(to: dictionary), below: root) else { continue }
                 try remove(tags, of: dictionary, below: root)
             }
         }
@@ -250,55 +226,34 @@ struct ExifFieldEditor {
 
     /// Whether a field of some tags is below a directory, or the path to its directory is damaged.
     private func has(
-        _ tags: Set<UInt16>, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+        _ tags: Set<UInt16>, at path: ArraySlice<UInt16>, below root: UInt64
     ) -> Bool {
-        guard var directory = try? editor.directory(at: root.offset) else { return false }
-        for step in Self.path(to: dictionary) {
-            let found = (try? editor.entries(of: directory))?.first { $0.entry.tag == step }
-            guard let found else { return false }
-            guard let row = try? editor.row(found.entry, at: found.position),
-                let offset = try? editor.pointer(in: row),
-                let next = try? editor.directory(at: offset)
-            else { return true }
+        guard var directory = try? editor.directory(at: root) else { return false }
+        for step in path {
+            guard let row = directory.rows.first(where: { $0.entry.tag == step }) else { return false }
+            guard let next = try? editor.target(of: row) else { return true }
             directory = next
         }
-        return (try? editor.entries(of: directory))?.contains { tags.contains($0.entry.tag) } ?? false
+        return directory.rows.contains { tags.contains($0.entry.tag) }
     }
 
     private mutating func remove(
-        _ tags: Set<UInt16>, of dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+        _ tags: Set<UInt16>, of dictionary: MetadataDictionary.Index, below root: UInt64
     ) throws(MetadataError) {
-        guard !tags.isEmpty, let directory = try directory(of: dictionary, below: root) else { return }
+        guard !tags.isEmpty, let directory = try directory(at: Self.path(to: dictionary), below: root)
+        else { return }
         try editor.unlink(tags, in: directory)
     }
 
-    /// Returns the tag that points to a dictionary's directory or contains the maker note, and the dictionary of
-    /// that tag.
-    private static func place(
-        of dictionary: MetadataDictionary.Index
-    ) -> (parent: MetadataDictionary.Index, tag: UInt16) {
-        switch dictionary {
-        case .gps: (.tiff, TIFFTag.gps)
-        case .interoperability: (.exif, TIFFTag.interoperability)
-        default: (.exif, TIFFTag.makerNote)
-        }
-    }
-
-    /// Removes a directory, and the entry that points to it.
+    /// Removes a directory or the maker note, and the entry that leads to it.
     private mutating func remove(
-        _ dictionary: MetadataDictionary.Index, below root: TIFFEditor.Directory
+        _ dictionary: MetadataDictionary.Index, below root: UInt64
     ) throws(MetadataError) {
-        let (parent, tag) = Self.place(of: dictionary)
-        guard let holder = try directory(of: parent, below: root),
+        let path = Self.path(to: dictionary)
+        guard let tag = path.last, let holder = try directory(at: path.dropLast(), below: root),
             let row = try editor.find(tag, in: holder).row
         else { return }
-        if tag != TIFFTag.makerNote {
-            let directory = try editor.directory(at: try editor.pointer(in: row))
-            guard directory != holder else {
-                throw MetadataError(.damaged, "the directory at \(directory.offset) refers to itself")
-            }
-            try editor.unlink(directory)
-        }
+        if tag != TIFFTag.makerNote { try editor.unlink(try child(of: holder, row)) }
         try editor.unlink([tag], in: holder)
     }
 }

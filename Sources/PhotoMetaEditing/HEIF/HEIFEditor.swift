@@ -41,7 +41,7 @@ enum HEIFEditor: ContainerEditor {
         }
         var edits = try items.result()
         edits.formUnion(credentials)
-        let header = MovieHeaderEdit(edit.movieChanges, reachesTracks: edit.reachesTrackTimes)
+        let header = MovieHeaderEdit(edit.properties)
         if !header.isEmpty { try header.apply(to: EditedMovie(file), &edits) }
         return edits
     }

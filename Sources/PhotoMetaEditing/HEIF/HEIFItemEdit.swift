@@ -108,17 +108,10 @@ struct HEIFItemEdit {
         locations.rows.removeAll { $0.item == item }
     }
 
-    /// The types of items that are images, or that describe how an image is made of others (ISO/IEC 23008-12 §6, Annexes B to
-    /// L; ISO/IEC 23001-17).
-    static let images = LayoutCollector.codes(
-        "hvc1", "hev1", "lhv1", "avc1", "av01", "vvc1", "evc1", "jpeg", "j2k1", "jxl ", "unci", "mski",
-        "grid", "iovl",
-        "iden", "tmap")
-
     /// Removes the items that are not images, except some; their data then belongs to nothing.
     mutating func removeOthers(keeping kept: Set<UInt32>) throws(EditStop) {
         for entry in try checkedEntries()
-        where !Self.images.contains(entry.info.type) && !kept.contains(entry.info.item) {
+        where !entry.info.type.isImageItem && !kept.contains(entry.info.item) {
             remove(entry.info.item)
         }
     }

@@ -9,9 +9,8 @@ struct HEIFOrientationEdit {
     private static let path: StaticString = "HEIF/meta/iprp"
 
     private let container: SourceBox
-    /// The properties in the order of their indices, which count from 1, with the first byte of those that turn an
-    /// image.
-    private var properties: [(type: FourCharacterCode, value: UInt8)] = []
+    /// The properties in the order of their indices, which count from 1; `nil` for those that do not turn an image.
+    private var properties: [ImageTransformation?] = []
     private var added = ContiguousArray<UInt8>()
     private var tables: [Table] = []
 
@@ -39,9 +38,12 @@ struct HEIFOrientationEdit {
             throw .damaged(Self.path, at: container.start, "properties do not fill their box")
         }
         for property in list.boxes {
-            let turns = property.type == .irot || property.type == .imir
-            let value = turns ? try file.bytes(property.body, upTo: 1, Self.path).first ?? 0 : 0
-            properties.append((property.type, value))
+            guard ImageTransformation.isType(property.type) else {
+                properties.append(nil)
+                continue
+            }
+            let value = try file.bytes(property.body, upTo: 1, Self.path).first ?? 0
+            properties.append(ImageTransformation(type: property.type, value: value))
         }
         for box in boxes.boxes where box.type == .ipma {
             let bytes = try file.bytes(box.body, Self.path)
@@ -74,19 +76,16 @@ struct HEIFOrientationEdit {
     private func orientation(of item: UInt32) -> Orientation? {
         guard let row = tables.lazy.flatMap(\.rows).first(where: { $0.item == item }) else { return nil }
         var orientation = Orientation.topLeft
-        for association in row.properties where properties.indices.contains(association.index - 1) {
-            let property = properties[association.index - 1]
-            switch property.type {
-            case .irot:
-                orientation = Orientation(quarterTurns: Int(property.value), mirroring: nil)
-                    .applied(after: orientation)
-            case .imir:
-                orientation = Orientation(quarterTurns: 0, mirroring: Int(property.value))
-                    .applied(after: orientation)
-            default: break
-            }
+        for association in row.properties {
+            guard let property = transformation(association) else { continue }
+            orientation = property.orientation.applied(after: orientation)
         }
         return orientation
+    }
+
+    /// The property of an association, if it turns an image.
+    private func transformation(_ association: ItemAssociationBox.Property) -> ImageTransformation? {
+        properties.indices.contains(association.index - 1) ? properties[association.index - 1] : nil
     }
 
     /// Replaces the transformations of an item.
@@ -94,18 +93,13 @@ struct HEIFOrientationEdit {
         for table in tables.indices {
             guard let row = tables[table].rows.firstIndex(where: { $0.item == item }) else { continue }
             var associations = tables[table].rows[row].properties
-            func turns(_ association: ItemAssociationBox.Property) -> Bool {
-                guard properties.indices.contains(association.index - 1) else { return false }
-                let type = properties[association.index - 1].type
-                return type == .irot || type == .imir
-            }
-            // MIAF's order (ISO/IEC 23000-22 §7.3.6.7): after a crop, and the rotation before the mirroring.
-            let place = associations.firstIndex(where: turns) ?? associations.count
-            associations.removeAll(where: turns)
-            let (quarterTurns, mirroring) = orientation.transformations
+            // MIAF's order (ISO/IEC 23000-22 §7.3.6.7): after a crop.
+            let place = associations.firstIndex { transformation($0) != nil } ?? associations.count
+            associations.removeAll { transformation($0) != nil }
             var new: [ItemAssociationBox.Property] = []
-            if quarterTurns != 0 { new.append((try property(.irot, UInt8(quarterTurns)), true)) }
-            if let mirroring { new.append((try property(.imir, UInt8(mirroring)), true)) }
+            for property in ImageTransformation.all(for: orientation) {
+                new.append((try index(of: property), true))
+            }
             associations.insert(contentsOf: new, at: place)
             guard associations.count <= Int(UInt8.max), properties.count < 0x8000 else {
                 throw .damaged(Self.path, at: tables[table].box.start, "too many properties")
@@ -120,17 +114,15 @@ struct HEIFOrientationEdit {
     }
 
     /// Returns the index of an equal property, or of a new one that is added.
-    private mutating func property(_ type: FourCharacterCode, _ value: UInt8) throws(EditStop) -> Int {
-        if let index = properties.firstIndex(where: { $0.type == type && $0.value == value }) {
-            return index + 1
-        }
+    private mutating func index(of property: ImageTransformation) throws(EditStop) -> Int {
+        if let index = properties.firstIndex(of: property) { return index + 1 }
         // An association with a missing property would become one with the new property.
         let associations = tables.lazy.flatMap(\.rows).flatMap(\.properties)
         guard associations.allSatisfy({ $0.index <= properties.count }) else {
             throw .damaged(Self.path, at: container.start, "an image refers to a missing property")
         }
-        properties.append((type, value))
-        added += BoxWriter.bytes { $0.box(type) { $0.append([value]) } }
+        properties.append(property)
+        added += BoxWriter.bytes { property.write(to: &$0) }
         return properties.count
     }
 

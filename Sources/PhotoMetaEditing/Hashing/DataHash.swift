@@ -21,7 +21,7 @@ import PhotoMeta
 /// On request, the hash is the one that ExifTool calls ImageDataHash: ``Algorithm/imageDataHash``.
 public struct DataHash: Hashable, Sendable {
     /// What is hashed, and with which function.
-    public enum Algorithm: String, Hashable, Sendable, CaseIterable {
+    public enum Algorithm: String, Hashable, Sendable, Codable, CaseIterable {
         /// SHA-256 of the coded data and of what a decoder needs.
         case sha256
         /// MD5 of the scans of a JPEG file, as ExifTool's `ImageDataHash`; not available for other formats.
@@ -39,19 +39,19 @@ public struct DataHash: Hashable, Sendable {
 }
 
 extension DataHash {
-    /// Hashes the coded data of the file at a path, which is read in pieces of a megabyte.
+    /// Hashes the coded data of a file, which is read in pieces of a megabyte.
     ///
     /// - Throws: `MetadataError` as `MediaMetadata.init(contentsOf:options:)`; for ``Algorithm/imageDataHash``,
     ///   `MetadataError.Code.unsupportedFormat` if the file is not JPEG, and `MetadataError.Code.truncated` if it ends before its
     ///   picture.
     public init(
-        contentsOf path: String, algorithm: Algorithm = .sha256, limits: Limits = Limits()
+        contentsOf input: some FileInput, algorithm: Algorithm = .sha256, limits: Limits = Limits()
     ) throws(MetadataError) {
         switch algorithm {
-        case .sha256: self = try CodedData(contentsOf: path, limits).hash(contentsOf: path)
+        case .sha256: self = try CodedData(contentsOf: input, limits).hash(contentsOf: input)
         case .imageDataHash:
-            let byteCount = try FileByteSource(path: path).byteCount
-            self = try CodedData(ranges: [0..<byteCount]).imageDataHash(contentsOf: path)
+            let byteCount = try InputSource(input).byteCount
+            self = try CodedData(ranges: [0..<byteCount]).imageDataHash(contentsOf: input)
         }
     }
 }
@@ -66,23 +66,27 @@ extension DataHash: CustomStringConvertible {
 extension MediaPart {
     /// Hashes the part's coded data: its samples, strips, tiles or extents.
     ///
-    /// The hash of a file's main picture is ``DataHash/init(contentsOf:algorithm:limits:)-(String,_,_)``, which also covers the tables of a decoder.
+    /// The hash of a file's main picture is ``DataHash/init(contentsOf:algorithm:limits:)``, which also covers the tables of a decoder.
     ///
     /// - Parameters:
-    ///   - path: The path of the file that the part was found in.
+    ///   - input: The file that the part was found in.
     ///   - algorithm: What is hashed; ``DataHash/Algorithm/imageDataHash`` needs a part that is a JPEG picture.
+    ///   - limits: The limits for the tables of a track.
     /// - Throws: `MetadataError` as `sampleRanges(contentsOf:options:)` for a track, and as
-    ///   ``DataHash/init(contentsOf:algorithm:limits:)-(String,_,_)``; `MetadataError.Code.absent` if the location of the data is not known.
+    ///   ``DataHash/init(contentsOf:algorithm:limits:)``; `MetadataError.Code.absent` if the location of the data is not known.
     public func dataHash(
-        contentsOf path: String, algorithm: DataHash.Algorithm = .sha256
+        contentsOf input: some FileInput, algorithm: DataHash.Algorithm = .sha256, limits: Limits = Limits()
     ) throws(MetadataError) -> DataHash {
-        guard let ranges = track == nil ? ranges : try sampleRanges(contentsOf: path) else {
-            throw MetadataError(.absent, "the location of the data of this \(role) is not known", path: path)
+        let options = ReadOptions(limits: limits)
+        guard let ranges = track == nil ? ranges : try sampleRanges(contentsOf: input, options: options)
+        else {
+            throw MetadataError(
+                .absent, "the location of the data of this \(role) is not known", path: try input.inputPath())
         }
         let coded = CodedData(ranges: Array(ranges.ranges))
         switch algorithm {
-        case .sha256: return try coded.hash(contentsOf: path)
-        case .imageDataHash: return try coded.imageDataHash(contentsOf: path)
+        case .sha256: return try coded.hash(contentsOf: input)
+        case .imageDataHash: return try coded.imageDataHash(contentsOf: input)
         }
     }
 }
@@ -101,15 +105,15 @@ package struct CodedData {
         self.isWholeFile = isWholeFile
     }
 
-    package init(contentsOf path: String, _ limits: Limits = Limits()) throws(MetadataError) {
-        let metadata = try MediaMetadata(contentsOf: path, options: ReadOptions(limits: limits))
+    package init(contentsOf input: some FileInput, _ limits: Limits = Limits()) throws(MetadataError) {
+        let metadata = try MediaMetadata(contentsOf: input, options: ReadOptions(limits: limits))
         let found =
-            metadata.format == .quickTime
-            ? try Self.movie(metadata, path, limits) : try Self.picture(metadata, path, limits)
+            metadata.family == .quickTime
+            ? try Self.movie(metadata, input, limits) : try Self.picture(metadata, input, limits)
         if let found {
             self = found
         } else {
-            let byteCount = try FileByteSource(path: path).byteCount
+            let byteCount = try InputSource(input).byteCount
             self.init(ranges: [0..<byteCount], isWholeFile: true)
         }
     }
@@ -118,12 +122,12 @@ package struct CodedData {
     package var byteCount: UInt64 { ranges.reduce(0) { $0.addingSaturated($1.byteCount) } }
 
     private static func picture(
-        _ metadata: MediaMetadata, _ path: String, _ limits: Limits
+        _ metadata: MediaMetadata, _ input: some FileInput, _ limits: Limits
     ) throws(MetadataError) -> CodedData? {
-        let layout = try FileLayout(contentsOf: path, limits: limits)
+        let layout = try FileLayout(contentsOf: input, limits: limits)
         guard layout.isComplete else { return nil }
-        var data = try DecoderData(layout, of: metadata, at: path)
-        switch metadata.format {
+        var data = try DecoderData(layout, of: metadata, in: input)
+        switch metadata.family {
         case .jpeg, .png: try data.addSegments()
         case .webP: try data.addRIFFChunks()
         case .jpegXL, .jpeg2000: try data.addCodestream()
@@ -133,22 +137,22 @@ package struct CodedData {
             // Samples beside items are an animation; those of other formats with boxes belong to the main picture.
             let main = metadata.parts.first?.id ?? 0
             for region in layout.regions where region.role == .media && !region.range.isEmpty {
-                if case .samples = region.label, hasItems || metadata.format == .heif || region.partID == main
+                if case .samples = region.label, hasItems || metadata.family == .heif || region.partID == main
                 {
                     data.add("samples", region.range)
                 }
             }
-        case _ where metadata.format.isTIFFStructure: try data.addDirectories(of: metadata)
+        case _ where metadata.family.isTIFFStructure: try data.addDirectories(of: metadata)
         default: return nil
         }
         return data.coded()
     }
 
     private static func movie(
-        _ metadata: MediaMetadata, _ path: String, _ limits: Limits
+        _ metadata: MediaMetadata, _ input: some FileInput, _ limits: Limits
     ) throws(MetadataError) -> CodedData? {
-        let layout = try FileLayout(contentsOf: path, limits: limits)
-        var data = try DecoderData(layout, of: metadata, at: path)
+        let layout = try FileLayout(contentsOf: input, limits: limits)
+        var data = try DecoderData(layout, of: metadata, in: input)
         try data.addTracks()
         let tracks = metadata.parts.filter { $0.track != nil }
         func isPlayed(_ part: MediaPart) -> Bool {
@@ -164,14 +168,14 @@ package struct CodedData {
         } else {
             for part in tracks where isPlayed(part) {
                 do throws(MetadataError) {
-                    ranges += try part.sampleRanges(contentsOf: path).ranges
+                    ranges += try part.sampleRanges(contentsOf: input).ranges
                 } catch {
                     // A track without samples.
                     guard error.code == .absent else { return nil }
                 }
             }
         }
-        let byteCount = try FileByteSource(path: path).byteCount
+        let byteCount = try InputSource(input).byteCount
         guard !ranges.isEmpty, !ranges.contains(where: { $0.upperBound > byteCount }) else { return nil }
         for range in ranges { data.add(stream: range) }
         return data.coded()
@@ -188,24 +192,27 @@ package struct CodedData {
         self.init(ranges: map.pieces(ofBlockAt: block, keepsHeader: false))
     }
 
-    package func hash(contentsOf path: String) throws(MetadataError) -> DataHash {
+    package func hash(contentsOf input: some FileInput) throws(MetadataError) -> DataHash {
         var hash = RunningHash(.sha256)
         hash.update(ContiguousArray(description.utf8).span)
-        try forEachPiece(contentsOf: path, limit: .max) { hash.update($0) }
+        try forEachPiece(contentsOf: input, limit: .max) { hash.update($0) }
         return DataHash(digest: hash.digest(), byteCount: byteCount, isWholeFile: isWholeFile)
     }
 
     /// The hash of a JPEG picture in the ranges.
-    func imageDataHash(contentsOf path: String) throws(MetadataError) -> DataHash {
+    func imageDataHash(contentsOf input: some FileInput) throws(MetadataError) -> DataHash {
         var start: ContiguousArray<UInt8> = []
-        try forEachPiece(contentsOf: path, limit: 2) { for index in 0..<$0.count { start.append($0[index]) } }
+        try forEachPiece(contentsOf: input, limit: 2) {
+            for index in 0..<$0.count { start.append($0[index]) }
+        }
         guard start == [0xFF, 0xD8] else {
-            throw MetadataError(.unsupportedFormat, "ImageDataHash is computed for JPEG alone", path: path)
+            throw MetadataError(
+                .unsupportedFormat, "ImageDataHash is computed for JPEG alone", path: try input.inputPath())
         }
         var hash = ImageDataHash()
-        try forEachPiece(contentsOf: path, limit: .max) { hash.take($0) }
+        try forEachPiece(contentsOf: input, limit: .max) { hash.take($0) }
         guard hash.hasScan, hash.isComplete else {
-            throw MetadataError(.truncated, "the JPEG picture has no end", path: path)
+            throw MetadataError(.truncated, "the JPEG picture has no end", path: try input.inputPath())
         }
         return DataHash(digest: hash.digest, byteCount: hash.byteCount, isWholeFile: false)
     }
@@ -216,7 +223,7 @@ package struct CodedData {
     package static func signature(of metadata: MediaMetadata, at path: String) throws(MetadataError) -> UInt64
     {
         let coded: CodedData
-        if metadata.format == .jpeg, let start = try start(ofJPEGAt: path) {
+        if metadata.family == .jpeg, let start = try start(ofJPEGAt: path) {
             coded = start
         } else {
             coded = try CodedData(contentsOf: path)
@@ -241,8 +248,8 @@ package struct CodedData {
             guard header.count == 4, header[0] == 0xFF else { return nil }
             let end = offset + 2 + (UInt64(header[2]) << 8 | UInt64(header[3]))
             switch header[1] {
-            case 0xE0...0xEF, 0xFE: break
-            case 0xDA:
+            case JPEGSegment.applications, JPEGSegment.comment: break
+            case JPEGSegment.startOfScan:
                 let scan = end..<end + signatureByteCount
                 let bytes = try file.bytes(in: scan)
                 let hasEnd = zip(bytes, bytes.dropFirst()).contains { $0 == 0xFF && $1 == 0xD9 }
@@ -256,16 +263,15 @@ package struct CodedData {
     }
 
     private func forEachPiece(
-        contentsOf path: String, limit: UInt64, _ body: (Span<UInt8>) -> Void
+        contentsOf input: some FileInput, limit: UInt64, _ body: (Span<UInt8>) -> Void
     ) throws(MetadataError) {
-        let file = try FileByteSource(path: path)
-        var left = limit
-        do throws(MetadataError) {
+        try input.reading { source throws(MetadataError) in
+            var left = limit
             for range in ranges {
                 var start = range.lowerBound
                 while start < range.upperBound, left > 0 {
                     let count = min(range.upperBound - start, Self.pieceByteCount, left)
-                    let bytes = try file.bytes(in: start..<start + count)
+                    let bytes = try source.bytes(in: start..<start + count)
                     guard UInt64(bytes.count) == count else {
                         throw MetadataError(
                             .truncated, "the file ends after \(start) bytes and \(bytes.count) more")
@@ -275,8 +281,6 @@ package struct CodedData {
                     left -= count
                 }
             }
-        } catch {
-            throw error.at(path: path)
         }
     }
 }

@@ -74,7 +74,7 @@ extension DecoderData {
         for reference in tables.references
         where reference.type == .auxl && reference.targets.contains(item) {
             for property in tables.properties[reference.item] ?? []
-            where layout.regions[property].name == "auxC" {
+            where holds(property, LayoutCollector.codes("auxC")) {
                 let text = try bytes(of: property).dropFirst(4).prefix { $0 != 0 }
                 if Self.alpha.contains(String(decoding: text, as: UTF8.self)) {
                     alphas.append(reference.item)

@@ -5,11 +5,12 @@ import PhotoMeta
 extension DecoderData {
     private static let handlers = LayoutCollector.codes("vide", "soun", "auxv", "pict")
     /// Boxes of a track beside its media that state what is shown of it: its edits, its clean aperture, its matte.
-    private static let trackBoxes: Set = ["elst", "clef", "prof", "enof", "crgn", "kmat"]
+    private static let trackBoxes = LayoutCollector.codes("elst", "clef", "prof", "enof", "crgn", "kmat")
     /// Tables of positions and of chunks, and boxes without meaning.
-    private static let left: Set = ["stsd", "stsc", "stco", "co64", "saio", "free", "skip", "udta", "meta"]
+    private static let left = LayoutCollector.codes(
+        "stsd", "stsc", "stco", "co64", "saio", "free", "skip", "udta", "meta")
     /// What a fragment states of a track; other boxes state positions.
-    private static let fragmentBoxes: Set = ["tfdt", "senc", "saiz", "sgpd", "sbgp", "subs"]
+    private static let fragmentBoxes = LayoutCollector.codes("tfdt", "senc", "saiz", "sgpd", "sbgp", "subs")
 
     /// Adds what describes the tracks, in the order of the file; a track without a description of its samples makes this incomplete.
     mutating func addTracks() throws(MetadataError) {
@@ -24,8 +25,8 @@ extension DecoderData {
             note("track \(type)")
             if let id = try addHeader(of: track) { played.insert(id) }
             let inner = boxes(in: track).flatMap { boxes(in: $0) }
-            try addBodies(of: inner.filter { Self.trackBoxes.contains(layout.regions[$0].name) })
-            if inner.contains(where: { layout.regions[$0].name == "elst" }) {
+            try addBodies(of: inner.filter { holds($0, Self.trackBoxes) })
+            if inner.contains(where: { holds($0, [.elst]) }) {
                 try addTimeScale(boxes("moov", "mvhd"))
             }
             try addTimeScale(self.boxes("mdhd", in: media))
@@ -54,7 +55,7 @@ extension DecoderData {
     private mutating func addTables(of media: Int, _ handler: FourCharacterCode) throws(MetadataError) {
         for table in boxes("minf", "stbl", in: media) {
             let tables = boxes(in: table)
-            try addBodies(of: tables.filter { !Self.left.contains(layout.regions[$0].name) })
+            try addBodies(of: tables.filter { !holds($0, Self.left) })
             var count: UInt32 = 0
             for region in boxes("stsd", in: table) {
                 count = max(count, try addDescriptions(region, handler))
@@ -131,7 +132,7 @@ extension DecoderData {
             add("tfhd", body.part(1..<8))
             add("tfhd", body.part(fields.rest..<Int.max))
             try addBodies(
-                of: boxes(in: fragment).filter { Self.fragmentBoxes.contains(layout.regions[$0].name) })
+                of: boxes(in: fragment).filter { holds($0, Self.fragmentBoxes) })
             for run in boxes("trun", in: fragment) {
                 let body = try self.body(of: run)
                 let flags = try file.bytes(in: body.part(0..<4))

@@ -19,7 +19,7 @@ extension DecoderData {
     /// Adds the strips, tiles or streams of the main picture and of all pages, in their order, and the fields that describe them.
     mutating func addDirectories(of metadata: MediaMetadata) throws(MetadataError) {
         let start = try file.bytes(in: 0..<4)
-        let structure = TIFFRegions(fileBeginningWith: start, layout.byteCount, metadata.format)
+        let structure = TIFFRegions(fileBeginningWith: start, layout.byteCount, metadata.family)
         note(structure.form.numbers.rawValue)
         // DNG states how to develop a raw image in the first directory, and its coding in another.
         if let first = map.directories.first { try addFields(of: first, structure, SharedTIFFFile.dng) }

@@ -8,18 +8,20 @@ import PhotoMeta
 struct DecoderData: ~Copyable {
     let layout: FileLayout
     let map: FileMap
-    let file: FileByteSource
+    let file: any BlockingByteSource
     private let children: [Int: [Int]]
     private(set) var description: String
     private(set) var ranges: [Range<UInt64>] = []
     /// Whether something that a decoder uses could not be found.
     var isIncomplete = false
 
-    init(_ layout: FileLayout, of metadata: MediaMetadata, at path: String) throws(MetadataError) {
+    init(
+        _ layout: FileLayout, of metadata: MediaMetadata, in input: some FileInput
+    ) throws(MetadataError) {
         self.layout = layout
         map = metadata.scope.map
-        file = try FileByteSource(path: path)
-        description = "\(metadata.format) " + (metadata.pixelSize.map { "\($0.width)x\($0.height)" } ?? "")
+        file = OpenInput(try InputSource(input))
+        description = "\(metadata.family) " + (metadata.pixelSize.map { "\($0.width)x\($0.height)" } ?? "")
         children = Dictionary(grouping: layout.regions.indices) { layout.regions[$0].parent ?? -1 }
     }
 
@@ -57,9 +59,15 @@ struct DecoderData: ~Copyable {
     func boxes(_ path: String..., in region: Int = FileLayout.file) -> [Int] {
         var found = [region]
         for name in path {
-            found = found.flatMap { boxes(in: $0).filter { layout.regions[$0].name == name } }
+            let label = FourCharacterCode(name).map(FileLayout.Region.Label.code)
+            found = found.flatMap { boxes(in: $0).filter { layout.regions[$0].label == label } }
         }
         return found
+    }
+
+    /// Whether a box is of one of these types.
+    func holds(_ region: Int, _ types: Set<FourCharacterCode>) -> Bool {
+        if case .code(let type) = layout.regions[region].label { types.contains(type) } else { false }
     }
 
     /// The range of a box after its header.
@@ -84,9 +92,6 @@ struct DecoderData: ~Copyable {
 // MARK: - Segments and chunks
 
 extension DecoderData {
-    private static let adobe = 0xEE as UInt8
-    private static let jfif = 0xE0 as UInt8
-
     /// Whether a segment or a chunk states how a JPEG or PNG file is decoded (ISO/IEC 10918-1 Table B.1; PNG, 3rd edition, §5.6, §11).
     private static func isTable(_ label: FileLayout.Region.Label) -> Bool {
         switch label {
@@ -96,6 +101,7 @@ extension DecoderData {
         }
     }
 
+    private static let jpeg2000Boxes = LayoutCollector.codes("ihdr", "bpcc", "pclr", "cmap", "cdef")
     private static let chunks = LayoutCollector.codes("IHDR", "PLTE", "tRNS", "CgBI", "acTL", "fcTL")
 
     /// Adds the tables and the coded data of a JPEG or PNG file in their order, which a table that is replaced depends on.
@@ -104,15 +110,18 @@ extension DecoderData {
         let regions = layout.regions.filter { $0.partID == 0 && !$0.range.isEmpty }
         for region in regions.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
             if region.role == .media || Self.isTable(region.label) { add(region.name, region.range) }
-            if region.label == .segment(Self.adobe) {
-                let bytes = try file.bytes(in: region.range.part(4..<16))
-                if bytes.starts(with: Array("Adobe".utf8)), let transform = bytes.dropFirst(11).first {
+            let payload = JPEGSegment.payload(of: region.range)
+            if region.label == .segment(JPEGSegment.app14) {
+                let bytes = try file.bytes(in: payload.part(0..<JPEGSegment.adobeByteCount))
+                if bytes.starts(with: JPEGSegment.adobe.utf8), bytes.count == JPEGSegment.adobeByteCount,
+                    let transform = bytes.last
+                {
                     color = "Adobe \(transform)"
                 }
             }
             // Without Adobe's segment, that of JFIF states Y'CbCr, whatever the components' identifiers are.
-            if region.label == .segment(Self.jfif), color.isEmpty,
-                try file.bytes(in: region.range.part(4..<9)).elementsEqual(Array("JFIF\0".utf8))
+            if region.label == .segment(JPEGSegment.app0), color.isEmpty,
+                try file.bytes(in: payload.part(0..<5)).elementsEqual(JPEGSegment.jfif.utf8)
             {
                 color = "JFIF"
             }
@@ -123,7 +132,7 @@ extension DecoderData {
     /// Whether the identifiers of a JPEG file's components are not those of JFIF, 1 to 3.
     private var usesUnusualComponents: Bool {
         let frame = layout.regions.first {
-            if case .segment(0xC0...0xCF) = $0.label { $0.name.hasPrefix("SOF") } else { false }
+            if case .segment(let marker) = $0.label { JPEGSegment.isFrame(marker) } else { false }
         }
         guard let frame, let bytes = try? file.bytes(in: frame.range.part(9..<19)), let count = bytes.first
         else { return false }
@@ -136,14 +145,17 @@ extension DecoderData {
     /// Of the flags, those that change what is shown: animation, and that of a plane of alpha. The canvas is the size in pixels.
     mutating func addRIFFChunks() throws(MetadataError) {
         let regions = layout.regions.filter { $0.partID == 0 && !$0.range.isEmpty }
-        let hasAlpha = regions.contains { $0.name == "ALPH" }
+        let hasAlpha = regions.contains { $0.label == .code(RIFFChunk.alpha) }
         for region in regions {
-            if region.name == "VP8X" {
+            if region.label == .code(RIFFChunk.extended) {
                 let flags = try file.bytes(in: region.range.part(8..<9)).first ?? 0
-                let used = flags & (hasAlpha ? 0x12 : 0x02)
+                let used =
+                    flags & (RIFFChunk.Extended.animationFlag | (hasAlpha ? RIFFChunk.Extended.alphaFlag : 0))
                 if used > 0 { note("flags \(used)") }
             }
-            if region.name == "ANIM" || region.role == .media { add(region.name, region.range) }
+            if region.label == .code(RIFFChunk.animation) || region.role == .media {
+                add(region.name, region.range)
+            }
         }
     }
 
@@ -152,7 +164,7 @@ extension DecoderData {
     mutating func addCodestream() throws(MetadataError) {
         for header in boxes("jp2h") {
             try addBodies(
-                of: boxes(in: header).filteredByName(["ihdr", "bpcc", "pclr", "cmap", "cdef"], layout))
+                of: boxes(in: header).filter { holds($0, Self.jpeg2000Boxes) })
             // Method 1 states a color space by its number; other methods are profiles.
             for color in boxes("colr", in: header) {
                 let body = try body(of: color)
@@ -162,17 +174,11 @@ extension DecoderData {
         for region in layout.regions.indices
         where layout.regions[region].role == .media && !layout.regions[region].range.isEmpty {
             // ISO/IEC 18181-2 §9.10: a part of a codestream begins with its number.
-            switch layout.regions[region].name {
-            case "jxlc", "jp2c": add(stream: try body(of: region))
-            case "jxlp": add(stream: try body(of: region).part(4..<Int.max))
+            switch layout.regions[region].label {
+            case .code(.jxlc), .code(.jp2c): add(stream: try body(of: region))
+            case .code(.jxlp): add(stream: try body(of: region).part(4..<Int.max))
             default: add(stream: layout.regions[region].range)
             }
         }
-    }
-}
-
-extension [Int] {
-    fileprivate func filteredByName(_ names: Set<String>, _ layout: FileLayout) -> [Int] {
-        filter { names.contains(layout.regions[$0].name) }
     }
 }

@@ -11,14 +11,8 @@ struct IPTCRecordsEditor {
 
         /// Creates a dataset; `nil` if the value is longer than 32,767 bytes (§1.6).
         init?(_ identifier: UInt16, _ value: some Collection<UInt8>) {
-            guard value.count <= 0x7FFF else { return nil }
-            self.identifier = identifier
-            self.value = ArraySlice(value)
-            let (number, count) = (identifier, UInt16(clamping: value.count))
-            head = [
-                0x1C, UInt8(number >> 8), UInt8(truncatingIfNeeded: number), UInt8(count >> 8),
-                UInt8(truncatingIfNeeded: count),
-            ]
+            guard let head = IPTCDataset.head(identifier, valueByteCount: value.count) else { return nil }
+            self.init(identifier: identifier, head: ArraySlice(head), value: ArraySlice(value))
         }
 
         init(identifier: UInt16, head: ArraySlice<UInt8>, value: ArraySlice<UInt8>) {
@@ -28,12 +22,9 @@ struct IPTCRecordsEditor {
         }
 
         /// Whether the value is text in the records' character set.
-        var isText: Bool {
-            (0x0100...0x02FF).contains(identifier) && UnstatedForm.iptc(UInt32(identifier)) == nil
-        }
+        var isText: Bool { IPTCRecords.isText(identifier) }
     }
 
-    private static let codedCharacterSet: UInt16 = 0x015A
     /// `ESC % G`: UTF-8 (ISO 2022).
     private static let utf8: [UInt8] = [0x1B, 0x25, 0x47]
 
@@ -45,29 +36,20 @@ struct IPTCRecordsEditor {
         let all = Array(records)[...]
         let bytes = records.span
         var offset = 0
-        while (try? bytes.uint8(at: offset)) == 0x1C, let identifier = try? bytes.uint16(at: offset + 1),
-            let length = try? bytes.uint16(at: offset + 3)
-        {
-            var start = offset + 5
-            var stated = UInt64(length)
-            if length & 0x8000 != 0 {
-                let width = Int(length & 0x7FFF)
-                guard width <= 8, let extended = try? bytes.unsignedInteger(at: start, count: width) else {
-                    throw MetadataError(.damaged, "an IPTC dataset without a length")
-                }
-                stated = extended
-                start += width
-            }
-            guard let byteCount = Int(exactly: stated), byteCount <= all.count - start else {
+        while let dataset = IPTCDataset(in: bytes, at: offset, end: all.count) {
+            guard !dataset.isTruncated else {
                 throw MetadataError(.damaged, "an IPTC dataset extends past the records")
             }
             datasets.append(
                 Dataset(
-                    identifier: identifier, head: all[offset..<start], value: all[start..<(start + byteCount)]
-                ))
-            offset = start + byteCount
+                    identifier: dataset.identifier, head: all[offset..<dataset.value.lowerBound],
+                    value: all[dataset.value]))
+            offset = dataset.value.upperBound
         }
         rest = all[offset...]
+        guard !IPTCDataset.begins(rest) || rest.count < IPTCDataset.leastByteCount else {
+            throw MetadataError(.damaged, "an IPTC dataset without a length")
+        }
         // Writers pad with zeros; other trailing bytes would not be read.
         guard rest.allSatisfy({ $0 == 0 }) else {
             throw MetadataError(.damaged, "other bytes after the IPTC records")
@@ -76,7 +58,9 @@ struct IPTCRecordsEditor {
 
     /// Whether only the version and the character set are left.
     var isEmpty: Bool {
-        datasets.allSatisfy { $0.identifier == 0x0200 || $0.identifier == Self.codedCharacterSet }
+        datasets.allSatisfy {
+            $0.identifier == IPTCDataset.recordVersion || $0.identifier == IPTCDataset.codedCharacterSet
+        }
     }
 
     var bytes: ContiguousArray<UInt8> {
@@ -90,7 +74,8 @@ struct IPTCRecordsEditor {
     /// Removes the other datasets, except the version and the character set.
     mutating func keep(where isKept: (UInt16) -> Bool) {
         datasets.removeAll {
-            $0.identifier != 0x0200 && $0.identifier != Self.codedCharacterSet && !isKept($0.identifier)
+            $0.identifier != IPTCDataset.recordVersion && $0.identifier != IPTCDataset.codedCharacterSet
+                && !isKept($0.identifier)
         }
     }
 
@@ -117,7 +102,7 @@ struct IPTCRecordsEditor {
     }
 
     private var characters: CodedCharacterSet {
-        datasets.last { $0.identifier == Self.codedCharacterSet }.map { CodedCharacterSet($0.value) }
+        datasets.last { $0.identifier == IPTCDataset.codedCharacterSet }.map { CodedCharacterSet($0.value) }
             ?? .unstated
     }
 
@@ -135,8 +120,8 @@ struct IPTCRecordsEditor {
             }
             if let new = Dataset(datasets[index].identifier, text.utf8) { datasets[index] = new }
         }
-        datasets.removeAll { $0.identifier == Self.codedCharacterSet }
-        let place = datasets.firstIndex { $0.identifier > Self.codedCharacterSet } ?? datasets.count
-        if let mark = Dataset(Self.codedCharacterSet, Self.utf8) { datasets.insert(mark, at: place) }
+        datasets.removeAll { $0.identifier == IPTCDataset.codedCharacterSet }
+        let place = datasets.firstIndex { $0.identifier > IPTCDataset.codedCharacterSet } ?? datasets.count
+        if let mark = Dataset(IPTCDataset.codedCharacterSet, Self.utf8) { datasets.insert(mark, at: place) }
     }
 }

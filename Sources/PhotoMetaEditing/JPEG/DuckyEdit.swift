@@ -17,7 +17,7 @@ enum DuckyEdit {
     ) throws(EditStop) {
         let removed = Set(properties.compactMap { tags[$0] })
         for block in map.blocks where block.kind == .ducky && block.part == 0 {
-            let segment = try JPEGEditor.segment(of: block.range, 0, in: window)
+            let segment = try JPEGSegment.range(ofPiece: block.range, after: 0, in: window)
             let old = ContiguousArray(try window.bytes(in: block.range, "JPEG/APP12"))
             let kept = bytes(of: old, without: removed)
             guard kept != old else { continue }
@@ -26,7 +26,7 @@ enum DuckyEdit {
             } else {
                 edits.replace(
                     (segment.lowerBound + 2)..<segment.upperBound,
-                    with: try JPEGEditor.length(of: kept.count) + kept)
+                    with: try JPEGSegment.length(of: kept.count) + kept)
             }
         }
     }

@@ -6,8 +6,6 @@ import PhotoMeta
 ///
 /// The packet refers to its extended XMP by a digest, so it changes too.
 enum ExtendedPacketEditor {
-    private static let identifier = ContiguousArray("http://ns.adobe.com/xmp/extension/\0".utf8)
-    private static let digestByteCount = 32
     /// The number of bytes of extended XMP in a segment: the maximum that the standard recommends.
     private static let pieceByteCount = 65_400
 
@@ -16,25 +14,20 @@ enum ExtendedPacketEditor {
         to edits: inout LayoutEdits, for blocks: inout BlockEdits, of map: FileMap, in window: ByteWindow
     ) throws(EditStop) {
         for block in blocks.changed where block.block.kind == .extendedXMP {
-            var first: UInt64?
+            var first: Range<UInt64>?
             for piece in block.pieces + block.repeatedPieces {
-                let start = piece.lowerBound - min(UInt64(headerByteCount), piece.lowerBound)
-                let length = try window.bytes(in: (start + 2)..<(start + 4), "JPEG/APP1")
-                guard let stated = length.uint16(at: 0),
-                    UInt64(stated) + 2 == piece.upperBound - start
-                else {
-                    throw .refused(MetadataError(.damaged, "the segment at \(start) is cut off"))
-                }
-                edits.remove(start..<piece.upperBound)
-                first = first ?? start
+                let segment = try JPEGSegment.range(
+                    ofPiece: piece, after: ExtendedXMPSegment.headerByteCount, in: window)
+                edits.remove(segment)
+                first = first ?? segment
             }
             guard !block.isRemoved, let first else { continue }
-            let place = first + 4 + UInt64(identifier.count)
-            let digest = try window.bytes(in: place..<(place + UInt64(digestByteCount)), "JPEG/APP1")
+            let digest = try window.bytes(
+                in: JPEGSegment.payload(of: first).part(ExtendedXMPSegment.digest), "JPEG/APP1")
             let newDigest = MD5(block.new).hexadecimal
             try blocks.replaceInPackets(ContiguousArray(digest), with: newDigest, ofPart: block.block.part)
             JPEGEditor.insert(
-                segment: try segments(of: block.new, named: newDigest), at: first, into: &edits)
+                segment: try segments(of: block.new, named: newDigest), at: first.lowerBound, into: &edits)
         }
     }
 
@@ -56,20 +49,16 @@ enum ExtendedPacketEditor {
         return packet
     }
 
-    /// A marker, a length, the identifier, the digest, the total size and the offset of the piece.
-    private static var headerByteCount: Int { 4 + identifier.count + digestByteCount + 8 }
-
     private static func segments(
         of packet: ContiguousArray<UInt8>, named digest: ContiguousArray<UInt8>
     ) throws(EditStop) -> ContiguousArray<UInt8> {
         var segments: ContiguousArray<UInt8> = []
         for start in stride(from: 0, to: packet.count, by: pieceByteCount) {
-            let piece = packet[start..<min(start + pieceByteCount, packet.count)]
-            var payload = identifier + digest
+            var payload = ContiguousArray(ExtendedXMPSegment.identifier.utf8) + digest
             payload.appendInteger(UInt32(clamping: packet.count))
             payload.appendInteger(UInt32(clamping: start))
-            segments += [0xFF, 0xE1] + (try JPEGEditor.length(of: payload.count + piece.count)) + payload
-            segments += piece
+            payload += packet[start..<min(start + pieceByteCount, packet.count)]
+            segments += try JPEGSegment.bytes(JPEGSegment.app1, payload)
         }
         return segments
     }

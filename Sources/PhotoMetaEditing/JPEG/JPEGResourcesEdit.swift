@@ -14,7 +14,7 @@ enum JPEGResourcesEdit {
         for index in blocks.indices
         where blocks[index].kind == .photoshop && !blocks[index].continuesPrevious && blocks[index].part == 0
             // Those in Exif change with it.
-            && Int(blocks[index].headerByteCount) == PhotoshopSignature.identifierByteCount
+            && Int(blocks[index].headerByteCount) == JPEGSegment.photoshop.utf8.count
         {
             guard edit.changesResources else { return }
             var block: BlockEdit
@@ -36,9 +36,7 @@ enum JPEGResourcesEdit {
         guard needsRecords,
             let new = try EditStop.refusing({ () throws(MetadataError) in try edit.new(.resources) })
         else { return }
-        let payload = PhotoshopSignature.identifier + new
-        JPEGEditor.insert(
-            segment: [0xFF, 0xED] + (try JPEGEditor.length(of: payload.count)) + payload, at: offset,
-            into: &edits)
+        try JPEGEditor.insert(
+            JPEGSegment.app13, JPEGSegment.photoshop, new, at: offset, into: &edits)
     }
 }

@@ -5,12 +5,6 @@ import PhotoMeta
 ///
 /// Compressed metadata is written without compression.
 enum JPEGXLEditor: ContainerEditor {
-    private static let codestream = FourCharacterCode("j", "x", "l", "c")
-    private static let partialCodestream = FourCharacterCode("j", "x", "l", "p")
-    private static let xml = FourCharacterCode("x", "m", "l", " ")
-    private static let brotli = FourCharacterCode("b", "r", "o", "b")
-    private static let reconstruction = FourCharacterCode("j", "b", "r", "d")
-
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
         let (map, window) = (file.map, file.window)
         // The codestream states the orientation, and Exif's is ignored (ISO/IEC 18181-2).
@@ -31,10 +25,10 @@ enum JPEGXLEditor: ContainerEditor {
         }
         var edits = try ContentCredentials.check(edit, in: manifests)
         let blocks = try BlockEdits(for: edit, of: map, in: window)
-        var isRestorable = list.first(reconstruction) != nil
+        var isRestorable = list.first(.jbrd) != nil
         if isRestorable, edit.removesFromEveryPart {
             // Other segments of the JPEG file are in it, compressed; any of them may state what is removed.
-            for box in list.boxes where box.type == reconstruction { edits.remove(box.range) }
+            for box in list.boxes where box.type == .jbrd { edits.remove(box.range) }
             edits.removedStructures.insert(.restorationData)
             isRestorable = false
         }
@@ -52,22 +46,20 @@ enum JPEGXLEditor: ContainerEditor {
             }
             let begun = list.boxes.lastElement(beginningUpTo: block.block.offset, \.bodyStart)
             // The body of a compressed box begins with its type (ISO/IEC 18181-2, "Brotli-compressed box").
-            let typeByteCount: UInt64 = begun?.type == brotli ? 4 : 0
+            let typeByteCount: UInt64 = begun?.type == .brob ? 4 : 0
             guard let box = begun, box.bodyStart + typeByteCount == block.range.lowerBound,
                 box.end == block.range.upperBound, !box.isTruncated
             else {
                 throw .refused(MetadataError(.damaged, "the box at \(block.block.offset) is cut off"))
             }
-            let type = block.block.kind == .exif ? FourCharacterCode.exifItem : xml
+            let type = block.block.kind == .exif ? FourCharacterCode.exifItem : .xml
             edits.replace(box.range, with: block.isRemoved ? [] : bytes(of: type, block.new))
         }
         let new = newBoxes(blocks)
         if !new.isEmpty {
-            guard
-                let image = list.boxes.first(where: {
-                    $0.type == codestream || $0.type == partialCodestream
-                })
-            else { throw .refused(MetadataError(.noMedia, "no codestream")) }
+            guard let image = list.boxes.first(where: { $0.type == .jxlc || $0.type == .jxlp }) else {
+                throw .refused(MetadataError(.noMedia, "no codestream"))
+            }
             edits.insert(new, at: image.start)
         }
         return edits
@@ -76,7 +68,7 @@ enum JPEGXLEditor: ContainerEditor {
     /// Returns the boxes of new blocks; the Exif box begins with the offset of the TIFF header (§9.5).
     private static func newBoxes(_ blocks: BlockEdits) -> ContiguousArray<UInt8> {
         (blocks.newStructure.map { bytes(of: .exifItem, ContiguousArray.zeros(4) + $0) } ?? [])
-            + (blocks.newPacket.map { bytes(of: xml, $0) } ?? [])
+            + (blocks.newPacket.map { bytes(of: .xml, $0) } ?? [])
     }
 
     private static func bytes(
@@ -93,16 +85,16 @@ enum JPEGXLEditor: ContainerEditor {
         let new = newBoxes(try BlockEdits(for: edit, of: map, in: window))
         guard !new.isEmpty else { return edits }
         let head = BoxWriter.bytes { writer in
-            writer.box(FourCharacterCode("J", "X", "L", " ")) { $0.uint32(0x0D0A_870A) }
+            writer.box(.jxlSignature) { $0.uint32(0x0D0A_870A) }
             writer.box(.ftyp) { writer in
-                writer.code(FourCharacterCode("j", "x", "l", " "))
+                writer.code(.jxl)
                 writer.uint32(0)
-                writer.code(FourCharacterCode("j", "x", "l", " "))
+                writer.code(.jxl)
             }
             writer.append(new)
             // A box of 4 GiB or more gets the size 0: it extends to the end of the file.
             writer.uint32(UInt32(exactly: window.byteCount.addingSaturated(8)) ?? 0)
-            writer.code(codestream)
+            writer.code(.jxlc)
         }
         edits.insert(head, at: 0)
         return edits

@@ -36,7 +36,7 @@ enum BoxKind {
         .dinf: 0, .tref: 0,
         .gmhd: 0, .traf: 0,
         .dref: 8, .tapt: 0,
-        FourCharacterCode("j", "p", "2", "h"): 0, FourCharacterCode("r", "e", "s", " "): 0,
+        .jp2h: 0, .res: 0,
     ]
 
     /// Boxes that the format needs, or that describe media.
@@ -85,11 +85,9 @@ enum BoxKind {
 
     private static func kind(of type: FourCharacterCode) -> BoxKind {
         switch type {
-        case FourCharacterCode("j", "x", "l", "c"), FourCharacterCode("j", "x", "l", "p"),
-            FourCharacterCode("j", "p", "2", "c"):
+        case .jxlc, .jxlp, .jp2c:
             .coded
-        case .exifItem, .xml, FourCharacterCode("b", "r", "o", "b"),
-            FourCharacterCode("j", "u", "m", "b"), SamsungTrailer.boxType:
+        case .exifItem, .xml, .brob, .superbox, SamsungTrailer.boxType:
             .metadata
         case .motionPhotoMovie: .embedded
         case .canonIFD0, .canonExif, .canonMakerNote, .canonGPS, .canonThumbnail: .metadata

@@ -59,7 +59,7 @@ extension LayoutCollector {
         // QTFF, "User Data Atoms": a list of user data may end with a zero of 32 bits.
         let rest = boxes.end..<range.upperBound
         if parentType == .udta, rest.byteCount == 4, try window.uint32(at: rest.lowerBound) == 0 {
-            builder.add(rest, .text("end of the list"), .structure, in: parent)
+            builder.add(rest, .piece(.endOfList), .structure, in: parent)
         }
     }
 
@@ -100,7 +100,7 @@ extension LayoutCollector {
             switch kind {
             case .children:
                 let start = header.content
-                collector.builder.add(box.start..<start, .text("header"), .structure, in: region)
+                collector.builder.add(box.start..<start, .piece(.header), .structure, in: region)
                 guard depth < collector.context.limits.depth else {
                     return collector.builder.markUnexamined(region)
                 }
@@ -120,7 +120,7 @@ extension LayoutCollector {
                 if box.type == .trak { try collector.collectChunkOffsets(&found) }
                 if box.type == .meta, found.openItems.locations != nil { found.items.append(found.openItems) }
             case .data:
-                collector.builder.add(box.start..<box.bodyStart, .text("header"), .structure, in: region)
+                collector.builder.add(box.start..<box.bodyStart, .piece(.header), .structure, in: region)
                 collector.note(box, region, &found)
             case .coded, .metadata, .structure, .padding, .unknown, .embedded:
                 collector.note(box, region, &found)
@@ -128,7 +128,7 @@ extension LayoutCollector {
             }
             switch box.type {
             case .motionPhotoMovie:
-                collector.builder.add(box.start..<box.bodyStart, .text("header"), .structure, in: region)
+                collector.builder.add(box.start..<box.bodyStart, .piece(.header), .structure, in: region)
                 guard let movie = collector.findings.movie, box.body.contains(movie) else {
                     collector.builder.setRole(of: region, .unknown)
                     break

@@ -4,7 +4,7 @@ import PhotoMeta
 /// The chunks of PNG files (Portable Network Graphics, 3rd edition, §5.3) and of WebP files (RFC 9649 §2.3).
 extension LayoutCollector {
     mutating func collectPNG(_ file: Range<UInt64>) throws(ParseStop) {
-        builder.add(0..<min(8, file.upperBound), .text("signature"), .structure)
+        builder.add(0..<min(PNGChunk.signatureByteCount, file.upperBound), .piece(.signature), .structure)
         var chunks = PNGChunks()
         while let chunk = try chunks.next(in: window, &context) {
             collectChunk(chunk, upTo: chunks.end)
@@ -15,13 +15,12 @@ extension LayoutCollector {
     }
 
     /// - Parameter next: The end of the chunk, and of further chunks of image data that were skipped.
-    private mutating func collectChunk(_ chunk: PNGChunks.Chunk, upTo next: UInt64) {
-        let start = chunk.data.lowerBound - 8
-        let end = chunk.data.upperBound.addingSaturated(4)
+    private mutating func collectChunk(_ chunk: PNGChunk, upTo next: UInt64) {
+        let (start, end) = (chunk.range.lowerBound, chunk.range.upperBound)
         guard !Self.imageChunks.contains(chunk.type) else {
             let count = next > end ? (next - start) / max(end - start, 1) : 1
             builder.add(
-                start..<next, count > 1 ? .text("\(chunk.type) (\(count) chunks)") : .code(chunk.type),
+                start..<next, count > 1 ? .chunks(chunk.type, count: count) : .code(chunk.type),
                 .media,
                 part: 0, isDamaged: end > window.byteCount)
             return
@@ -35,8 +34,8 @@ extension LayoutCollector {
         let region = builder.add(
             start..<end, .code(chunk.type), role, part: 0, isDamaged: end > window.byteCount)
         if end <= window.byteCount { builder.addSize(at: start, byteCount: 4, of: chunk.data) }
-        builder.add(start..<chunk.data.lowerBound, .text("header"), .structure, in: region)
-        builder.add(chunk.data.upperBound..<end, .text("checksum"), .structure, in: region)
+        builder.add(start..<chunk.data.lowerBound, .piece(.header), .structure, in: region)
+        builder.add(chunk.data.upperBound..<end, .piece(.checksum), .structure, in: region)
     }
 
     private static let imageChunks = codes("IDAT", "fdAT")
@@ -57,35 +56,32 @@ extension LayoutCollector {
     mutating func collectRIFF(_ file: Range<UInt64>) throws(ParseStop) {
         var chunks = try RIFFChunks(in: window)
         let list = builder.add(
-            0..<chunks.listEnd, .code(FourCharacterCode("R", "I", "F", "F")), .unreferenced,
+            0..<chunks.listEnd, .code(RIFFChunk.list), .unreferenced,
             isDamaged: chunks.isTruncated)
         addSize(at: 4, of: 8..<chunks.listEnd, isDamaged: chunks.isTruncated)
-        builder.add(0..<12, .text("header"), .structure, in: list)
+        builder.add(0..<RIFFChunk.fileHeaderByteCount, .piece(.header), .structure, in: list)
         while let chunk = try chunks.next(in: window, &context) {
-            collectRIFFChunk(chunk, upTo: chunks.offset, in: list)
+            collectRIFFChunk(chunk, in: list)
         }
         if chunks.listEnd < file.upperBound {
             builder.add(chunks.listEnd..<file.upperBound, .leftover(.afterImage), .unreferenced)
         }
     }
 
-    private mutating func collectRIFFChunk(_ chunk: RIFFChunks.Chunk, upTo next: UInt64, in list: Int) {
-        let start = chunk.data.lowerBound - 8
+    private mutating func collectRIFFChunk(_ chunk: RIFFChunk, in list: Int) {
         let role: FileLayout.Role =
             switch chunk.type {
             case _ where Self.codedChunks.contains(chunk.type): .media
-            case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("A", "N", "I", "M"),
-                FourCharacterCode("I", "C", "C", "P"):
-                .structure
+            case RIFFChunk.extended, RIFFChunk.animation, RIFFChunk.profile: .structure
             default: .unknown
             }
         let region = builder.add(
-            start..<next, .code(chunk.type), role, in: list, part: 0, isDamaged: chunk.isTruncated)
-        addSize(at: start + 4, of: chunk.data, isDamaged: chunk.isTruncated)
-        builder.add(start..<chunk.data.lowerBound, .text("header"), .structure, in: region)
-        if chunk.data.upperBound < next {
-            builder.add(chunk.data.upperBound..<next, .text("padding"), .padding, in: region)
-        }
+            chunk.range, .code(chunk.type), role, in: list, part: 0, isDamaged: chunk.isTruncated)
+        addSize(at: chunk.range.lowerBound + 4, of: chunk.data, isDamaged: chunk.isTruncated)
+        builder.add(
+            chunk.range.lowerBound..<chunk.data.lowerBound, .piece(.header), .structure, in: region)
+        let padding = chunk.data.upperBound..<chunk.range.upperBound
+        if !padding.isEmpty { builder.add(padding, .piece(.padding), .padding, in: region) }
     }
 
     private static let codedChunks = codes("VP8 ", "VP8L", "ALPH", "ANMF")

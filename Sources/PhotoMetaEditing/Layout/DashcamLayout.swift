@@ -29,7 +29,7 @@ extension LayoutCollector {
                 if start + size <= window.byteCount {
                     let block = Range.bytes(at: start, size)
                     builder.addSize(at: field + 4, byteCount: 4, of: block)
-                    nested.append(NestedRegion(range: block, label: .dashcamBlock, role: .metadata))
+                    nested.append(NestedRegion(range: block, label: .piece(.dashcamBlock), role: .metadata))
                 }
             }
             field += 8

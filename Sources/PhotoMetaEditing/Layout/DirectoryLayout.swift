@@ -121,7 +121,7 @@ extension LayoutCollector {
         let range = Range.bytes(at: structure.header, UInt64(form.headerByteCount))
         let field = range.part(form.firstOffsetPosition..<form.headerByteCount)
         let offset = try number(at: field.lowerBound, byteCount: form.offsetByteCount, form.numbers)
-        nested.append(NestedRegion(range: range, label: .text("TIFF header"), role: .structure))
+        nested.append(NestedRegion(range: range, label: .piece(.tiffHeader), role: .structure))
         structure.chain(field, to: offset, after: nil)
     }
 
@@ -152,7 +152,7 @@ extension LayoutCollector {
             if directory.dictionary == .exif, tag == TIFFTag.makerNote { structure.hasNote = true }
             if tag == directory.dictionary.previewTags?.offset { preview.offset = row }
             if tag == directory.dictionary.previewTags?.byteCount { preview.byteCount = row }
-            guard !row.fits(row.entry.byteCount) else {
+            guard !row.isInline else {
                 try collectNumbers(row, at: row.valueField, of: directory, base, &structure)
                 continue
             }
@@ -194,7 +194,7 @@ extension LayoutCollector {
         _ directory: FileMap.Directory, _ rows: DirectoryCursor, _ valueStarts: Set<UInt64>,
         _ structure: inout TIFFRegions
     ) throws(ParseStop) -> UInt64 {
-        let next = rows.end..<(rows.end + UInt64(rows.form.offsetByteCount))
+        let next = rows.end..<rows.endOfNext
         guard next.upperBound <= structure.end, !next.contains(where: { valueStarts.contains($0) }) else {
             return rows.end
         }
@@ -247,7 +247,7 @@ extension LayoutCollector {
             try window.slice(at: start + 1, count: 2).elementsEqual([0xD8, 0xFF])
         else { return }
         let range = Range.bytes(at: start, size)
-        nested.append(NestedRegion(range: range, label: .preview, role: .media))
+        nested.append(NestedRegion(range: range, label: .piece(.preview), role: .media))
         builder.add(FileLayout.Reference(field: offset.valueField, form: form, base: base, target: start))
         builder.add(FileLayout.SizeField(field: byteCount.valueField, form: form, range: range))
     }

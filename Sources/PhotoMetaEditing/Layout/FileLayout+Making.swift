@@ -2,39 +2,30 @@
 import PhotoMeta
 
 extension FileLayout {
-    /// Makes the layout of the file at a path.
+    /// Makes the layout of a file.
     ///
     /// - Parameters:
-    ///   - path: The path of the file.
+    ///   - input: The file.
     ///   - limits: The limits on what this may cost; ``isComplete`` is `false` if one was reached.
     /// - Throws: As `MediaMetadata.init(contentsOf:options:)`.
-    public init(contentsOf path: String, limits: Limits = Limits()) throws(MetadataError) {
-        do throws(MetadataError) {
-            let source = try FileByteSource(path: path)
-            self = try Self.making(SourceView(source), limits).run(reading: source)
-        } catch {
-            throw error.at(path: path)
+    public init(contentsOf input: some FileInput, limits: Limits = Limits()) throws(MetadataError) {
+        self = try input.reading { source throws(MetadataError) in
+            var limits = limits
+            var planner: FetchPlanner?
+            if case .bytes(let bytes) = try input.inputContents() {
+                // Requests cost nothing; an array is not copied.
+                limits.requests = .max
+                let array =
+                    bytes as? ContiguousArray<UInt8> ?? (bytes as? [UInt8]).map { ContiguousArray($0) }
+                planner = array.map { FetchPlanner(whole: $0, limits: limits) }
+            }
+            return try Self.making(SourceView(source), limits, planner).run(reading: source)
         }
-    }
-
-    /// Makes the layout of a file that is in memory.
-    ///
-    /// - Throws: As ``init(contentsOf:limits:)-(String,_)``.
-    public init(
-        bytes: some RandomAccessCollection<UInt8>, limits: Limits = Limits()
-    ) throws(MetadataError) {
-        let source = CollectionByteSource(bytes)
-        // Requests cost nothing; an array is not copied.
-        var limits = limits
-        limits.requests = .max
-        let array = bytes as? ContiguousArray<UInt8> ?? (bytes as? [UInt8]).map { ContiguousArray($0) }
-        let planner = array.map { FetchPlanner(whole: $0, limits: limits) }
-        self = try Self.making(SourceView(source), limits, planner).run(reading: source)
     }
 
     /// Makes the layout of a file from an asynchronous source.
     ///
-    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``init(contentsOf:limits:)-(String,_)``,
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``init(contentsOf:limits:)``,
     ///   or with `MetadataError.Code.notReadable` if the source does not state its size.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, limits: Limits = Limits()
@@ -94,7 +85,7 @@ extension Steps {
         _ read: MediaReading.Output, in source: SourceView, _ limits: Limits
     ) throws(StepStop) -> LayoutCollector.Findings {
         var findings = LayoutCollector.Findings()
-        let format = read.metadata.format
+        let format = read.metadata.family
         guard format == .jpeg || format == .heif else { return findings }
         do throws(StepStop) {
             findings.movie = try movieRange(of: read, limits)

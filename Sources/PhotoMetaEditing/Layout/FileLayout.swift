@@ -12,8 +12,6 @@ import PhotoMeta
 ///
 /// A layout is made on request, not when metadata is read. It walks all structures of the file. Media is not fetched, except
 /// the coded data of a JPEG file, which is read in pieces to find its end.
-///
-/// - Important: This type is experimental and may change.
 public struct FileLayout: Sendable {
     /// The kind of file.
     public let format: MediaFormat
@@ -110,14 +108,17 @@ extension FileLayout {
     public func path(of leaf: Leaf) -> [String] { leaf.owners.first.map { path(ofRegion: $0) } ?? [] }
 
     /// The names of the regions around a region and of the region itself, from the outermost to the innermost; without the file.
-    public func path(ofRegion index: Int) -> [String] {
-        var names: [String] = []
+    public func path(ofRegion index: Int) -> [String] { labels(ofRegion: index).map(\.description) }
+
+    /// The labels of the regions around a region and of the region itself, from the outermost to the innermost; without the file.
+    func labels(ofRegion index: Int) -> [Region.Label] {
+        var labels: [Region.Label] = []
         var next: Int? = index
         while let region = next, regions.indices.contains(region), region != Self.file {
-            names.append(regions[region].name)
+            labels.append(regions[region].label)
             next = regions[region].parent
         }
-        return names.reversed()
+        return labels.reversed()
     }
 
     /// The leaf that contains a byte of the file; `nil` for an offset past the end.

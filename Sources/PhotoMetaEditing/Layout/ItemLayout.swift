@@ -72,15 +72,10 @@ extension LayoutCollector {
         nested.append(
             NestedRegion(
                 range: extent.range, label: .item(item, type ?? FourCharacterCode(rawValue: 0)),
-                role: isMetadata ? .metadata : Self.derivedItems.contains(type) ? .structure : .media,
+                role: isMetadata ? .metadata : type?.isDerivedImage == true ? .structure : .media,
                 part: map.partIndex(ofItem: item).map { Int($0) } ?? parts.part(containing: extent.range),
                 isDamaged: extent.isCutOff, isContainer: isMetadata))
     }
-
-    /// Items that state how an image is made of others (ISO/IEC 23008-12 §6.6).
-    private static let derivedItems: Set<FourCharacterCode?> = [
-        .grid, .tmap, FourCharacterCode("i", "o", "v", "l"), FourCharacterCode("i", "d", "e", "n"),
-    ]
 }
 
 /// The parts of a HEIF file by the ranges of their data, which include their tiles.

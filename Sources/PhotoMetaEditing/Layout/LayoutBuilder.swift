@@ -29,7 +29,7 @@ struct LayoutBuilder {
         regions.append(
             Region(
                 range: 0..<byteCount, role: .unreferenced, parent: nil, partID: nil, isDamaged: false,
-                label: .text("file")))
+                label: .piece(.file)))
     }
 
     /// Adds a region and returns its index.

@@ -88,14 +88,14 @@ struct LayoutCollector {
         case .jpegXL, .jpeg2000:
             // A codestream without boxes.
             guard try window.uint32(at: 0) == 0x0C else {
-                builder.add(file, .text("codestream"), .media, part: 0)
+                builder.add(file, .piece(.codestream), .media, part: 0)
                 return
             }
             try collectBoxFile(file)
         case .png: try collectPNG(file)
         case .webP: try collectRIFF(file)
         case .xmp: break
-        case .aae: builder.add(file, .text("property list"), .metadata, part: 0)
+        case .aae: builder.add(file, .piece(.propertyList), .metadata, part: 0)
         // The structure of a TIFF file is its directories.
         case _ where map.format.isTIFFStructure: break
         default: builder.markUnexamined(FileLayout.file)
@@ -128,7 +128,7 @@ struct LayoutCollector {
         // TIFF 6.0 §2: values begin on a word boundary.
         for gap in builder.gaps(in: builder.regions.indices.filter(isTIFFStructure))
         where gap.range.byteCount == 1 {
-            builder.add(gap.range, .text("alignment"), .padding, in: gap.region)
+            builder.add(gap.range, .piece(.alignment), .padding, in: gap.region)
         }
         setRolesOfRest()
     }

@@ -64,9 +64,9 @@ extension LayoutCollector {
         if let movie = findings.movie {
             nested.append(
                 NestedRegion(
-                    range: movie, label: .movie, role: .embedded, isContainer: true))
+                    range: movie, label: .piece(.movie), role: .embedded, isContainer: true))
             if let text = try MotionPhotoSearch.text(after: movie, in: window) {
-                nested.append(NestedRegion(range: text, label: .text("size of the movie"), role: .structure))
+                nested.append(NestedRegion(range: text, label: .piece(.sizeOfMovie), role: .structure))
             }
         }
     }
@@ -96,22 +96,22 @@ extension LayoutCollector {
     /// Adds a packet, its padding, and the text after it, which writers leave there if they overwrite a longer packet.
     mutating func collectPacket(_ range: Range<UInt64>, part: Int) throws(ParseStop) {
         guard let bytes = try table(range) else {
-            nested.append(NestedRegion(range: range, label: .text("XMP"), role: .notExamined, part: part))
+            nested.append(NestedRegion(range: range, label: .block(.xmp), role: .notExamined, part: part))
             return
         }
         let packet = PacketEnd(bytes.span)
         nested.append(
             NestedRegion(
-                range: range.part(0..<packet.end), label: .text("XMP packet"), role: .metadata, part: part,
+                range: range.part(0..<packet.end), label: .piece(.packet), role: .metadata, part: part,
                 isContainer: true))
         nested.append(
             NestedRegion(
-                range: range.part(packet.padding), label: .text("padding"), role: .padding, part: part))
+                range: range.part(packet.padding), label: .piece(.padding), role: .padding, part: part))
         let isBlank = bytes.dropFirst(packet.end).allSatisfy { $0 <= 0x20 }
         nested.append(
             NestedRegion(
                 range: range.part(packet.end..<bytes.count),
-                label: isBlank ? .text("padding") : .leftover(.afterPacket),
+                label: isBlank ? .piece(.padding) : .leftover(.afterPacket),
                 role: isBlank ? .padding : .unreferenced, part: part))
     }
 

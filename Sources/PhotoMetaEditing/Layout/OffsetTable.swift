@@ -59,22 +59,15 @@ struct OffsetTable {
 
     // MARK: 64-bit offsets
 
-    private static let widenedHeaderByteCount = 16
-
     /// The box `co64` with room for the offsets.
     var widened: ContiguousArray<UInt8> {
-        BoxWriter.bytes { writer in
-            writer.fullBox(.co64) { writer in
-                writer.uint32(UInt32(clamping: count))
-                writer.zeros(count * 8)
-            }
-        }
+        BoxWriter.bytes { ChunkOffsets.write(.co64, count: count, to: &$0) }
     }
 
     /// The offsets in that box.
     var widenedNumbers: [LayoutEdits.NewNumber] {
         (0..<count).map { index in
-            let start = Self.widenedHeaderByteCount + index * 8
+            let start = ChunkOffsets.firstInBox + index * 8
             return LayoutEdits.NewNumber(
                 field: start..<(start + 8), value: .distance(of: offset(index), from: 0))
         }

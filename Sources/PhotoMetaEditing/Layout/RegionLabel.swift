@@ -2,11 +2,17 @@
 import PhotoMeta
 
 extension FileLayout.Region {
-    /// The name of a region, formatted on access.
+    /// The kind of a region; its name is formatted on access.
     enum Label: Hashable, Sendable {
+        /// A kind that is only for people, such as a property of XMP.
         case text(String)
+        case piece(Piece)
+        /// A block of metadata.
+        case block(BlockKind)
         /// A box or a chunk.
         case code(FourCharacterCode)
+        /// Consecutive chunks of one type.
+        case chunks(FourCharacterCode, count: UInt64)
         /// A segment of a JPEG file, by its marker.
         case segment(UInt8)
         /// An item of a HEIF file; a type of 0 is not known.
@@ -14,19 +20,24 @@ extension FileLayout.Region {
         /// Samples of tracks, by the tracks' numbers in the order of the file.
         case samples(tracks: [UInt32])
         case field(MetadataDictionary.Index, String)
-        /// A block of metadata in another structure, such as a segment.
-        case block(BlockKind)
-        /// The movie in the file of a photo.
-        case movie
-        /// A picture of a TIFF structure that is coded data, such as a raw file's preview.
-        case preview
-        /// The blocks and the directory that Samsung's phones append.
-        case samsungTrailer
-        /// A block of that trailer, by its type and its name.
+        /// A block of Samsung's trailer, by its type and the name that the file states.
         case samsungBlock(UInt16, String)
-        /// A block of positions of a dashcam.
-        case dashcamBlock
         case leftover(Leftover)
+    }
+
+    /// A piece of a file or of a structure, by its printed name.
+    enum Piece: String, Sendable {
+        case file, header, checksum, padding, alignment, signature, codestream, directory, movie, preview
+        case propertyList = "property list"
+        case codedData = "coded data"
+        case fillBytes = "fill bytes"
+        case endOfList = "end of the list"
+        case sizeOfMovie = "size of the movie"
+        case packet = "XMP packet"
+        case tiffHeader = "TIFF header"
+        case samsungTrailer = "Samsung trailer"
+        /// A dashcam's block of positions.
+        case dashcamBlock = "freeGPS"
     }
 
     /// The header of a box (ISO/IEC 14496-12 §4.2).
@@ -54,49 +65,23 @@ extension FileLayout.Region {
 
 extension FileLayout.Region {
     /// Whether this is the movie in the file of a photo.
-    var isMovie: Bool { label == .movie }
+    var isMovie: Bool { label == .piece(.movie) }
 }
 
 extension FileLayout.Region.Label: CustomStringConvertible {
     var description: String {
         switch self {
-        case .text(let text): text
+        case .text(let text), .samsungBlock(_, let text): text
+        case .piece(let piece): piece.rawValue
+        case .block(let kind): LayoutCollector.name(of: kind) ?? "\(kind)"
+        case .chunks(let type, let count): "\(type) (\(count) chunks)"
         case .code(let code): "\(code)"
-        case .segment(let marker): Self.name(ofMarker: marker)
+        case .segment(let marker): JPEGSegment.name(of: marker)
         case .item(let number, let type): type.rawValue == 0 ? "item \(number)" : "item \(number) (\(type))"
         case .samples(let tracks):
             "samples of track\(tracks.count == 1 ? "" : "s") \(tracks.map { "\($0)" }.joined(separator: ", "))"
         case .field(let dictionary, let name): "\(MetadataDictionary(dictionary)) \(name)"
-        case .block(let kind): LayoutCollector.name(of: kind) ?? ""
-        case .movie: "movie"
-        case .preview: "preview"
-        case .samsungTrailer: "Samsung trailer"
-        case .samsungBlock(_, let name): name
-        case .dashcamBlock: "freeGPS"
         case .leftover(let leftover): leftover.rawValue
-        }
-    }
-
-    /// ITU-T T.81, Table B.1.
-    private static func name(ofMarker marker: UInt8) -> String {
-        switch marker {
-        case 0xC4: "DHT"
-        case 0xC8: "JPG"
-        case 0xCC: "DAC"
-        case 0xC0...0xCF: "SOF\(marker - 0xC0)"
-        case 0xD0...0xD7: "RST\(marker - 0xD0)"
-        case 0xD8: "SOI"
-        case 0xD9: "EOI"
-        case 0xDA: "SOS"
-        case 0xDB: "DQT"
-        case 0xDC: "DNL"
-        case 0xDD: "DRI"
-        case 0xDE: "DHP"
-        case 0xDF: "EXP"
-        case 0xE0...0xEF: "APP\(marker - 0xE0)"
-        case 0xF0...0xFD: "JPG\(marker - 0xF0)"
-        case 0xFE: "COM"
-        default: "marker \(marker)"
         }
     }
 }

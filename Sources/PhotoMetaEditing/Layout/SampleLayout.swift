@@ -69,12 +69,12 @@ extension LayoutCollector {
             return
         }
         if isMixed, let last { found.sampleTables[last].isElsewhere = true }
-        for box in track.offsets where box.body.byteCount >= 8 {
-            let width: UInt64 = box.type == .co64 ? 8 : 4
-            let stated = try number(at: box.bodyStart + 4, byteCount: 4)
-            let count = min(stated, (box.body.byteCount - 8) / width)
+        for box in track.offsets where box.body.byteCount >= UInt64(ChunkOffsets.first) {
+            let width = UInt64(ChunkOffsets.offsetByteCount(box.type))
+            let stated = try number(at: box.body.part(ChunkOffsets.count).lowerBound, byteCount: 4)
+            let fields = box.body.part(ChunkOffsets.first..<Int.max)
+            let (start, count) = (fields.lowerBound, min(stated, fields.byteCount / width))
             if count < stated { builder.markDamagedTable() }
-            let start = box.bodyStart + 8
             guard isMixed else {
                 addTable(
                     at: start, count: count, byteCount: Int(width), base: 0,
@@ -105,19 +105,19 @@ extension LayoutCollector {
                 base: base, chunkOffsetBox: box))
     }
 
-    /// §8.7.9: offsets of auxiliary information about samples, in a fragment relative to where it begins.
+    /// Adds the offsets of auxiliary information about samples, in a fragment relative to where it begins.
     mutating func collectAuxiliaryOffsets(
         in body: Range<UInt64>, _ found: inout BoxRegions
     ) throws(ParseStop) {
-        guard body.byteCount >= 8 else { return }
-        let versionAndFlags = try number(at: body.lowerBound, byteCount: 4)
-        let start = body.lowerBound + (versionAndFlags & 1 == 1 ? 16 : 8)
-        guard start <= body.upperBound, start > body.lowerBound + 4 else { return }
-        let count = try number(at: start - 4, byteCount: 4)
-        let byteCount = versionAndFlags >> 24 == 0 ? 4 : 8
+        let head = try window.slice(
+            at: body.lowerBound,
+            count: Int(min(body.byteCount, UInt64(AuxiliaryOffsets.largestHeaderByteCount))))
+        guard let offsets = try? AuxiliaryOffsets(head.span) else { return }
+        let fields = body.part(offsets.first..<Int.max)
         addTable(
-            at: start, count: min(count, (body.upperBound - start) / UInt64(byteCount)), byteCount: byteCount,
-            base: found.fragments.base(ofBoxAt: body.lowerBound))
+            at: fields.lowerBound,
+            count: min(UInt64(offsets.count), fields.byteCount / UInt64(offsets.offsetByteCount)),
+            byteCount: offsets.offsetByteCount, base: found.fragments.base(ofBoxAt: body.lowerBound))
     }
 }
 

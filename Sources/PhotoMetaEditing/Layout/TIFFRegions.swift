@@ -69,63 +69,6 @@ struct TIFFRegions {
     }
 }
 
-/// The rows of a directory, whatever its width.
-struct DirectoryCursor {
-    let directory: UInt64
-    let form: TIFFForm
-    let statedCount: Int
-    let rows: [Row]
-    /// The end of the rows.
-    let end: UInt64
-
-    /// An entry and where it is.
-    struct Row {
-        let range: Range<UInt64>
-        let entry: DirectoryEntry
-        /// The last bytes of the row: the value, or its offset.
-        let valueField: Range<UInt64>
-
-        /// Whether a value is in the row, and not elsewhere.
-        func fits(_ byteCount: UInt64) -> Bool { byteCount <= valueField.byteCount }
-
-        /// The range of the value, which is in the row or at a distance from a header.
-        func value(from header: UInt64) -> Range<UInt64> {
-            .bytes(
-                at: fits(entry.byteCount) ? valueField.lowerBound : header.addingSaturated(entry.value),
-                entry.byteCount)
-        }
-    }
-
-    /// Reads those rows of a directory that are in its structure.
-    ///
-    /// - Parameters:
-    ///   - isLittleEndian: The byte order of the directory; that of the structure by default.
-    ///   - take: Returns how many of the rows are read.
-    init<Failure>(
-        at directory: UInt64, in structure: TIFFRegions, isLittleEndian: Bool? = nil,
-        take: (Int) -> Int = { $0 }, _ read: (Range<UInt64>) throws(Failure) -> ArraySlice<UInt8>
-    ) throws(Failure) {
-        let form = structure.form.with(isLittleEndian: isLittleEndian ?? structure.form.isLittleEndian)
-        let count = try read(.bytes(at: directory, UInt64(form.countByteCount)))
-        let start = directory.addingSaturated(UInt64(form.countByteCount))
-        let room = (max(structure.end, start) - start) / UInt64(form.entryByteCount)
-        statedCount = Int(clamping: form.numbers.number(count) ?? 0)
-        let rowCount = take(min(statedCount, Int(clamping: room)))
-        end = start + UInt64(rowCount * form.entryByteCount)
-        let bytes = try read(start..<end)
-        rows = (0..<rowCount).map { index in
-            let place = index * form.entryByteCount
-            let row = bytes[(bytes.startIndex + place)...]
-            let range = Range.bytes(at: start + UInt64(place), UInt64(form.entryByteCount))
-            return Row(
-                range: range, entry: DirectoryEntry(row.span, form),
-                valueField: (range.lowerBound + UInt64(form.valuePosition))..<range.upperBound)
-        }
-        self.directory = directory
-        self.form = form
-    }
-}
-
 /// Finds the fields of a directory's rows, which are in the same order; rows that could not be used have none.
 struct FieldMatch {
     private let map: FileMap

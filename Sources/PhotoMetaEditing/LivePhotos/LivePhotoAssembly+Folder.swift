@@ -15,23 +15,25 @@ extension LivePhoto {
     /// The folder contains the still with its name, the movie with the same name and `.mov`, and `metadata.plist`.
     ///
     /// - Parameters:
-    ///   - still: The path of a JPEG or HEIC file.
-    ///   - movie: The path of a MOV or MP4 file.
-    ///   - folder: The path of the new folder; its name should end in `.pvt`.
+    ///   - still: A JPEG or HEIC file.
+    ///   - movie: A MOV or MP4 file.
+    ///   - folder: The new folder; its name should end in `.pvt`.
     ///   - options: The options for the pair.
     ///   - progress: Called repeatedly with the number of bytes written so far and the total size of both halves.
     /// - Returns: The plans that were written.
-    /// - Throws: `MetadataError`, with the path: as ``planAssembly(still:movie:options:)-(String,_,_)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``; `MetadataError.Code.outputExists` if the path of the folder is taken. No
+    /// - Throws: `MetadataError`, with the path: as ``planAssembly(still:movie:options:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``; `MetadataError.Code.outputExists` if the path of the folder is taken. No
     ///   new folder is left after an error.
     @discardableResult
     public static func assemble(
-        still: String, movie: String, folder: String, options: AssemblyOptions = AssemblyOptions(),
+        still: some FileLocation, movie: some FileLocation, folder: some FileLocation,
+        options: AssemblyOptions = AssemblyOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
     ) throws(MetadataError) -> Assembly {
+        let (still, movie) = (try still.fileSystemPath(), try movie.fileSystemPath())
         let planned = try plan(still: still, movie: movie, options)
         let names = namesInFolder(still: still)
-        var output = try OutputFolder(folder)
+        var output = try OutputFolder(try folder.outputPath())
         let outputs = planned.outputs(
             output.path(ofNewFile: names.still), output.path(ofNewFile: names.movie), options.reading)
         let list = ContiguousArray(Self.list.xml())

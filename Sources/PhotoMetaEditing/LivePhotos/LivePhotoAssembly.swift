@@ -54,28 +54,31 @@ extension LivePhoto {
 
     // MARK: Assembling
 
-    /// Makes a Live Photo from a still and a movie: writes both halves, or neither.
+    /// Makes a Live Photo from the files of a still and a movie: writes both halves, or neither.
     ///
     /// Nothing is decoded or compressed: the image, and the movie's sound and pictures, are copied.
     ///
     /// - Parameters:
-    ///   - still: The path of a JPEG or HEIC file.
-    ///   - movie: The path of a MOV or MP4 file.
-    ///   - stillOutput: The path of the new still.
-    ///   - movieOutput: The path of the new movie; its name should end in `.mov`.
+    ///   - still: A JPEG or HEIC file.
+    ///   - movie: A MOV or MP4 file.
+    ///   - stillOutput: The new still.
+    ///   - movieOutput: The new movie; its name should end in `.mov`.
     ///   - options: The options for the pair.
     ///   - writing: Which files may be replaced.
     ///   - progress: Called repeatedly with the number of bytes written so far and the total size of both halves.
     /// - Returns: The plans that were written.
-    /// - Throws: `MetadataError`, with the path: as ``planAssembly(still:movie:options:)-(String,_,_)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
+    /// - Throws: `MetadataError`, with the path: as ``planAssembly(still:movie:options:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func assemble(
-        still: String, movie: String, stillOutput: String, movieOutput: String,
+        still: some FileLocation, movie: some FileLocation, stillOutput: some FileLocation,
+        movieOutput: some FileLocation,
         options: AssemblyOptions = AssemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
     ) throws(MetadataError) -> Assembly {
+        let (still, movie) = (try still.fileSystemPath(), try movie.fileSystemPath())
+        let (stillOutput, movieOutput) = (try stillOutput.outputPath(), try movieOutput.outputPath())
         let planned = try plan(still: still, movie: movie, options)
         let outputs = planned.outputs(stillOutput, movieOutput, options.reading)
         try OutputFiles.write(
@@ -86,24 +89,26 @@ extension LivePhoto {
     /// Makes a Live Photo from two asynchronous sources: writes both files, or neither.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
-    ///   ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)-(String,_,_,_,_,_,_)``. No new file is left after an error.
+    ///   ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(
-        readingStill still: Still, movie: Movie, stillOutput: String, movieOutput: String,
+        readingStill still: Still, movie: Movie, stillOutput: some FileLocation,
+        movieOutput: some FileLocation,
         options: AssemblyOptions = AssemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
     ) async throws(ReadError<any Error>) -> Assembly {
+        let paths = try ReadError<any Error>.outputPaths(stillOutput, movieOutput)
         let planned = try await plan(readingStill: still, movie: movie, options)
-        let outputs = planned.outputs(stillOutput, movieOutput, options.reading)
+        let outputs = planned.outputs(paths.still, paths.movie, options.reading)
         try await OutputFiles.write(
             reading: still, outputs.still, movie, outputs.movie, writing, progress)
         return planned.assembly
     }
 
-    /// Plans a Live Photo from the files at two paths, without writing anything.
+    /// Plans a Live Photo from two files, without writing anything.
     ///
-    /// - Throws: `MetadataError`, with the path: as `FileByteSource.init(path:)`;
+    /// - Throws: `MetadataError`, with the path if there is one: as `FileByteSource.init(_:)`;
     ///   `MetadataError.Code.unsupportedFormat` for a still that is not JPEG or HEIF, or a movie that is not MOV
     ///   or MP4; `MetadataError.Code.otherMakerNote`, `MetadataError.Code.blockTooLarge`,
     ///   `MetadataError.Code.damaged`,
@@ -111,28 +116,15 @@ extension LivePhoto {
     ///   `MetadataError.Code.timeOutsideMovie`, `MetadataError.Code.invalidIdentifier`;
     ///   `MetadataError.Code.tooLarge` if a limit does not allow reading the necessary bytes.
     public static func planAssembly(
-        still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
+        still: some FileInput, movie: some FileInput, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
         try plan(still: still, movie: movie, options).assembly
-    }
-
-    /// Plans a Live Photo from two files in memory.
-    ///
-    /// - Throws: As ``planAssembly(still:movie:options:)-(String,_,_)``, without a path.
-    public static func planAssembly(
-        still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
-        options: AssemblyOptions = AssemblyOptions()
-    ) throws(MetadataError) -> Assembly {
-        let sources = SourcePair(CollectionByteSource(still), CollectionByteSource(movie))
-        let (still, movie) = sources.views
-        return try planning(AssembledFile(still), AssembledFile(movie), options)
-            .run(reading: sources).assembly
     }
 
     /// Plans a Live Photo from two asynchronous sources.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` with the codes of
-    ///   ``planAssembly(still:movie:options:)-(String,_,_)``.
+    ///   ``planAssembly(still:movie:options:)``.
     public nonisolated(nonsending) static func planAssembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws(ReadError<any Error>) -> Assembly {
@@ -160,17 +152,10 @@ extension LivePhoto {
     }
 
     static func plan(
-        still: String, movie: String, _ options: AssemblyOptions
+        still: some FileInput, movie: some FileInput, _ options: AssemblyOptions
     ) throws(MetadataError) -> Planned {
-        let first = try FileByteSource(at: still)
-        let second = try FileByteSource(at: movie)
-        let identities = (try FileIdentity(of: first), try FileIdentity(of: second))
-        let sources = SourcePair(first, second)
-        let views = sources.views
-        return try planning(
-            AssembledFile(views.first, path: still, identity: identities.0),
-            AssembledFile(views.second, path: movie, identity: identities.1), options
-        ).run(reading: sources)
+        let pair = try InputPair(still: still, movie: movie)
+        return try planning(pair.still, pair.movie, options).run(reading: pair.sources)
     }
 
     private nonisolated(nonsending) static func plan<Still: ByteSource, Movie: ByteSource>(
@@ -200,6 +185,33 @@ struct AssembledFile {
         self.source = source
         self.path = path
         self.identity = identity
+    }
+}
+
+/// The still and the movie that a function without `await` reads as one source.
+struct InputPair<Still: RandomAccessCollection<UInt8>, Movie: RandomAccessCollection<UInt8>>: ~Copyable {
+    let sources: SourcePair<InputSource<Still>, InputSource<Movie>>
+    let still: AssembledFile
+    let movie: AssembledFile
+
+    init(still: some FileInput<Still>, movie: some FileInput<Movie>) throws(MetadataError) {
+        let first = try InputSource(still)
+        let second = try InputSource(movie)
+        let paths = (first.path, second.path)
+        let identities = (try first.identity(), try second.identity())
+        sources = SourcePair(first, second)
+        let views = sources.views
+        self.still = AssembledFile(views.first, path: paths.0, identity: identities.0)
+        self.movie = AssembledFile(views.second, path: paths.1, identity: identities.1)
+    }
+}
+
+extension ReadError {
+    /// The paths of two files to write.
+    static func outputPaths(
+        _ still: some FileLocation, _ movie: some FileLocation
+    ) throws(ReadError) -> (still: String, movie: String) {
+        try inMetadata { () throws(MetadataError) in (try still.outputPath(), try movie.outputPath()) }
     }
 }
 
@@ -256,7 +268,7 @@ extension EditPlanner {
     func checkFormat(
         _ half: String, isOneOf formats: [MediaFormat]
     ) throws(MetadataError) {
-        guard !formats.contains(metadata.format) else {
+        guard !formats.contains(metadata.family) else {
             return try checkIsWhole()
         }
         let names = formats.map(\.description).joined(separator: " or ")

@@ -7,7 +7,7 @@ struct DateShift {
 
     /// Shifts each date that the file has; a day without a time does not change.
     func apply(to edit: inout MetadataEdit, of metadata: MediaMetadata) {
-        var isHeaderDate = [.quickTime, .heif].contains(metadata.format)
+        var isHeaderDate = [.quickTime, .heif].contains(metadata.family)
         for meaning in [Meaning.captureDate, .digitizedDate, .modificationDate] {
             for row in MeaningTable.rows(of: meaning) {
                 guard let (name, form) = row.fields.first,

@@ -2,7 +2,17 @@
 import PhotoMeta
 
 extension MetadataEdit {
-    /// A value that several properties state alike, such as the capture date: its ``DerivedValues`` name it.
+    /// A value that several properties state alike, such as the capture date; an edit changes all of them.
+    ///
+    /// ```swift
+    /// var edit = MetadataEdit()
+    /// try edit.set(\.rating, to: 5)
+    /// try edit.add(["harbour"], to: \.keywords)
+    /// edit.remove(\.location)
+    /// ```
+    ///
+    /// They have the names of reading: `captureDate`, `location`, `title`, `descriptionText`, `keywords`, `creators`, `copyright`,
+    /// `rating` and `regions`; and `coordinates`, the location without the names of the place.
     public struct DerivedValue<Value: Sendable>: Sendable {
         let meaning: Meaning
         let stored: @Sendable (Value) -> MeaningValue
@@ -20,21 +30,28 @@ extension MetadataEdit {
         /// A value as it was set.
         func value(of stored: MeaningValue) -> Value? { unwrap(stored) }
     }
-
-    /// The values that an edit changes by meaning, with the names of reading.
-    ///
-    /// ```swift
-    /// var edit = MetadataEdit()
-    /// try edit.set(\.rating, to: 5)
-    /// try edit.add(["harbour"], to: \.keywords)
-    /// edit.remove(\.location)
-    /// ```
-    public struct DerivedValues: Sendable {
-        init() {}
-    }
 }
 
-extension MetadataEdit.DerivedValues {
+extension MetadataEdit.DerivedValue: SettableKey {
+    /// What an edit does with the value.
+    public func change(in edit: MetadataEdit) -> MetadataEdit.Change<Value> { edit.change(of: self) }
+
+    /// Sets the value, in all properties that state it.
+    ///
+    /// - Throws: `MetadataError.Code.invalidValue` for a value that cannot be stored, and for an empty list.
+    public func set(_ value: Value, in edit: inout MetadataEdit) throws(MetadataError) {
+        try edit.set(meaning: meaning, to: stored(value))
+    }
+
+    /// Removes the value, with all properties that state it.
+    public func remove(from edit: inout MetadataEdit) { edit.request(meaning, nil) }
+
+    /// Withdraws the change: the file keeps its own value.
+    public func keep(in edit: inout MetadataEdit) { edit.withdraw(meaning) }
+}
+
+// The values that an edit changes by meaning, with the names of reading.
+extension MetadataKeys {
     /// The capture date.
     ///
     /// Sets Exif's DateTimeOriginal with its decimals and offset, a movie's `com.apple.quicktime.creationdate`, or
@@ -61,7 +78,7 @@ extension MetadataEdit.DerivedValues {
     /// states a position, such as a drone's or IPTC's LocationCreated with coordinates. Properties that described the old position,
     /// such as speed and datum, are removed; the camera's direction is kept. A removal removes all of
     /// them, including the directory, from each picture of the file, and the tracks of a movie that state positions from frame to
-    /// frame; of tracks whose format is not known, see ``removeTimedMetadata(_:)``.
+    /// frame; of tracks whose format is not known, see ``MetadataEdit/removeTimedMetadata(_:)``.
     ///
     /// A removal also removes what names the place in IPTC and XMP: city, sublocation, state, country, their codes, LocationShown and
     /// LocationCreated. A new location keeps these names, which ``MetadataEdit/keptPlaceNames(in:)`` lists; ``coordinates`` keeps them

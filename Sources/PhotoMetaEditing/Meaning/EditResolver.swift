@@ -189,7 +189,7 @@ struct EditResolver {
                 if name.isInOtherNamespace {
                     guard others.contains(name.property) else { continue }
                     let address = PropertyAddress(name.property.dictionary, .name, name: name.property.name)
-                    edit.add(PropertyEdit(address, nil), to: .packets)
+                    edit.add(XMPStore.change(address, to: nil))
                     continue
                 }
                 if form == .headerTime {
@@ -211,12 +211,12 @@ struct EditResolver {
         removeXtra(meaning)
         guard meaning == .location else { return }
         removeOtherPositions()
-        if kind == .still { edit.removeAll(in: .gps, from: .directories) }
+        if kind == .still { edit.changes.remove(.gps) }
     }
 
     /// Removes the positions that are in no row.
     private mutating func removeOtherPositions() {
-        for address in metadata.otherPositions { edit.add(PropertyEdit(address, nil), to: .packets) }
+        for address in metadata.otherPositions { edit.add(XMPStore.change(address, to: nil)) }
     }
 
     /// Removes the properties of Windows that state a meaning; the others stay.
@@ -264,8 +264,7 @@ struct EditResolver {
             // Only what a note states is cleared, and it stays empty.
             guard let tag = name.key.tag, let text = metadata.storedValue(for: name.key)?.text, !text.isEmpty
             else { return }
-            edit.clearedNoteTags.insert(tag)
-            return
+            return edit.add(ExifStore.clearing(tag, name.property.name))
         }
         guard present.contains(name.property) || hasResources && name.property.dictionary.isRepeated else {
             return

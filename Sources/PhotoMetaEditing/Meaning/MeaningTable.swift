@@ -19,9 +19,9 @@ struct FileKinds: OptionSet, Hashable, Sendable {
 
     /// The kinds of a file.
     init(of file: MediaMetadata) {
-        self.init(file.format)
+        self.init(file.family)
         guard self == .movie else { return }
-        insert(file.specificFormat == .quickTime ? .mov : .mp4)
+        insert(file.format == .quickTime ? .mov : .mp4)
         if contains(.mov), !file.properties(in: .quickTime).isEmpty { insert(.keys) }
     }
 

@@ -21,7 +21,7 @@ struct MetadataCopy {
         let header: Bool
 
         init(of file: MediaMetadata, records: Bool) {
-            format = file.format
+            format = file.family
             self.records = records
             header = file.value(for: MetadataKeys().movie.creationTime) != nil
         }
@@ -38,7 +38,7 @@ struct MetadataCopy {
 
     /// Creates the copy to a file of the source's format, without IPTC records.
     init(_ source: MediaMetadata) {
-        let storage = Storage(of: source, records: IPTCEdit.canCreateRecords(in: source.format))
+        let storage = Storage(of: source, records: IPTCStore.canCreateRecords(in: source.family))
         self.init(source, storage, [], restores: false, turnsRegions: false)
     }
 
@@ -46,7 +46,7 @@ struct MetadataCopy {
     init(_ source: MediaMetadata, to target: MediaMetadata, restores: Bool = false) {
         let names = target.statedNames
         let records =
-            IPTCEdit.canCreateRecords(in: target.format) || names.contains { $0.dictionary == .iptc }
+            IPTCStore.canCreateRecords(in: target.family) || names.contains { $0.dictionary == .iptc }
         self.init(
             source, Storage(of: target, records: records), names, restores: restores,
             turnsRegions: !restores && source.isStoredTurned(from: target))
@@ -78,7 +78,7 @@ struct MetadataCopy {
         }
         let copied = Set(properties.lazy.filter { $0.reason == nil }.map(\.name))
         copiedNames = copied
-        let isSameKind = FileKinds(source.format) == FileKinds(storage.format)
+        let isSameKind = FileKinds(source.family) == FileKinds(storage.format)
         var (meanings, replaced): ([(Meaning, MeaningValue)], Set<Meaning>) = ([], [])
         for meaning in Meaning.allCases {
             let row = MeaningTable.rows(of: meaning).first { row in
@@ -136,8 +136,8 @@ struct MetadataCopy {
         if PropertySelection.makerNotes.contains(property.dictionary) || property.value.count == 0 {
             return .notWritable
         }
-        if ExifFieldEditor.canEdit(dictionary), let tag = property.tag {
-            if ExifFieldEditor.isStructural(tag) || pictureNames.contains(property.name) {
+        if ExifStore.contains(dictionary), let tag = property.tag {
+            if ExifStore.isStructural(tag) || pictureNames.contains(property.name) {
                 return .describesOtherFile
             }
             return kind == .still ? nil : .otherKindOfFile
@@ -149,7 +149,7 @@ struct MetadataCopy {
         case .quickTime, .userData, .itemList, .movie:
             if let key = property.key, SharedProperties.keep(key.address, []) { return .describesOtherFile }
             if kind != .movie, dictionary != .movie || !storage.header { return .otherKindOfFile }
-            if MoviePlace.canStore(property.movieValue, as: property.anyKey) { return nil }
+            if (try? MovieStore.change(property.anyKey, to: property.movieValue)) != nil { return nil }
             return dictionary == .movie ? .describesOtherFile : .notWritable
         case .png where property.key.map { SharedProperties.texts.contains($0.address) } == true:
             return storage.format == .png ? nil : .otherKindOfFile
@@ -181,10 +181,10 @@ extension MetadataCopy.Property {
     func add(to edit: inout MetadataEdit) {
         if let value = property.value.xmp {
             let address = PropertyAddress(property.dictionary, .name, name: property.name)
-            edit.add(PropertyEdit(address, .xmp(XMPContent(value))), to: .packets)
+            edit.add(XMPStore.change(address, to: XMPContent(value)))
         } else if property.dictionary == .iptc {
             edit.add(property.anyKey, property.records)
-        } else if let tag = property.tag, ExifFieldEditor.canEdit(property.dictionary.index) {
+        } else if let tag = property.tag, ExifStore.contains(property.dictionary.index) {
             let text = CopiedText(property.value, tag, of: property.dictionary.index)
             edit.add(
                 MetadataKey(property.dictionary, tag: tag, name: property.name), text ?? property.value,
@@ -200,7 +200,7 @@ extension MediaMetadata {
     ///
     /// XMP files do not know how their picture is displayed.
     fileprivate func isStoredTurned(from other: MediaMetadata) -> Bool {
-        guard shownOrientation != other.shownOrientation, format != .xmp, other.format != .xmp else {
+        guard shownOrientation != other.shownOrientation, format != .xmp, other.family != .xmp else {
             return false
         }
         guard let size = displaySize, let otherSize = other.displaySize else { return true }
@@ -216,7 +216,8 @@ extension MetadataProperty {
 
     /// The texts of IPTC records; `nil` for records with other values or without any.
     fileprivate var records: [String]? {
-        guard let type = key?.valueType, type == String.self || type == [String].self, tag != 0x015A,
+        guard let type = key?.valueType, type == String.self || type == [String].self,
+            tag != IPTCDataset.codedCharacterSet,
             let texts = value.texts, !texts.isEmpty, !texts.contains("")
         else { return nil }
         return texts

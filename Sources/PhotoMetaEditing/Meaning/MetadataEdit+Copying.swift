@@ -12,7 +12,7 @@ extension MetadataEdit {
         public let reason: Reason
 
         /// Why a property is not copied.
-        public enum Reason: String, Hashable, Sendable, CaseIterable {
+        public enum Reason: String, Hashable, Sendable, Codable, CaseIterable {
             /// It describes the picture, the sound or the structure of the other file.
             case describesOtherFile
             /// Files of this kind cannot contain it.

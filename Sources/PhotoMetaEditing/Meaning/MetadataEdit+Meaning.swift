@@ -4,8 +4,7 @@ import PhotoMeta
 // Changes by meaning: each one changes all properties that state it (`MeaningTable`).
 extension MetadataEdit {
     /// What the edit does with a derived value.
-    public subscript<Value>(_ value: KeyPath<DerivedValues, DerivedValue<Value>>) -> Change<Value> {
-        let value = DerivedValues()[keyPath: value]
+    func change<Value>(of value: DerivedValue<Value>) -> Change<Value> {
         switch requests.first(where: { $0.changes(value.meaning) }) {
         case .set(_, nil): return .removed
         case .set(_, let new?): return value.value(of: new).map { .set($0) } ?? .unchanged
@@ -18,22 +17,6 @@ extension MetadataEdit {
         }
     }
 
-    /// Sets a derived value, in all properties that state it.
-    ///
-    /// ```swift
-    /// var edit = MetadataEdit()
-    /// try edit.set(\.title, to: "Harbour")
-    /// ```
-    ///
-    /// - Throws: `MetadataError.Code.invalidValue` for a value that cannot be stored, as described at each of ``DerivedValues``, and for
-    ///   an empty list: only `remove` removes.
-    public mutating func set<Value>(
-        _ value: KeyPath<DerivedValues, DerivedValue<Value>>, to new: Value
-    ) throws(MetadataError) {
-        let value = DerivedValues()[keyPath: value]
-        try set(meaning: value.meaning, to: value.stored(new))
-    }
-
     /// Sets the value of a meaning.
     package mutating func set(meaning: Meaning, to value: MeaningValue) throws(MetadataError) {
         try value.check()
@@ -44,14 +27,8 @@ extension MetadataEdit {
     /// Removes the value of a meaning.
     package mutating func remove(meaning: Meaning) { request(meaning, nil) }
 
-    /// Removes a derived value, with all properties that state it.
-    public mutating func remove<Value>(_ value: KeyPath<DerivedValues, DerivedValue<Value>>) {
-        request(DerivedValues()[keyPath: value].meaning, nil)
-    }
-
-    /// Withdraws the change to a derived value: the file keeps its own.
-    public mutating func keep<Value>(_ value: KeyPath<DerivedValues, DerivedValue<Value>>) {
-        let meaning = DerivedValues()[keyPath: value].meaning
+    /// Withdraws the change to a derived value.
+    mutating func withdraw(_ meaning: Meaning) {
         requests.removeAll { $0.changes(meaning) }
     }
 
@@ -66,7 +43,7 @@ extension MetadataEdit {
     ///
     /// - Throws: `MetadataError.Code.invalidValue` for an element that cannot be stored.
     public mutating func add<Element: Hashable>(
-        _ elements: [Element], to value: KeyPath<DerivedValues, DerivedValue<[Element]>>
+        _ elements: [Element], to value: KeyPath<MetadataKeys, DerivedValue<[Element]>>
     ) throws(MetadataError) {
         try amend(value, adding: elements)
     }
@@ -75,19 +52,19 @@ extension MetadataEdit {
     ///
     /// - Throws: `MetadataError.Code.invalidValue` for an element that no list can contain.
     public mutating func remove<Element: Hashable>(
-        _ elements: [Element], from value: KeyPath<DerivedValues, DerivedValue<[Element]>>
+        _ elements: [Element], from value: KeyPath<MetadataKeys, DerivedValue<[Element]>>
     ) throws(MetadataError) {
         try amend(value, removing: elements)
     }
 
     private mutating func amend<Element: Hashable>(
-        _ keyPath: KeyPath<DerivedValues, DerivedValue<[Element]>>, adding: [Element] = [],
+        _ keyPath: KeyPath<MetadataKeys, DerivedValue<[Element]>>, adding: [Element] = [],
         removing: [Element] = []
     ) throws(MetadataError) {
-        let value = DerivedValues()[keyPath: keyPath]
+        let value = MetadataKeys()[keyPath: keyPath]
         try value.stored(adding + removing).check()
-        let new = self[keyPath].amended(adding: adding, removing: removing)
-        requests.removeAll { $0.changes(value.meaning) }
+        let new = change(of: value).amended(adding: adding, removing: removing)
+        withdraw(value.meaning)
         switch new {
         case .unchanged: break
         case .set(let elements): request(value.meaning, value.stored(elements))
@@ -118,9 +95,22 @@ extension MetadataEdit {
         requests.append(.shiftDates(seconds))
     }
 
+    /// The number of seconds by which dates are shifted; `nil` if they are not.
+    package var shiftSeconds: Int64? {
+        for case .shiftDates(let seconds) in requests { return seconds }
+        return nil
+    }
+
+    /// Withdraws the shift of dates.
+    package mutating func keepDates() {
+        requests.removeAll { request in
+            if case .shiftDates = request { true } else { false }
+        }
+    }
+
     /// Replaces an earlier request for a meaning; a value of `nil` removes.
     mutating func request(_ meaning: Meaning, _ value: MeaningValue?) {
-        requests.removeAll { $0.changes(meaning) }
+        withdraw(meaning)
         requests.append(.set(meaning, value))
     }
 }

@@ -6,7 +6,7 @@ import PhotoMeta
 extension MetadataEdit {
     /// The edits of the other parts of a file, by their numbers.
     func editsOfOtherParts(of metadata: MediaMetadata, _ options: MetadataEdit) -> [UInt16: MetadataEdit] {
-        guard metadata.format == .heif, sharing == nil else { return [:] }
+        guard metadata.family == .heif, sharing == nil else { return [:] }
         var edits: [UInt16: MetadataEdit] = [:]
         // Pictures that are files of their own are edited as files.
         for part in metadata.parts.dropFirst() where part.format == nil && part.track == nil {

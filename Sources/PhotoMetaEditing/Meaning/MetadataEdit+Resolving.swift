@@ -7,8 +7,8 @@ extension MetadataEdit {
     /// A change requested by key takes precedence over one that follows from a meaning.
     func resolved(for metadata: MediaMetadata) -> MetadataEdit {
         var edit = withoutRequests(for: metadata)
-        edit.moveOrientation(to: metadata.format)
-        edit.removesFromEveryPart = removes
+        edit.moveOrientation(to: metadata.family)
+        if removes { edit.reach = .removals }
         edit.removeRepeatedTexts(of: metadata)
         edit.changeFilesInXMP(of: metadata, by: self)
         return edit
@@ -19,9 +19,7 @@ extension MetadataEdit {
         // The orientation has no property of its own beside the key.
         if let orientation { requests.append(.set(.orientation, .orientation(orientation))) }
         guard !requests.isEmpty else { return self }
-        var options = MetadataEdit()
-        options.allowsInvalidCredentials = allowsInvalidCredentials
-        options.limits = limits
+        let options = MetadataEdit(limits, allowsInvalidCredentials: allowsInvalidCredentials)
         var resolver = EditResolver(
             metadata, options, shownOrientation: shownOrientation(of: metadata), onlyReplaces: onlyReplaces)
         for request in requests { resolver.apply(request) }
@@ -37,29 +35,23 @@ extension MetadataEdit {
         let names = MeaningTable.rows(of: .placeNames).flatMap(\.names)
         return metadata.properties.filter { property in
             names.contains { $0.matches(PropertyName(property)) }
-                && self[property.anyKey] == .unchanged
+                && property.anyKey.change(in: self) == .unchanged
         }
-    }
-
-    /// The keys of the fields of Panasonic's maker note that are cleared.
-    var clearedNoteKeys: [RegisteredKey] {
-        clearedNoteTags.sorted().compactMap { MetadataDictionary.makerPanasonic.keys.key(of: UInt32($0)) }
     }
 
     /// The orientation in which a file's picture is displayed after the edit; `nil` if it is not known.
     private func shownOrientation(of metadata: MediaMetadata) -> Orientation? {
         if let orientation { return orientation }
         let address = MetadataKeys().tiff.orientation.address
-        let isRemoved = changes[.directories].change(at: address) != nil
+        let isRemoved = changes.change(at: address) != nil
         // Without the property, the picture is displayed as it is stored, unless the container states an orientation.
-        return isRemoved && ![.heif, .jpegXL, .quickTime].contains(metadata.format)
+        return isRemoved && ![.heif, .jpegXL, .quickTime].contains(metadata.family)
             ? .topLeft : metadata.shownOrientation
     }
 
     /// Adds another edit's changes, which take precedence over this edit's.
     private mutating func add(_ other: MetadataEdit) {
-        add(other.changes)
-        clearedNoteTags.formUnion(other.clearedNoteTags)
+        changes.add(other.changes)
         if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
         stillImageTime = other.stillImageTime ?? stillImageTime
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
@@ -69,7 +61,18 @@ extension MetadataEdit {
     /// Adds another edit's changes and requests, which take precedence over this edit's.
     package mutating func formUnion(_ other: MetadataEdit) {
         add(other)
-        requests += other.requests
+        for request in other.requests {
+            // Elements are added to a new list, and not to the file's.
+            if case .amend(let meaning, let amendment) = request,
+                let index = requests.lastIndex(where: { $0.changes(meaning) }),
+                case .set(_, let value?) = requests[index]
+            {
+                let list = value.amended(by: amendment)
+                requests[index] = .set(meaning, list.isEmpty ? nil : list)
+            } else {
+                requests.append(request)
+            }
+        }
         sharing = other.sharing ?? sharing
         allowsInvalidCredentials = allowsInvalidCredentials || other.allowsInvalidCredentials
         refusesUnread = refusesUnread || other.refusesUnread

@@ -37,33 +37,32 @@ extension MetadataEdit {
         // Of several properties with a name, the first one counts.
         let first = Dictionary(properties.map { (PropertyName($0), $0) }) { first, _ in first }
         var changes: [PropertyChange] = []
-        func add(_ dictionary: MetadataDictionary, _ name: String, _ new: String?) {
-            let old = first[PropertyName(dictionary, name)].map(\.text) ?? metadata.xmpText(dictionary, name)
+        func add(_ dictionary: MetadataDictionary, _ name: String, _ new: String?, over shown: String? = nil)
+        {
+            let old =
+                shown ?? first[PropertyName(dictionary, name)].map(\.text)
+                ?? metadata.xmpText(dictionary, name)
             guard old != new else { return }
             changes.append(PropertyChange(dictionary: dictionary, name: name, old: old, new: new))
         }
-        for property in properties where sharing.map({ !$0.keeps(property, in: metadata.format) }) == true {
+        for property in properties where sharing.map({ !$0.keeps(property, in: metadata.family) }) == true {
             add(property.dictionary, property.name, nil)
         }
         if let sharing, let old = metadata.livePhotoIdentifier, sharing.identifier(from: old) != old {
             let key =
-                metadata.format == .quickTime
+                metadata.family == .quickTime
                 ? PropertyName(MetadataKeys().quickTime.contentIdentifier)
                 : PropertyName(MetadataKeys().makerApple.contentIdentifier)
             add(key.dictionary, key.name, sharing.identifier(from: old))
         }
-        let lists = PropertyStore.allCases.map { edit.changes[$0] }
-        let dictionaries = lists.flatMap(\.removedDictionaries)
+        let stores = edit.changes.stores
+        let dictionaries = edit.changes.removedDictionaries
         for property in properties where dictionaries.contains(where: { $0.includes(property.dictionary) }) {
             add(property.dictionary, property.name, nil)
         }
-        for change in lists.flatMap(\.changes) { add(change.dictionary, change.name, change.valueText) }
-        for key in edit.clearedNoteKeys { add(key.dictionary, key.name, nil) }
-        if let orientation = edit.trackOrientation, metadata.displayOrientation != orientation {
-            changes.append(
-                PropertyChange(
-                    dictionary: .tiff, name: "Orientation", old: metadata.displayOrientation?.description,
-                    new: orientation.description))
+        for change in stores.flatMap(\.changes) {
+            let shown = change.place == .tracks ? metadata.displayOrientation?.description : nil
+            add(change.dictionary, change.name, change.valueText, over: shown)
         }
         return changes
     }
@@ -110,14 +109,14 @@ extension MetadataEdit.PropertyChange {
 
 extension PropertyEdit {
     /// The new value as human-readable text, formatted like a property that was read.
-    fileprivate var valueText: String? {
+    var valueText: String? {
         var value: StoredValue?
         switch self.value {
         case nil: return nil
         case .texts(let texts): return texts.joined(separator: ", ")
         case .xmp: value = stored
         case .encodable(let encodable):
-            if place == nil { value = forms.storedValue(of: encodable, like: nil, .bigEndian) }
+            if store != MovieStore.self { value = forms.storedValue(of: encodable, like: nil, .bigEndian) }
             if value == nil { return (encodable as? StoredValue)?.text ?? "\(encodable)" }
         }
         return value.map {

@@ -18,23 +18,20 @@ extension MetadataEdit {
         public var value: Value? { if case .set(let value) = self { value } else { nil } }
     }
 
-    /// What the edit does with a property.
-    public subscript<Value: MetadataRepresentable & Sendable>(
-        _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
-    ) -> Change<Value> {
-        self[MetadataKeys()[keyPath: keyPath]]
+    /// What the edit does with a property or a derived value.
+    public subscript<Key: EditableKey>(_ keyPath: KeyPath<MetadataKeys, Key>) -> Change<Key.Value> {
+        MetadataKeys()[keyPath: keyPath].change(in: self)
     }
 
-    /// What the edit does with the property of a key that is created at run time.
-    public subscript<Value: MetadataRepresentable & Sendable>(_ key: MetadataKey<Value>) -> Change<Value> {
-        guard let place = place(of: key) else { return .unchanged }
-        for case .amendProperty(let amendment) in requests where amendment.address == place.address {
+    fileprivate func change<Value: MetadataRepresentable>(of key: MetadataKey<Value>) -> Change<Value> {
+        let address = address(of: key)
+        for case .amendProperty(let amendment) in requests where amendment.address == address {
             guard let adding = amendment.adding as? Value, let removing = amendment.removing as? Value
             else { continue }
             return .amended(adding: adding, removing: removing)
         }
-        guard let change = changes[place.store].change(at: place.address) else {
-            return changes[place.store].removedDictionaries.contains(key.dictionary) ? .removed : .unchanged
+        guard let change = changes.change(at: address) else {
+            return changes.removedDictionaries.contains(key.dictionary) ? .removed : .unchanged
         }
         let value: Value?
         switch change.value {
@@ -49,25 +46,25 @@ extension MetadataEdit {
 
     // MARK: Set
 
-    /// Sets a property.
+    /// Sets a property, or a derived value in all properties that state it.
     ///
     /// ```swift
     /// var edit = MetadataEdit()
     /// try edit.set(\.exif.exposureTime, to: Fraction(1, 120))
+    /// try edit.set(\.title, to: "Harbour")
     /// ```
     ///
+    /// For a key that is created at run time, use its ``SettableKey/set(_:in:)``.
+    ///
     /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be edited; `MetadataError.Code.invalidValue` for a value
-    ///   that it cannot have.
-    public mutating func set<Value: MetadataRepresentable & MetadataEncodable>(
-        _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>, to value: Value
+    ///   that it cannot have, as described at each ``DerivedValue``, and for an empty list of a derived value: only `remove` removes.
+    public mutating func set<Key: SettableKey>(
+        _ keyPath: KeyPath<MetadataKeys, Key>, to value: Key.Value
     ) throws(MetadataError) {
-        try set(MetadataKeys()[keyPath: keyPath], to: value)
+        try MetadataKeys()[keyPath: keyPath].set(value, in: &self)
     }
 
-    /// Sets a property by a key that is created at run time.
-    ///
-    /// - Throws: As ``set(_:to:)-(KeyPath<MetadataKeys,MetadataKey<Value>>,_)``.
-    public mutating func set<Value: MetadataRepresentable & MetadataEncodable>(
+    fileprivate mutating func setProperty<Value: MetadataRepresentable & MetadataEncodable>(
         _ key: MetadataKey<Value>, to value: Value
     ) throws(MetadataError) {
         try change(key, to: value)
@@ -76,19 +73,18 @@ extension MetadataEdit {
 
     // MARK: Remove
 
-    /// Removes a property of any type.
+    /// Removes a property of any type, or a derived value with all properties that state it.
     ///
-    /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be removed.
-    public mutating func remove<Value>(
-        _ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>
-    ) throws(MetadataError) {
-        try remove(MetadataKeys()[keyPath: keyPath])
+    /// For a key that is created at run time, use its ``EditableKey/remove(from:)``.
+    ///
+    /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be removed. A derived value can always be removed.
+    public mutating func remove<Key: EditableKey>(
+        _ keyPath: KeyPath<MetadataKeys, Key>
+    ) throws(Key.RemovalError) {
+        try MetadataKeys()[keyPath: keyPath].remove(from: &self)
     }
 
-    /// Removes a property by a key that is created at run time.
-    ///
-    /// - Throws: As ``remove(_:)-(KeyPath<MetadataKeys,MetadataKey<Value>>)``.
-    public mutating func remove<Value>(_ key: MetadataKey<Value>) throws(MetadataError) {
+    fileprivate mutating func removeProperty<Value>(of key: MetadataKey<Value>) throws(MetadataError) {
         try change(key, to: nil)
         withdrawAmendment(of: key)
     }
@@ -100,33 +96,32 @@ extension MetadataEdit {
     /// `MetadataDictionary.iptc`.
     ///
     /// - Throws: `MetadataError.Code.notEditable` for another dictionary.
-    public mutating func remove(_ dictionary: MetadataDictionary) throws(MetadataError) {
-        guard let store = PropertyStore(dictionary.index), store.canRemove(dictionary.index) else {
+    public mutating func removeAll(in dictionary: MetadataDictionary) throws(MetadataError) {
+        guard let store = PropertyStores.store(of: dictionary), store.canRemove(dictionary.index) else {
             throw .notEditable("the dictionary \(dictionary.rawValue)")
         }
         requests.removeAll { $0.amendedAddress?.dictionary == dictionary }
-        removeAll(in: dictionary, from: store)
+        changes.remove(dictionary)
     }
 
     // MARK: Keep
 
-    /// Withdraws the change to a property: it keeps its value.
-    public mutating func keep<Value>(_ keyPath: KeyPath<MetadataKeys, MetadataKey<Value>>) {
-        keep(MetadataKeys()[keyPath: keyPath])
+    /// Withdraws the change to a property or a derived value: the file keeps its own.
+    ///
+    /// For a key that is created at run time, use its ``EditableKey/keep(in:)``.
+    public mutating func keep<Key: EditableKey>(_ keyPath: KeyPath<MetadataKeys, Key>) {
+        MetadataKeys()[keyPath: keyPath].keep(in: &self)
     }
 
-    /// Withdraws the change to the property of a key that is created at run time.
-    public mutating func keep<Value>(_ key: MetadataKey<Value>) {
-        guard let place = place(of: key) else { return }
-        withdraw(place.address, from: place.store)
+    fileprivate mutating func keepProperty<Value>(of key: MetadataKey<Value>) {
+        changes.removeChange(at: address(of: key))
         withdrawAmendment(of: key)
     }
 
     /// Withdraws the removal of a dictionary, and all changes to its properties.
-    public mutating func keep(_ dictionary: MetadataDictionary) {
-        guard let store = PropertyStore(dictionary.index) else { return }
+    public mutating func keepAll(in dictionary: MetadataDictionary) {
         requests.removeAll { $0.amendedAddress?.dictionary == dictionary }
-        withdraw(dictionary, from: store)
+        changes.keep(dictionary)
     }
 
     // MARK: Lists
@@ -138,7 +133,7 @@ extension MetadataEdit {
     /// try edit.add(["Ann"], to: \.iptcExtension.personInImage)
     /// ```
     ///
-    /// - Throws: As ``set(_:to:)-(KeyPath<MetadataKeys,MetadataKey<Value>>,_)``.
+    /// - Throws: As ``set(_:to:)``.
     public mutating func add<Element: Hashable & Sendable>(
         _ elements: [Element], to keyPath: KeyPath<MetadataKeys, MetadataKey<[Element]>>
     ) throws(MetadataError) where [Element]: MetadataRepresentable & MetadataEncodable {
@@ -147,7 +142,7 @@ extension MetadataEdit {
 
     /// Removes elements from the list of a property; a list without elements is removed.
     ///
-    /// - Throws: As ``set(_:to:)-(KeyPath<MetadataKeys,MetadataKey<Value>>,_)``.
+    /// - Throws: As ``set(_:to:)``.
     public mutating func remove<Element: Hashable & Sendable>(
         _ elements: [Element], from keyPath: KeyPath<MetadataKeys, MetadataKey<[Element]>>
     ) throws(MetadataError) where [Element]: MetadataRepresentable & MetadataEncodable {
@@ -157,9 +152,9 @@ extension MetadataEdit {
     private mutating func amend<Element: Hashable & Sendable>(
         _ key: MetadataKey<[Element]>, adding: [Element] = [], removing: [Element] = []
     ) throws(MetadataError) where [Element]: MetadataRepresentable & MetadataEncodable {
-        let address = try PropertyStore.change(key, to: adding.isEmpty ? nil : adding).change.address
-        let new: Change<[Element]> = self[key].amended(adding: adding, removing: removing)
-        keep(key)
+        let address = try PropertyStores.change(key, to: adding.isEmpty ? nil : adding).address
+        let new: Change<[Element]> = change(of: key).amended(adding: adding, removing: removing)
+        keepProperty(of: key)
         switch new {
         case .unchanged: break
         case .set(let elements): try change(key, to: elements)
@@ -170,24 +165,44 @@ extension MetadataEdit {
         }
     }
 
-    // MARK: Places
+    // MARK: Addresses
 
-    /// The store and the address of a key's property; `nil` if it cannot be edited.
-    private func place<Value>(of key: MetadataKey<Value>) -> (store: PropertyStore, address: PropertyAddress)?
-    {
-        (try? PropertyStore.change(key, to: nil)).map { ($0.store, $0.change.address) }
-            ?? PropertyStore(key.dictionary.index).map { ($0, key.address) }
+    /// The address at which the edit changes a key's property.
+    private func address<Value>(of key: MetadataKey<Value>) -> PropertyAddress {
+        (try? PropertyStores.change(key, to: nil))?.address ?? key.address
     }
 
     private mutating func withdrawAmendment<Value>(of key: MetadataKey<Value>) {
-        guard let address = place(of: key)?.address else { return }
+        let address = address(of: key)
         requests.removeAll { $0.amendedAddress == address }
     }
 
     /// Whether a property is set or removed by its key.
-    func changes<Value>(_ key: MetadataKey<Value>) -> Bool {
-        guard let place = place(of: key) else { return false }
-        return changes[place.store].change(at: place.address) != nil
+    func changes<Value>(_ key: MetadataKey<Value>) -> Bool { changes.change(at: address(of: key)) != nil }
+}
+
+extension MetadataKey: EditableKey {
+    /// What an edit does with the property.
+    public func change(in edit: MetadataEdit) -> MetadataEdit.Change<Value> { edit.change(of: self) }
+
+    /// Removes the property.
+    ///
+    /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be removed.
+    public func remove(from edit: inout MetadataEdit) throws(MetadataError) {
+        try edit.removeProperty(of: self)
+    }
+
+    /// Withdraws the change to the property: it keeps its value.
+    public func keep(in edit: inout MetadataEdit) { edit.keepProperty(of: self) }
+}
+
+extension MetadataKey: SettableKey where Value: MetadataEncodable {
+    /// Sets the property.
+    ///
+    /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be edited; `MetadataError.Code.invalidValue` for a value
+    ///   that it cannot have.
+    public func set(_ value: Value, in edit: inout MetadataEdit) throws(MetadataError) {
+        try edit.setProperty(self, to: value)
     }
 }
 

@@ -2,9 +2,9 @@
 import PhotoMeta
 
 extension MetadataEdit {
-    /// Plans the edit of the file at a path, without writing anything.
+    /// Plans the edit of a file, without writing anything.
     ///
-    /// - Throws: `MetadataError`, with the path: as `FileByteSource.init(path:)`;
+    /// - Throws: `MetadataError`, with the path if there is one: as `FileByteSource.init(_:)`;
     ///   `MetadataError.Code.notEditable` for a property that cannot be edited;
     ///   `MetadataError.Code.invalidValue` for a value that a property cannot have;
     ///   `MetadataError.Code.unsupportedFormat` if ``MetadataEdit`` does not support the file's format;
@@ -12,21 +12,22 @@ extension MetadataEdit {
     ///   `MetadataError.Code.blockTooLarge`;
     ///   `MetadataError.Code.contentCredentials`; `MetadataError.Code.tooLarge` if a limit does not allow
     ///   reading the necessary bytes.
-    public func plan(contentsOf path: String) throws(MetadataError) -> EditPlan {
-        try checkedPlan(contentsOf: path).plan
+    public func plan(contentsOf input: some FileInput) throws(MetadataError) -> EditPlan {
+        try checkedPlan(contentsOf: input).plan
     }
 
-    /// Plans the edit of a file's bytes.
+    /// Edits a file that is in memory, such as `Data`, and returns the result as the same type.
     ///
-    /// - Throws: As ``plan(contentsOf:)-(String)``, without a path.
-    public func plan(bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> EditPlan {
-        let source = CollectionByteSource(bytes)
-        return try planning(SourceView(source)).run(reading: source).plan
+    /// - Throws: As ``plan(contentsOf:)`` and ``EditPlan/applied(to:)``.
+    public func applied<Bytes: RandomAccessCollection<UInt8> & RangeReplaceableCollection>(
+        to bytes: Bytes
+    ) throws(MetadataError) -> Bytes {
+        try plan(contentsOf: CollectionByteSource(bytes)).applied(to: bytes)
     }
 
     /// Plans the edit of an asynchronous source.
     ///
-    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)-(String)``, without
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)``, without
     ///   a path.
     public nonisolated(nonsending) func plan<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source
@@ -34,34 +35,46 @@ extension MetadataEdit {
         try await planning(SourceView(awaiting: source)).run(awaiting: source).plan
     }
 
-    /// Edits the file at a path and writes the result.
+    /// Edits a file and writes the result.
     ///
-    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)-(String)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
+    /// - Throws: `MetadataError`, with the path: as ``plan(contentsOf:)`` and ``EditPlan/write(contentsOf:to:options:progress:)``. No new
+    ///   file is left after an error.
     @discardableResult
     public func write(
-        contentsOf path: String, to output: String,
+        contentsOf input: some FileInput, to output: some FileLocation,
         options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> EditPlan {
-        let planned = try checkedPlan(contentsOf: path)
-        try write([(path, output, planned)], writing)
+        let output = try output.outputPath()
+        let planned = try checkedPlan(contentsOf: input)
+        switch try input.inputContents() {
+        case .file(let path): try write([(path, output, planned)], writing)
+        case .bytes(let bytes):
+            var outputs = OutputFiles()
+            try outputs.write(
+                planned.plan, bytes: bytes, to: output, writing,
+                verify: self.output(output, planned).verify)
+            try outputs.commit()
+        }
         return planned.plan
     }
 
     /// Edits an asynchronous source and writes the result to a file.
     ///
-    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)-(String)`` and
+    /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as ``plan(contentsOf:)`` and
     ///   ``EditPlan/write(reading:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(
-        reading source: borrowing Source, to output: String,
+        reading source: borrowing Source, to output: some FileLocation,
         options writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) async throws(ReadError<Source.Failure>) -> EditPlan {
+        let output = try ReadError<Source.Failure>.inMetadata { () throws(MetadataError) in
+            try output.outputPath()
+        }
         let planned = try await planning(SourceView(awaiting: source)).run(awaiting: source)
         var outputs = OutputFiles()
         try await outputs.write(
             planned.plan, reading: source, to: output, writing, verify: self.output(output, planned).verify)
-        do throws(MetadataError) { try outputs.commit() } catch { throw .metadata(error) }
+        try ReadError<Source.Failure>.inMetadata { () throws(MetadataError) in try outputs.commit() }
         return planned.plan
     }
 
@@ -77,17 +90,20 @@ extension MetadataEdit {
 
     /// Writes the results of planned edits: either all of them, or none.
     func write(
-        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
+        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions,
+        _ journal: JournalWriter? = nil
     ) throws(MetadataError) {
-        var outputs = try written(files, writing)
+        var outputs = try written(files, writing, journal)
         try outputs.commit()
     }
 
     /// Writes the results of planned edits next to their targets.
     func written(
-        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions
+        _ files: [(path: String, output: String, planned: CheckedPlan)], _ writing: EditPlan.WriteOptions,
+        _ journal: JournalWriter? = nil, _ calls: FileCalls = FileCalls()
     ) throws(MetadataError) -> OutputFiles {
-        var outputs = OutputFiles(sources: files.compactMap(\.planned.plan.source))
+        var outputs = OutputFiles(
+            sources: files.compactMap(\.planned.plan.source), journal: journal, calls: calls)
         for file in files {
             try outputs.write(
                 file.planned.plan, contentsOf: file.path, to: file.output, writing,
@@ -96,12 +112,9 @@ extension MetadataEdit {
         return outputs
     }
 
-    func checkedPlan(contentsOf path: String) throws(MetadataError) -> CheckedPlan {
-        do throws(MetadataError) {
-            let file = try FileByteSource(path: path)
-            return try planning(SourceView(file), try FileIdentity(of: file)).run(reading: file)
-        } catch {
-            throw error.at(path: path)
+    func checkedPlan(contentsOf input: some FileInput) throws(MetadataError) -> CheckedPlan {
+        try input.reading { source throws(MetadataError) in
+            try planning(SourceView(source), try source.identity()).run(reading: source)
         }
     }
 
@@ -143,18 +156,8 @@ extension MetadataEdit {
         if let failure { throw .refused(failure) }
         guard !changesNoProperties else { return LayoutEdits() }
         let namesCredentials = try ContentCredentials.check(self, of: map)
-        if movieChanges.sets, map.format != .quickTime,
-            map.format != .heif
-                || movieChanges.changes.contains(where: { $0.value != nil && !$0.isHeaderTime })
-        {
-            throw .refused(
-                MetadataError(
-                    .notEditable, "\(map.format) files cannot contain movie properties", format: map.format))
-        }
-        for (list, format, words) in [
-            (texts, MediaFormat.png, "PNG texts"), (comments, .jpeg, "JPEG comments"),
-        ]
-        where list.sets && map.format != format {
+        for store in changes.stores {
+            guard let words = store.excluded(from: map.format) else { continue }
             throw .refused(
                 MetadataError(.notEditable, "\(map.format) files cannot contain \(words)", format: map.format)
             )
@@ -244,7 +247,7 @@ extension Steps {
             edit.removesCredentials
             ? try credentialStatements(of: metadata, in: source, edit.limits) : CredentialStatements()
         let edit = try once { () throws(MetadataError) in
-            if ContainerEditors.editor(of: metadata.format)?.checksLimits != true {
+            if ContainerEditors.editor(of: metadata.family)?.checksLimits != true {
                 try planner.checkIsWhole()
             }
             var resolved = edit.resolved(for: metadata)

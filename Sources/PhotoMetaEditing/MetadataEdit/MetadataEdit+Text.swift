@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-extension MetadataEdit {
-    /// Sets a property from text entered by a person, as on a command line.
+extension RegisteredKey {
+    /// Sets the property from text entered by a person, as on a command line.
     ///
     /// | type | text |
     /// |---|---|
@@ -20,22 +20,24 @@ extension MetadataEdit {
     ///
     /// - Throws: `MetadataError.Code.notEditable` if the text is not a value of the property's type, or the
     ///   property cannot be edited; `MetadataError.Code.invalidValue` for a value that it cannot have.
-    public mutating func set(_ key: RegisteredKey, toText text: String) throws(MetadataError) {
-        guard try set(key, key.valueType, text) else {
+    public func set(text: String, in edit: inout MetadataEdit) throws(MetadataError) {
+        guard try edit.set(self, valueType, text) else {
             throw MetadataError(
-                .notEditable, "'\(text)' is not a value of \(key.keyPath), which is of type \(key.typeName)")
+                .notEditable, "'\(text)' is not a value of \(keyPath), which is of type \(typeName)")
         }
     }
 
-    /// Removes a registered property.
+    /// Removes the property.
     ///
     /// - Throws: `MetadataError.Code.notEditable` for a property that cannot be removed.
-    public mutating func remove(_ key: RegisteredKey) throws(MetadataError) {
-        try remove(MetadataKey<StoredValue>(key))
+    public func remove(from edit: inout MetadataEdit) throws(MetadataError) {
+        try MetadataKey<StoredValue>(self).remove(from: &edit)
     }
+}
 
+extension MetadataEdit {
     /// Sets a property to the value that a text represents; returns `false` if it represents none.
-    private mutating func set<Value: MetadataRepresentable>(
+    fileprivate mutating func set<Value: MetadataRepresentable>(
         _ key: RegisteredKey, _ type: Value.Type, _ text: String
     ) throws(MetadataError) -> Bool {
         let value: (any MetadataEncodable)? =

@@ -12,7 +12,7 @@ import PhotoMeta
 /// try edit.write(contentsOf: "IMG_0002.JPG", to: "Edited/IMG_0002.JPG")
 /// ```
 ///
-/// Only ``remove(_:)-(KeyPath<MetadataKeys,MetadataKey<Value>>)`` and its variants remove a property. Setting takes a value: what a
+/// Only ``remove(_:)`` and its variants remove a property. Setting takes a value: what a
 /// failed conversion leaves, as in `Location(latitude: 200, longitude: 0)`, cannot be passed. A value that a property cannot have is
 /// an error of the call, and changes nothing.
 ///
@@ -32,17 +32,14 @@ import PhotoMeta
 ///   change. In HEIF files with a sequence of images: the dates in its header.
 /// - In all of these and in XMP files: the XMP dictionaries. In XMP files: `\.tiff.orientation`, which XMP also states.
 ///
-/// - Important: This type is experimental and may change. Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails,
-///   depth maps and gain maps of the image.
+/// - Important: Setting `\.tiff.orientation` in a HEIF file also turns the thumbnails, depth maps and gain maps of the image.
 public struct MetadataEdit: Sendable {
     /// The changes to properties.
-    private(set) var changes = PropertyEdits()
+    var changes = PropertyEdits()
     /// The first change that follows from a file's properties and is not possible, which is an error when the edit is planned.
     private(set) var failure: MetadataError?
     /// The changes requested by meaning.
     var requests: [EditRequest] = []
-    /// The orientation in which a movie's picture is upright.
-    private(set) var trackOrientation: Orientation?
     /// The timed metadata that is removed from a movie; `nil` if it stays.
     var removedTimedMetadata: TimedMetadataKind?
     /// The time of a Live Photo's still image in its movie; `nil` if the movie is not made one of a Live Photo.
@@ -51,20 +48,14 @@ public struct MetadataEdit: Sendable {
     var reachesTrackTimes = false
     /// Whether another maker's note is replaced with Apple's if a field of that one is set.
     var replacesMakerNote = false
-    /// Whether all changes also apply to the other pictures of a file.
-    var everyPart = false
-    /// Whether removals also apply to the other pictures of a file.
-    var removesFromEveryPart = false
-    /// The fields of Panasonic's maker note that are cleared in place.
-    var clearedNoteTags: Set<UInt16> = []
+    /// Which changes also apply to the other pictures of a file.
+    var reach = Reach.mainPart
     /// The changes to the other parts of a file, by their numbers, beside those that reach every part.
     var otherParts: [UInt16: MetadataEdit] = [:]
     /// Whether new values by meaning only replace those that a file has.
     var onlyReplaces = false
     /// Whether the edit is that of a file in an XMP property of another.
     var isOfFileInXMP = false
-    /// Whether changes, or removals alone, apply to the other pictures of a file.
-    var reachesOtherParts: Bool { everyPart || removesFromEveryPart }
     /// What the file is shared with, before the changes; `nil` if it is not shared.
     var sharing: Sharing?
 
@@ -82,25 +73,35 @@ public struct MetadataEdit: Sendable {
     /// Creates an edit that changes nothing.
     public init() {}
 
+    init(_ limits: Limits, allowsInvalidCredentials: Bool) {
+        self.limits = limits
+        self.allowsInvalidCredentials = allowsInvalidCredentials
+    }
+
     /// Whether the edit changes nothing.
     public var isEmpty: Bool { changesNoProperties && removedTimedMetadata == nil }
 
     /// Whether the edit changes no properties.
     var changesNoProperties: Bool {
-        changes.isEmpty && requests.isEmpty && trackOrientation == nil && failure == nil
-            && sharing == nil && stillImageTime == nil && clearedNoteTags.isEmpty
+        changes.isEmpty && requests.isEmpty && failure == nil && sharing == nil && stillImageTime == nil
     }
 
-    /// The changes to fields of Exif blocks and TIFF files.
-    var fields: PropertyEdits.List { changes[.directories] }
-    var xmp: XMPEdit { XMPEdit(changes[.packets]) }
-    var iptc: IPTCEdit { IPTCEdit(changes[.records]) }
-    /// The changes to a movie's own properties.
-    var movieChanges: PropertyEdits.List { changes[.movie] }
-    /// The changes to the texts of a PNG file.
-    var texts: PropertyEdits.List { changes[.texts] }
-    /// The changes to the comments of a JPEG file.
-    var comments: PropertyEdits.List { changes[.comments] }
+    var fields: ExifStore { ExifStore(of: changes) }
+    var xmp: XMPStore { XMPStore(of: changes) }
+    var iptc: IPTCStore { IPTCStore(of: changes) }
+    var movie: MovieStore { MovieStore(of: changes) }
+    var texts: PNGTextStore { PNGTextStore(of: changes) }
+    var comments: JPEGCommentStore { JPEGCommentStore(of: changes) }
+
+    /// Which changes apply to the other pictures of a file.
+    enum Reach {
+        /// None.
+        case mainPart
+        /// Those that remove properties.
+        case removals
+        /// All of them.
+        case everyPart
+    }
 
     /// The removals of the edit, for the other pictures of a file and for the files in it; `nil` if it removes nothing.
     var removals: MetadataEdit? {
@@ -108,16 +109,17 @@ public struct MetadataEdit: Sendable {
         var edit = self
         edit.changes.keepRemovals()
         edit.requests.removeAll { !$0.removes }
-        edit.trackOrientation = nil
         edit.stillImageTime = nil
         edit.failure = nil
         return edit
     }
 
+    /// Whether the edit removes properties, or keeps only those that may be shared.
+    package var removesValues: Bool { removes || sharing != nil }
+
     /// Whether the edit removes properties without setting new values.
-    var removes: Bool {
+    package var removes: Bool {
         changes.removes || requests.contains(where: \.removes) || removedTimedMetadata != nil
-            || !clearedNoteTags.isEmpty
     }
 
     /// Adds a change that follows from a file's properties.
@@ -129,46 +131,28 @@ public struct MetadataEdit: Sendable {
     mutating func change<Value>(
         _ key: MetadataKey<Value>, to value: (any MetadataEncodable)?
     ) throws(MetadataError) {
-        let (change, store) = try PropertyStore.change(key, to: value)
-        changes.add(change, to: store)
+        changes.add(try PropertyStores.change(key, to: value))
     }
-
-    /// Removes the properties of a dictionary.
-    mutating func removeAll(in dictionary: MetadataDictionary, from store: PropertyStore) {
-        changes.remove(dictionary, from: store)
-    }
-
-    /// Withdraws the change to a property.
-    mutating func withdraw(_ address: PropertyAddress, from store: PropertyStore) {
-        changes.removeChange(at: address, from: store)
-    }
-
-    /// Withdraws the removal of a dictionary, and the changes to its properties.
-    mutating func withdraw(_ dictionary: MetadataDictionary, from store: PropertyStore) {
-        changes.keep(dictionary, in: store)
-    }
-
-    /// Adds other changes, which take precedence over the existing ones.
-    mutating func add(_ other: PropertyEdits) { changes.add(other) }
 
     /// Sets a property that a file has to a value in the same stored form, even if it is not that of the standard.
     mutating func add(
         _ key: MetadataKey<StoredValue>, _ value: any MetadataEncodable, like stored: StoredValue
     ) {
-        guard let tag = key.tag, ExifFieldEditor.canEdit(key.dictionary.index) else { return add(key, value) }
+        guard let tag = key.tag, ExifStore.contains(key.dictionary.index) else { return add(key, value) }
         let address = PropertyAddress(key.dictionary, .tag(tag), name: key.name)
-        add(PropertyEdit(address, .encodable(value), as: stored.type), to: .directories)
+        add(PropertyEdit(address, .encodable(value), as: stored.type, in: ExifStore.self))
     }
 
-    /// Adds a change to a property of a store.
-    mutating func add(_ change: PropertyEdit, to store: PropertyStore) { changes.add(change, to: store) }
+    mutating func add(_ change: PropertyEdit) { changes.add(change) }
 
     /// Replaces the orientation field, which a still has in TIFF: in a movie with a rotation of its tracks, in an XMP file with the
     /// property of XMP, which follows from the table of meanings.
     mutating func moveOrientation(to format: MediaFormat) {
         guard let orientation, [.quickTime, .xmp].contains(format) else { return }
-        if format == .quickTime { trackOrientation = orientation }
-        changes.removeChange(at: MetadataKeys().tiff.orientation.address, from: .directories)
+        let address = MetadataKeys().tiff.orientation.address
+        changes.removeChange(at: address)
+        guard format == .quickTime else { return }
+        add(PropertyEdit(address, .encodable(orientation), in: MovieStore.self))
     }
 
     /// Records an error of a change that follows from a file's properties.

@@ -5,15 +5,13 @@ import PhotoMeta
 struct EmbeddedMovieRemoval: ContainerEdit {
     /// The range of the movie in the file.
     let movie: Range<UInt64>
-    /// Packets are changed in place by `removeClaim`, not as blocks.
-    let settings: ContainerSettings
-
-    private var limits: Limits { settings.limits }
+    let properties: MetadataEdit
+    /// They are changed in place by `removeClaim`, not as blocks.
+    let changesPackets = false
 
     init(movie: Range<UInt64>, limits: Limits, allowsInvalidCredentials: Bool = false) {
         self.movie = movie
-        settings = ContainerSettings(
-            limits: limits, allowsInvalidCredentials: allowsInvalidCredentials, changesPackets: false)
+        properties = MetadataEdit(limits, allowsInvalidCredentials: allowsInvalidCredentials)
     }
 
     /// Returns the changes that remove the movie.
@@ -31,12 +29,11 @@ struct EmbeddedMovieRemoval: ContainerEdit {
         }
         let trailer = try SamsungTrailerEdit(removing: movie, in: window)
         let removed =
-            trailer?.removesMovie == true
+            trailer?.removes(movie) == true
             ? nil : try removedRange(boxes, window, keeping: trailer?.keptStart)
         if let removed { edits.remove(removed) }
         trailer?.apply(
-            inBoxFrom: boxes.last { $0.type == SamsungTrailer.boxType }?.start, window.byteCount,
-            except: removed, to: &edits)
+            inBoxFrom: boxes.last { $0.type == SamsungTrailer.boxType }?.start, except: removed, to: &edits)
         return edits
     }
 

@@ -14,7 +14,7 @@ extension LivePhoto {
     /// become a Live Photo.
     public struct Disassembly: Sendable {
         /// The kind of source that contains both halves.
-        public enum Origin: String, Sendable {
+        public enum Origin: String, Sendable, Codable {
             /// A `.livp` file.
             case bundle
             /// A photo with a movie in its file.
@@ -24,7 +24,7 @@ extension LivePhoto {
         }
 
         /// One of the two files.
-        public struct Half: Sendable {
+        public struct File: Sendable {
             /// The plan; its source is the original file.
             public let plan: EditPlan
             /// The format of the file.
@@ -38,9 +38,9 @@ extension LivePhoto {
         /// The kind of source.
         public let origin: Origin
         /// The still.
-        public let still: Half
+        public let still: File
         /// The movie.
-        public let movie: Half
+        public let movie: File
         /// The moment of the movie that the still shows, in seconds; `nil` if the source does not state it.
         public let stillImageTime: Fraction?
         /// The identifier of the Live Photo; `nil` if the halves do not share an identifier.
@@ -51,7 +51,7 @@ extension LivePhoto {
     public struct DisassemblyOptions: Hashable, Sendable {
         /// Whether the halves become a Live Photo.
         ///
-        /// The result is that of ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)-(String,_,_,_,_,_,_)``: the
+        /// The result is that of ``assemble(still:movie:stillOutput:movieOutput:options:writing:progress:)``: the
         /// movie becomes a QuickTime file, and a motion photo's presentation time becomes the time of the still.
         public var makesLivePhoto: Bool
         /// The options for the Live Photo; the limits also apply to reading the source.
@@ -64,27 +64,17 @@ extension LivePhoto {
         }
     }
 
-    /// Plans how to take apart the `.livp` file or motion photo at a path, without writing anything.
+    /// Plans how to take apart a `.livp` file or a motion photo, without writing anything.
     ///
     /// - Throws: `MetadataError`, with the path: `MetadataError.Code.absent` and
     ///   `MetadataError.Code.movieMissing` for a photo without a movie; `MetadataError.Code.unsupportedFormat`
     ///   for a file that is neither; `MetadataError.Code.damaged`; `MetadataError.Code.contentCredentials`;
-    ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(path:)`, and for a Live Photo as
-    ///   ``planAssembly(still:movie:options:)-(String,_,_)``.
+    ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(_:)`, and for a Live Photo as
+    ///   ``planAssembly(still:movie:options:)``.
     public static func planDisassembly(
-        contentsOf path: String, options: DisassemblyOptions = DisassemblyOptions()
+        contentsOf input: some FileInput, options: DisassemblyOptions = DisassemblyOptions()
     ) throws(MetadataError) -> Disassembly {
-        try PlannedDisassembly(contentsOf: path, options).disassembly
-    }
-
-    /// Plans how to take apart a `.livp` file or motion photo in memory.
-    ///
-    /// - Throws: As ``planDisassembly(contentsOf:options:)-(String,_)``, without a path.
-    public static func planDisassembly(
-        bytes: some RandomAccessCollection<UInt8>, options: DisassemblyOptions = DisassemblyOptions()
-    ) throws(MetadataError) -> Disassembly {
-        let source = CollectionByteSource(bytes)
-        return try PlannedDisassembly.planning(SourceView(source), options).run(reading: source).disassembly
+        try PlannedDisassembly(contentsOf: input, options).disassembly
     }
 
     /// Plans how to take apart a `.livp` file or motion photo from an asynchronous source.
@@ -92,30 +82,32 @@ extension LivePhoto {
     /// A plan is applied with ``EditPlan/chunks(reading:upTo:)``.
     ///
     /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` with the codes of
-    ///   ``planDisassembly(contentsOf:options:)-(String,_)``.
+    ///   ``planDisassembly(contentsOf:options:)``.
     public nonisolated(nonsending) static func planDisassembly<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: DisassemblyOptions = DisassemblyOptions()
     ) async throws(ReadError<any Error>) -> Disassembly {
         try await PlannedDisassembly.plan(reading: source, options).disassembly
     }
 
-    /// Takes apart the `.livp` file or motion photo at a path: writes both halves, or neither.
+    /// Takes apart the file of a `.livp` bundle or a motion photo: writes both halves, or neither.
     ///
     /// - Parameters:
-    ///   - path: The path of the file.
-    ///   - stillOutput: The path of the new still.
-    ///   - movieOutput: The path of the new movie.
+    ///   - file: The file.
+    ///   - stillOutput: The new still.
+    ///   - movieOutput: The new movie.
     ///   - options: The options for the halves.
     ///   - writing: Which files may be replaced.
     /// - Returns: The plans that were written.
-    /// - Throws: `MetadataError`, with the path: as ``planDisassembly(contentsOf:options:)-(String,_)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
+    /// - Throws: `MetadataError`, with the path: as ``planDisassembly(contentsOf:options:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func disassemble(
-        contentsOf path: String, stillOutput: String, movieOutput: String,
+        contentsOf file: some FileLocation, stillOutput: some FileLocation, movieOutput: some FileLocation,
         options: DisassemblyOptions = DisassemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> Disassembly {
+        let path = try file.fileSystemPath()
+        let (stillOutput, movieOutput) = (try stillOutput.outputPath(), try movieOutput.outputPath())
         let planned = try PlannedDisassembly(contentsOf: path, options)
         let outputs = planned.outputs(stillOutput, movieOutput)
         try OutputFiles.write(still: (path, outputs.still), movie: (path, outputs.movie), writing)
@@ -125,24 +117,25 @@ extension LivePhoto {
     /// Takes apart a `.livp` file or motion photo from an asynchronous source: writes both files, or neither.
     ///
     /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as
-    ///   ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)-(String,_,_,_,_)``. No new file is left after an error.
+    ///   ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func disassemble<Source: ByteSource & ~Copyable>(
-        reading source: borrowing Source, stillOutput: String, movieOutput: String,
+        reading source: borrowing Source, stillOutput: some FileLocation, movieOutput: some FileLocation,
         options: DisassemblyOptions = DisassemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) async throws(ReadError<any Error>) -> Disassembly {
+        let paths = try ReadError<any Error>.outputPaths(stillOutput, movieOutput)
         let planned = try await PlannedDisassembly.plan(reading: source, options)
-        let outputs = planned.outputs(stillOutput, movieOutput)
+        let outputs = planned.outputs(paths.still, paths.movie)
         try await OutputFiles.write(reading: source, outputs.still, source, outputs.movie, writing)
         return planned.disassembly
     }
 
     /// Plans copies of a still and a movie in separate files, such as those of a `.pvt` folder.
     ///
-    /// - Throws: As ``planDisassembly(contentsOf:options:)-(String,_)``.
+    /// - Throws: As ``planDisassembly(contentsOf:options:)``.
     public static func planDisassembly(
-        still: String, movie: String, options: DisassemblyOptions = DisassemblyOptions()
+        still: some FileInput, movie: some FileInput, options: DisassemblyOptions = DisassemblyOptions()
     ) throws(MetadataError) -> Disassembly {
         try PlannedDisassembly(still: still, movie: movie, options).disassembly
     }
@@ -150,7 +143,7 @@ extension LivePhoto {
     /// Plans copies of a still and a movie from two asynchronous sources.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
-    ///   ``planDisassembly(contentsOf:options:)-(String,_)``.
+    ///   ``planDisassembly(contentsOf:options:)``.
     public nonisolated(nonsending) static func planDisassembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: DisassemblyOptions = DisassemblyOptions()
     ) async throws(ReadError<any Error>) -> Disassembly {
@@ -159,13 +152,16 @@ extension LivePhoto {
 
     /// Copies a still and a movie in separate files, such as those of a `.pvt` folder: writes both, or neither.
     ///
-    /// - Throws: As ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)-(String,_,_,_,_)``.
+    /// - Throws: As ``disassemble(contentsOf:stillOutput:movieOutput:options:writing:)``.
     @discardableResult
     public static func disassemble(
-        still: String, movie: String, stillOutput: String, movieOutput: String,
+        still: some FileLocation, movie: some FileLocation, stillOutput: some FileLocation,
+        movieOutput: some FileLocation,
         options: DisassemblyOptions = DisassemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> Disassembly {
+        let (still, movie) = (try still.fileSystemPath(), try movie.fileSystemPath())
+        let (stillOutput, movieOutput) = (try stillOutput.outputPath(), try movieOutput.outputPath())
         let planned = try PlannedDisassembly(still: still, movie: movie, options)
         let outputs = planned.outputs(stillOutput, movieOutput)
         try OutputFiles.write(still: (still, outputs.still), movie: (movie, outputs.movie), writing)
@@ -177,12 +173,14 @@ extension LivePhoto {
     /// - Throws: As ``disassemble(reading:stillOutput:movieOutput:options:writing:)``.
     @discardableResult
     public nonisolated(nonsending) static func disassemble<Still: ByteSource, Movie: ByteSource>(
-        readingStill still: Still, movie: Movie, stillOutput: String, movieOutput: String,
+        readingStill still: Still, movie: Movie, stillOutput: some FileLocation,
+        movieOutput: some FileLocation,
         options: DisassemblyOptions = DisassemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) async throws(ReadError<any Error>) -> Disassembly {
+        let paths = try ReadError<any Error>.outputPaths(stillOutput, movieOutput)
         let planned = try await PlannedDisassembly.plan(readingStill: still, movie: movie, options)
-        let outputs = planned.outputs(stillOutput, movieOutput)
+        let outputs = planned.outputs(paths.still, paths.movie)
         try await OutputFiles.write(reading: still, outputs.still, movie, outputs.movie, writing)
         return planned.disassembly
     }

@@ -54,50 +54,41 @@ extension MotionPhoto {
         }
     }
 
-    /// Plans a motion photo from the files at two paths, without writing anything.
+    /// Plans a motion photo from two files, without writing anything.
     ///
     /// - Throws: `MetadataError`: `MetadataError.Code.unsupportedFormat` for a still that is not JPEG or HEIF,
     ///   or a movie that is not MOV or MP4; `MetadataError.Code.notEditable` for a still that already has a
     ///   movie; `MetadataError.Code.timeOutsideMovie`; `MetadataError.Code.damaged`;
     ///   `MetadataError.Code.blockTooLarge`; `MetadataError.Code.contentCredentials`;
-    ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(path:)`.
+    ///   `MetadataError.Code.tooLarge`; else as `FileByteSource.init(_:)`.
     public static func planAssembly(
-        still: String, movie: String, options: AssemblyOptions = AssemblyOptions()
+        still: some FileInput, movie: some FileInput, options: AssemblyOptions = AssemblyOptions()
     ) throws(MetadataError) -> Assembly {
         try planned(still, movie, options).assembly
-    }
-
-    /// Plans a motion photo from two files in memory.
-    ///
-    /// - Throws: As ``planAssembly(still:movie:options:)-(String,_,_)``.
-    public static func planAssembly(
-        still: some RandomAccessCollection<UInt8>, movie: some RandomAccessCollection<UInt8>,
-        options: AssemblyOptions = AssemblyOptions()
-    ) throws(MetadataError) -> Assembly {
-        let sources = SourcePair(CollectionByteSource(still), CollectionByteSource(movie))
-        let (still, movie) = sources.views
-        return try planning(still, movie, options).run(reading: sources).assembly
     }
 
     /// Plans a motion photo from two asynchronous sources.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` with the codes of
-    ///   ``planAssembly(still:movie:options:)-(String,_,_)``.
+    ///   ``planAssembly(still:movie:options:)``.
     public nonisolated(nonsending) static func planAssembly<Still: ByteSource, Movie: ByteSource>(
         readingStill still: Still, movie: Movie, options: AssemblyOptions = AssemblyOptions()
     ) async throws(ReadError<any Error>) -> Assembly {
         try await planned(readingStill: still, movie: movie, options).assembly
     }
 
-    /// Makes a motion photo from the files at two paths and writes it.
+    /// Makes a motion photo from the files of a still and a movie, and writes it.
     ///
-    /// - Throws: As ``planAssembly(still:movie:options:)-(String,_,_)`` and
-    ///   ``EditPlan/write(contentsOf:to:options:progress:)-(String,_,_,_)``. No new file is left after an error.
+    /// - Throws: As ``planAssembly(still:movie:options:)`` and
+    ///   ``EditPlan/write(contentsOf:to:options:progress:)``. No new file is left after an error.
     @discardableResult
     public static func assemble(
-        still: String, movie: String, output: String, options: AssemblyOptions = AssemblyOptions(),
+        still: some FileLocation, movie: some FileLocation, output: some FileLocation,
+        options: AssemblyOptions = AssemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> Assembly {
+        let (still, movie) = (try still.fileSystemPath(), try movie.fileSystemPath())
+        let output = try output.outputPath()
         let identities = [try FileIdentity(ofFileAt: still), try FileIdentity(ofFileAt: movie)]
         let planned = try planned(still, movie, options)
         let source = JoinedByteSource(
@@ -119,13 +110,15 @@ extension MotionPhoto {
     /// Makes a motion photo from two asynchronous sources and writes it to a file.
     ///
     /// - Throws: `ReadError.source(_:)` with a source's own error; `ReadError.metadata(_:)` as
-    ///   ``assemble(still:movie:output:options:writing:)-(String,_,_,_,_)``. No new file is left after an error.
+    ///   ``assemble(still:movie:output:options:writing:)``. No new file is left after an error.
     @discardableResult
     public nonisolated(nonsending) static func assemble<Still: ByteSource, Movie: ByteSource>(
-        readingStill still: Still, movie: Movie, output: String,
+        readingStill still: Still, movie: Movie, output: some FileLocation,
         options: AssemblyOptions = AssemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) async throws(ReadError<any Error>) -> Assembly {
+        let output = try ReadError<any Error>.inMetadata { () throws(MetadataError) in try output.outputPath()
+        }
         let planned = try await planned(readingStill: still, movie: movie, options)
         let source = JoinedByteSource(still, movie, at: planned.assembly.stillByteCount)
         var files = OutputFiles()
@@ -147,11 +140,10 @@ extension MotionPhoto {
     }
 
     private static func planned(
-        _ still: String, _ movie: String, _ options: AssemblyOptions
+        _ still: some FileInput, _ movie: some FileInput, _ options: AssemblyOptions
     ) throws(MetadataError) -> PlannedMotionPhoto {
-        let sources = SourcePair(try FileByteSource(path: still), try FileByteSource(path: movie))
-        let views = sources.views
-        return try planning(views.first, views.second, options).run(reading: sources)
+        let pair = try InputPair(still: still, movie: movie)
+        return try planning(pair.still.source, pair.movie.source, options).run(reading: pair.sources)
     }
 
     private static func planning(
@@ -188,7 +180,7 @@ struct PlannedMotionPhoto {
     }
 
     private func compare(_ result: MediaMetadata) throws(MetadataError) {
-        guard result.format == source.format else {
+        guard result.family == source.family else {
             throw PartComparison.failure("the format is \(result.format)")
         }
         try PartComparison.checkDiagnostics(result, source)
@@ -213,7 +205,7 @@ extension Steps {
         let moviePlanner = try editPlanner(of: movie, reading)
         let movieByteCount = try once { () throws(MetadataError) in try moviePlanner.sourceByteCount }
         let movieMetadata = moviePlanner.metadata
-        guard movieMetadata.format == .quickTime else {
+        guard movieMetadata.family == .quickTime else {
             throw .failed(
                 MetadataError(
                     .unsupportedFormat, "the movie is a \(movieMetadata.format) file",
@@ -223,16 +215,16 @@ extension Steps {
         if let time, let duration = movieMetadata.duration, time > duration || time < Fraction(0, 1) {
             throw .failed(MetadataError(.timeOutsideMovie))
         }
-        let isHEIF = planner.metadata.format == .heif
+        let isHEIF = planner.metadata.family == .heif
         let header = isHEIF ? PlannedMotionPhoto.boxHeader(movieByteCount) : []
         let edit = MotionPhotoEdit(
             movie: MotionPhotoPacket.Movie(
                 photoType: planner.metadata.mimeType,
                 movieType: movieMetadata.isQuickTimeMovie ? "video/quicktime" : "video/mp4",
-                byteCount: movieByteCount, padding: header.count,
+                byteCount: movieByteCount, padding: UInt64(clamping: header.count),
                 microseconds: time.flatMap(PlannedMotionPhoto.microseconds)),
-            settings: ContainerSettings(
-                limits: options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials))
+            properties: MetadataEdit(
+                options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials))
         let plan = try plan(planner, edit.edits)
         let (byteCount, overflow) = plan.sourceByteCount.addingReportingOverflow(movieByteCount)
         guard !overflow else { throw .failed(MetadataError(.tooLarge)) }
@@ -261,7 +253,7 @@ extension Steps {
     private mutating func checkHasEnd(
         _ planner: EditPlanner, _ still: SourceView, _ limits: Limits
     ) throws(StepStop) {
-        guard planner.metadata.format == .jpeg else { return }
+        guard planner.metadata.family == .jpeg else { return }
         let scans = try scans(of: planner.read, in: still, limits)
         guard scans.pieces.last?.marker == 0xD9 else {
             throw .failed(
@@ -286,7 +278,7 @@ extension Steps {
 extension MediaMetadata {
     /// The MIME type of a still.
     fileprivate var mimeType: String {
-        guard format == .heif else { return "image/jpeg" }
+        guard family == .heif else { return "image/jpeg" }
         return self[\.heif.majorBrand]?.hasPrefix("avi") == true ? "image/avif" : "image/heic"
     }
 }

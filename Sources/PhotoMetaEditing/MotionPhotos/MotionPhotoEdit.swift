@@ -4,12 +4,12 @@ import PhotoMeta
 /// Prepares a still for a motion photo: its XMP announces the appended movie (Motion Photo format 1.0).
 struct MotionPhotoEdit: ContainerEdit {
     let movie: MotionPhotoPacket.Movie
-    let settings: ContainerSettings
+    let properties: MetadataEdit
 
     func new(
         _ kind: BlockContent, beside old: ContiguousArray<UInt8>
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
-        kind == .packets ? try MotionPhotoPacket.adding(movie, to: nil, XMPLimits(settings.limits)) : nil
+        kind == .packets ? try MotionPhotoPacket.adding(movie, to: nil, XMPLimits(limits)) : nil
     }
 
     func changed(
@@ -17,7 +17,7 @@ struct MotionPhotoEdit: ContainerEdit {
     ) throws(MetadataError) -> [ContiguousArray<UInt8>?] {
         var changed: [ContiguousArray<UInt8>?] = blocks.map { _ in nil }
         guard kind == .packets, place == .main, let first = blocks.first else { return changed }
-        changed[0] = try MotionPhotoPacket.adding(movie, to: first, XMPLimits(settings.limits))
+        changed[0] = try MotionPhotoPacket.adding(movie, to: first, XMPLimits(limits))
         return changed
     }
 

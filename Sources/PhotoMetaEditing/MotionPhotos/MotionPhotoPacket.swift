@@ -11,7 +11,7 @@ enum MotionPhotoPacket {
         var movieType: String
         var byteCount: UInt64
         /// The number of bytes between the photo and the movie.
-        var padding: Int
+        var padding: UInt64
         /// The moment that the photo shows, in microseconds; `nil` if it is not known.
         var microseconds: Int64?
     }
@@ -21,7 +21,9 @@ enum MotionPhotoPacket {
         from packet: ContiguousArray<UInt8>, _ limits: XMPLimits = XMPLimits()
     ) throws(MetadataError) -> ContiguousArray<UInt8>? {
         let xmp = XMP(XMPTree(packet: packet, limits))
-        guard xmp.properties.contains(where: { isClaim($0.localName) }) || items(xmp).contains(where: isMovie)
+        guard
+            xmp.properties.contains(where: { isClaim($0.localName) })
+                || ContainerItem.values(in: xmp).contains(where: isMovie)
         else { return nil }
         return try changed(packet, xmp, limits, announcing: nil)
     }
@@ -32,7 +34,7 @@ enum MotionPhotoPacket {
     ) throws(MetadataError) -> ContiguousArray<UInt8> {
         // An item or a segment may be empty.
         let isBlank = packet?.allSatisfy { $0 <= 0x20 } ?? true
-        let packet = isBlank ? XMPEdit.emptyPacket : packet ?? []
+        let packet = isBlank ? XMPStore.emptyPacket : packet ?? []
         return try changed(packet, XMP(XMPTree(packet: packet, limits)), limits, announcing: movie)
     }
 
@@ -50,20 +52,29 @@ enum MotionPhotoPacket {
         where isClaim(String(decoding: editor.name(of: index).local, as: UTF8.self)) {
             editor.remove(index)
         }
-        let items = items(xmp)
+        let items = ContainerItem.values(in: xmp)
         let others = items.filter { !isMovie($0) }
-        var directory = movie.map { [photo($0)] } ?? []
+        var directory =
+            movie.map {
+                [
+                    ContainerItem(
+                        $0.photoType, ContainerItem.Semantic.primary, byteCount: 0, padding: $0.padding
+                    ).member
+                ]
+            } ?? []
         // The files other than the photo stay in the list.
-        if others.contains(where: { semantic($0).map { $0 != "Primary" } ?? false }) {
+        if others.contains(where: { semantic($0).map { $0 != ContainerItem.Semantic.primary } ?? false }) {
             directory = others.map(XMPMember.init)
         }
-        if let movie { directory.append(item(movie.movieType, "MotionPhoto", byteCount: movie.byteCount)) }
-        let list = XMPMember(
-            namespace: MotionPhotoClaim.containerNamespace, prefix: "Container", name: "Directory",
-            content: .sequence(directory))
+        if let movie {
+            let item = ContainerItem(
+                movie.movieType, ContainerItem.Semantic.movie, byteCount: movie.byteCount)
+            directory.append(item.member)
+        }
+        let list = ContainerItem.list(directory)
         var isListed = directory.isEmpty
         if movie != nil || others.count < items.count {
-            for index in editor.properties("Directory", in: [MotionPhotoClaim.containerNamespace]) {
+            for index in editor.properties("Directory", in: [ContainerItem.namespace]) {
                 if isListed { editor.remove(index) } else { editor.set(index, to: list) }
                 isListed = true
             }
@@ -103,30 +114,7 @@ enum MotionPhotoPacket {
 
     // MARK: Files
 
-    private static func items(_ xmp: XMP) -> [XMPValue] { xmp["Container:Directory"]?.items ?? [] }
+    private static func semantic(_ item: XMPValue) -> String? { ContainerItem(item)?.semantic }
 
-    private static func semantic(_ item: XMPValue) -> String? { MotionPhotoClaim.Item(item)?.semantic }
-
-    private static func isMovie(_ item: XMPValue) -> Bool { semantic(item) == "MotionPhoto" }
-
-    private static func photo(_ movie: Movie) -> XMPMember {
-        item(movie.photoType, "Primary", byteCount: 0, padding: movie.padding)
-    }
-
-    private static func item(
-        _ type: String, _ semantic: String, byteCount: UInt64, padding: Int = 0
-    ) -> XMPMember {
-        let namespace = MotionPhotoClaim.containerNamespace
-        let fields = [
-            ("Mime", type), ("Semantic", semantic), ("Length", String(byteCount)),
-            ("Padding", String(padding)),
-        ].map { name, value in
-            XMPMember(namespace: namespace + "item/", prefix: "Item", name: name, content: .text(value))
-        }
-        return .item(
-            .structure([
-                XMPMember(
-                    namespace: namespace, prefix: "Container", name: "Item", content: .structure(fields))
-            ]))
-    }
+    private static func isMovie(_ item: XMPValue) -> Bool { semantic(item) == ContainerItem.Semantic.movie }
 }

@@ -19,13 +19,12 @@ struct PlannedDisassembly {
 
     // MARK: Planning
 
-    /// Plans how to take apart the file at a path.
-    init(contentsOf path: String, _ options: LivePhoto.DisassemblyOptions) throws(MetadataError) {
-        do throws(MetadataError) {
-            let file = try FileByteSource(path: path)
-            self = try Self.planning(SourceView(file), options, try FileIdentity(of: file)).run(reading: file)
-        } catch {
-            throw error.at(path: path)
+    /// Plans how to take apart a file.
+    init(
+        contentsOf input: some FileInput, _ options: LivePhoto.DisassemblyOptions
+    ) throws(MetadataError) {
+        self = try input.reading { source throws(MetadataError) in
+            try Self.planning(SourceView(source), options, try source.identity()).run(reading: source)
         }
     }
 
@@ -51,17 +50,10 @@ struct PlannedDisassembly {
 
     /// Plans copies of two files.
     init(
-        still: String, movie: String, _ options: LivePhoto.DisassemblyOptions
+        still: some FileInput, movie: some FileInput, _ options: LivePhoto.DisassemblyOptions
     ) throws(MetadataError) {
-        let stillFile = try FileByteSource(at: still)
-        let movieFile = try FileByteSource(at: movie)
-        let identities = (try FileIdentity(of: stillFile), try FileIdentity(of: movieFile))
-        let sources = SourcePair(stillFile, movieFile)
-        let views = sources.views
-        self = try Self.planning(
-            AssembledFile(views.first, path: still, identity: identities.0),
-            AssembledFile(views.second, path: movie, identity: identities.1), options
-        ).run(reading: sources)
+        let pair = try InputPair(still: still, movie: movie)
+        self = try Self.planning(pair.still, pair.movie, options).run(reading: pair.sources)
     }
 
     /// Plans copies of two asynchronous sources.
@@ -124,10 +116,10 @@ struct PlannedDisassembly {
         plans.movie.source = movie.identity
         disassembly = LivePhoto.Disassembly(
             origin: origin,
-            still: LivePhoto.Disassembly.Half(
+            still: LivePhoto.Disassembly.File(
                 plan: plans.still, format: still.metadata.format,
-                fileExtension: still.metadata.format == .jpeg ? "jpg" : "heic", name: still.name),
-            movie: LivePhoto.Disassembly.Half(
+                fileExtension: still.metadata.family == .jpeg ? "jpg" : "heic", name: still.name),
+            movie: LivePhoto.Disassembly.File(
                 plan: plans.movie, format: movie.metadata.format, fileExtension: movieExtension,
                 name: movie.name),
             stillImageTime: time, identifier: identifier)
@@ -152,10 +144,10 @@ struct PlannedDisassembly {
     /// Throws unless the two files can be a still and its movie.
     fileprivate static func checkFormats(_ still: MediaMetadata, _ movie: MediaMetadata) throws(MetadataError)
     {
-        guard still.possibleLivePhotoHalf == .still else {
+        guard still.possibleLivePhotoRole == .still else {
             throw MetadataError(.unsupportedFormat, "the still is a \(still.format) file")
         }
-        guard movie.format == .quickTime else {
+        guard movie.family == .quickTime else {
             throw MetadataError(.unsupportedFormat, "the movie is a \(movie.format) file")
         }
     }
@@ -182,7 +174,7 @@ struct PlannedDisassembly {
         _ result: MediaMetadata, _ source: MediaMetadata, _ codes: Set<Diagnostic.Code>,
         _ isExpected: @escaping (PropertyName) -> Bool
     ) throws(MetadataError) {
-        guard result.format == source.format else {
+        guard result.family == source.family else {
             throw PartComparison.failure("the format is \(result.format)")
         }
         try PartComparison.checkDiagnostics(result, source, except: codes)
@@ -196,7 +188,7 @@ extension Steps {
     ) throws(StepStop) -> PlannedDisassembly {
         let reading = options.assembly.reading
         let planner = try editPlanner(of: source, reading)
-        switch planner.metadata.format {
+        switch planner.metadata.family {
         case .livp:
             let bundle = try bundle(in: source, reading)
             let still = try file(bundle.still, of: planner, in: source, identity, reading.limits)
@@ -250,7 +242,7 @@ extension Steps {
 
     /// Plans a copy of a file of a bundle.
     private mutating func file(
-        _ half: LivePhotoBundle.Half, of planner: EditPlanner, in source: SourceView,
+        _ half: LivePhotoBundle.File, of planner: EditPlanner, in source: SourceView,
         _ identity: FileIdentity?, _ limits: Limits
     ) throws(StepStop) -> PlannedDisassembly.File {
         let bytes = half.isCompressed ? try inflated(half.range, half.name, in: source, limits) : nil
@@ -316,9 +308,23 @@ extension FileIdentity {
     }
 }
 
-extension FileByteSource {
-    /// Opens the file at a path; errors have the path.
-    init(at path: String) throws(MetadataError) {
-        do throws(MetadataError) { try self.init(path: path) } catch { throw error.at(path: path) }
+extension InputSource {
+    /// Reads the identity of an open file; `nil` for bytes in memory.
+    func identity() throws(MetadataError) -> FileIdentity? {
+        guard let descriptor else { return nil }
+        do throws(MetadataError) {
+            return try FileCalls().status(of: descriptor).identity
+        } catch {
+            throw error.at(path: path)
+        }
+    }
+}
+
+extension ReadError {
+    /// Makes the errors of a function of the library those of reading a source.
+    static func inMetadata<Value>(
+        _ body: () throws(MetadataError) -> Value
+    ) throws(ReadError) -> Value {
+        do throws(MetadataError) { return try body() } catch { throw .metadata(error) }
     }
 }

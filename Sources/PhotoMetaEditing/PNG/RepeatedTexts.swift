@@ -6,8 +6,8 @@ import PhotoMeta
 extension MetadataEdit {
     /// Removes the texts that repeat properties which the edit sets or removes, so that no other value is left.
     mutating func removeRepeatedTexts(of metadata: MediaMetadata) {
-        let packets = changes[.packets]
-        guard metadata.format == .png, !fields.isEmpty || !packets.isEmpty else { return }
+        let packets = xmp
+        guard metadata.family == .png, !fields.isEmpty || !packets.isEmpty else { return }
         let texts = metadata.properties(in: .png).filter { $0.name.contains(":") }
         guard !texts.isEmpty else { return }
         let changed = Set(

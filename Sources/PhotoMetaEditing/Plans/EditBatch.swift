@@ -4,8 +4,8 @@ import PhotoMeta
 /// Edits of many files, whose results are synced to disk together.
 ///
 /// Syncing a batch takes little more time than syncing one file. Each result is written next to its target when it
-/// is added. ``commit()`` waits until all are on disk, then gives them their names; each edit has its own error.
-package struct EditBatch {
+/// is added. `commit()` waits until all are on disk, then gives them their names; each edit has its own error.
+public struct EditBatch {
     /// The result of one edit: the plans of its files, or an error.
     package typealias Result = Swift.Result<[EditPlan], MetadataError>
 
@@ -13,22 +13,38 @@ package struct EditBatch {
     private var byteCount: UInt64 = 0
 
     /// The maximum number of edits in a batch: each has two open files, and some systems allow a process only 256.
-    private static let countLimit = 32
+    static let countLimit = 32
     /// The maximum number of bytes waiting to be synced.
-    private static let byteLimit: UInt64 = 256 << 20
+    static let byteLimit: UInt64 = 256 << 20
+
+    private let journal: JournalWriter?
+    private let calls: FileCalls
 
     /// Creates an empty batch.
-    package init() {}
+    ///
+    /// - Parameter journal: Keeps what undoes the edits; `nil` for none.
+    package init(journal: JournalWriter? = nil) { self.init(journal: journal, calls: FileCalls()) }
+
+    init(journal: JournalWriter?, calls: FileCalls) {
+        (self.journal, self.calls) = (journal, calls)
+    }
 
     /// Whether the batch should be committed before more edits are added.
     package var isFull: Bool { entries.count >= Self.countLimit || byteCount >= Self.byteLimit }
 
+    /// The plans of the last edit; empty if it failed.
+    package var lastPlans: [EditPlan] { entries.last?.plans ?? [] }
+
     /// Adds an edit of files that belong together: either all of them are written, or none.
     ///
-    /// - Parameter options: How the results are written; `nil` to plan only.
+    /// - Parameters:
+    ///   - options: How the results are written; `nil` to plan only.
+    ///   - writesUnchanged: Whether results that are like their sources are written to other paths.
+    ///   - prepare: Called before the results are written.
     package mutating func add(
         _ edit: MetadataEdit, of files: [(file: EditableFile, output: String)],
-        options: EditPlan.WriteOptions?
+        options: EditPlan.WriteOptions?, writesUnchanged: Bool = true,
+        prepare: () throws(MetadataError) -> Void = {}
     ) {
         do throws(MetadataError) {
             var planned: [(path: String, output: String, planned: MetadataEdit.CheckedPlan)] = []
@@ -36,10 +52,34 @@ package struct EditBatch {
                 planned.append((file.path, output, try edit.checkedPlan(of: file)))
             }
             let plans = planned.map(\.planned.plan)
-            guard let options else { return entries.append((plans, nil, nil)) }
-            var outputs = try edit.written(planned, options)
+            guard let options, writesUnchanged || !plans.allSatisfy(\.isUnchanged) else {
+                return entries.append((plans, nil, nil))
+            }
+            try prepare()
+            var outputs = try edit.written(planned, options, journal, calls)
             for plan in plans { byteCount = byteCount.addingSaturated(plan.byteCount) }
             entries.append((plans, try outputs.prepared(), nil))
+        } catch {
+            add(error)
+        }
+    }
+
+    /// Adds a copy of a file.
+    ///
+    /// - Parameter options: How the copy is written; `nil` to plan only.
+    package mutating func addCopy(
+        of path: String, to output: String, options: EditPlan.WriteOptions?,
+        prepare: () throws(MetadataError) -> Void = {}
+    ) {
+        do throws(MetadataError) {
+            let source = try FileByteSource(path: path)
+            let plan = try EditPlan([], ofSourceWith: source.byteCount, try FileIdentity(of: source))
+            guard let options else { return entries.append(([plan], nil, nil)) }
+            try prepare()
+            var outputs = OutputFiles()
+            try outputs.write(plan, contentsOf: path, to: output, options)
+            byteCount = byteCount.addingSaturated(plan.byteCount)
+            entries.append(([plan], try outputs.prepared(), nil))
         } catch {
             add(error)
         }

@@ -11,13 +11,20 @@ extension EditPlan {
         /// Whether the output may be the source itself; if not, that is an error, whatever name the output has.
         ///
         /// The new file keeps the permissions, the extended attributes unless it is shared, and the owner if this user may set it.
-        /// Other hard links keep the old content.
+        /// Other hard links keep the old content. If ``EditPlan/isUnchanged``, the file is not replaced.
         public var replacesSource: Bool
+        /// Whether the result gets the source's times of the last access and of the last change.
+        ///
+        /// Backup programs that compare the times and sizes of files may then miss the change.
+        public var keepsTimes: Bool
 
         /// Creates options; by default, no file is replaced.
-        public init(replacesOutput: Bool = false, replacesSource: Bool = false) {
+        public init(
+            replacesOutput: Bool = false, replacesSource: Bool = false, keepsTimes: Bool = false
+        ) {
             self.replacesOutput = replacesOutput
             self.replacesSource = replacesSource
+            self.keepsTimes = keepsTimes
         }
     }
 
@@ -28,36 +35,30 @@ extension EditPlan {
     /// cancellation of the task, no new file is left. A process that is killed may leave the temporary file, a
     /// hidden file with a name that ends in `.photometa-0000000N.tmp`; the next write to the path removes it.
     ///
-    /// If the output is replaced and its path is a symbolic link, the link's target is replaced.
+    /// If the output is replaced and its path is a symbolic link, the link's target is replaced. The source itself is not replaced if
+    /// the plan is ``isUnchanged``, unless it would lose extended attributes because it is shared.
     ///
     /// - Parameters:
-    ///   - source: The path of the source.
-    ///   - output: The path of the result.
+    ///   - input: The source: the file that the plan was made of, or its bytes.
+    ///   - output: The place of the result.
     ///   - options: Which files may be replaced.
     ///   - progress: Called repeatedly with the number of bytes written so far and the size of the result.
     /// - Throws: `MetadataError`, with the path: `MetadataError.Code.outputExists`,
     ///   `MetadataError.Code.outputIsSource`, `MetadataError.Code.sourceChanged` if the source has changed
     ///   since the plan was made or changes during the write, `MetadataError.Code.notWritten` with the system's
     ///   reason, `MetadataError.Code.verificationFailed`, `MetadataError.Code.cancelled`; if the source cannot
-    ///   be opened, as `FileByteSource.init(path:)`.
+    ///   be opened, as `FileByteSource.init(_:)`.
     public func write(
-        contentsOf source: String, to output: String, options: WriteOptions = WriteOptions(),
+        contentsOf input: some FileInput, to output: some FileLocation,
+        options: WriteOptions = WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
     ) throws(MetadataError) {
+        let output = try output.outputPath()
         var files = OutputFiles()
-        try files.write(self, contentsOf: source, to: output, options, progress)
-        try files.commit()
-    }
-
-    /// Writes the result for a source in memory to a file.
-    ///
-    /// - Throws: As ``write(contentsOf:to:options:progress:)-(String,_,_,_)``.
-    public func write(
-        bytes: some RandomAccessCollection<UInt8>, to output: String, options: WriteOptions = WriteOptions(),
-        progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
-    ) throws(MetadataError) {
-        var files = OutputFiles()
-        try files.write(self, bytes: bytes, to: output, options, progress)
+        switch try input.inputContents() {
+        case .file(let path): try files.write(self, contentsOf: path, to: output, options, progress)
+        case .bytes(let bytes): try files.write(self, bytes: bytes, to: output, options, progress)
+        }
         try files.commit()
     }
 
@@ -67,13 +68,17 @@ extension EditPlan {
     /// throws its own error.
     ///
     /// - Throws: `ReadError.source(_:)` with the source's error; `ReadError.metadata(_:)` as
-    ///   ``write(contentsOf:to:options:progress:)-(String,_,_,_)``.
+    ///   ``write(contentsOf:to:options:progress:)``.
     public nonisolated(nonsending) func write<Source: ByteSource & ~Copyable>(
-        reading source: borrowing Source, to output: String, options: WriteOptions = WriteOptions(),
+        reading source: borrowing Source, to output: some FileLocation,
+        options: WriteOptions = WriteOptions(),
         progress: (_ byteCount: UInt64, _ total: UInt64) -> Void = { _, _ in }
     ) async throws(ReadError<Source.Failure>) {
+        let output = try ReadError<Source.Failure>.inMetadata { () throws(MetadataError) in
+            try output.outputPath()
+        }
         var files = OutputFiles()
         try await files.write(self, reading: source, to: output, options, progress)
-        do throws(MetadataError) { try files.commit() } catch { throw .metadata(error) }
+        try ReadError<Source.Failure>.inMetadata { () throws(MetadataError) in try files.commit() }
     }
 }

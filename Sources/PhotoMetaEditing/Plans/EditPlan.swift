@@ -4,8 +4,8 @@ import PhotoMeta
 /// A plan that makes a file from ranges copied from a source and new bytes.
 ///
 /// A plan is a value: its size is known before it is applied, and applying it decodes nothing. It can be applied to
-/// bytes in memory (``applied(to:)->[UInt8]``), streamed (``chunks(contentsOf:upTo:)``), or written to a file
-/// (``write(contentsOf:to:options:progress:)-(String,_,_,_)``).
+/// bytes in memory (``applied(to:)``), streamed (``chunks(contentsOf:upTo:)``), or written to a file
+/// (``write(contentsOf:to:options:progress:)``).
 ///
 /// ```swift
 /// let plan = try MetadataEdit.forSharing().plan(contentsOf: "IMG_0001.MOV")
@@ -56,6 +56,19 @@ public struct EditPlan: Sendable, Hashable {
 
     /// The number of bytes in the result that are copied from the source.
     public var copiedByteCount: UInt64 { byteCount - newByteCount }
+
+    /// Whether the result is the source, byte for byte.
+    ///
+    /// A file is then not written in place: it keeps its identity, its times and its hard links.
+    public var isUnchanged: Bool {
+        guard newByteCount == 0, byteCount == sourceByteCount else { return false }
+        var end: UInt64 = 0
+        return pieces.allSatisfy { piece in
+            guard case .copy(let range) = piece, range.lowerBound == end else { return false }
+            end = range.upperBound
+            return true
+        }
+    }
 
     /// Creates a plan that replaces ranges of a source and copies the rest.
     ///
@@ -128,16 +141,18 @@ extension EditPlan.RemovedStructure: CustomStringConvertible {
 // MARK: - In memory
 
 extension EditPlan {
-    /// Returns the result for a source in memory.
+    /// Returns the result for a source in memory, such as `Data`, as the same type.
     ///
     /// - Throws: `MetadataError.Code.sourceChanged` if the size of the source is not ``sourceByteCount``;
     ///   `MetadataError.Code.tooLarge` if the result does not fit in an array.
-    public func applied(to bytes: some RandomAccessCollection<UInt8>) throws(MetadataError) -> [UInt8] {
+    public func applied<Bytes: RandomAccessCollection<UInt8> & RangeReplaceableCollection>(
+        to bytes: Bytes
+    ) throws(MetadataError) -> Bytes {
         try check(sourceByteCount: UInt64(bytes.count))
         guard Int(exactly: byteCount) != nil else {
             throw MetadataError(.tooLarge, "\(byteCount) bytes do not fit in memory")
         }
-        var result: [UInt8] = []
+        var result = Bytes()
         for piece in pieces {
             switch piece {
             case .copy(let range):

@@ -58,7 +58,7 @@ struct EditPlanner {
             do throws(EditStop) {
                 let file = file(in: fetches.window)
                 let edits = try editor(file)
-                let replacements = try edits.replacements(of: file)
+                let replacements = try edits.replacements(of: file).filter { !$0.repeats(file.window) }
                 var plan = try EditStop.refusing { () throws(MetadataError) in
                     try EditPlan(replacements, ofSourceWith: byteCount, source)
                 }

@@ -24,4 +24,12 @@ package final class EditableFile {
     }
 
     package var metadata: MediaMetadata { planner.metadata }
+
+    /// Reads the result of a plan for the file, before it is written.
+    package func result(of plan: EditPlan) throws(MetadataError) -> MediaMetadata {
+        let options = ReadOptions()
+        let view = SourceView(source).result(of: plan)
+        return try MediaReading(FetchPlanner(view, limits: options.limits), options).run(reading: source)
+            .metadata
+    }
 }

@@ -68,15 +68,24 @@ public struct EditedChunks: AsyncSequence, Sendable {
 }
 
 extension EditPlan {
-    /// Returns the result for a file as a stream of chunks.
+    /// Returns the result as a stream of chunks.
     ///
     /// - Parameters:
-    ///   - path: The path of the source.
+    ///   - input: The source: the file that the plan was made of, or its bytes.
     ///   - byteCount: The maximum number of bytes in a chunk.
-    /// - Throws: `MetadataError.Code.sourceChanged` if the file has changed since the plan was made; else as
-    ///   `FileByteSource.init(path:)`.
-    public func chunks(
-        contentsOf path: String, upTo byteCount: Int = EditedChunks.defaultByteCount
+    /// - Throws: `MetadataError.Code.sourceChanged` if the source has changed since the plan was made; else as
+    ///   `FileByteSource.init(_:)`.
+    public func chunks<Input: FileInput>(
+        contentsOf input: Input, upTo byteCount: Int = EditedChunks.defaultByteCount
+    ) throws(MetadataError) -> EditedChunks where Input.Bytes: Sendable {
+        switch try input.inputContents() {
+        case .file(let path): try chunks(ofFileAt: path, upTo: byteCount)
+        case .bytes(let bytes): try chunks(of: bytes, upTo: byteCount)
+        }
+    }
+
+    private func chunks(
+        ofFileAt path: String, upTo byteCount: Int
     ) throws(MetadataError) -> EditedChunks {
         let file = OpenFile(try FileByteSource(path: path))
         let calls = FileCalls()
@@ -93,12 +102,8 @@ extension EditPlan {
         }
     }
 
-    /// Returns the result for a source in memory as a stream of chunks.
-    ///
-    /// - Throws: `MetadataError.Code.sourceChanged` if the size of the source is not the expected one.
-    public func chunks(
-        bytes: some RandomAccessCollection<UInt8> & Sendable,
-        upTo byteCount: Int = EditedChunks.defaultByteCount
+    private func chunks(
+        of bytes: some RandomAccessCollection<UInt8> & Sendable, upTo byteCount: Int
     ) throws(MetadataError) -> EditedChunks {
         let source = CollectionByteSource(bytes)
         try check(sourceByteCount: source.byteCount)

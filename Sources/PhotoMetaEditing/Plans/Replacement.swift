@@ -10,6 +10,14 @@ struct Replacement: Hashable, Sendable {
     var range: Range<UInt64>
     /// The new bytes.
     var bytes: ContiguousArray<UInt8>
+
+    /// Whether the new bytes are known to be those of the source.
+    func repeats(_ source: ByteWindow) -> Bool {
+        guard range.byteCount == UInt64(bytes.count),
+            let old = try? source.slice(at: range.lowerBound, count: bytes.count)
+        else { return false }
+        return old.elementsEqual(bytes)
+    }
 }
 
 extension [Replacement] {

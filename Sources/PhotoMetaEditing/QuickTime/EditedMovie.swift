@@ -78,7 +78,7 @@ struct EditedMovieHeader {
         self.fields = fields
         times = (creation, modification)
         self.timeScale = timeScale
-        self.duration = duration == 0 ? nil : EditedTrack.known(duration, isWide: fields.times.isWide)
+        self.duration = duration == 0 ? nil : EditedTrack.known(duration, is64Bit: fields.times.is64Bit)
         self.nextTrackID = nextTrackID
     }
 }

@@ -33,21 +33,14 @@ struct EditedTrack {
         return nil
     }
 
-    /// The numbers of other tracks to which the track refers, in a box of a type (§8.3.3).
-    struct References {
-        let type: FourCharacterCode
-        let ids: [UInt32]
-    }
-
     /// The `tref` boxes and their lists.
-    func references() throws(EditStop) -> [(box: SourceBox, lists: [References])] {
-        var references: [(SourceBox, [References])] = []
+    func references() throws(EditStop) -> [(box: SourceBox, lists: [TrackReferences])] {
+        var references: [(SourceBox, [TrackReferences])] = []
         for box in tree.all(.tref, in: box) {
-            var lists: [References] = []
+            var lists: [TrackReferences] = []
             for list in tree.boxes(in: box).boxes {
                 let bytes = try file.bytes(list.body, "Movie/moov/trak/tref")
-                let ids = stride(from: 0, to: bytes.count, by: 4).compactMap { bytes.uint32(at: $0) }
-                lists.append(References(type: list.type, ids: ids))
+                lists.append(TrackReferences(list.type, body: bytes))
             }
             references.append((box, lists))
         }
@@ -96,8 +89,8 @@ struct EditedTrack {
     }
 
     /// §8.3.2: all ones, in 32 or 64 bits, mean "unknown".
-    static func known(_ duration: UInt64, isWide: Bool = false) -> UInt64? {
-        duration == .max || !isWide && duration == UInt64(UInt32.max) ? nil : duration
+    static func known(_ duration: UInt64, is64Bit: Bool = false) -> UInt64? {
+        duration == .max || !is64Bit && duration == UInt64(UInt32.max) ? nil : duration
     }
 
     // MARK: Samples
@@ -114,8 +107,8 @@ struct EditedTrack {
             // Without samples, the tables are not needed.
             var isEmpty = true
             for sizes in tree.all(.stsz, in: table) + tree.all(.stz2, in: table) {
-                let head = try file.bytes(sizes.body, upTo: 12, path)
-                isEmpty = isEmpty && head.uint32(at: 8) == 0
+                let head = try file.bytes(sizes.body, upTo: SampleSizes.headByteCount, path)
+                isEmpty = isEmpty && SampleSizes.count(in: head.span) == 0
             }
             return TrackSamples(isComplete: isEmpty)
         }

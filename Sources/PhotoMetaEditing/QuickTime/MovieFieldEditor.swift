@@ -18,10 +18,9 @@ enum MovieFieldEditor: ContainerEditor {
 
 /// The edit of one movie.
 private struct MovieFieldEdit {
-    private let changes: PropertyEdits.List
-    private let orientation: TrackOrientationEdit?
-    private let stillImageTime: StillImageTime?
-    private let reachesTrackTimes: Bool
+    private let edit: MetadataEdit
+    private let changes: [PropertyEdit]
+    private let removed: [MetadataDictionary]
     private let blocks: BlockEdits
     private let movie: EditedMovie
     /// The changes that remove Content Credentials.
@@ -34,10 +33,9 @@ private struct MovieFieldEdit {
     /// Throws for a movie without samples if the edit marks the time of a still image.
     init(_ edit: some ContainerEdit, _ file: EditedFile) throws(EditStop) {
         let map = file.map
-        changes = edit.movieChanges
-        orientation = edit.trackOrientation.map { TrackOrientationEdit($0, of: map) }
-        stillImageTime = edit.stillImageTime
-        reachesTrackTimes = edit.reachesTrackTimes
+        self.edit = edit.properties
+        changes = self.edit.movie.changes
+        removed = self.edit.movie.removedDictionaries
         blocks = try BlockEdits(for: edit, of: map, in: file.window)
         guard blocks.newStructure == nil else {
             throw .refused(
@@ -47,7 +45,7 @@ private struct MovieFieldEdit {
         }
         movie = try EditedMovie(file)
         credentials = try ContentCredentials.check(edit, ofBoxesIn: file)
-        guard stillImageTime != nil else { return }
+        guard self.edit.stillImageTime != nil else { return }
         for track in movie.tracks where try track.hasMedia() { return }
         throw .refused(
             MetadataError(
@@ -58,15 +56,17 @@ private struct MovieFieldEdit {
     }
 
     mutating func change() throws(EditStop) {
-        try MovieHeaderEdit(changes, reachesTracks: reachesTrackTimes).apply(to: movie, &edits)
-        try orientation?.apply(to: movie, &edits)
+        try MovieHeaderEdit(edit).apply(to: movie, &edits)
+        if let orientation = edit.orientation {
+            try TrackOrientationEdit(orientation, of: file.map).apply(to: movie, &edits)
+        }
         try changeLists()
         try changeUserData()
         try changeBlocks()
-        let track = try stillImageTime.map { time throws(EditStop) in
+        let track = try edit.stillImageTime.map { time throws(EditStop) in
             try StillImageTimeEdit(movie).apply(time, &edits)
         }
-        if stillImageTime != nil, let box = movie.fileBoxes.first(.ftyp) {
+        if edit.stillImageTime != nil, let box = movie.fileBoxes.first(.ftyp) {
             try FileTypeEdit.apply(to: box, in: file, &edits)
         }
         if !edits.isEmpty || track != nil {
@@ -87,7 +87,7 @@ private struct MovieFieldEdit {
     /// Changes the movie's lists in the order in which they are read; new values are set in the first one.
     private mutating func changeLists() throws(EditStop) {
         var named = namedChanges()
-        let removesOthers = changes.removedDictionaries.contains(.quickTime)
+        let removesOthers = removed.contains(.quickTime)
         guard !named.isEmpty || removesOthers else { return }
         let removals = named.map {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
@@ -97,7 +97,7 @@ private struct MovieFieldEdit {
             guard let list = try MovieMetadataList(box, in: movie) else { continue }
             // The user data is changed in its usual place.
             if isFirst, list.hasHandler, isDirect {
-                if stillImageTime != nil { list.useQuickTimesForm(&edits) }
+                if edit.stillImageTime != nil { list.useQuickTimesForm(&edits) }
                 try list.apply(named, removesOthers: removesOthers, &edits)
                 isFirst = false
             } else {
@@ -114,7 +114,7 @@ private struct MovieFieldEdit {
                     in: movie.box.range)
             }
         }
-        let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
+        let everywhere = Set(changes.filter(\.reachesTracks).compactMap(\.place))
         let trackRemovals = namedChanges(everywhere).map {
             MovieMetadataList.Change(name: $0.name, isUserData: $0.isUserData, value: nil)
         }
@@ -141,7 +141,7 @@ private struct MovieFieldEdit {
 
     /// Returns the changes to named items; items for user data are only removed.
     private func namedChanges(_ places: Set<MoviePlace>? = nil) -> [MovieMetadataList.Change] {
-        changes.changes.compactMap { change in
+        changes.compactMap { change in
             guard let place = change.place, places?.contains(place) != false else { return nil }
             switch place {
             case .named(let name):
@@ -160,13 +160,13 @@ private struct MovieFieldEdit {
     private mutating func changeUserData() throws(EditStop) {
         var atoms: [FourCharacterCode: PropertyEdit] = [:]
         var trackAtoms: Set<FourCharacterCode> = []
-        for change in changes.changes {
+        for change in changes {
             guard case .userData(let code) = change.place else { continue }
             atoms[code] = change
             if change.reachesTracks { trackAtoms.insert(code) }
         }
         try changeItemLists()
-        let removesOthers = changes.removedDictionaries.contains(.userData)
+        let removesOthers = removed.contains(.userData)
         let boxes = tree.all(.udta, in: movie.box)
         var left = atoms
         for box in boxes where !atoms.isEmpty || removesOthers {
@@ -191,7 +191,7 @@ private struct MovieFieldEdit {
             }
         }
         var new = ContiguousArray<UInt8>()
-        for change in changes.changes {
+        for change in changes {
             guard case .userData(let code) = change.place, left[code] != nil, let value = change.encodable
             else {
                 continue
@@ -242,11 +242,11 @@ private struct MovieFieldEdit {
 
     /// Changes iTunes' lists; new values are set in the list of the user data.
     private mutating func changeItemLists() throws(EditStop) {
-        let items: [MovieItemList.Change] = changes.changes.compactMap { change in
+        let items: [MovieItemList.Change] = changes.compactMap { change in
             guard case .item(let code) = change.place else { return nil }
             return MovieItemList.Change(code: code, value: Self.value(of: change))
         }
-        let removesOthers = changes.removedDictionaries.contains(.itemList)
+        let removesOthers = removed.contains(.itemList)
         guard !items.isEmpty || removesOthers else { return }
         let removals = items.map { MovieItemList.Change(code: $0.code, value: nil) }
         let lists = movieLists
@@ -258,7 +258,7 @@ private struct MovieFieldEdit {
             try editor.apply(index == main ? items : removals, removesOthers: removesOthers, &edits)
             isSet = isSet || index == main
         }
-        let everywhere = Set(changes.changes.filter(\.reachesTracks).compactMap(\.place))
+        let everywhere = Set(changes.filter(\.reachesTracks).compactMap(\.place))
         let trackRemovals = removals.filter { everywhere.contains(.item($0.code)) }
         for box in trackLists where !trackRemovals.isEmpty {
             try MovieItemList(box, in: movie)?.apply(trackRemovals, &edits)

@@ -4,12 +4,12 @@ import PhotoMeta
 /// Changes the creation and modification times in a movie's header (ISO/IEC 14496-12 §8.2.2, §8.3.2, §8.4.2).
 struct MovieHeaderEdit {
     private let changes: [PropertyEdit]
+    /// Whether the times of tracks and their media that are the same change, too.
     private let reachesTracks: Bool
 
-    /// - Parameter reachesTracks: Whether the times of tracks and their media that are the same change, too.
-    init(_ changes: PropertyEdits.List, reachesTracks: Bool) {
-        self.changes = changes.changes.filter { $0.isHeaderTime }
-        self.reachesTracks = reachesTracks
+    init(_ edit: MetadataEdit) {
+        changes = edit.movie.changes.filter { $0.isHeaderTime }
+        reachesTracks = edit.reachesTrackTimes
     }
 
     var isEmpty: Bool { changes.isEmpty }
@@ -34,7 +34,7 @@ struct MovieHeaderEdit {
                 replaced = time
                 guard
                     let stored = value.storedValue(
-                        as: times.isWide ? .long8 : .long, byteOrder: .bigEndian)
+                        as: times.is64Bit ? .long8 : .long, byteOrder: .bigEndian)
                 else {
                     throw .refused(
                         MetadataError(.invalidValue, "\(change.name) cannot be stored with this value"))

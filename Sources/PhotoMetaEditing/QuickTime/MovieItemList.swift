@@ -40,7 +40,7 @@ struct MovieItemList {
                 edits.remove(item.range)
                 continue
             }
-            let old = try MovieItemData(of: item, in: file)
+            let old = try MetadataValue(of: item, in: file)
             edits.replace(item.range, with: try value.data(old).item(item.type))
         }
         let new = try Self.items(changes.filter { left[$0.code] != nil })

@@ -178,7 +178,7 @@ struct MovieMetadataList {
                 if numbers[index] == 0 || rows.changed[index] != nil && left[index] == nil {
                     edits.remove(item.range)
                 } else if let change = left.removeValue(forKey: index) {
-                    let old = try MovieItemData(of: item, in: file)
+                    let old = try MetadataValue(of: item, in: file)
                     guard let data = try change.value?.data(old) else { continue }
                     edits.replace(
                         item.range, with: data.item(FourCharacterCode(rawValue: numbers[index])))

@@ -149,7 +149,7 @@ struct StillImageTimeEdit {
 
     /// Sets a duration; one that does not fit becomes all ones, which mean "unknown".
     private func set(_ duration: UInt64, at field: Range<UInt64>, _ edits: inout LayoutEdits) {
-        edits.replace(field, with: BoxWriter.bytes { $0.number(duration, isWide: field.byteCount == 8) })
+        edits.replace(field, with: BoxWriter.bytes { $0.number(duration, is64Bit: field.byteCount == 8) })
     }
 
     /// Removes a track that only marks the still, or the declarations of the mark from another track.

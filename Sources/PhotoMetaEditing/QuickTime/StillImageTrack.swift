@@ -28,61 +28,35 @@ struct StillImageTrack {
     private static let sampleDuration: UInt64 = 1
 
     private var duration: UInt64 { time.addingSaturated(Self.sampleDuration) }
-    private var isWide: Bool { max(duration, times.creation, times.modification) >= UInt64(UInt32.max) }
 
-    private var offsetByteCount: Int { hasWideOffset ? 8 : 4 }
+    private var offsetsType: FourCharacterCode { hasWideOffset ? .co64 : .stco }
 
     /// The `trak` box, and the position in it of the sample's offset, which is not set.
     var bytesAndOffset: (bytes: ContiguousArray<UInt8>, field: Range<Int>) {
         let bytes = bytes
         // The table of offsets comes last.
-        return (bytes, (bytes.count - offsetByteCount)..<bytes.count)
+        return (bytes, (bytes.count - ChunkOffsets.offsetByteCount(offsetsType))..<bytes.count)
     }
 
     /// The `trak` box.
     var bytes: ContiguousArray<UInt8> {
         BoxWriter.bytes { writer in
             writer.box(.trak) { writer in
-                writeHeader(&writer)
+                TrackHeader.write(id: id, times: times, duration: duration, to: &writer)
                 writer.box(.edts) {
                     TrackEdits(emptyTime: time, [EditList.Edit(duration: 1, mediaTime: 0)]).write(to: &$0)
                 }
                 if let describedTrackID {
-                    writer.box(.tref) { $0.box(.cdsc) { $0.uint32(describedTrackID) } }
+                    TrackReferences.write([TrackReferences(.cdsc, [describedTrackID])], to: &writer)
                 }
                 writer.box(.mdia) { writer in
-                    writeMediaHeader(&writer)
+                    MediaHeader.write(
+                        times: times, timeScale: movieTimeScale, duration: Self.sampleDuration, to: &writer)
                     writer.handler(
                         .mhlr, .meta, .appl, flags: 1, name: Self.name("Core Media Metadata"))
                     writer.box(.minf, writeMediaInformation)
                 }
             }
-        }
-    }
-
-    /// §8.3.2: enabled, in the movie and its preview; times, ID, duration; no layer, group or volume; no size.
-    private func writeHeader(_ writer: inout BoxWriter) {
-        writer.fullBox(.tkhd, version: isWide ? 1 : 0, flags: 15) { writer in
-            writer.number(times.creation, isWide: isWide)
-            writer.number(times.modification, isWide: isWide)
-            writer.uint32(id)
-            writer.zeros(4)
-            writer.number(duration, isWide: isWide)
-            writer.zeros(16)
-            for value: UInt32 in [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x4000_0000] { writer.uint32(value) }
-            writer.zeros(8)
-        }
-    }
-
-    /// §8.4.2: the movie's time scale, a duration of one unit, no language.
-    private func writeMediaHeader(_ writer: inout BoxWriter) {
-        writer.fullBox(.mdhd, version: isWide ? 1 : 0) { writer in
-            writer.number(times.creation, isWide: isWide)
-            writer.number(times.modification, isWide: isWide)
-            writer.uint32(movieTimeScale)
-            writer.number(Self.sampleDuration, isWide: isWide)
-            writer.uint16(LanguageCode.undetermined)
-            writer.zeros(2)
         }
     }
 
@@ -123,9 +97,6 @@ struct StillImageTrack {
             writer.uint32(UInt32(Self.sample.count))
             writer.uint32(1)
         }
-        writer.fullBox(hasWideOffset ? .co64 : .stco) { writer in
-            writer.uint32(1)
-            writer.zeros(offsetByteCount)
-        }
+        ChunkOffsets.write(offsetsType, count: 1, to: &writer)
     }
 }

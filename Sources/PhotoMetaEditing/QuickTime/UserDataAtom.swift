@@ -5,13 +5,11 @@ import PhotoMeta
 enum UserDataAtom {
     /// Whether a form can be written.
     static func canWrite(_ form: StoredForm) -> Bool {
-        switch form {
-        case .text16Language, .fullboxLanguageUnicode, .fullboxLanguageUnicodeU8UpTo1, .fullboxU16, .utf8,
-            .ascii,
-            .u8, .u32, .u16X2, .bytes:
-            true
-        default: false
-        }
+        [
+            .one(.text16Language), .one(.fullboxLanguageUnicode), .one(.fullboxLanguageUnicodeU8UpTo1),
+            .one(.fullboxU16), .one(.utf8), .one(.ascii), .one(.u8), .one(.u32), .exactly(2, .u16),
+            .one(.bytes),
+        ].contains(form)
     }
 
     /// Returns the body of an atom with a value; `nil` if the atom's form cannot store it.
@@ -29,45 +27,18 @@ enum UserDataAtom {
             return bytes
         }
         switch form {
-        case .text16Language: return utf8().flatMap { international($0, old) }
-        case .fullboxLanguageUnicode, .fullboxLanguageUnicodeU8UpTo1:
-            return utf8().map { behindHead($0, old) }
-        case .utf8, .ascii: return utf8()
-        case .u8: return stored(.byte)
-        case .u32: return stored(.long)
-        case .u16X2:
+        case .one(.text16Language): return utf8().flatMap { UserDataText.bytes($0, replacing: old) }
+        case .one(.fullboxLanguageUnicode), .one(.fullboxLanguageUnicodeU8UpTo1):
+            return utf8().map { UserDataText.bytesBehindFlags($0, replacing: old) }
+        case .one(.utf8), .one(.ascii): return utf8()
+        case .one(.u8): return stored(.byte)
+        case .one(.u32): return stored(.long)
+        case .exactly(2, .u16):
             guard let bytes = stored(.short), bytes.count == 4 else { return nil }
             return bytes
-        case .fullboxU16: return stored(.short).map { .zeros(4) + $0 }
-        case .bytes: return stored(.undefined)
+        case .one(.fullboxU16): return stored(.short).map { .zeros(4) + $0 }
+        case .one(.bytes): return stored(.undefined)
         default: return nil
         }
-    }
-
-    /// Returns a text preceded by its size and language; only the first language of the old text is kept.
-    private static func international(
-        _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
-    ) -> ContiguousArray<UInt8>? {
-        guard let byteCount = UInt16(exactly: text.count) else { return nil }
-        var language = old?.uint16(at: 2) ?? LanguageCode.undetermined
-        // Macintosh language codes imply their own encodings.
-        if LanguageCode.isMacintosh(language), text.contains(where: { $0 > 0x7F }) {
-            language = LanguageCode.undetermined
-        }
-        return ContiguousArray(bigEndian: byteCount) + ContiguousArray(bigEndian: language) + text
-    }
-
-    /// Returns a text preceded by version, flags and language, and followed by the old trailing byte, such as a
-    /// track number.
-    private static func behindHead(
-        _ text: ContiguousArray<UInt8>, _ old: ArraySlice<UInt8>?
-    ) -> ContiguousArray<UInt8> {
-        var language = LanguageCode.undetermined
-        var rest: ArraySlice<UInt8> = []
-        if let old, old.uint32(at: 0) == 0, let stated = old.uint16(at: 4), stated > 0x400 {
-            language = stated
-            rest = old.dropFirst(6).drop { $0 != 0 }.dropFirst()
-        }
-        return .zeros(4) + ContiguousArray(bigEndian: language) + text + [0] + (rest.count == 1 ? rest : [])
     }
 }

@@ -20,13 +20,9 @@ extension MetadataEdit {
             case .shiftDates, .copy: break
             }
         }
-        for store in PropertyStore.allCases {
-            for change in changes[store].changes where change.value == nil {
-                contents.formUnion(.init(change.address))
-            }
-            for dictionary in changes[store].removedDictionaries {
-                contents.formUnion(dictionary == .gps ? .location : .all)
-            }
+        for change in changes.all where change.value == nil { contents.formUnion(.init(change.address)) }
+        for dictionary in changes.removedDictionaries {
+            contents.formUnion(dictionary == .gps ? .location : .all)
         }
         guard format == .quickTime else { return contents }
         switch removedTimedMetadata {

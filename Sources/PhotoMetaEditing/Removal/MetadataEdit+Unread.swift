@@ -40,7 +40,7 @@ extension Steps {
         } else {
             planner = try editPlanner(of: file, ReadOptions(limits: limits))
         }
-        guard ContainerEditors.editor(of: planner.metadata.format) != nil else { return [] }
+        guard ContainerEditors.editor(of: planner.metadata.family) != nil else { return [] }
         let layout: FileLayout
         if let known {
             layout = known.layout
@@ -73,7 +73,7 @@ extension Steps {
         let unread = removed.isEmpty ? [] : [UnreadRegion(.embeddedFile, range, name: name, removed)]
         do throws(StepStop) {
             let planner = try editPlanner(of: inner, ReadOptions(limits: limits))
-            guard ContainerEditors.editor(of: planner.metadata.format) != nil else { return unread }
+            guard ContainerEditors.editor(of: planner.metadata.family) != nil else { return unread }
             let layout = try layout(of: planner.read, in: inner, limits)
             return try regions(edit, planner, in: inner, layout, prefix: name).map {
                 UnreadRegion(
@@ -89,7 +89,7 @@ extension Steps {
         _ edit: MetadataEdit, _ planner: EditPlanner, in file: SourceView, _ layout: FileLayout,
         prefix: String = ""
     ) throws(StepStop) -> [UnreadRegion] {
-        let contents = edit.removedContents(in: planner.metadata.format)
+        let contents = edit.removedContents(in: planner.metadata.family)
         guard !contents.isEmpty else { return [] }
         let limits = edit.limits.withoutRequestLimit
         let search = try once { () throws(MetadataError) in UnreadSearch(layout, contents, prefix: prefix) }
@@ -99,7 +99,7 @@ extension Steps {
                 return try .attempting { () throws(ParseStop) in try search.regions(in: fetches.window) }
             }
         }
-        guard planner.metadata.format == .quickTime else { return regions }
+        guard planner.metadata.family == .quickTime else { return regions }
         regions += try unreadTracks(contents, planner, in: file, limits, prefix: prefix)
         return regions
     }

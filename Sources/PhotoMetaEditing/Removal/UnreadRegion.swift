@@ -11,8 +11,6 @@ import PhotoMeta
 /// ```
 ///
 /// A region is listed only for what its kind can contain; ``Kind/contents`` says so, and ``Kind/reason`` why.
-///
-/// - Important: This type is experimental and may change.
 public struct UnreadRegion: Hashable, Sendable {
     /// The kind of the region.
     public let kind: Kind
@@ -37,7 +35,7 @@ public struct UnreadRegion: Hashable, Sendable {
     }
 
     /// Kinds of what properties state, for which a region is listed.
-    public struct Contents: OptionSet, Hashable, Sendable {
+    public struct Contents: OptionSet, Hashable, Sendable, Codable {
         /// The kinds, as bits.
         public let rawValue: UInt8
 

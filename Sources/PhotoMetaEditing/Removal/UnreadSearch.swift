@@ -20,7 +20,9 @@ struct UnreadSearch {
         self.layout = layout
         self.contents = contents
         self.prefix = prefix
-        let ends: Set<FileLayout.Region.Label> = [.text("header"), .text("checksum"), .text("padding")]
+        let ends: Set<FileLayout.Region.Label> = [
+            .piece(.header), .piece(.checksum), .piece(.padding),
+        ]
         filled = Set(layout.regions.lazy.filter { !ends.contains($0.label) }.compactMap(\.parent))
     }
 
@@ -67,16 +69,11 @@ struct UnreadSearch {
     }
 
     private func name(of leaf: FileLayout.Leaf) -> String {
-        var path: [String] = []
-        var next = leaf.owners.first
-        while let index = next, index != FileLayout.file {
-            if region(index).label != .block(.exif) { path.append(region(index).name) }
-            next = region(index).parent
-        }
-        path.reverse()
+        var labels = leaf.owners.first.map { layout.labels(ofRegion: $0) } ?? []
+        labels.removeAll { $0 == .block(.exif) || $0 == .code(.exifItem) }
         // The field of an atom has the name of the atom.
-        if case .field(.userData, _)? = leaf.owners.first.map({ region($0).label }) { path = path.dropLast() }
-        return ((prefix.isEmpty ? [] : [prefix]) + path).joined(separator: "/")
+        if case .field(.userData, _)? = labels.last { labels = labels.dropLast() }
+        return ((prefix.isEmpty ? [] : [prefix]) + labels.map(\.description)).joined(separator: "/")
     }
 
     // MARK: Kinds
@@ -112,10 +109,8 @@ struct UnreadSearch {
         if owner == FileLayout.file || label == .block(.exif) { return .structureRest }
         switch label {
         case .segment:
-            let range = region(owner).range
-            let payload = min(range.lowerBound + 4, range.upperBound)
-            let bytes = try window.slice(
-                at: payload, count: Int(min(range.upperBound - payload, 16)))
+            let payload = JPEGSegment.payload(of: region(owner).range)
+            let bytes = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 16)))
             return Self.harmlessSegments.contains { bytes.starts(with: $0.utf8) } ? nil : .segment
         case .code where layout.format == .png || layout.format == .webP: return .chunk
         case .code(.uuid):
@@ -130,7 +125,7 @@ struct UnreadSearch {
         switch region(owner).label {
         case .leftover(.afterImage), .leftover(.afterBoxes): .trailer
         case .leftover(.afterPacket), .leftover(.betweenSegments): .strayBytes
-        case .samsungTrailer: .samsungTrailer
+        case .piece(.samsungTrailer): .samsungTrailer
         default: .unreferenced
         }
     }
@@ -151,14 +146,13 @@ struct UnreadSearch {
         guard !filled.contains(owner) else { return nil }
         switch label {
         // A text of a PNG file that could not be read, such as one with a wrong checksum.
-        case .code(let type) where layout.format == .png && Self.texts.contains(type): return .chunk
+        case .code(let type) where layout.format == .png && PNGChunk.isText(type): return .chunk
         case .field(.exif, "MakerNote"), .field(.dng, "DNGPrivateData"), .field(.tiff, "DNGPrivateData"):
             // What is not in a row.
             return region(owner).range.byteCount > 12 ? .makerNote : nil
-        case .code(FourCharacterCode("j", "u", "m", "b")), .code(FourCharacterCode("c", "a", "B", "X")):
-            return .jumbf
+        case .code(.superbox), .code(PNGChunk.credentials): return .jumbf
         // The type of a box, and its contents in compressed form.
-        case .code(FourCharacterCode("b", "r", "o", "b")): return .box
+        case .code(.brob): return .box
         case .item: return .item
         case .samsungBlock(let type, _) where !SamsungTrailer.motionTypes.contains(type):
             return .samsungTrailer
@@ -171,13 +165,11 @@ struct UnreadSearch {
     ) throws(ParseStop) -> UnreadRegion.Kind? {
         switch region(owner).label {
         case .item(_, let type): return Self.codedItems.contains(type) ? nil : .item
-        case .preview:
+        case .piece(.preview):
             let bytes = try window.slice(
                 at: leaf.range.lowerBound, count: Int(min(leaf.range.byteCount, 65_536)))
-            let marks = [
-                Array("Exif\0\0".utf8), Array("http://ns.adobe.com/".utf8), Array("Photoshop 3.0".utf8),
-            ]
-            return marks.contains { bytes.firstRange(of: $0) != nil } ? .embeddedFile : nil
+            let marks = [JPEGSegment.exif, "http://ns.adobe.com/", "Photoshop 3.0"]
+            return marks.contains { bytes.firstRange(of: $0.utf8) != nil } ? .embeddedFile : nil
         default: return nil
         }
     }
@@ -186,19 +178,17 @@ struct UnreadSearch {
     private func kind(
         ofStructure owner: Int, _ leaf: FileLayout.Leaf, _ window: ByteWindow
     ) throws(ParseStop) -> UnreadRegion.Kind? {
-        guard case .segment(let marker) = region(owner).label, [0xE0, 0xEE].contains(marker),
-            leaf.range.byteCount > 4
+        let payload = JPEGSegment.payload(of: leaf.range)
+        guard case .segment(let marker) = region(owner).label,
+            marker == JPEGSegment.app0 || marker == JPEGSegment.app14, !payload.isEmpty
         else { return nil }
-        let head = try window.slice(
-            at: leaf.range.lowerBound + 4, count: Int(min(leaf.range.byteCount - 4, 14)))
+        let head = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 14)))
         let known =
-            marker == 0xE0
-            ? ["JFIF\0", "JFXX\0"].contains { head.starts(with: $0.utf8) }
-            : head.starts(with: "Adobe".utf8) && leaf.range.byteCount <= 16
+            marker == JPEGSegment.app0
+            ? [JPEGSegment.jfif, JPEGSegment.jfifExtension].contains { head.starts(with: $0.utf8) }
+            : head.starts(with: JPEGSegment.adobe.utf8) && payload.byteCount <= JPEGSegment.adobeByteCount
         return known ? nil : .segment
     }
-
-    private static let texts: Set<FourCharacterCode> = LayoutCollector.codes("tEXt", "zTXt", "iTXt")
 
     /// Insta360's cameras end their files with these 32 characters; what they append comes before.
     private static let insta360End = "8db42d694ccc418790edff439fe026bf"
@@ -280,7 +270,7 @@ extension UnreadRegion.Kind {
     /// The number of bytes at the start of a region that state its kind and size.
     fileprivate var headerByteCount: Int {
         switch self {
-        case .segment: 4
+        case .segment: Int(JPEGSegment.headerByteCount)
         case .box: 8
         default: 0
         }

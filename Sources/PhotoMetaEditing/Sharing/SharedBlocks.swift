@@ -10,10 +10,9 @@ struct SharedBlocks: ContainerEdit {
     /// The kept XMP properties of the main picture, with those that the file states elsewhere.
     private let members: [XMPMember]
 
-    var settings: ContainerSettings {
-        ContainerSettings(
-            limits: limits, allowsInvalidCredentials: true, changesResources: true, rebuildsBlocks: true)
-    }
+    var properties: MetadataEdit { MetadataEdit(limits, allowsInvalidCredentials: true) }
+    let changesResources = true
+    let rebuildsBlocks = true
 
     init(
         _ sharing: Sharing, of metadata: MediaMetadata, _ statements: CredentialStatements,
@@ -54,7 +53,7 @@ struct SharedBlocks: ContainerEdit {
 
     /// The kept IPTC records, in a resource of their own.
     private func records(in resources: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
-        let isRecords = IPTCEdit.isRecords(resources)
+        let isRecords = IPTCDataset.begins(resources)
         let records =
             isRecords
             ? resources[...]

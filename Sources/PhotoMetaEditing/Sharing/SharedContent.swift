@@ -4,11 +4,11 @@ import PhotoMeta
 /// Groups of properties that a shared file keeps, beside what its picture and its sound need.
 ///
 /// ```swift
-/// let edit = MetadataEdit.forSharing(keeping: [.default, .descriptions, .creators])
+/// let edit = MetadataEdit.forSharing(keepingOnly: [.default, .descriptions, .creators])
 /// ```
 ///
 /// `Docs/Sharing.md` in the repository lists the properties of each group.
-public struct SharedContent: OptionSet, Hashable, Sendable {
+public struct SharedContent: OptionSet, Hashable, Sendable, Codable {
     /// The groups, as bits.
     public let rawValue: UInt16
 
@@ -105,10 +105,10 @@ extension MetadataEdit {
     /// ```
     ///
     /// - Parameters:
-    ///   - content: The groups of properties to keep.
+    ///   - content: The groups of properties to keep, in place of the default; `[.default, .creators]` adds to it.
     ///   - livePhotoIdentifier: The treatment of the identifier that joins the halves of a Live Photo.
     public static func forSharing(
-        keeping content: SharedContent = .default, livePhotoIdentifier: LivePhotoIdentifier = .kept
+        keepingOnly content: SharedContent = .default, livePhotoIdentifier: LivePhotoIdentifier = .kept
     ) -> MetadataEdit {
         var edit = MetadataEdit()
         edit.share(keeping: content, livePhotoIdentifier: livePhotoIdentifier)
@@ -125,10 +125,17 @@ extension MetadataEdit {
         guard let sharing else { return [] }
         let headers: Set<MetadataDictionary> = [.heif, .icc, .movie, .jfif, .multiPicture, .webP, .jpegXL]
         return metadata.properties.filter {
-            !headers.contains($0.dictionary) && sharing.keeps($0, in: metadata.format)
+            !headers.contains($0.dictionary) && sharing.keeps($0, in: metadata.family)
         }
     }
 
     /// Gives the shared files a new identifier.
     package mutating func renewSharedIdentifier() { sharing?.identifier = .renewed() }
+}
+
+extension SharedContent: CustomStringConvertible {
+    /// The names of the groups, such as "dates, exposure, camera".
+    public var description: String {
+        Self.named.filter { contains($0.group) }.map(\.name).joined(separator: ", ")
+    }
 }

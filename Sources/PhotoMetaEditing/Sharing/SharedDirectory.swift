@@ -7,7 +7,7 @@ import PhotoMeta
 struct SharedDirectory {
     /// The range of the directory, with the link.
     let range: Range<UInt64>
-    let rows: [DirectoryCursor.Row]
+    let rows: DirectoryCursor.Rows
     let form: TIFFForm
     private let link: ArraySlice<UInt8>
 

@@ -57,7 +57,7 @@ struct SharedLayoutCheck {
     /// Whether a region is the data of an item that is not an image, in a file whose table of items could not be changed.
     private func isOtherItem(_ region: Int) -> Bool {
         guard case .item(_, let type) = layout.regions[region].label else { return false }
-        return layout.regions[region].role == .media && !HEIFItemEdit.images.contains(type)
+        return layout.regions[region].role == .media && !type.isImageItem
     }
 
     private func refusal(_ range: Range<UInt64>, _ region: Int?) -> EditStop {

@@ -135,7 +135,7 @@ struct SharedMovie {
     private func data(of item: SourceBox, _ name: String) throws(EditStop) -> ContiguousArray<UInt8>? {
         var data = ContiguousArray<UInt8>()
         for box in try file.boxes(in: item.body, "Movie/meta/ilst").boxes where box.type == .data {
-            var value = try MovieItemData(in: box, of: file, upTo: Int.max)
+            var value = try MetadataValue(in: box, of: file, upTo: Int.max)
             if name == MetadataKeys().quickTime.contentIdentifier.name {
                 let old = String(decoding: value?.bytes ?? [], as: UTF8.self)
                 guard let new = blocks.sharing.identifier(from: old) else { return nil }

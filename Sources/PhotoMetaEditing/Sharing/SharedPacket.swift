@@ -17,7 +17,9 @@ enum SharedPacket {
     static func members(of xmp: XMP, _ content: SharedContent) -> [XMPMember] {
         xmp.properties.filter { SharedProperties.keep($0, content) }.map { value in
             var member = XMPMember(value)
-            if value.name == "Container:Directory" { member.content = described(member.content) }
+            if value.name == ContainerItem.listName {
+                member.content = ContainerItem.described(member.content)
+            }
             return withoutQualifiers(member)
         }
     }
@@ -68,23 +70,11 @@ enum SharedPacket {
             <?xpacket end="w"?>
             """.utf8)
     }
-
-    /// The fields of an item that describe a file within the file (Android, Motion Photo format 1.0).
-    private static let itemFields: Set<String> = ["Item", "Mime", "Semantic", "Length", "Padding", "li"]
-
-    private static func described(_ content: XMPContent) -> XMPContent {
-        content.mapMembers { member in
-            guard itemFields.contains(member.name) else { return nil }
-            var member = member
-            member.content = described(member.content)
-            return member
-        }
-    }
 }
 
 extension XMPContent {
     /// Returns the value with its items or fields changed, without those for which there is none.
-    fileprivate func mapMembers(_ change: (XMPMember) -> XMPMember?) -> XMPContent {
+    func mapMembers(_ change: (XMPMember) -> XMPMember?) -> XMPContent {
         switch self {
         case .text, .reference: self
         case .structure(let members): .structure(members.compactMap(change))

@@ -101,7 +101,11 @@ enum SharedProperties {
             {
                 return true
             }
-            if index == .multiPicture || index == .iptc && [0x0200, 0x015A].contains(tag) { return true }
+            if index == .multiPicture
+                || index == .iptc && [IPTCDataset.recordVersion, IPTCDataset.codedCharacterSet].contains(tag)
+            {
+                return true
+            }
             return keep(field: tag, of: property.dictionary, content)
         case .key, .item, .code: return property.key.map { keep($0.address, content) } ?? false
         // The headers of files and chunks; texts of PNG files and comments are not.

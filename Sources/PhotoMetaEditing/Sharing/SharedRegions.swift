@@ -54,7 +54,7 @@ struct SharedRegions {
                 MetadataError(.tooLarge, "a part of the file was not examined, so it may contain anything"))
         }
         for region in layout.regions.indices
-        where layout.regions[region].label == .samsungTrailer {
+        where layout.regions[region].label == .piece(.samsungTrailer) {
             try shareTrailer(region)
         }
         try checkMovieFollowsImage()
@@ -87,7 +87,7 @@ struct SharedRegions {
     /// Whether a leaf is a block of positions, whose index is left out.
     private func isDashcamBlock(_ leaf: FileLayout.Leaf) -> Bool {
         leaf.role == .metadata
-            && leaf.owners.allSatisfy { layout.regions[$0].label == .dashcamBlock }
+            && leaf.owners.allSatisfy { layout.regions[$0].label == .piece(.dashcamBlock) }
     }
 
     /// Returns the bytes to replace with fill bytes.
@@ -117,20 +117,21 @@ extension SharedRegions {
             let movie = layout.regions.first(where: \.isMovie)?.range,
             !regions(in: FileLayout.file).contains(where: {
                 let region = layout.regions[$0]
-                return region.label == .segment(0xD9) && region.range.upperBound <= movie.lowerBound
+                return region.label == .segment(JPEGSegment.endOfImage)
+                    && region.range.upperBound <= movie.lowerBound
             })
         else { return }
         throw .damaged("JPEG", at: movie.lowerBound, "the image has no end before its movie")
     }
 
     /// The first bytes of the segments that are kept, beside those of gain maps and JPEG XT.
-    private static let segments: [UInt8: [[UInt8]]] = [
+    private static let segments: [UInt8: [String]] = [
         // Frames of movies state their fields.
-        0xE0: [Array("JFIF\0".utf8), Array("AVI1".utf8)],
+        JPEGSegment.app0: [JPEGSegment.jfif, "AVI1"],
         // Color profiles, the list of pictures.
-        0xE2: [Array("ICC_PROFILE\0".utf8), Array("MPF\0".utf8)],
+        JPEGSegment.app2: [JPEGSegment.profile, JPEGSegment.pictureIndex],
         // How colors are stored.
-        0xEE: [Array("Adobe".utf8)],
+        JPEGSegment.app14: [JPEGSegment.adobe],
     ]
 
     fileprivate mutating func shareSegments() throws(EditStop) {
@@ -138,7 +139,8 @@ extension SharedRegions {
             switch layout.regions[region].label {
             // Reserved for extensions that nobody has defined (ISO/IEC 10918-1, Table B.1).
             case .segment(0xC8), .segment(0xF0...0xFD): remove(region)
-            case .segment(let marker) where (0xE0...0xEF).contains(marker) || marker == 0xFE:
+            case .segment(let marker)
+            where JPEGSegment.applications.contains(marker) || marker == JPEGSegment.comment:
                 try shareSegment(region, marker)
             default: break
             }
@@ -147,24 +149,25 @@ extension SharedRegions {
 
     private mutating func shareSegment(_ region: Int, _ marker: UInt8) throws(EditStop) {
         let range = layout.regions[region].range
-        let payload = min(range.lowerBound + 4, range.upperBound)..<range.upperBound
+        let payload = JPEGSegment.payload(of: range)
         let head = try file.window.bytes(
             in: payload.lowerBound..<(payload.lowerBound + min(payload.byteCount, 40)), "JPEG")
-        let isKnown = (Self.segments[marker] ?? []).contains { head.starts(with: $0) }
+        let isKnown = (Self.segments[marker] ?? []).contains { head.starts(with: $0.utf8) }
         switch marker {
-        case 0xFE: if !keepsComments { remove(region) }
+        case JPEGSegment.comment: if !keepsComments { remove(region) }
         case _ where LayoutCollector.isForDecoders(marker, head): break
-        case 0xE1, 0xED: if !holdsBlock(region) { remove(region) }
-        case 0xE0 where isKnown:
-            // ITU-T T.871 §10.1: the sizes of a thumbnail, and the thumbnail.
-            guard payload.byteCount > 14 else { break }
-            edits.replace((payload.lowerBound + 12)..<(payload.lowerBound + 14), with: [0, 0])
-            edits.remove((payload.lowerBound + 14)..<payload.upperBound)
-        // The version, two sets of flags, and the transform.
-        case 0xEE where isKnown:
-            if payload.byteCount > 12 { edits.remove((payload.lowerBound + 12)..<payload.upperBound) }
-        case 0xE2 where head.starts(with: "MPF\0".utf8): try sharePictureIndex(region, payload)
-        case 0xE2 where isKnown: break
+        case JPEGSegment.app1, JPEGSegment.app13: if !holdsBlock(region) { remove(region) }
+        case JPEGSegment.app0 where isKnown:
+            let thumbnail = payload.part(JPEGSegment.jfifByteCount..<Int.max)
+            guard !thumbnail.isEmpty else { break }
+            edits.replace((thumbnail.lowerBound - 2)..<thumbnail.lowerBound, with: [0, 0])
+            edits.remove(thumbnail)
+        case JPEGSegment.app14 where isKnown:
+            let rest = payload.part(JPEGSegment.adobeByteCount..<Int.max)
+            if !rest.isEmpty { edits.remove(rest) }
+        case JPEGSegment.app2 where head.starts(with: JPEGSegment.pictureIndex.utf8):
+            try sharePictureIndex(region, payload)
+        case JPEGSegment.app2 where isKnown: break
         default: remove(region)
         }
     }
@@ -207,28 +210,9 @@ extension SharedRegions {
         let found = try EditStop.reading("Samsung") { () throws(ParseStop) in
             try SamsungTrailer(in: window, endingAt: range.upperBound)
         }
-        guard let trailer = found else { return remove(region) }
-        let kept = trailer.blocks.filter { SamsungTrailer.motionTypes.contains($0.type) }
-        guard !kept.isEmpty else { return remove(region) }
-        // The marker, the version, the number of entries, and the entries.
-        let head = try window.bytes(in: trailer.start..<(trailer.start + 12), "Samsung")
-        let count = UInt64((try? head.span.uint32(at: 8, LittleEndian.self)) ?? 0)
-        let known = Set(kept.map { UInt64($0.entry) })
-        for index
-            in 0..<min(count, (range.upperBound - trailer.start) / UInt64(SamsungTrailer.entryByteCount))
-        {
-            let entry = 12 + index * UInt64(SamsungTrailer.entryByteCount)
-            guard !known.contains(entry) else { continue }
-            edits.remove(
-                .bytes(at: trailer.start + entry, UInt64(SamsungTrailer.entryByteCount)))
-        }
-        let number = UInt32(clamping: kept.count)
-        edits.replace(
-            (trailer.start + 8)..<(trailer.start + 12),
-            with: ContiguousArray(bigEndian: number.byteSwapped))
-        for block in trailer.blocks where !kept.contains(where: { $0.range == block.range }) {
-            edits.remove(block.range)
-        }
+        let edit = found.map { SamsungTrailerEdit($0) { $0.block != nil && $0.isOfMotionPhoto } }
+        guard let edit, edit.keptStart != nil else { return remove(region) }
+        edit.apply(to: &edits)
     }
 }
 
@@ -241,44 +225,44 @@ extension SharedRegions {
         "cLLI",
         "bKGD", "hIST", "pHYs", "acTL", "fcTL", "fdAT", "CgBI",
         "VP8 ", "VP8L", "VP8X", "ALPH", "ANIM", "ANMF", "ICCP")
-    private static let texts = LayoutCollector.codes("tEXt", "zTXt", "iTXt")
 
     fileprivate mutating func shareChunks() throws(EditStop) {
         let list = regions(in: FileLayout.file).first {
-            layout.regions[$0].label == .code(FourCharacterCode("R", "I", "F", "F"))
+            layout.regions[$0].label == .code(RIFFChunk.list)
         }
         for region in regions(in: list ?? FileLayout.file) {
             guard case .code(let type) = layout.regions[region].label else { continue }
-            if type == Self.frame { try shareFrame(region) }
+            if type == RIFFChunk.frame { try shareFrame(region) }
             if Self.chunks.contains(type) || holdsBlock(region) { continue }
-            if Self.texts.contains(type), try keepsText(region) { continue }
+            if PNGChunk.isText(type), try keepsText(region) { continue }
             remove(region)
         }
     }
 
-    private static let frame = FourCharacterCode("A", "N", "M", "F")
     private static let frameChunks = LayoutCollector.codes("ALPH", "VP8 ", "VP8L")
 
-    /// Leaves unknown chunks out of a frame of an animation (RFC 9649 §2.7.1.1): 16 bytes, then chunks.
+    /// Leaves unknown chunks out of a frame of an animation (RFC 9649 §2.7.1.1).
     private mutating func shareFrame(_ region: Int) throws(EditStop) {
-        let chunk = layout.regions[region].range
-        var start = chunk.lowerBound + 24
-        while start + 8 <= chunk.upperBound {
-            let head = try file.window.bytes(in: start..<(start + 8), "WebP/ANMF")
-            let byteCount = UInt64((try? head.span.uint32(at: 4, LittleEndian.self)) ?? 0)
-            let end = min(start + 8 + byteCount + byteCount % 2, chunk.upperBound)
-            if let type = head.code(at: 0), !Self.frameChunks.contains(type) { edits.remove(start..<end) }
-            start = end
+        let (window, frame) = (file.window, layout.regions[region].range)
+        let fields = RIFFChunk.headerByteCount + RIFFChunk.frameHeaderByteCount
+        let removed = try EditStop.reading("WebP/ANMF") { () throws(ParseStop) in
+            var context = ParseContext(limits: file.map.limits)
+            var chunks = RIFFChunks(in: frame.part(Int(fields)..<Int.max))
+            var removed: [Range<UInt64>] = []
+            while let chunk = try chunks.next(in: window, &context) {
+                if !Self.frameChunks.contains(chunk.type) { removed.append(chunk.range) }
+            }
+            return context.boxesLeft < 0 ? nil : removed
         }
+        guard let removed else { throw .refused(MetadataError(.tooLarge, "WebP: too many chunks")) }
+        for range in removed { edits.remove(range) }
     }
 
     /// Whether the keyword of a text chunk is that of a property that is kept (PNG, 3rd edition, §11.3.3.1).
     private func keepsText(_ region: Int) throws(EditStop) -> Bool {
         let chunk = layout.regions[region].range
-        let start = chunk.lowerBound + 8
-        let head = try file.window.bytes(
-            in: start..<(start + min(chunk.upperBound - start, 80)), "PNG")
-        let keyword = String(decoding: head.prefix { $0 != 0 }, as: UTF8.self)
+        let data = chunk.part(Int(PNGChunk.headerByteCount)..<Int.max)
+        let keyword = try PNGChunk.keyword(in: data, of: file.window)
         let key = MetadataDictionary.png.keys.all.first { $0.name == keyword }
         return key.map { SharedProperties.keep($0.address, content) } ?? false
     }

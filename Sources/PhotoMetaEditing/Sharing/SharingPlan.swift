@@ -9,7 +9,7 @@ extension Steps {
         _ sharing: Sharing, _ planner: EditPlanner, of source: SourceView, _ limits: Limits
     ) throws(StepStop) -> (plan: EditPlan, metadata: MediaMetadata) {
         let metadata = planner.metadata
-        let format = metadata.format
+        let format = metadata.family
         if case .renewed(let identifier) = sharing.identifier, !identifier.isStorableIdentifier {
             throw .failed(MetadataError(.invalidValue, "the identifier cannot have this value"))
         }
@@ -148,7 +148,7 @@ struct SharingCheck {
     func check(_ result: MediaMetadata) throws(MetadataError) {
         let content = sharing.content
         try PartComparison.check(resultOf: source) { () throws(MetadataError) in
-            guard result.format == source.format, let main = result.parts.first, let old = source.parts.first,
+            guard result.family == source.family, let main = result.parts.first, let old = source.parts.first,
                 main.codec == old.codec, main.pixelSize == old.pixelSize
             else { throw PartComparison.failure("the picture or the movie is different") }
             guard Self.tracks(of: result) == Self.tracks(of: source) else {
@@ -156,7 +156,7 @@ struct SharingCheck {
             }
             for part in result.parts {
                 for property in part.properties
-                where !SharedProperties.keep(property, in: result.format, content) {
+                where !SharedProperties.keep(property, in: result.family, content) {
                     throw PartComparison.failure(
                         "\(property.dictionary) \(property.name) of \(PartComparison.words(part)) is still there"
                     )

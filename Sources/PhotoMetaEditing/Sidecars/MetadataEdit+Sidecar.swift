@@ -3,7 +3,7 @@ import PhotoMeta
 
 extension SidecarMetadata {
     /// Which value counts where a file and its sidecar state different ones.
-    public enum Preference: String, Hashable, Sendable, CaseIterable {
+    public enum Preference: String, Hashable, Sendable, Codable, CaseIterable {
         /// The file's: the sidecar only supplies what the file lacks.
         case file
         /// The sidecar's.

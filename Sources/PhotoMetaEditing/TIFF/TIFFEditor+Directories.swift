@@ -19,15 +19,16 @@ extension TIFFEditor {
     /// Adds fields that a directory does not have, and returns the directory, which moves.
     ///
     /// Adds all fields at once: each time a directory moves, its old bytes remain in the structure as zeros.
-    mutating func add(_ fields: [Field], to directory: Directory) throws(MetadataError) -> Directory {
-        try checkRoom(in: directory, for: fields.count)
+    mutating func add(_ fields: [Field], to directory: UInt64) throws(MetadataError) -> UInt64 {
+        let old = try self.directory(at: directory)
+        try checkRoom(in: old, for: fields.count)
         try checkPointers(to: directory)
         let last = fields.map(\.tag).max() ?? 0
         var tags: [UInt16] = []
-        for (position, entry) in try entries(of: directory) {
+        for row in old.rows {
             // Readers may stop at a damaged entry.
-            if entry.tag < last { _ = try row(entry, at: position) }
-            tags.append(entry.tag)
+            if row.entry.tag < last { try check(row) }
+            tags.append(row.entry.tag)
         }
         markChanged(fields.map(\.tag), in: directory)
         var rows: [(index: Int, bytes: ContiguousArray<UInt8>)] = []
@@ -37,52 +38,52 @@ extension TIFFEditor {
             rows.append((index, appendedRow(field)))
         }
         // The indices ascend, as the tags do.
-        return try moveToEnd(directory, inserting: rows)
+        return try moveToEnd(old, inserting: rows)
     }
 
     /// Appends a directory with these fields, and returns it.
-    mutating func appendDirectory(_ fields: [Field]) -> Directory {
+    mutating func appendDirectory(_ fields: [Field]) -> UInt64 {
         var rows = ContiguousArray<UInt8>()
         for field in fields.sorted(by: { $0.tag < $1.tag }) {
             rows += appendedRow(field)
         }
         align()
-        let directory = Directory(offset: byteCount, rowCount: rows.count / form.entryByteCount, form: form)
+        let directory = byteCount
         markChanged(fields.map(\.tag), in: directory)
-        storage.append(form.count(directory.rowCount) + rows + form.offset(0))
+        storage.append(form.count(fields.count) + rows + form.offset(0))
         return directory
     }
 
     /// Throws if a directory does not have room for more entries.
-    func checkRoom(in directory: Directory, for count: Int = 1) throws(MetadataError) {
-        guard count <= Int(UInt16.max) &- directory.rowCount else {
-            throw MetadataError(.damaged, "a directory of \(directory.rowCount) fields")
+    func checkRoom(in directory: DirectoryCursor, for count: Int = 1) throws(MetadataError) {
+        guard count <= Int(UInt16.max) &- directory.rows.count else {
+            throw MetadataError(.damaged, "a directory of \(directory.rows.count) fields")
         }
     }
 
     /// Appends a copy of a directory with more entries, each before the entry with its index, and zeroes the old directory.
     private mutating func moveToEnd(
-        _ directory: Directory, inserting rows: [(index: Int, bytes: ContiguousArray<UInt8>)]
-    ) throws(MetadataError) -> Directory {
+        _ directory: DirectoryCursor, inserting rows: [(index: Int, bytes: ContiguousArray<UInt8>)]
+    ) throws(MetadataError) -> UInt64 {
         align()
         // Some writers omit the offset of the next directory; appended bytes must not be taken for it.
-        let hasNext = directory.end <= originalByteCount || directory.offset >= originalByteCount
-        let end = hasNext ? directory.end : directory.rowsEnd
-        let moved = Directory(offset: byteCount, rowCount: directory.rowCount &+ rows.count, form: form)
-        markMoved(directory, to: moved)
-        var bytes = form.count(moved.rowCount)
-        var position = directory.rowsStart
+        let hasNext =
+            directory.endOfNext <= originalByteCount || directory.directory >= originalByteCount
+        let range = directory.directory..<(hasNext ? directory.endOfNext : directory.end)
+        let moved = byteCount
+        markMoved(directory.directory, to: moved)
+        var bytes = form.count(directory.rows.count &+ rows.count)
+        var position = directory.start
         for row in rows {
-            let next = directory.rowsStart &+ row.index &* form.entryByteCount
+            let next = directory.start &+ UInt64(row.index &* form.entryByteCount)
             bytes += try slice(position..<next)
             bytes += row.bytes
             position = next
         }
-        bytes += try slice(position..<end)
+        bytes += try slice(position..<range.upperBound)
         if !hasNext { bytes += form.offset(0) }
         storage.append(bytes)
-        let range = directory.offset..<end
-        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.offset))
+        zero(range, except: usedParts(of: range, exceptDirectoryAt: directory.directory))
         return moved
     }
 }

@@ -7,9 +7,9 @@ extension TIFFEditor {
     var packet: ContiguousArray<UInt8>? { (try? firstDirectory()).flatMap { packet(in: $0) } }
 
     /// The packet of a directory; `nil` if there is none or the directory is damaged.
-    func packet(in directory: Directory) -> ContiguousArray<UInt8>? {
-        guard let row = try? find(TIFFTag.xmp, in: directory).row, !row.value.isEmpty,
-            let value = storage.slice(row.value)
+    func packet(in directory: UInt64) -> ContiguousArray<UInt8>? {
+        guard let row = try? find(TIFFTag.xmp, in: directory).row, row.entry.byteCount > 0,
+            let value = storage.slice(row.value())
         else { return nil }
         return ContiguousArray(value)
     }
@@ -18,30 +18,24 @@ extension TIFFEditor {
     ///
     /// - Parameter directory: The directory, which has a packet; the first by default.
     mutating func setPacket(
-        _ packet: ContiguousArray<UInt8>, in directory: Directory? = nil
+        _ packet: ContiguousArray<UInt8>, in directory: UInt64? = nil
     ) throws(MetadataError) {
-        try checkOverlap()
-        let old = self
-        let first = try firstDirectory()
-        let directory = directory ?? first
-        if packet.isEmpty {
-            try remove(TIFFTag.xmp, in: directory)
-        } else {
-            let type = try find(TIFFTag.xmp, in: directory).row?.entry.type
+        try changeFields { editor throws(MetadataError) in
+            let first = try editor.firstDirectory()
+            let directory = directory ?? first
+            guard !packet.isEmpty else { return try editor.remove(TIFFTag.xmp, in: directory) }
+            let type = try editor.find(TIFFTag.xmp, in: directory).row?.entry.type
             // Some writers use the type UNDEFINED.
-            let moved = try set(
+            let moved = try editor.set(
                 TIFFTag.xmp, type == .undefined ? .undefined : .byte, packet, in: directory)
-            if directory == first, moved != first { setFirstDirectory(moved) }
+            if directory == first, moved != first { editor.setFirstDirectory(moved) }
         }
-        try checkFields(since: old)
-        try checkGrowth(since: old)
     }
 
     /// Removes a field of the first directory, and its value.
     mutating func removeField(_ tag: UInt16) throws(MetadataError) {
-        try checkOverlap()
-        let old = self
-        try remove(tag, in: try firstDirectory())
-        try checkFields(since: old)
+        try changeFields { editor throws(MetadataError) in
+            try editor.remove(tag, in: try editor.firstDirectory())
+        }
     }
 }

@@ -5,12 +5,14 @@ import PhotoMeta
 /// Photoshop TIFF Technical Notes).
 extension TIFFEditor {
     /// Changes the IPTC records of a directory, the first by default.
-    mutating func change(by edit: IPTCEdit, in directory: Directory? = nil) throws(MetadataError) {
+    mutating func change(by edit: IPTCStore, in directory: UInt64? = nil) throws(MetadataError) {
         guard !edit.isEmpty else { return }
         var records: ContiguousArray<UInt8>?
         try change(TIFFTag.records, in: directory) { value throws(MetadataError) in
             // Some writers store LONGs in the other byte order; records with swapped bytes are refused.
-            guard value.first == 0x1C else { throw MetadataError(.damaged, "IPTC records without a dataset") }
+            guard IPTCDataset.begins(value) else {
+                throw MetadataError(.damaged, "IPTC records without a dataset")
+            }
             records = try edit.changed(records: ArraySlice(value))
             return records
         }
@@ -20,9 +22,9 @@ extension TIFFEditor {
     }
 
     /// Adds the IPTC records of an edit to the first directory of a file without any.
-    mutating func addRecords(of edit: IPTCEdit) throws(MetadataError) {
+    mutating func addRecords(of edit: IPTCStore) throws(MetadataError) {
         let first = try firstDirectory()
-        let resources = try find(TIFFTag.resources, in: first).row.flatMap { storage.slice($0.value) }
+        let resources = try find(TIFFTag.resources, in: first).row.flatMap { storage.slice($0.value()) }
         let hasRecords =
             try find(TIFFTag.records, in: first).row != nil
             || resources.map {
@@ -62,12 +64,12 @@ extension TIFFEditor {
     ///
     /// - Parameter directory: The directory; the first by default.
     private mutating func change(
-        _ tag: UInt16, in directory: Directory? = nil,
+        _ tag: UInt16, in directory: UInt64? = nil,
         _ change: (ContiguousArray<UInt8>) throws(MetadataError) -> ContiguousArray<UInt8>?
     ) throws(MetadataError) {
-        let first: Directory
+        let first: UInt64
         if let directory { first = directory } else { first = try firstDirectory() }
-        guard let row = try find(tag, in: first).row, let slice = storage.slice(row.value), !slice.isEmpty
+        guard let row = try find(tag, in: first).row, let slice = storage.slice(row.value()), !slice.isEmpty
         else { return }
         let old = ContiguousArray(slice)
         let new = try change(old)

@@ -7,57 +7,58 @@ extension TIFFEditor {
     private static let rowCountLimit = 512
 
     /// Removes all fields of a tag: their values are zeroed, and the entries after them move up.
-    mutating func remove(_ tag: UInt16, in directory: Directory) throws(MetadataError) {
+    mutating func remove(_ tag: UInt16, in directory: UInt64) throws(MetadataError) {
         try unlink([tag], in: directory)
         zeroUnlinked()
     }
 
     /// Removes the entries of some tags; the caller zeroes their values with ``zeroUnlinked()``.
-    mutating func unlink(_ tags: Set<UInt16>, in directory: Directory) throws(MetadataError) {
+    mutating func unlink(_ tags: Set<UInt16>, in directory: UInt64) throws(MetadataError) {
         markChanged(tags, in: directory)
-        var first: Int?
+        var first: UInt64?
         var behind = ContiguousArray<UInt8>()
-        for (position, entry) in try entries(of: directory) {
+        let old = try self.directory(at: directory)
+        for row in old.rows {
             // An entry without a type is not a field.
-            if tags.contains(entry.tag), entry.hasKnownType {
-                first = first ?? position
-                let row = try row(entry, at: position)
-                if !row.isInline { unlinked.append(row.value) }
+            if tags.contains(row.entry.tag), row.entry.hasKnownType {
+                first = first ?? row.range.lowerBound
+                try check(row)
+                if !row.isInline { unlinked.append(row.value()) }
             } else if first != nil {
-                behind += form.bytes(of: entry)
+                behind += form.bytes(of: row.entry)
             }
         }
         guard let first else { return }
-        let end = min(endsWithOffset(directory) ? directory.end : directory.rowsEnd, byteCount)
-        let rowCount = (first &+ behind.count &- directory.rowsStart) / form.entryByteCount
-        behind += storage.slice(directory.rowsEnd..<end) ?? []
-        put(behind + ContiguousArray.zeros(end &- first &- behind.count), at: first)
-        put(form.count(rowCount), at: directory.offset)
+        let end = min(endsWithOffset(old) ? old.endOfNext : old.end, byteCount)
+        let rowCount = (Int(first &- old.start) &+ behind.count) / form.entryByteCount
+        behind += storage.slice(old.end..<end) ?? []
+        put(behind + ContiguousArray.zeros(Int(end &- first) &- behind.count), at: first)
+        put(form.count(rowCount), at: directory)
     }
 
     /// Whether the offset of the next directory is after a directory's entries; some writers omit it, and values follow.
-    private mutating func endsWithOffset(_ directory: Directory) -> Bool {
-        if let known = directoriesWithOffset[directory.offset] { return known }
-        let next = directory.rowsEnd..<min(directory.end, byteCount)
-        let isOwn = usedParts(of: next, exceptDirectoryAt: directory.offset).isEmpty
-        directoriesWithOffset[directory.offset] = isOwn
+    private mutating func endsWithOffset(_ directory: DirectoryCursor) -> Bool {
+        if let known = directoriesWithOffset[directory.directory] { return known }
+        let next = directory.end..<min(directory.endOfNext, byteCount)
+        let isOwn = usedParts(of: next, exceptDirectoryAt: directory.directory).isEmpty
+        directoriesWithOffset[directory.directory] = isOwn
         return isOwn
     }
 
     /// Removes the values of a directory; the caller removes the entry that points to it, and zeroes all bytes with
     /// ``zeroUnlinked()``.
-    mutating func unlink(_ directory: Directory) throws(MetadataError) {
-        guard directory.rowCount <= Self.rowCountLimit else {
-            throw MetadataError(
-                .damaged, "a directory of \(directory.rowCount) fields at \(directory.offset)")
+    mutating func unlink(_ directory: UInt64) throws(MetadataError) {
+        let old = try self.directory(at: directory)
+        guard old.rows.count <= Self.rowCountLimit else {
+            throw MetadataError(.damaged, "a directory of \(old.rows.count) fields at \(directory)")
         }
         try checkPointers(to: directory)
-        for (position, entry) in try entries(of: directory) {
-            markChanged([entry.tag], in: directory)
+        for row in old.rows {
+            markChanged([row.entry.tag], in: directory)
             // The value of a damaged entry is not in the structure.
-            if let row = try? row(entry, at: position), !row.isInline { unlinked.append(row.value) }
+            if !row.isInline, (try? check(row)) != nil { unlinked.append(row.value()) }
         }
-        unlinked.append(directory.offset..<min(directory.end, byteCount))
+        unlinked.append(directory..<min(old.endOfNext, byteCount))
     }
 
     /// Zeroes the bytes of removed values and directories, except those that others use.
@@ -71,7 +72,8 @@ extension TIFFEditor {
     }
 
     /// Zeroes a range, except the parts that other fields use, which are in order and do not overlap.
-    mutating func zero(_ range: Range<Int>, except used: ContiguousArray<Range<Int>>) {
+    mutating func zero(_ range: Range<UInt64>, except used: ContiguousArray<Range<UInt64>>) {
+        hasOnlyReplacedValues = false
         var start = range.lowerBound
         for part in used[(used.lastIndex(beginningUpTo: start, \.lowerBound) ?? 0)...] {
             guard part.lowerBound < range.upperBound else { break }

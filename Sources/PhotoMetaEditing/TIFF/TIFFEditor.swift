@@ -6,62 +6,49 @@ import PhotoMeta
 /// Unchanged values do not move. Values and directories that grow are appended, and their old bytes are zeroed. References that
 /// this library does not know, such as those in maker notes, therefore remain valid.
 struct TIFFEditor {
+    typealias Row = DirectoryCursor.Row
+
     var storage: TIFFBytes
     let form: TIFFForm
     /// The offset of the only directory in a structure without a TIFF header; otherwise `nil`.
-    let onlyDirectory: Int?
+    let onlyDirectory: UInt64?
     /// The size before anything was appended.
-    let originalByteCount: Int
+    let originalByteCount: UInt64
     /// Whether the structure is known to have room for every directory's offset of the next one.
     private var isComplete = false
 
-    /// The number of values that no other field uses, and that were replaced by others of the same type and size.
-    private var replacedCount = 0
-    /// Whether all changes are such replacements, so that all other fields are the same; `true` if nothing changed.
-    var hasOnlyReplacedValues: Bool { replacedCount == storage.changeCount }
+    /// Whether all changes are values in place of others of the same type and size that no other field uses, so that all other fields
+    /// are the same; `true` if nothing changed.
+    var hasOnlyReplacedValues = true
 
     /// A field, by the offset of its directory before it moved, and its tag.
     private struct FieldPlace: Hashable {
-        var directory: Int
+        var directory: UInt64
         var tag: UInt16
     }
 
     /// The fields that were set or removed.
     private var changed: Set<FieldPlace> = []
     /// The old offsets of directories that have moved, by the new ones.
-    private var oldOffsets: [Int: Int] = [:]
+    private var oldOffsets: [UInt64: UInt64] = [:]
 
     /// The ranges of removed values and directories, which have to be zeroed.
-    var unlinked: ContiguousArray<Range<Int>> = []
+    var unlinked: ContiguousArray<Range<UInt64>> = []
     /// Whether the offset of the next directory follows the entries of a directory, by the directory's offset.
-    var directoriesWithOffset: [Int: Bool] = [:]
+    var directoriesWithOffset: [UInt64: Bool] = [:]
 
     var hasHeader: Bool { onlyDirectory == nil }
 
     /// The structure's size, in bytes.
-    var byteCount: Int { storage.count }
+    var byteCount: UInt64 { storage.count }
     /// The bytes of a structure in memory; empty for a file.
     var bytes: ContiguousArray<UInt8> { storage.whole }
-
-    /// The position and size of a directory.
-    struct Directory: Equatable {
-        var offset: Int
-        var rowCount: Int
-        var form: TIFFForm
-
-        var rowsStart: Int { offset &+ form.countByteCount }
-        var rowsEnd: Int { rowsStart &+ rowCount &* form.entryByteCount }
-        /// The end of the offset of the next directory.
-        var end: Int { rowsEnd &+ form.offsetByteCount }
-    }
-
-    /// An entry of a directory, with the position of its value.
-    struct Row {
-        let position: Int
-        let entry: DirectoryEntry
-        /// The range of the value: at the end of the entry, or elsewhere.
-        let value: Range<Int>
-        let isInline: Bool
+    /// The structure, whose offsets are relative to its first byte.
+    private var structure: TIFFRegions { TIFFRegions(header: 0, end: byteCount, form) }
+    /// What the directories refer to; `nil` if the first directory is damaged.
+    var references: TIFFReferences? {
+        guard let first = try? firstDirectory() else { return nil }
+        return TIFFReferences(from: first, in: structure, hasHeader: hasHeader, slice)
     }
 
     /// Creates an editor of a structure that begins with a TIFF header.
@@ -81,10 +68,10 @@ struct TIFFEditor {
 
     /// Creates an editor of a structure with a single directory, whose offsets are relative to the first byte.
     init(_ bytes: ContiguousArray<UInt8>, directoryAt offset: Int, _ form: TIFFForm) {
-        self.init(TIFFBytes(bytes), form, directoryAt: offset)
+        self.init(TIFFBytes(bytes), form, directoryAt: UInt64(offset))
     }
 
-    private init(_ storage: TIFFBytes, _ form: TIFFForm, directoryAt offset: Int? = nil) {
+    private init(_ storage: TIFFBytes, _ form: TIFFForm, directoryAt offset: UInt64? = nil) {
         self.storage = storage
         self.form = form
         onlyDirectory = offset
@@ -97,104 +84,96 @@ struct TIFFEditor {
 
     // MARK: Reading
 
-    /// Returns the first directory.
-    func firstDirectory() throws(MetadataError) -> Directory {
-        if let onlyDirectory { return try directory(at: onlyDirectory) }
-        return try directory(at: Int(clamping: try offset(at: form.firstOffsetPosition)))
+    /// Returns the offset of the first directory.
+    func firstDirectory() throws(MetadataError) -> UInt64 {
+        if let onlyDirectory { return try directory(at: onlyDirectory).directory }
+        return try directory(at: try offset(at: UInt64(form.firstOffsetPosition))).directory
     }
 
-    /// Returns the directory of an Exif block's thumbnail, which is chained to the first; `nil` if there is none.
+    /// The offset of the directory of an Exif block's thumbnail, which is chained to the first; `nil` if there is none.
     ///
     /// In a file, the chained directory is another page.
-    func thumbnailDirectory() throws(MetadataError) -> Directory? {
-        guard hasHeader, !storage.isFile else { return nil }
-        let next = try offset(at: try firstDirectory().rowsEnd)
-        return next == 0 ? nil : try directory(at: Int(clamping: next))
-    }
+    var thumbnailDirectory: UInt64? { storage.isFile ? nil : references?.chain.first }
 
-    /// Returns the directory at an offset; throws unless all its entries are in the structure.
-    func directory(at offset: Int) throws(MetadataError) -> Directory {
-        let (found, isTruncated) = begunDirectory(at: offset)
-        guard let found else {
+    /// Returns the rows of the directory at an offset; throws unless all are in the structure.
+    func directory(at offset: UInt64) throws(MetadataError) -> DirectoryCursor {
+        guard offset >= form.headerByteCount, let found = try? cursor(at: offset) else {
             throw MetadataError(.damaged, "no directory at offset \(offset) of \(byteCount) bytes")
         }
-        guard !isTruncated else {
+        guard !found.isCut else {
             throw MetadataError(.damaged, "the directory at \(offset) ends past the block")
         }
         return found
     }
 
-    /// Returns a directory with those of its entries that are in the structure, as readers read it, and whether
-    /// some are not.
-    func begunDirectory(at offset: Int) -> (directory: Directory?, isTruncated: Bool) {
-        guard offset >= form.headerByteCount, offset <= byteCount &- form.countByteCount,
-            let count = try? number(at: offset, byteCount: form.countByteCount)
-        else { return (nil, true) }
-        let room = (byteCount &- offset &- form.countByteCount) / form.entryByteCount
-        return (
-            Directory(offset: offset, rowCount: min(Int(clamping: count), room), form: form), count > room
-        )
+    /// Returns those rows of the directory at an offset that are in the structure, as readers read it.
+    func cursor(at offset: UInt64) throws(MetadataError) -> DirectoryCursor {
+        try DirectoryCursor(at: offset, in: structure, slice)
+    }
+
+    /// The directories of the structure's other images: those chained to the first, and the SubIFDs of all of them.
+    ///
+    /// Damaged ones are omitted, as readers omit them.
+    var otherDirectories: [UInt64] {
+        guard hasHeader, let references else { return [] }
+        return references.directories.dropFirst().filter { $0.isImage && !$0.isCut }.map(\.offset)
     }
 
     /// Returns the first entry of a tag, and the index at which one keeps the order.
     ///
     /// - Throws: `MetadataError.Code.damaged` if the entry is damaged, or one before it: readers may stop there.
-    func find(
-        _ tag: UInt16, in directory: Directory
-    ) throws(MetadataError) -> (row: Row?, index: Int) {
+    func find(_ tag: UInt16, in directory: UInt64) throws(MetadataError) -> (row: Row?, index: Int) {
         var found: Row?
         var index = 0
-        for (position, entry) in try entries(of: directory) {
+        for (place, row) in try self.directory(at: directory).rows.enumerated() {
             // Use the first of several, as readers do; ignore entries without a type.
-            if entry.tag == tag, found == nil, entry.hasKnownType { found = try row(entry, at: position) }
-            guard entry.tag < tag else { continue }
-            _ = try row(entry, at: position)
-            index = (position &- directory.rowsStart) / form.entryByteCount &+ 1
+            let isFound = row.entry.tag == tag && found == nil && row.entry.hasKnownType
+            guard isFound || row.entry.tag < tag else { continue }
+            try check(row)
+            if isFound { found = row } else { index = place &+ 1 }
         }
         return (found, index)
     }
 
-    /// Returns the entries of a directory with their positions.
-    @inline(__always)
-    func entries(
-        of directory: Directory
-    ) throws(MetadataError) -> some Sequence<(position: Int, entry: DirectoryEntry)> {
-        let rows = try slice(directory.rowsStart..<directory.rowsEnd)
-        let form = form
-        return (0..<directory.rowCount).lazy.map { index in
-            let place = index &* form.entryByteCount
-            let row = rows[(rows.startIndex &+ place)...]
-            return (directory.rowsStart &+ place, DirectoryEntry(row.span, form))
-        }
-    }
-
-    /// Returns the field of an entry at a position.
-    func row(_ entry: DirectoryEntry, at position: Int) throws(MetadataError) -> Row {
+    /// Throws unless a row is a field whose value is in the structure.
+    func check(_ row: Row) throws(MetadataError) {
+        let (entry, tag) = (row.entry, row.entry.tag.tagText)
         // Apple's frameworks leave empty entries of type 0, which have no meaning.
         guard entry.hasKnownType || entry.count == 0 else {
-            throw MetadataError(
-                .damaged, "the field \(entry.tag.tagText) has the unknown type \(entry.type.rawValue)")
+            throw MetadataError(.damaged, "the field \(tag) has the unknown type \(entry.type.rawValue)")
         }
-        let byteCount = entry.byteCount
-        let isInline = byteCount <= form.offsetByteCount
-        let start = isInline ? UInt64(position &+ form.valuePosition) : entry.value
-        guard start.addingSaturated(byteCount) <= UInt64(storage.count) else {
-            throw MetadataError(.damaged, "the value of \(entry.tag.tagText) ends past the block")
+        guard row.value().upperBound <= byteCount else {
+            throw MetadataError(.damaged, "the value of \(tag) ends past the block")
         }
-        // Both are at most the structure's size.
-        let lower = Int(truncatingIfNeeded: start)
-        return Row(
-            position: position, entry: entry,
-            value: lower..<(lower &+ Int(truncatingIfNeeded: byteCount)), isInline: isInline)
     }
 
-    /// Returns the directory offset in a pointer entry.
-    func pointer(in row: Row) throws(MetadataError) -> Int {
+    /// Returns the directory that a row leads to.
+    func target(of row: Row) throws(MetadataError) -> DirectoryCursor {
         guard row.entry.count == 1, form.leads(row.entry), let offset = numbers(in: row, limit: 1).first
         else {
             throw MetadataError(.damaged, "the field \(row.entry.tag.tagText) is not an offset")
         }
-        return Int(clamping: offset)
+        return try directory(at: offset)
+    }
+
+    /// Returns the integers of an entry; empty for other types.
+    func numbers(in row: Row, limit: Int = TIFFReferences.entryLimit) -> ContiguousArray<UInt64> {
+        row.integers(form, limit: limit, slice)
+    }
+
+    /// Returns the offset at a position.
+    private func offset(at position: UInt64) throws(MetadataError) -> UInt64 {
+        let bytes = try slice(.bytes(at: position, UInt64(form.offsetByteCount)))
+        return form.numbers.number(bytes) ?? 0
+    }
+
+    /// Returns bytes of the structure.
+    @inline(__always)
+    func slice(_ range: Range<UInt64>) throws(MetadataError) -> ArraySlice<UInt8> {
+        guard let slice = storage.slice(range) else {
+            throw MetadataError(.damaged, "the block ends before offset \(range.lowerBound)")
+        }
+        return slice
     }
 
     // MARK: Writing
@@ -203,8 +182,8 @@ struct TIFFEditor {
     ///
     /// A value that fits in place of the old one is written there. The caller updates references to a directory that moves.
     mutating func set(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: Directory
-    ) throws(MetadataError) -> Directory {
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, in directory: UInt64
+    ) throws(MetadataError) -> UInt64 {
         guard let old = try find(tag, in: directory).row else {
             return try add([Field(tag, type, value)], to: directory)
         }
@@ -213,100 +192,106 @@ struct TIFFEditor {
     }
 
     /// Sets a field that a directory has.
-    mutating func set(_ field: Field, over old: Row, in directory: Directory) {
-        let (type, value) = (field.type, field.value)
+    mutating func set(_ field: Field, over old: Row, in directory: UInt64) {
         markChanged([field.tag], in: directory)
+        let place = old.value()
+        guard !old.isInline else { return put(appendedRow(field), at: old.range.lowerBound) }
         // Bytes that another field uses are not overwritten.
-        let account = old.isInline ? nil : TIFFAccount(self)
-        let used = account.map { usedParts(of: old.value, exceptRowAt: old.position, $0) } ?? []
-        let isOwn = used.isEmpty
-        if !old.isInline, isOwn, value.count == old.value.count, type == old.entry.type {
-            put(value, at: old.value.lowerBound)
-            // Otherwise, readers may skip some of the values.
-            if let account, account.valueByteCount <= UInt64(byteCount) { replacedCount &+= 1 }
-        } else if !old.isInline, isOwn, value.count > form.offsetByteCount,
-            old.value.upperBound == byteCount || value.count <= old.value.count
+        let references = references
+        let used = references?.usedParts(of: place, exceptRowAt: old.range.lowerBound) ?? [place]
+        let size = UInt64(field.value.count)
+        // Of values that overlap, readers may skip some.
+        if used.isEmpty, size == place.byteCount, field.type == old.entry.type, let references,
+            references.valueByteCount <= byteCount
         {
-            put(value, over: old.value)
+            return storage.put(field.value, at: place.lowerBound)
+        }
+        if used.isEmpty, size > form.offsetByteCount,
+            place.upperBound == byteCount || size <= place.byteCount
+        {
+            put(field.value, over: place)
             put(
-                form.bytes(of: DirectoryEntry(field.tag, type, value, at: old.value.lowerBound, form)),
-                at: old.position)
+                form.bytes(
+                    of: DirectoryEntry(field.tag, field.type, field.value, at: place.lowerBound, form)),
+                at: old.range.lowerBound)
         } else {
-            put(appendedRow(field), at: old.position)
-            if !old.isInline { zero(old.value, except: used) }
+            put(appendedRow(field), at: old.range.lowerBound)
+            zero(place, except: used)
         }
     }
 
     /// Records that fields of a directory change.
-    mutating func markChanged(_ tags: some Sequence<UInt16>, in directory: Directory) {
+    mutating func markChanged(_ tags: some Sequence<UInt16>, in directory: UInt64) {
         changed.formUnion(tags.map { place(of: $0, in: directory) })
     }
 
     /// Records that a directory moves.
-    mutating func markMoved(_ directory: Directory, to new: Directory) {
-        oldOffsets[new.offset] = oldOffsets[directory.offset] ?? directory.offset
+    mutating func markMoved(_ directory: UInt64, to new: UInt64) {
+        oldOffsets[new] = oldOffsets[directory] ?? directory
     }
 
     /// Whether a field of a directory, before or after it moved, was set or removed.
-    func hasChanged(_ tag: UInt16, in directory: Directory) -> Bool {
+    func hasChanged(_ tag: UInt16, in directory: UInt64) -> Bool {
         changed.contains(place(of: tag, in: directory))
     }
 
-    private func place(of tag: UInt16, in directory: Directory) -> FieldPlace {
-        FieldPlace(directory: oldOffsets[directory.offset] ?? directory.offset, tag: tag)
+    private func place(of tag: UInt16, in directory: UInt64) -> FieldPlace {
+        FieldPlace(directory: oldOffsets[directory] ?? directory, tag: tag)
     }
 
     /// Inserts an entry into a structure's only directory, and moves its values by the size of an entry.
     ///
     /// All references in the structure must be in this directory.
     mutating func insert(
-        _ field: Field, in directory: Directory, at index: Int
+        _ field: Field, in directory: UInt64, at index: Int
     ) throws(MetadataError) {
-        try checkRoom(in: directory)
+        let old = try self.directory(at: directory)
+        try checkRoom(in: old)
         markChanged([field.tag], in: directory)
         let growth = UInt64(form.entryByteCount)
-        let position = directory.rowsStart &+ index &* form.entryByteCount
-        var moves: [Row] = []
-        for (place, entry) in try entries(of: directory) {
-            let row = try row(entry, at: place)
-            guard !row.isInline, row.value.upperBound > position else { continue }
-            guard row.value.lowerBound >= directory.rowsEnd else {
-                throw MetadataError(.damaged, "the value of \(entry.tag.tagText) overlaps its directory")
+        let position = old.start &+ UInt64(index) &* growth
+        var moved: [Row] = []
+        for row in old.rows {
+            try check(row)
+            let value = row.value()
+            guard !row.isInline, value.upperBound > position else { continue }
+            guard value.lowerBound >= old.end else {
+                throw MetadataError(
+                    .damaged, "the value of \(row.entry.tag.tagText) overlaps its directory")
             }
-            moves.append(row)
+            moved.append(row)
         }
-        for row in moves {
+        for row in moved {
             var entry = row.entry
             entry.value &+= growth
-            put(form.bytes(of: entry), at: row.position)
+            put(form.bytes(of: entry), at: row.range.lowerBound)
         }
-        if let next = try? offset(at: directory.rowsEnd), next > directory.rowsEnd {
-            put(form.number(UInt32(truncatingIfNeeded: next &+ growth)), at: directory.rowsEnd)
+        if let next = try? offset(at: old.end), next > old.end {
+            put(form.number(UInt32(truncatingIfNeeded: next &+ growth)), at: old.end)
         }
         storage.insertZeros(form.entryByteCount, at: position)
-        put(form.count(directory.rowCount &+ 1), at: directory.offset)
+        put(form.count(old.rows.count &+ 1), at: directory)
         put(appendedRow(field), at: position)
     }
 
     /// Sets the header's offset of the first directory.
-    mutating func setFirstDirectory(_ directory: Directory) {
-        put(form.offset(directory.offset), at: form.firstOffsetPosition)
+    mutating func setFirstDirectory(_ directory: UInt64) {
+        put(form.offset(directory), at: UInt64(form.firstOffsetPosition))
     }
 
     /// Makes a pointer entry of a directory point to another one.
     mutating func setPointer(
-        in row: Row, of parent: Directory, to directory: Directory
+        in row: Row, of parent: UInt64, to directory: UInt64
     ) throws(MetadataError) {
         markChanged([row.entry.tag], in: parent)
-        if row.value.count == 8 {
-            return put(form.number(UInt64(clamping: directory.offset)), at: row.value.lowerBound)
-        }
-        // A field of BigTIFF may have an offset of 32 bits, too.
-        guard !form.is64Bit || UInt32(exactly: directory.offset) != nil else {
+        let byteCount = row.entry.byteCount
+        guard let bytes = form.numbers.bytes(of: directory, byteCount: Int(byteCount)) else {
+            // A field of BigTIFF may have an offset of 32 bits, too.
+            guard form.is64Bit else { return put(form.offset(directory), at: row.value().lowerBound) }
             throw MetadataError(
                 .tooLarge, "the field \(row.entry.tag.tagText) has no room for an offset past 4 GiB")
         }
-        put(form.number(UInt32(clamping: directory.offset)), at: row.value.lowerBound)
+        put(bytes, at: row.value().lowerBound)
     }
 
     /// Returns an entry for a value, which is appended unless it fits in the entry.
@@ -324,24 +309,25 @@ struct TIFFEditor {
     /// It must not begin where a directory's offset of the next one belongs, either.
     mutating func align() {
         if !isComplete {
-            let end = TIFFAccount(self).directories.map(\.end).max() ?? 0
-            storage.append(ContiguousArray.zeros(end &- byteCount))
+            let end = references?.directories.map(\.range.upperBound).max() ?? 0
+            if end > byteCount { storage.append(.zeros(Int(end &- byteCount))) }
             isComplete = true
         }
-        let rest = byteCount % form.alignment
-        if rest != 0 { storage.append(ContiguousArray.zeros(form.alignment &- rest)) }
+        let rest = Int(byteCount % UInt64(form.alignment))
+        if rest != 0 { storage.append(.zeros(form.alignment &- rest)) }
     }
 
     /// Overwrites a range, and zeroes the rest of it if the value is shorter.
     ///
     /// A longer value must be at the end of the structure, which then grows.
-    private mutating func put(_ value: ContiguousArray<UInt8>, over range: Range<Int>) {
-        let kept = min(value.count, range.count)
-        put(value[..<kept] + ContiguousArray.zeros(range.count &- kept), at: range.lowerBound)
-        if value.count > kept { storage.append(ContiguousArray(value[kept...])) }
+    private mutating func put(_ value: ContiguousArray<UInt8>, over range: Range<UInt64>) {
+        let kept = min(value.count, Int(range.byteCount))
+        put(value[..<kept] + ContiguousArray.zeros(Int(range.byteCount) &- kept), at: range.lowerBound)
+        storage.append(ContiguousArray(value[kept...]))
     }
 
-    mutating func put(_ value: some RandomAccessCollection<UInt8>, at offset: Int) {
+    mutating func put(_ value: some RandomAccessCollection<UInt8>, at offset: UInt64) {
+        hasOnlyReplacedValues = false
         storage.put(value, at: offset)
     }
 }

@@ -10,53 +10,41 @@ enum TIFFFileEditor: ContainerEditor {
     static let checksLimits = true
 
     static func edits(for edit: some ContainerEdit, in file: EditedFile) throws(EditStop) -> LayoutEdits {
-        let window = file.window
-        guard let file = TIFFBytes(fileIn: window, edit.limits) else {
-            throw .refused(MetadataError(.tooLarge, "\(window.byteCount) bytes"))
-        }
-        var (replacements, hasManifest): ([Replacement], Bool) = ([], false)
+        let bytes = TIFFBytes(fileIn: file.window, edit.limits)
+        let edits: LayoutEdits
         do throws(EditStop) {
-            (replacements, hasManifest) = try self.replacements(in: file, by: edit)
+            edits = try self.edits(for: edit, in: bytes)
         } catch {
             // An edit without these bytes fails for another reason.
-            throw file.missing.map { .missing($0) } ?? error
+            throw bytes.missing.map { .missing($0) } ?? error
         }
-        if let missing = file.missing { throw .missing(missing) }
-        var edits = LayoutEdits(
-            replacements.filter { replacement in
-                let range = replacement.range
-                guard !range.isEmpty,
-                    let old = try? window.slice(at: range.lowerBound, count: replacement.bytes.count)
-                else { return true }
-                return !old.elementsEqual(replacement.bytes)
-            })
-        if hasManifest, edit.removesCredentials { edits.removedStructures.insert(.contentCredentials) }
+        if let missing = bytes.missing { throw .missing(missing) }
         return edits
     }
 
-    private static func replacements(
-        in file: TIFFBytes, by edit: some ContainerEdit
-    ) throws(EditStop) -> ([Replacement], hasManifest: Bool) {
+    private static func edits(
+        for edit: some ContainerEdit, in file: TIFFBytes
+    ) throws(EditStop) -> LayoutEdits {
         let hasManifest = try EditStop.refusing { () throws(MetadataError) in
             let editor = try TIFFEditor(file)
             try editor.checkDirectories(edit.limits)
             return try editor.find(TIFFTag.credentials, in: try editor.firstDirectory()).row != nil
         }
         if hasManifest { try ContentCredentials.check(edit) }
-        let replacements = try EditStop.refusing { () throws(MetadataError) in
+        return try EditStop.refusing { () throws(MetadataError) in
             var editor = try TIFFEditor(file)
             try edit.change(&editor)
             if edit.changesPackets { try changePacket(of: &editor, by: edit) }
-            if hasManifest, edit.removesCredentials { try editor.removeField(TIFFTag.credentials) }
+            let removesManifest = hasManifest && edit.removesCredentials
+            if removesManifest { try editor.removeField(TIFFTag.credentials) }
             // §2: offsets have 32 bits.
-            guard editor.form.is64Bit || editor.byteCount <= Int(clamping: UInt32.max),
-                !editor.storage.isOverLimit
-            else {
+            guard editor.form.is64Bit || editor.byteCount <= UInt32.max, !editor.storage.isOverLimit else {
                 throw MetadataError(.tooLarge, "the file or a value is too large")
             }
-            return try editor.storage.replacements.ordered()
+            var edits = editor.storage.edits
+            if removesManifest { edits.removedStructures.insert(.contentCredentials) }
+            return edits
         }
-        return (replacements, hasManifest)
     }
 
     private static func changePacket(

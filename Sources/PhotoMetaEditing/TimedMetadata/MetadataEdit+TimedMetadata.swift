@@ -3,7 +3,7 @@ import PhotoMeta
 
 extension MetadataEdit {
     /// What is removed of a movie's timed metadata.
-    public enum TimedMetadataKind: String, Hashable, Sendable, CaseIterable {
+    public enum TimedMetadataKind: String, Hashable, Sendable, Codable, CaseIterable {
         /// All of it: positions, motion, faces, camera settings, and the mark of a Live Photo's still.
         ///
         /// Subtitles and titles of chapters stay, which are text tracks without positions.
@@ -18,7 +18,7 @@ extension MetadataEdit {
     /// Removes timed metadata from a movie, and from the movie in a motion photo.
     ///
     /// Tracks are removed with their samples, and what dashcams store outside of tracks. The removed bytes become zeros and free
-    /// space, so that the rest of the file does not move. To remove the ``MetadataEdit/DerivedValues/location`` also removes the tracks that certainly state
+    /// space, so that the rest of the file does not move. To remove the `\.location` also removes the tracks that certainly state
     /// positions.
     ///
     /// ```swift
@@ -54,7 +54,7 @@ extension Steps {
         _ edit: MetadataEdit, of source: SourceView, afterwards planned: MetadataEdit.CheckedPlan
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         guard edit.removedTimedMetadata != nil || edit.removesLocation,
-            planned.check.source.format == .quickTime
+            planned.check.source.family == .quickTime
         else { return planned }
         let options = ReadOptions(limits: edit.limits)
         let edited = try once { () throws(MetadataError) in source.result(of: planned.plan) }

@@ -243,15 +243,13 @@ struct TrackRemoval {
         }
     }
 
-    private mutating func removeReferences(_ lists: [EditedTrack.References], in box: SourceBox) {
-        var kept = BoxWriter()
-        for list in lists {
+    private mutating func removeReferences(_ lists: [TrackReferences], in box: SourceBox) {
+        let kept = lists.compactMap { list -> TrackReferences? in
             let left = list.ids.filter { !ids.contains($0) }
-            guard !left.isEmpty || list.ids.isEmpty else { continue }
-            kept.box(list.type) { writer in for id in left { writer.uint32(id) } }
+            return left.isEmpty && !list.ids.isEmpty ? nil : TrackReferences(list.type, left)
         }
         guard lists.contains(where: { !ids.isDisjoint(with: $0.ids) }) else { return }
-        var new = kept.bytes.isEmpty ? [] : BoxWriter.bytes { $0.box(.tref) { $0.append(kept.bytes) } }
+        var new = kept.isEmpty ? [] : BoxWriter.bytes { TrackReferences.write(kept, to: &$0) }
         let space = box.range.byteCount - min(UInt64(new.count), box.range.byteCount)
         // A box is at least as large as its header.
         if space >= 8 { new += BoxWriter.freeSpace(space) }

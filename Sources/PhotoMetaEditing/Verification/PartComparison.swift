@@ -12,7 +12,9 @@ struct PartComparison {
     }
 
     /// Whether a property may differ; the second argument is `true` for the main part.
-    let isExpected: (PropertyName, _ isMain: Bool, Change) -> Bool
+    typealias Expectation = (PropertyName, _ isMain: Bool, Change) -> Bool
+
+    let isExpected: Expectation
 
     /// Throws `MetadataError.Code.verificationFailed` if the parts differ, or a property differs unexpectedly.
     func check(_ results: [MediaPart], _ parts: [MediaPart]) throws(MetadataError) {

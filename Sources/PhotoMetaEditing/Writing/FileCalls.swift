@@ -3,12 +3,16 @@ import PhotoMeta
 
 #if canImport(Darwin)
     import Darwin
-#elseif canImport(Glibc)
-    import Glibc
 #elseif canImport(Musl)
     import Musl
 #elseif canImport(Android)
     import Android
+#elseif canImport(WASILibc)
+    import WASILibc
+#elseif canImport(Glibc)
+    import Glibc
+#else
+    #error("no calls that write files are known for this system: see Docs/Support.md")
 #endif
 
 /// The calls to the operating system that write files.
@@ -21,7 +25,7 @@ struct FileCalls: Sendable {
     enum Call: Hashable, Sendable {
         case openDirectory, createDirectory, removeDirectory, open, create, status, resolve, lock
         case read, write, copy, sync, syncDirectory
-        case setPermissions, setOwner, copyAttributes
+        case setPermissions, setOwner, setTimes, copyAttributes
         case link, rename, exchange, remove
     }
 
@@ -33,7 +37,7 @@ struct FileCalls: Sendable {
     }
 
     /// Makes a call that returns a negative number if it fails; throws unless it fails with one of the expected error numbers.
-    @discardableResult private func make(
+    @discardableResult func make(
         _ call: Call, _ action: String, expecting numbers: Int32..., body: () -> Int32
     ) throws(MetadataError) -> Int32 {
         try check(call, action)
@@ -46,18 +50,35 @@ struct FileCalls: Sendable {
 
     // MARK: Names
 
-    /// Opens a directory.
+    /// Opens a directory, without which nothing is written.
     func openDirectory(_ path: String) throws(MetadataError) -> Int32 {
-        try make(.openDirectory, "cannot open the folder") {
-            Self.repeated { unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
-        }
+        #if canImport(WASILibc)
+            throw .call(ENOSYS, "PhotoMeta does not write files on this system")
+        #else
+            try make(.openDirectory, "cannot open the folder") {
+                Self.repeated { unsafe openat(AT_FDCWD, path, SystemFunctions.directoryFlags) }
+            }
+        #endif
     }
 
     /// Creates a directory; returns `false` if the name is taken.
-    func createDirectory(_ name: String, in directory: Int32) throws(MetadataError) -> Bool {
+    func createDirectory(
+        _ name: String, in directory: Int32, permissions: UInt32 = 0o777
+    ) throws(MetadataError) -> Bool {
         try make(.createDirectory, "cannot create the folder", expecting: EEXIST) {
-            unsafe mkdirat(directory, name, 0o777)
+            unsafe mkdirat(directory, name, mode_t(truncatingIfNeeded: permissions))
         } == 0
+    }
+
+    /// Creates the folder at a path, and those that contain it, unless they exist.
+    func createFolders(_ path: String, permissions: UInt32) throws(MetadataError) {
+        var path = path[...]
+        while path.utf8.count > 1, path.utf8.last == 0x2F { path = path.dropLast() }
+        guard !path.isEmpty, try status(ofFileAt: String(path)) == nil else { return }
+        if let slash = path.utf8.lastIndex(of: 0x2F), slash > path.startIndex {
+            try createFolders(String(path[..<slash]), permissions: permissions)
+        }
+        _ = try createDirectory(String(path), in: AT_FDCWD, permissions: permissions)
     }
 
     /// Removes an empty directory.
@@ -69,19 +90,25 @@ struct FileCalls: Sendable {
 
     /// Opens a file for reading; a symbolic link is not followed.
     func open(_ name: String, in directory: Int32) throws(MetadataError) -> Int32 {
-        let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+        let flags = SystemFunctions.readingFlags
         return try make(.open, "cannot open") { Self.repeated { unsafe openat(directory, name, flags) } }
     }
 
     /// Creates a file for reading and writing; `nil` if the name is taken.
     func create(_ name: String, in directory: Int32, permissions: UInt32) throws(MetadataError) -> Int32? {
-        let flags = O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+        let flags = SystemFunctions.creatingFlags
         let descriptor = try make(.create, "cannot create a file", expecting: EEXIST) {
             Self.repeated {
                 unsafe openat(directory, name, flags, mode_t(truncatingIfNeeded: permissions))
             }
         }
         return descriptor < 0 ? nil : descriptor
+    }
+
+    /// Opens a file for reading and writing; a symbolic link is not followed.
+    func openToWrite(_ name: String, in directory: Int32) throws(MetadataError) -> Int32 {
+        let flags = SystemFunctions.readingFlags | O_RDWR
+        return try make(.open, "cannot open") { Self.repeated { unsafe openat(directory, name, flags) } }
     }
 
     /// Closes a descriptor.
@@ -124,7 +151,7 @@ struct FileCalls: Sendable {
     /// The path without symbolic links.
     func resolve(_ path: String) throws(MetadataError) -> String {
         try check(.resolve, "cannot follow the symbolic link")
-        guard let resolved = unsafe realpath(path, nil) else {
+        guard let resolved = unsafe SystemFunctions.resolve(path) else {
             throw .call(errno, "cannot follow the symbolic link")
         }
         defer { unsafe free(resolved) }
@@ -141,8 +168,14 @@ struct FileCalls: Sendable {
     }
 
     /// Gives a file a second name.
-    func link(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) -> Link {
-        let number = fault?(.link) ?? (unsafe linkat(directory, name, directory, newName, 0) == 0 ? 0 : errno)
+    ///
+    /// - Parameter target: The folder of the new name, if it is another one.
+    func link(
+        _ name: String, to newName: String, in directory: Int32, of target: Int32? = nil
+    ) throws(MetadataError) -> Link {
+        let number =
+            fault?(.link)
+            ?? (unsafe linkat(directory, name, target ?? directory, newName, 0) == 0 ? 0 : errno)
         switch number {
         case 0: return .made
         case EEXIST: return .taken
@@ -152,22 +185,28 @@ struct FileCalls: Sendable {
     }
 
     /// Renames a file, replacing any file that has the new name.
-    func rename(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) {
-        try make(.rename, "cannot rename") { unsafe renameat(directory, name, directory, newName) }
+    func rename(
+        _ name: String, to newName: String, in directory: Int32, of target: Int32? = nil
+    ) throws(MetadataError) {
+        try make(.rename, "cannot rename") { unsafe renameat(directory, name, target ?? directory, newName) }
     }
 
     /// Renames a file or a directory; returns `false` if the new name is taken.
-    func renameNew(_ name: String, to newName: String, in directory: Int32) throws(MetadataError) -> Bool {
+    ///
+    /// - Parameter target: The folder of the new name, if it is another one.
+    func renameNew(
+        _ name: String, to newName: String, in directory: Int32, of target: Int32? = nil
+    ) throws(MetadataError) -> Bool {
         try check(.rename, "cannot rename")
-        let keepingTarget = SystemFunctions.keepingTarget
-        if unsafe SystemFunctions.renameWithFlags(directory, name, directory, newName, keepingTarget) == 0 {
+        let (keeping, folder) = (SystemFunctions.keepingTarget, target ?? directory)
+        if unsafe SystemFunctions.renameWithFlags(directory, name, folder, newName, keeping) == 0 {
             return true
         }
         if errno == EEXIST { return false }
         guard [EINVAL, ENOSYS, ENOTSUP].contains(errno) else { throw .call(errno, "cannot rename") }
         // A file system that cannot do both in one call.
-        guard try status(of: newName, in: directory) == nil else { return false }
-        try self.rename(name, to: newName, in: directory)
+        guard try status(of: newName, in: folder) == nil else { return false }
+        try self.rename(name, to: newName, in: directory, of: folder)
         return true
     }
 
@@ -188,7 +227,7 @@ struct FileCalls: Sendable {
     /// The lock is advisory, and ends with the process.
     func lock(_ descriptor: Int32) throws(MetadataError) -> Bool {
         try make(.lock, "cannot lock", expecting: EWOULDBLOCK) {
-            Self.repeated { flock(descriptor, LOCK_EX | LOCK_NB) }
+            Self.repeated { SystemFunctions.lock(descriptor) }
         } == 0
     }
 
@@ -201,10 +240,16 @@ struct FileCalls: Sendable {
         try check(.write, "cannot write")
         guard let position = off_t(exactly: offset) else { throw .call(EFBIG, "cannot write") }
         let count = unsafe bytes.withUnsafeBytes { bytes in
-            Self.repeated { unsafe pwrite(descriptor, bytes.baseAddress, bytes.count, position) }
+            guard let start = bytes.baseAddress else { return 0 }
+            return Self.repeated { unsafe pwrite(descriptor, start, bytes.count, position) }
         }
         guard count > 0 else { throw .call(count < 0 ? errno : ENOSPC, "cannot write") }
         return count
+    }
+
+    /// Ends a file at an offset.
+    func truncate(_ descriptor: Int32, at offset: UInt64) throws(MetadataError) {
+        try make(.write, "cannot truncate") { ftruncate(descriptor, off_t(clamping: offset)) }
     }
 
     /// Appends bytes from the start of a range of a file, possibly fewer than requested; none only at the end of the file.
@@ -253,38 +298,70 @@ struct FileCalls: Sendable {
 
     func setPermissions(_ permissions: UInt32, of descriptor: Int32) throws(MetadataError) {
         try make(.setPermissions, "cannot set the permissions") {
-            fchmod(descriptor, mode_t(truncatingIfNeeded: permissions))
+            SystemFunctions.setPermissions(descriptor, mode_t(truncatingIfNeeded: permissions))
         }
     }
 
     /// Sets the owner and the group; returns `false` if this user may not.
     func setOwner(_ owner: UInt32, group: UInt32, of descriptor: Int32) throws(MetadataError) -> Bool {
         try make(.setOwner, "cannot set the owner", expecting: EPERM, EINVAL, ENOTSUP) {
-            fchown(descriptor, owner, group)
+            SystemFunctions.setOwner(descriptor, owner, group)
         } == 0
+    }
+
+    /// Sets the times of the last access and of the last change of the content to those of another file.
+    func setTimes(_ status: FileStatus, of descriptor: Int32) throws(MetadataError) {
+        let times = [
+            Self.time(status.accessSeconds, status.accessNanoseconds),
+            Self.time(status.identity.modificationSeconds, status.identity.modificationNanoseconds),
+        ]
+        try make(.setTimes, "cannot set the times") { unsafe futimens(descriptor, times) }
+    }
+
+    private static func time(_ seconds: Int64, _ nanoseconds: Int64) -> timespec {
+        var time = timespec()
+        time.tv_sec = .init(truncatingIfNeeded: seconds)
+        time.tv_nsec = .init(truncatingIfNeeded: nanoseconds)
+        return time
+    }
+
+    /// Whether a file has extended attributes that this user can read.
+    func hasAttributes(_ descriptor: Int32) -> Bool {
+        SystemFunctions.listAttributes(descriptor, nil, 0) > 0
     }
 
     /// Copies the extended attributes of a file, except those that this user may not set.
     func copyAttributes(of source: Int32, to descriptor: Int32) throws(MetadataError) {
+        try setAttributes(try attributes(of: source), of: descriptor)
+    }
+
+    /// The extended attributes of a file; none if the file system has none.
+    func attributes(of source: Int32) throws(MetadataError) -> [FileAttribute] {
         let action = "cannot copy the extended attributes"
         try check(.copyAttributes, action)
         guard let names = unsafe Self.bytes({ unsafe SystemFunctions.listAttributes(source, $0, $1) }) else {
-            // A file system without attributes.
-            if errno == ENOTSUP || errno == ENOSYS { return }
+            if errno == ENOTSUP || errno == ENOSYS { return [] }
             throw .call(errno, action)
         }
-        for name in names.split(separator: 0) {
-            let name = name.map(CChar.init(bitPattern:)) + [0]
-            guard let value = unsafe Self.bytes({ unsafe SystemFunctions.getAttribute(source, name, $0, $1) })
-            else {
-                // Another program has removed it, or it is not for this user.
-                continue
-            }
-            let result = unsafe value.withUnsafeBytes { bytes in
+        return names.split(separator: 0).compactMap { name in
+            let text = name.map(CChar.init(bitPattern:)) + [0]
+            // One without a value was removed by another program, or is not for this user.
+            return unsafe Self.bytes({ unsafe SystemFunctions.getAttribute(source, text, $0, $1) })
+                .map { FileAttribute(name: Array(name), value: $0) }
+        }
+    }
+
+    /// Sets extended attributes, except those that this user may not set.
+    func setAttributes(
+        _ attributes: [FileAttribute], of descriptor: Int32
+    ) throws(MetadataError) {
+        for attribute in attributes {
+            let name = attribute.name.map(CChar.init(bitPattern:)) + [0]
+            let result = unsafe attribute.value.withUnsafeBytes { bytes in
                 unsafe SystemFunctions.setAttribute(descriptor, name, bytes.baseAddress, bytes.count, 0)
             }
             guard result != 0, errno != EPERM, errno != EACCES, errno != ENOTSUP else { continue }
-            throw .call(errno, action)
+            throw .call(errno, "cannot copy the extended attributes")
         }
     }
 
@@ -309,10 +386,9 @@ struct FileCalls: Sendable {
 
     /// Repeats a call that a signal interrupts.
     private static func repeated<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
-        while true {
-            let result = call()
-            if result >= 0 || errno != EINTR { return result }
-        }
+        var result: Result
+        repeat { result = call() } while result < 0 && errno == EINTR
+        return result
     }
 }
 
@@ -320,82 +396,5 @@ extension MetadataError {
     /// The error for a call that failed while a file was written, with the system's reason.
     fileprivate static func call(_ number: Int32, _ action: String) -> MetadataError {
         MetadataError(.notWritten, "\(action): \(reason(of: number))")
-    }
-}
-
-/// Functions that not all systems have, or that Swift's module of the C library does not declare; on systems without them, they
-/// fail with `ENOSYS`.
-///
-/// On Linux they are looked up by name on first use: `sys/xattr.h`, and the part of `unistd.h` that needs `_GNU_SOURCE`, are
-/// in no module of the toolchain. A statically linked program finds none of them.
-///
-/// The `unsafe` cast states the functions' types as their manual pages do.
-package enum SystemFunctions {
-    typealias CopyFileRange =
-        @convention(c) (
-            Int32, UnsafeMutablePointer<Int64>?, Int32, UnsafeMutablePointer<Int64>?, Int, UInt32
-        ) -> Int
-    typealias SyncFileRange = @convention(c) (Int32, Int64, Int64, UInt32) -> Int32
-    typealias ListAttributes = @convention(c) (Int32, UnsafeMutableRawPointer?, Int) -> Int
-    typealias GetAttribute =
-        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeMutableRawPointer?, Int) -> Int
-    typealias SetAttribute =
-        @convention(c) (Int32, UnsafePointer<CChar>, UnsafeRawPointer?, Int, Int32) -> Int32
-
-    package typealias RenameWithFlags =
-        @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32
-
-    /// The flag with which ``renameWithFlags`` exchanges two names: `RENAME_SWAP`, `RENAME_EXCHANGE`.
-    static let exchangingNames: UInt32 = 2
-
-    #if canImport(Darwin)
-        /// The flag with which ``renameWithFlags`` fails if the name is taken: `RENAME_EXCL`.
-        package static let keepingTarget: UInt32 = 4
-        package static let renameWithFlags: RenameWithFlags = { unsafe renameatx_np($0, $1, $2, $3, $4) }
-        static let copyFileRange: CopyFileRange = { _, _, _, _, _, _ in unsupported() }
-        static let syncFileRange: SyncFileRange = { _, _, _, _ in unsupported() }
-        static let listAttributes: ListAttributes = {
-            unsafe flistxattr($0, $1?.assumingMemoryBound(to: CChar.self), $2, 0)
-        }
-        static let getAttribute: GetAttribute = { unsafe fgetxattr($0, $1, $2, $3, 0, 0) }
-        static let setAttribute: SetAttribute = { unsafe fsetxattr($0, $1, $2, $3, 0, $4) }
-
-        /// Stores a file; `fsync` alone does not empty the drive's own cache.
-        static func sync(_ descriptor: Int32) -> Int32 {
-            fcntl(descriptor, F_FULLFSYNC) == 0 ? 0 : fsync(descriptor)
-        }
-    #else
-        /// The flag with which ``renameWithFlags`` fails if the name is taken: `RENAME_NOREPLACE`.
-        package static let keepingTarget: UInt32 = 1
-        /// Since Linux 3.15, glibc 2.28.
-        package static let renameWithFlags =
-            unsafe function("renameat2") { _, _, _, _, _ in unsupported() } as RenameWithFlags
-        /// Since Linux 4.5, glibc 2.27, musl 1.1.24.
-        static let copyFileRange =
-            unsafe function("copy_file_range") { _, _, _, _, _, _ in unsupported() } as CopyFileRange
-        /// Since Linux 2.6.17, glibc 2.6.
-        static let syncFileRange =
-            function("sync_file_range") { _, _, _, _ in unsupported() } as SyncFileRange
-        static let listAttributes =
-            unsafe function("flistxattr") { _, _, _ in unsupported() } as ListAttributes
-        static let getAttribute = unsafe function("fgetxattr") { _, _, _, _ in unsupported() } as GetAttribute
-        static let setAttribute =
-            unsafe function("fsetxattr") { _, _, _, _, _ in unsupported() } as SetAttribute
-
-        static func sync(_ descriptor: Int32) -> Int32 { fsync(descriptor) }
-
-        /// Returns a function of the C library by its name, or `absent` if the library does not have it.
-        private static func function<Function>(_ name: String, _ absent: Function) -> Function {
-            guard let program = unsafe dlopen(nil, RTLD_NOW), let found = unsafe dlsym(program, name) else {
-                return absent
-            }
-            return unsafe unsafeBitCast(found, to: Function.self)
-        }
-    #endif
-
-    /// Fails like a function that the system does not have.
-    private static func unsupported<Result: SignedInteger>() -> Result {
-        errno = ENOSYS
-        return -1
     }
 }

@@ -28,6 +28,8 @@ struct OutputFile {
     private var isNamed = true
     /// The file that is replaced, open and locked while it has a temporary name.
     private var oldDescriptor: Int32?
+    /// What a journal says about the change.
+    var change: JournalChange?
 
     /// Creates the temporary file for a target.
     init(for target: OutputTarget, source: FileStatus?, _ calls: FileCalls) throws(MetadataError) {
@@ -59,6 +61,25 @@ struct OutputFile {
         // Without the old owner, drop setuid and setgid: the file must not run with another user's rights.
         let permissions = target.isSource && hasOwner ? old.permissions : old.permissions & 0o777
         try calls.setPermissions(permissions, of: descriptor)
+    }
+
+    /// The place of the file that is replaced or created.
+    func place(in journal: JournalWriter) throws(MetadataError) -> JournalChange.Place {
+        try journal.place(of: target.name, in: target.folder)
+    }
+
+    /// Gives the file the time, the permissions and the extended attributes that a journal states.
+    func restore(
+        _ old: JournalChange.Version, _ attributes: JournalChange.Attributes
+    ) throws(MetadataError) {
+        try calls.setAttributes(attributes.extended, of: descriptor)
+        var status = try status()
+        // A journal gives no file another user's rights.
+        let permissions = attributes.permissions & (status.permissions | 0o777)
+        if permissions != status.permissions { try calls.setPermissions(permissions, of: descriptor) }
+        status.identity.modificationSeconds = old.seconds
+        status.identity.modificationNanoseconds = Int64(old.nanoseconds)
+        try calls.setTimes(status, of: descriptor)
     }
 
     /// Gives the file the target's name.
@@ -152,10 +173,11 @@ struct OutputFile {
         return false
     }
 
-    /// Restores the previous state and closes the file.
-    mutating func discard() {
+    /// Restores the previous state and closes the file; returns whether the file does not have its name now.
+    mutating func discard() -> Bool {
         // Unless another file has taken the name.
-        if hasName {
+        let isInstalled = hasName
+        if isInstalled {
             switch state {
             case .temporary: break
             case .new: _ = remove(target.name)
@@ -165,7 +187,9 @@ struct OutputFile {
                 state = .temporary
             }
         }
+        let isRestored = !isInstalled || !hasName
         close()
+        return isRestored
     }
 
     /// Whether the target's name refers to this file.

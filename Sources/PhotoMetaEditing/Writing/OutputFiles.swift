@@ -18,13 +18,18 @@ struct OutputFiles: ~Copyable {
     private var files: [OutputFile] = []
     /// The error of a file that could not be written: then none is.
     private var failure: MetadataError?
+    /// Keeps what undoes the changes of files.
+    private let journal: JournalWriter?
 
     /// Creates an empty set of files.
     ///
-    /// - Parameter sources: Files that no output may replace, such as the sources of the other outputs; an output's
-    ///   own source may be omitted.
-    init(sources: [FileIdentity] = [], calls: FileCalls = FileCalls()) {
+    /// - Parameters:
+    ///   - sources: Files that no output may replace, such as the sources of the other outputs; an output's own source
+    ///     may be omitted.
+    ///   - journal: Keeps what undoes the changes, before files get their names; `nil` for none.
+    init(sources: [FileIdentity] = [], journal: JournalWriter? = nil, calls: FileCalls = FileCalls()) {
         self.sources = sources
+        self.journal = journal
         self.calls = calls
     }
 
@@ -33,9 +38,13 @@ struct OutputFiles: ~Copyable {
     }
 
     /// Removes all files and restores the replaced ones.
-    static func discard(_ files: [OutputFile]) {
+    ///
+    /// Returns whether no file has its name now.
+    @discardableResult static func discard(_ files: [OutputFile]) -> Bool {
+        var isRestored = true
         // In reverse order: a file may have replaced an earlier one.
-        for var file in files.reversed() { file.discard() }
+        for var file in files.reversed() where !file.discard() { isRestored = false }
+        return isRestored
     }
 
     /// Removes all files now, instead of when this value ends; returns the error.
@@ -61,8 +70,15 @@ struct OutputFiles: ~Copyable {
     /// Returns the written files and gives up their ownership, so that they can be given their names.
     mutating func prepared() throws(MetadataError) -> PreparedOutputs {
         if let failure { throw failure }
+        var entry: PreparedOutputs.JournalEntry?
+        let changes = files.compactMap(\.change)
+        if let journal, !changes.isEmpty {
+            do throws(MetadataError) { entry = (journal, try journal.add(changes)) } catch {
+                throw fail(error)
+            }
+        }
         defer { files = [] }
-        return PreparedOutputs(files)
+        return PreparedOutputs(files, entry)
     }
 
     // MARK: Writing
@@ -76,7 +92,10 @@ struct OutputFiles: ~Copyable {
         do throws(MetadataError) {
             let status = try calls.status(of: source.descriptor)
             try plan.check(source: status.identity)
-            var writer = try begin(plan, path, options, source: status)
+            guard let file = try begin(path, options, source: status, for: plan, source.descriptor) else {
+                return
+            }
+            var writer = OutputWriter(plan, to: file, calls)
             var buffer: ContiguousArray<UInt8> = []
             try writer.write(plan, upTo: OutputWriter.copyByteCount, progress) {
                 (writer, range) throws(MetadataError) in
@@ -88,8 +107,36 @@ struct OutputFiles: ~Copyable {
                 throw MetadataError(.sourceChanged, "the source was changed while it was copied")
             }
             try finish(plan, writer, source: source.descriptor, verify)
+            // Checking the result read it.
+            if options.keepsTimes { try calls.setTimes(status, of: file.descriptor) }
+            if let journal, let last = files.indices.last {
+                files[last].change = try journal.change(plan, of: source, status, file)
+            }
         } catch {
             throw fail(error.at(path: error.code == .sourceChanged ? sourcePath : path))
+        }
+    }
+
+    /// Writes an edited file as it was before, next to it.
+    ///
+    /// - Parameter plan: The inverse of the edit.
+    mutating func restore(
+        _ plan: EditPlan, at path: String, _ old: JournalChange.Version,
+        _ attributes: JournalChange.Attributes
+    ) throws(MetadataError) {
+        try write(
+            plan, contentsOf: path, to: path, EditPlan.WriteOptions(replacesSource: true),
+            verify: {
+                file throws(MetadataError) in
+                guard let digest = old.digest, try Checksum.of([0..<file.byteCount], in: file) != digest
+                else {
+                    return
+                }
+                throw MetadataError(.verificationFailed, "the restored file is not the old one")
+            })
+        guard let file = files.last else { return }
+        do throws(MetadataError) { try file.restore(old, attributes) } catch {
+            throw fail(error.at(path: path))
         }
     }
 
@@ -110,7 +157,7 @@ struct OutputFiles: ~Copyable {
     ) throws(MetadataError) {
         do throws(MetadataError) {
             try plan.check(sourceByteCount: source.byteCount)
-            var writer = try begin(plan, path, options, source: nil)
+            var writer = try begin(plan, path, options)
             var cursor = PlanCursor(plan, upTo: OutputWriter.bufferByteCount)
             while let step = cursor.step {
                 let bytes: ArraySlice<UInt8>
@@ -124,6 +171,9 @@ struct OutputFiles: ~Copyable {
                 cursor.advance(by: bytes.count)
             }
             try finish(plan, writer, source: nil, verify)
+            if let journal, let last = files.indices.last {
+                files[last].change = try journal.change(creating: files[last])
+            }
         } catch {
             throw fail(error.at(path: path))
         }
@@ -137,7 +187,7 @@ struct OutputFiles: ~Copyable {
     ) async throws(ReadError<Source.Failure>) {
         var writer: OutputWriter
         do throws(MetadataError) {
-            writer = try begin(plan, path, options, source: nil)
+            writer = try begin(plan, path, options)
         } catch {
             throw .metadata(fail(error.at(path: path)))
         }
@@ -168,16 +218,36 @@ struct OutputFiles: ~Copyable {
         do throws(MetadataError) { return try FileByteSource(path: path) } catch { throw fail(error) }
     }
 
-    /// Creates the temporary file of an output.
+    /// Creates the temporary file of an output whose source is not a file.
     private mutating func begin(
-        _ plan: EditPlan, _ path: String, _ options: EditPlan.WriteOptions, source: FileStatus?
+        _ plan: EditPlan, _ path: String, _ options: EditPlan.WriteOptions
     ) throws(MetadataError) -> OutputWriter {
         if Task.isCancelled { throw .cancelled }
+        let target = try OutputTarget(path, options, source: nil, others: sources, calls)
+        return OutputWriter(plan, to: try file(for: target, source: nil), calls)
+    }
+
+    /// Creates the temporary file of an output; `nil` if the output is the source, and nothing changes.
+    private mutating func begin(
+        _ path: String, _ options: EditPlan.WriteOptions, source: FileStatus, for plan: EditPlan,
+        _ descriptor: Int32
+    ) throws(MetadataError) -> OutputFile? {
+        if Task.isCancelled { throw .cancelled }
         let target = try OutputTarget(path, options, source: source, others: sources, calls)
+        // A shared file loses its extended attributes.
+        if target.isSource, plan.isUnchanged, !plan.isShared || !calls.hasAttributes(descriptor) {
+            return nil
+        }
+        return try file(for: target, source: source)
+    }
+
+    private mutating func file(
+        for target: OutputTarget, source: FileStatus?
+    ) throws(MetadataError) -> OutputFile {
         let file = try OutputFile(for: target, source: source, calls)
         // From here on, the file is removed unless it is committed.
         files.append(file)
-        return OutputWriter(plan, to: file, calls)
+        return file
     }
 
     /// Checks the file written last and starts syncing it to disk.
@@ -204,7 +274,7 @@ struct OutputFiles: ~Copyable {
 
 extension EditPlan {
     /// Throws unless a file contains the plan's new bytes at their positions.
-    fileprivate func checkNewBytes(
+    func checkNewBytes(
         in file: borrowing FileByteSource, _ calls: FileCalls
     ) throws(MetadataError) {
         var start: UInt64 = 0

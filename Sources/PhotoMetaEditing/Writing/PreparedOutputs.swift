@@ -6,12 +6,25 @@ import PhotoMeta
 /// Call the steps in order; after one that throws, no new file is left. With many such values, do each step for all
 /// of them before the next one: a file system syncs several files together in about the time of one.
 final class PreparedOutputs {
+    /// What a journal says about the files, by its number.
+    typealias JournalEntry = (journal: JournalWriter, number: UInt32)
+
     private var files: [OutputFile]
+    private let entry: JournalEntry?
 
-    init(_ files: [OutputFile]) { self.files = files }
+    init(_ files: [OutputFile], _ entry: JournalEntry? = nil) {
+        self.files = files
+        self.entry = entry
+    }
 
-    deinit {
-        OutputFiles.discard(files)
+    deinit { discard() }
+
+    /// Removes all files, unless they are closed.
+    private func discard() {
+        guard !files.isEmpty else { return }
+        // A file that could not be restored can still be undone.
+        if OutputFiles.discard(files), let entry { entry.journal.cancel(entry.number) }
+        files = []
     }
 
     /// Calls `body` with each file; after an error, removes all files.
@@ -24,16 +37,19 @@ final class PreparedOutputs {
                 try body(&files[index])
             } catch {
                 let path = files[index].path
-                OutputFiles.discard(files)
-                files = []
+                discard()
                 throw error.code == .cancelled ? error : error.at(path: path)
             }
         }
     }
 
-    /// Waits until the content of all files is on disk.
+    /// Waits until the content of all files and what undoes their changes are on disk.
     func sync() throws(MetadataError) {
-        try forEach { file throws(MetadataError) in try file.sync() }
+        try forEach { file throws(MetadataError) in
+            try file.sync()
+            // The first file's call syncs the records of all.
+            try entry?.journal.sync()
+        }
     }
 
     /// Gives all files their names.

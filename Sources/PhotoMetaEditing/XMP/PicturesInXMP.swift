@@ -39,7 +39,7 @@ extension MetadataEdit {
     >? {
         guard var edit = removals,
             let file = try? MediaMetadata(bytes: bytes, options: ReadOptions(limits: limits)),
-            ContainerEditors.editor(of: file.format) != nil
+            ContainerEditors.editor(of: file.family) != nil
         else { return nil }
         edit.isOfFileInXMP = true
         let new = ContiguousArray(try edit.checkedPlan(embedded: bytes).plan.applied(to: bytes))

@@ -29,20 +29,20 @@ extension XMPContent {
         case let content as XMPContent: return content
         case let stored as StoredValue: return stored.xmp.map { XMPContent($0) }
         case let text as LocalizedText:
-            return form == .xmp(.text) ? .text(text.defaultText) : alternative(text)
+            return form == .xmp(.xmpText) ? .text(text.defaultText) : alternative(text)
         case let list as [any MetadataEncodable]: return array(list, form)
         default: break
         }
         switch form {
-        case .xmp(.structure): return nil
-        case .xmp(.languageAlternative):
+        case .xmp(.xmpStructure): return nil
+        case .xmp(.xmpLangalt):
             return (value as? String).flatMap {
                 alternative(LocalizedText([(language: "x-default", text: $0)]))
             }
         case .xmpArray(_, let element, _):
             return element.isStructured ? nil : numbers(value).flatMap { array($0, form) }
         case .xmpSpaced: return numbers(value).map { .text($0.compactMap(text).joined(separator: " ")) }
-        case .xmp(.boolean): return boolean(value).map { .text($0) }
+        case .xmp(.xmpBoolean): return boolean(value).map { .text($0) }
         case .xmp, .values, nil: return text(of: value).map { .text($0) }
         }
     }
@@ -59,7 +59,7 @@ extension XMPContent {
     private static func array(
         _ list: [any MetadataEncodable], _ form: StoredForm.Alternative?
     ) -> XMPContent? {
-        guard case .xmpArray(let array, let element, let counts) = form ?? .xmpArray(.bag, of: .text, []),
+        guard case .xmpArray(let array, let element, let counts) = form ?? .xmpArray(.bag, of: .xmpText, []),
             counts.isEmpty || counts.contains(list.count)
         else { return nil }
         let items: [XMPMember] = list.compactMap { value in
@@ -70,9 +70,9 @@ extension XMPContent {
         }
         guard items.count == list.count else { return nil }
         switch array {
-        case .bag: return .bag(items)
         case .sequence: return .sequence(items)
         case .alternative: return .alternative(items)
+        default: return .bag(items)
         }
     }
 

@@ -9,14 +9,14 @@ enum XMPFileEditor {
             throw .refused(
                 MetadataError(.notEditable, "an XMP file cannot contain \(change.name)", format: .xmp))
         }
-        guard !edit.changes[.packets].isEmpty else { return edits }
+        guard !edit.xmp.isEmpty else { return edits }
         let whole = 0..<window.byteCount
         let packet = ContiguousArray(try window.bytes(in: whole, "XMP"))
         let trimmed = PacketEnd.trimmed(packet)
         let changed = try EditStop.refusing { () throws(MetadataError) in
             try edit.xmp.changed([trimmed ?? packet], XMPLimits(edit.limits), keepsEmpty: true)
         }
-        if let bytes = changed.first.flatMap({ $0 }) ?? (edit.removesFromEveryPart ? trimmed : nil) {
+        if let bytes = changed.first.flatMap({ $0 }) ?? (edit.reach == .removals ? trimmed : nil) {
             edits.replace(whole, with: bytes)
         }
         return edits

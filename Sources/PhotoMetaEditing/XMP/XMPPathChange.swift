@@ -34,13 +34,13 @@ struct XMPPathChange: Sendable {
     func apply(to edit: inout MetadataEdit, of metadata: MediaMetadata) {
         guard case .child(let name)? = path.steps.first else { return }
         let address = PropertyAddress(MetadataDictionary(rawValue: name.prefix), .name, name: name.local)
-        let earlier = edit.changes[.packets].change(at: address)
+        let earlier = edit.changes.change(at: address)
         let old =
             earlier != nil
             ? earlier?.content : metadata.xmp?["\(name.prefix):\(name.local)"].map { XMPContent($0) }
         do throws(Absent) {
             let new = try XMPContent.changed(old, at: path.steps.dropFirst(), to: value.map { .text($0) })
-            if new != old { edit.add(PropertyEdit(address, new.map { .xmp($0) }), to: .packets) }
+            if new != old { edit.add(XMPStore.change(address, to: new)) }
         } catch {
             // What is absent need not be removed.
             if value != nil { edit.fail(MetadataError(.notEditable, "XMP has no list for \(text)")) }
@@ -142,7 +142,7 @@ extension [XMPMember] {
 
 extension MetadataEdit {
     /// What the edit does with the property, field or item at a path of XMP.
-    public subscript(xmp path: String) -> Change<String> {
+    public func change(ofXMP path: String) -> Change<String> {
         guard let path = XMPPath(path) else { return .unchanged }
         for case .xmp(let change) in requests where change.path == path {
             return change.value.map { .set($0) } ?? .removed
@@ -154,7 +154,7 @@ extension MetadataEdit {
     ///
     /// ```swift
     /// var edit = MetadataEdit()
-    /// try edit.set(xmp: "Iptc4xmpCore:CreatorContactInfo/Iptc4xmpCore:CiAdrCity", to: "Oslo")
+    /// try edit.setXMP("Iptc4xmpCore:CreatorContactInfo/Iptc4xmpCore:CiAdrCity", to: "Oslo")
     /// ```
     ///
     /// Missing structures are made. The item after the last one is added to a list that the file has. A change of the whole property
@@ -164,23 +164,23 @@ extension MetadataEdit {
     ///   - path: As in `XMPValue.subscript(_:)`, without qualifiers, and with registered prefixes.
     ///   - value: The text.
     /// - Throws: `MetadataError.Code.notEditable` for another path; `MetadataError.Code.invalidValue` for control characters.
-    public mutating func set(xmp path: String, to value: String) throws(MetadataError) {
+    public mutating func setXMP(_ path: String, to value: String) throws(MetadataError) {
         let change = try XMPPathChange(path, value)
-        keep(xmp: path)
+        keepXMP(path)
         requests.append(.xmp(change))
     }
 
     /// Removes a property, a field or an item of XMP.
     ///
-    /// - Throws: `MetadataError.Code.notEditable`, as ``set(xmp:to:)``.
-    public mutating func remove(xmp path: String) throws(MetadataError) {
+    /// - Throws: `MetadataError.Code.notEditable`, as ``setXMP(_:to:)``.
+    public mutating func removeXMP(_ path: String) throws(MetadataError) {
         let change = try XMPPathChange(path, nil)
-        keep(xmp: path)
+        keepXMP(path)
         requests.append(.xmp(change))
     }
 
     /// Withdraws the change at a path of XMP.
-    public mutating func keep(xmp path: String) {
+    public mutating func keepXMP(_ path: String) {
         guard let path = XMPPath(path) else { return }
         requests.removeAll { if case .xmp(let change) = $0 { change.path == path } else { false } }
     }

@@ -15,6 +15,8 @@ public var S_IFDIR: mode_t { 0o040000 }
 public var S_IFREG: mode_t { 0o100000 }
 public var S_IFLNK: mode_t { 0o120000 }
 
+public var SIG_DFL: sig_t? { nil }
+
 public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
 
 public func open(_ path: UnsafePointer<CChar>, _ oflag: Int32) -> Int32 { -1 }

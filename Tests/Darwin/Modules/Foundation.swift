@@ -37,6 +37,7 @@ public struct URL: Hashable, Sendable {
     public var isFileURL: Bool { true }
     public var path: String { "" }
     public var absoluteString: String { "" }
+    public var scheme: String? { nil }
 }
 
 public struct Calendar: Hashable, Sendable {

@@ -70,7 +70,9 @@ extension Document {
     /// The modules that the examples import without saying so: the module that the document belongs to, and what that module needs.
     var imports: Set<String> {
         var imports: Set = ["import PhotoMeta"]
-        if path.hasPrefix("Sources/PhotoMetaEditing/") { imports.insert("import PhotoMetaEditing") }
+        for module in ["PhotoMetaEditing", "PhotoMetaImageIO"] where path.hasPrefix("Sources/\(module)/") {
+            imports.insert("import \(module)")
+        }
         return imports
     }
 
@@ -80,6 +82,7 @@ extension Document {
         for (folder, suffix) in [
             ("Docs", ".md"), ("Sources/PhotoMeta", ".md"), ("Sources/PhotoMeta", ".swift"),
             ("Sources/PhotoMetaEditing", ".md"), ("Sources/PhotoMetaEditing", ".swift"),
+            ("Sources/PhotoMetaImageIO", ".md"), ("Sources/PhotoMetaImageIO", ".swift"),
         ] {
             let folderURL = root.appendingPathComponent(folder)
             let names =

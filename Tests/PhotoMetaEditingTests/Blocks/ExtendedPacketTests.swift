@@ -51,7 +51,7 @@ import Testing
             #expect(photo.diagnostics.isEmpty)
         }
         let blocks = try read(file).blocks.filter { $0.kind == .extendedXMP }
-        #expect(try blocks.map { try $0.ranges.bytes(in: file) } == [Self.packet])
+        #expect(try blocks.map { try $0.ranges.bytes(contentsOf: file) } == [Self.packet])
     }
 
     @Test(
@@ -120,7 +120,7 @@ import Testing
         #expect(MetadataEdit.refusal(file) { try $0.set(\.dublinCore.format, to: "new") } == .damaged)
         #expect(MetadataEdit.refusal(file) { try $0.remove(\.dublinCore.format) } == .damaged)
         // A shared file does not contain it.
-        #expect(throws: Never.self) { try MetadataEdit.forSharing().plan(bytes: file) }
+        #expect(throws: Never.self) { try MetadataEdit.forSharing().plan(contentsOf: file) }
         // Other properties can be edited.
         let edited = try MetadataEdit.edited(file) { try $0.set(\.tiff.make, to: "Maker") }
         #expect(try read(edited)[\.tiff.make] == "Maker")

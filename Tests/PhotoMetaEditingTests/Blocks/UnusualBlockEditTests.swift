@@ -18,15 +18,15 @@ import Testing
         let source = Self.photo([0x1B, 0x2D, 0x42], city: [0xA3, 0xF3, 0x64, 0xBC])
         var edit = MetadataEdit()
         try edit.set(\.iptc.headline, to: "München")
-        let result = try read(try edit.plan(bytes: source).applied(to: source))
+        let result = try read(try edit.plan(contentsOf: source).applied(to: source))
         #expect(result[\.iptc.city] == "Łódź" && result[\.iptc.headline] == "München")
         #expect(result[\.iptc.codedCharacterSet] == "\u{1B}%G")
         // A text of ASCII needs no other set.
         try edit.set(\.iptc.headline, to: "Munich")
-        let kept = try read(try edit.plan(bytes: source).applied(to: source))
+        let kept = try read(try edit.plan(contentsOf: source).applied(to: source))
         #expect(kept[\.iptc.city] == "Łódź" && kept[\.iptc.codedCharacterSet] == "\u{1B}-B")
         let unknown = Self.photo([0x1B, 0x24, 0x29, 0x41], city: [0xB1, 0xB1])
-        #expect(throws: MetadataError(.damaged)) { try edit.plan(bytes: unknown) }
+        #expect(throws: MetadataError(.damaged)) { try edit.plan(contentsOf: unknown) }
     }
 
     @Test(
@@ -41,11 +41,11 @@ import Testing
         var edit = MetadataEdit()
         try edit.set(\.tiff.make, to: "Other")
         if !address.hasPrefix("http") {
-            #expect(throws: Never.self) { _ = try edit.plan(bytes: file) }
+            #expect(throws: Never.self) { _ = try edit.plan(contentsOf: file) }
         } else {
-            #expect(throws: MetadataError.self) { _ = try edit.plan(bytes: file) }
+            #expect(throws: MetadataError.self) { _ = try edit.plan(contentsOf: file) }
             edit.allowsInvalidCredentials = true
-            #expect(throws: Never.self) { _ = try edit.plan(bytes: file) }
+            #expect(throws: Never.self) { _ = try edit.plan(contentsOf: file) }
         }
     }
 
@@ -75,6 +75,6 @@ import Testing
         var edit = MetadataEdit()
         try edit.set(\.dublinCore.title, to: LocalizedText([(language: "de", text: "Katze")]))
         let packet = XMPBuilder("", declarations: #"xmlns:xml="http://ns.adobe.com/xap/1.0/""#).bytes
-        #expect(throws: Never.self) { try edit.plan(bytes: packet) }
+        #expect(throws: Never.self) { try edit.plan(contentsOf: packet) }
     }
 }

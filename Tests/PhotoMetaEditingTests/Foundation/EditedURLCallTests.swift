@@ -69,13 +69,13 @@
             },
             Call("EditPlan.write", ["a.jpg"], to: ["b ü.jpg"]) {
                 var counts: [UInt64] = []
-                try edit.plan(bytes: photo).write(contentsOf: $0[0], to: $0[1], options: writing) {
+                try edit.plan(contentsOf: photo).write(contentsOf: $0[0], to: $0[1], options: writing) {
                     counts += [$0, $1]
                 }
                 return counts
             } paths: {
                 var counts: [UInt64] = []
-                try edit.plan(bytes: photo).write(contentsOf: $0[0], to: $0[1], options: writing) {
+                try edit.plan(contentsOf: photo).write(contentsOf: $0[0], to: $0[1], options: writing) {
                     counts += [$0, $1]
                 }
                 return counts
@@ -172,7 +172,7 @@
             Call("XMPSidecar", ["a.jpg"]) {
                 try XMPSidecar(ofFileAt: $0[0], naming: .wholeName)
             } paths: {
-                XMPSidecar(ofFileAt: $0[0], naming: .wholeName)
+                try XMPSidecar(ofFileAt: $0[0], naming: .wholeName)
             },
         ]
 
@@ -243,7 +243,7 @@
                     urls[index] = remote
                     let code: MetadataError.Code = index < call.sources.count ? .notReadable : .notWritten
                     let error = #expect(throws: MetadataError(code)) { try call.withURLs(urls) }
-                    #expect(error?.message == "not a file URL")
+                    #expect(error?.message == "not a file URL but one with the scheme https")
                 }
                 #expect(SharedFiles.names(in: folder) == names)
                 #expect(try Self.written(call, in: folder).allSatisfy { $0 == Data([1]) })

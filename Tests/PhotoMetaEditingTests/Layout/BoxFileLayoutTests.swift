@@ -8,7 +8,7 @@ import Testing
 /// The layouts of movies and HEIF files.
 @Suite("Layouts of box files") struct BoxFileLayoutTests {
     private func layout(_ bytes: [UInt8]) throws -> FileLayout {
-        let layout = try FileLayout(bytes: bytes)
+        let layout = try FileLayout(contentsOf: bytes)
         #expect(LayoutCheck.problems(layout, of: bytes) == [])
         return layout
     }
@@ -230,7 +230,7 @@ import Testing
         builder.items = (1...5).map { HEIFBuilder.Item($0, "hvc1", filler(20)) }
         var limits = Limits()
         limits.items = 3
-        let layout = try FileLayout(bytes: builder.bytes, limits: limits)
+        let layout = try FileLayout(contentsOf: builder.bytes, limits: limits)
         #expect(layout.names(.notExamined) == ["mdat"] && !layout.isComplete)
     }
 

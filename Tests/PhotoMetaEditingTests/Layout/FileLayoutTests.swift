@@ -9,7 +9,7 @@ import Testing
 @Suite("File layouts") struct FileLayoutTests {
     @Test("The leaves of built files cover each byte once", arguments: BuiltFiles.all)
     func coversBuiltFiles(file: BuiltFiles.File) throws {
-        guard let layout = try? FileLayout(bytes: file.bytes) else { return }
+        guard let layout = try? FileLayout(contentsOf: file.bytes) else { return }
         #expect(LayoutCheck.problems(layout, of: file.bytes) == [])
     }
 
@@ -38,7 +38,7 @@ import Testing
         #expect(names.count > 50)
         for name in names {
             let bytes = try PackageFiles.bytes(ofFixture: "corrupt/\(name)")
-            guard let layout = try? FileLayout(bytes: bytes) else { continue }
+            guard let layout = try? FileLayout(contentsOf: bytes) else { continue }
             #expect(LayoutCheck.problems(layout, of: bytes) == [], "\(name)")
         }
     }
@@ -51,7 +51,7 @@ import Testing
     func agreesAmongSources(file: BuiltFiles.File) async throws {
         var limits = Limits()
         limits.requests = .max
-        let whole = try FileLayout(bytes: file.bytes, limits: limits)
+        let whole = try FileLayout(contentsOf: file.bytes, limits: limits)
         let awaited = try await FileLayout(
             reading: AsyncSource(file.bytes, pieceByteCount: 50), limits: limits)
         let stored = try TemporaryDirectory.with { folder in
@@ -90,7 +90,7 @@ import Testing
         let coded = Array(image.dropLast(2)) + filler(300_000).filter { $0 != 0xFF } + [0xFF, 0xD9]
         var limits = Limits()
         limits.bytesFetched = 65_536
-        let picture = try FileLayout(bytes: coded, limits: limits)
+        let picture = try FileLayout(contentsOf: coded, limits: limits)
         #expect(picture.isComplete && LayoutCheck.problems(picture, of: coded) == [])
         #expect(picture.names(.media) == ["coded data"])
         #expect(picture.byteCount(of: .media) > 290_000)
@@ -103,7 +103,7 @@ import Testing
         for count in [0, 1, 5, 20] {
             var limits = Limits()
             limits.regions = count
-            let layout = try FileLayout(bytes: file.bytes, limits: limits)
+            let layout = try FileLayout(contentsOf: file.bytes, limits: limits)
             #expect(layout.regions.count <= count + 1 && !layout.isComplete)
             #expect(LayoutCheck.problems(layout, of: file.bytes) == [])
         }
@@ -113,7 +113,7 @@ import Testing
     func boundsOwners() throws {
         let entries = (0..<2_000).map { TIFFEntry(UInt16(0x8000 + $0), .raw(type: 1, count: 8, uint32(8))) }
         let bytes = TIFFBuilder(entries).bytes
-        let layout = try FileLayout(bytes: bytes)
+        let layout = try FileLayout(contentsOf: bytes)
         #expect(LayoutCheck.problems(layout, of: bytes) == [])
         #expect(layout.leaves.allSatisfy { $0.owners.count <= 64 })
     }

@@ -46,7 +46,7 @@ import Testing
         #expect(new[1] == [0, 0] && new.map { $0[1] } == [32, 0, 32])
         #expect(result[new[0][0]...].prefix(32) == source[old[0][0]...].prefix(32))
         #expect(result[new[2][0]...].prefix(32) == source[old[2][0]...].prefix(32))
-        let layout = try FileLayout(bytes: source)
+        let layout = try FileLayout(contentsOf: source)
         #expect(
             layout.references.filter { source[(Int($0.target) + 4)...].starts(with: latin("freeGPS ")) }.count
                 == 2)
@@ -59,7 +59,7 @@ import Testing
         let removed = try MetadataEdit.edited(source) { $0.remove(\.title) }
         #expect(removed[(block - 8)..<(block + 20)] == source[(block - 8)..<(block + 20)])
         for kept in [[], SharedContent.location] as [SharedContent] {
-            let shared = try MetadataEdit.edited(source) { $0 = .forSharing(keeping: kept) }
+            let shared = try MetadataEdit.edited(source) { $0 = .forSharing(keepingOnly: kept) }
             #expect(shared.firstRange(of: Array(repeating: 1, count: 20)) == nil)
             #expect(shared.firstRange(of: Array(repeating: 2, count: 20)) == nil)
         }
@@ -82,7 +82,7 @@ import Testing
         let url = try #require(SharedFiles.root).appendingPathComponent("field/dashcam-index-before-mdat.mp4")
         let source = [UInt8](try Data(contentsOf: url))
         func points(_ bytes: [UInt8]) throws -> [String] {
-            try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes).points.map { "\($0)" }
+            try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes).points.map { "\($0)" }
         }
         let before = try points(source)
         #expect(!before.isEmpty)

@@ -7,7 +7,7 @@ import Testing
 /// The layouts of image files.
 @Suite("Layouts of images") struct ImageLayoutTests {
     private func layout(_ bytes: [UInt8]) throws -> FileLayout {
-        let layout = try FileLayout(bytes: bytes)
+        let layout = try FileLayout(contentsOf: bytes)
         #expect(LayoutCheck.problems(layout, of: bytes) == [])
         return layout
     }

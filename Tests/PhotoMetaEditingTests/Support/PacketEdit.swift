@@ -8,7 +8,7 @@ struct PacketEdit: ContainerEdit {
     var new: String?
     /// Maps the old packets to the new ones.
     var change: @Sendable ([String]) -> [String?] = { $0.map { _ in nil } }
-    var settings = ContainerSettings(limits: Limits(), allowsInvalidCredentials: false)
+    var properties = MetadataEdit()
 
     func new(_ kind: BlockContent, beside old: ContiguousArray<UInt8>) -> ContiguousArray<UInt8>? {
         kind == .packets ? new.map { ContiguousArray($0.utf8) } : nil
@@ -50,7 +50,7 @@ extension MetadataEdit {
     static func edited(_ bytes: [UInt8], _ change: (inout MetadataEdit) throws -> Void) throws -> [UInt8] {
         var edit = MetadataEdit()
         try change(&edit)
-        return try edit.plan(bytes: bytes).applied(to: bytes)
+        return try edit.plan(contentsOf: bytes).applied(to: bytes)
     }
 
     /// The reason for refusing a file; `nil` if it is accepted.

@@ -19,6 +19,6 @@ enum SharingEdits {
     static func edited(
         _ file: [UInt8], keeping content: SharedContent = [.default, .descriptions]
     ) throws -> [UInt8] {
-        try MetadataEdit.forSharing(keeping: content).plan(bytes: file).applied(to: file)
+        try MetadataEdit.forSharing(keepingOnly: content).plan(contentsOf: file).applied(to: file)
     }
 }

@@ -93,7 +93,7 @@ struct TimedMetadataRemovalTests {
         expected.replaceSubrange(first..<(first + 84), with: zeros(84))
         expected.replaceSubrange((box + 4)..<boxEnd, with: latin("free") + zeros(boxEnd - box - 8))
         #expect(edited == expected)
-        #expect(try MediaMetadata(bytes: edited).locationTrack(bytes: edited).points.isEmpty)
+        #expect(try MediaMetadata(bytes: edited).locationTrack(contentsOf: edited).points.isEmpty)
     }
 
     @Test("All timed metadata is removed, and subtitles stay") func removesAll() throws {
@@ -147,7 +147,7 @@ struct TimedMetadataRemovalTests {
             GPMFBuilder.numbers("GPS5", columns: 5, [485_000_000, 22_500_000, 0, 0, 0]))
         let sample = GPMFBuilder.nested("DEVC", stream)
         let bytes = Movie([Movie.Track(codec: "gpmd", sample: sample)]).bytes
-        #expect(try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes).points.isEmpty)
+        #expect(try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes).points.isEmpty)
         #expect(try Self.codecs(Self.removing(.location, from: bytes)) == ["avc1"])
     }
 
@@ -190,7 +190,7 @@ struct TimedMetadataRemovalTests {
         let bytes = movie.bytes
         let edited = try Self.removing(.location, from: bytes)
         #expect(edited.count == bytes.count - 4)
-        let ranges = try MediaMetadata(bytes: edited).parts[1].sampleRanges(bytes: edited).ranges
+        let ranges = try MediaMetadata(bytes: edited).parts[1].sampleRanges(contentsOf: edited).ranges
         #expect(
             ranges.map { Array(edited[Int($0.lowerBound)..<Int($0.upperBound)]) }
                 == [Movie.picture + Movie.picture + Movie.picture])
@@ -226,7 +226,7 @@ struct TimedMetadataRemovalTests {
             track(1, "vide", "jpeg", at: size, UInt32(picture.count)), track(2, "meta", "camm", at: 0, size),
         ]
         let bytes = movie.bytes
-        #expect(try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes).points.count == count)
+        #expect(try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes).points.count == count)
         try TemporaryDirectory.with { folder in
             try folder.write("movie.mov", bytes)
             var edit = MetadataEdit()
@@ -311,7 +311,7 @@ struct TimedMetadataRemovalTests {
         arguments: [0, 0x2_0000], [false, true])
     func removesFragments(base: UInt32, isMetadataFirst: Bool) throws {
         let (bytes, picture) = Self.fragmented(base: base, isMetadataFirst: isMetadataFirst)
-        #expect(try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes).points.count == 1)
+        #expect(try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes).points.count == 1)
         let edited = try Self.removing(.location, from: bytes)
         #expect(edited.count == bytes.count)
         #expect(edited.firstRange(of: Self.position.sample) == nil)
@@ -431,7 +431,7 @@ struct TimedMetadataRemovalTests {
         var edit = MetadataEdit()
         edit.removeTimedMetadata()
         try edit.set(\.title, to: "Harbour")
-        let plan = try edit.plan(bytes: bytes)
+        let plan = try edit.plan(contentsOf: bytes)
         #expect(try await edit.plan(reading: AsyncSource(bytes)) == plan)
         let edited = try plan.applied(to: bytes)
         #expect(try MediaMetadata(bytes: edited).title == "Harbour")

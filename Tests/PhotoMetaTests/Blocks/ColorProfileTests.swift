@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Color profiles (ICC.1:2022) in JPEG, HEIF and TIFF files, and their properties.
 @Suite struct ColorProfileTests {

@@ -179,10 +179,10 @@ import Testing
         file.references.append(.init(type: "dimg", from: 1, to: [7, 8]))
         file.add(color(1), to: 7)
         file.add(ImageProperty.extents(512, 512), to: 7)
-        #expect(try read(file.bytes)[\.heif.colorPrimaries] == 1)
+        #expect(try read(file.bytes)[\.heif.colorPrimaries] == .bt709)
         #expect(try read(file.bytes).pixelSize == PixelSize(width: 320, height: 240))
         file.add(color(9), to: 1)
-        #expect(try read(file.bytes)[\.heif.colorPrimaries] == 9)
+        #expect(try read(file.bytes)[\.heif.colorPrimaries] == .bt2020)
     }
 
     @Test("Reads item groups (ISO/IEC 14496-12 §8.18)") func groups() throws {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaImageIO
 import Testing
 
 /// Properties of maker notes: further directories, list elements, lenses and serial numbers.

@@ -30,7 +30,7 @@ import Testing
         let short = box("data")
         for items in [item(1, short), item(1, data("Maker")) + item(2, short)] {
             let bytes = movie(keys(Self.make, Self.model), box("ilst", items))
-            let movie = try MediaMetadata(bytes: bytes, options: ReadOptions(isStrict: true))
+            let movie = try read(bytes)
             #expect(movie.diagnostics.isEmpty)
             #expect(movie[\.quickTime.make] == (items.count > 20 ? "Maker" : nil))
             #expect(movie[\.quickTime.model] == nil)

@@ -78,7 +78,7 @@ import Testing
         let type = Array(movie[..<Int(movie[3])])
         let media = box("mdat", [UInt8](repeating: 1, count: 300_000))
         let bytes = type + media + movie[type.count...]
-        var file = ArrivingFile(byteCount: nil, options: ReadOptions(), bufferLimit: 10_000)
+        var file = ArrivingFile(options: ReadOptions(limits: .with { $0.bufferedBytes = 10_000 }))
         for piece in Self.pieces(bytes, 5_000) { _ = try file.append(piece) }
         #expect(try file.finish().livePhotoIdentifier == "ABC")
     }

@@ -33,7 +33,7 @@ import Testing
         for file in BuiltFiles.fixtures + BuiltFiles.layouts {
             let metadata = try MediaMetadata(bytes: file.bytes)
             // One layout has deliberate stray bytes.
-            let codes: [Diagnostic.Code] = file.name == "JPEG of many segments" ? [.malformed] : []
+            let codes: [Diagnostic.Code] = file.name == "JPEG of many segments" ? [.strayBytes] : []
             #expect(metadata.diagnostics.map(\.code) == codes, "\(file)")
             if !file.name.hasPrefix("TIFF of") { #expect(metadata.livePhotoIdentifier != nil, "\(file)") }
         }

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Sources and files that shrink, state a wrong size or change between two requests, at every request in turn.
 @Suite struct LyingSourceTests {

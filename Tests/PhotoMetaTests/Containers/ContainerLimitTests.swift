@@ -14,6 +14,7 @@ import Testing
             \.propertyListObjects, \.parts,
             \.diagnostics, \.xmpBytes, \.xmpNodes, \.xmpDepth, \.xmpNamespaces, \.regions,
             \.timedSamples, \.timedSampleBytes, \.timedItems, \.trackPoints,
+            \.dataBytes, \.geoTrackBytes, \.bufferedBytes,
         ]
         #expect(paths.count == Mirror(reflecting: Limits()).children.count)
         for path in paths {

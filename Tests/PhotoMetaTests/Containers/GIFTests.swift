@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Blocks of GIF files; the expected values are those that the blocks were built from.
 @Suite struct GIFTests {

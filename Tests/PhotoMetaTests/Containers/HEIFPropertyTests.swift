@@ -17,8 +17,8 @@ import Testing
         let photo = try read(file.bytes)
         #expect(photo[\.heif.majorBrand] == "heic")
         #expect(photo[\.heif.imageSpatialExtents] == [320, 240])
-        #expect(photo[\.heif.imageRotation] == 1)
-        #expect(photo[\.heif.imageMirroring] == 1)
+        #expect(photo[\.heif.imageRotation] == .quarterTurn)
+        #expect(photo[\.heif.imageMirroring] == .horizontal)
         #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
         #expect(photo[\.heif.colorInformation] == "nclx")
         #expect(photo[\.heif.auxiliaryType] == nil)
@@ -44,7 +44,7 @@ import Testing
             .init(item: 12, properties: [1]),
         ]
         let photo = try read(file.bytes)
-        #expect(photo[\.heif.imageRotation] == 2)
+        #expect(photo[\.heif.imageRotation] == .halfTurn)
         #expect(photo.pixelSize == PixelSize(width: 320, height: 240))
     }
 

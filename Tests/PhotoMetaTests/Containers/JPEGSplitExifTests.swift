@@ -81,7 +81,7 @@ import Testing
         let photo = try read(file)
         let thumbnail = try #require(photo.thumbnail)
         #expect(thumbnail.ranges?.ranges.count == 2)
-        #expect(try thumbnail.bytes(in: file) == image)
+        #expect(try thumbnail.bytes(contentsOf: file) == image)
         #expect(photo.diagnostics.isEmpty)
     }
 

@@ -74,7 +74,7 @@ import Testing
         let header = JPEGBuilder.Part.segment(0xE0, filler(14))
         let photo = try read(Samples.jpeg(header, .stray(filler(count)), .exif(tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
-        #expect(photo.codes == [.malformed])
+        #expect(photo.codes == [.strayBytes])
         #expect(photo.diagnostics.first?.offset == 2 + 18)
         #expect(photo.diagnostics.first?.path == "JPEG")
     }
@@ -83,7 +83,7 @@ import Testing
         let stray: [UInt8] = [0x31, 0xFF, 0x00, 0xFF, 0xBF, 0x32]
         let photo = try read(Samples.jpeg(.stray(stray), .exif(tiff)))
         #expect(photo[\.cameraMaker] == "Maker")
-        #expect(photo.codes == [.malformed])
+        #expect(photo.codes == [.strayBytes])
     }
 
     @Test("A file of only stray bytes is abandoned, not searched to its end")

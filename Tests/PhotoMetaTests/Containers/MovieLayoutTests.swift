@@ -11,7 +11,7 @@ import Testing
     private func expect(
         _ movie: MediaMetadata, _ comment: Comment? = nil, sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        #expect(movie.format == .quickTime, comment, sourceLocation: sourceLocation)
+        #expect(movie.format.family == .quickTime, comment, sourceLocation: sourceLocation)
         #expect(movie[\.quickTime.make] == "Maker", comment, sourceLocation: sourceLocation)
         #expect(movie.livePhotoIdentifier == "AN-IDENTIFIER", comment, sourceLocation: sourceLocation)
         #expect(movie.diagnostics.isEmpty, comment, sourceLocation: sourceLocation)

@@ -10,7 +10,7 @@ import Testing
             let movie = try read(bytes)
             #expect(movie.rating == 4 && movie[\.xmp.rating] != nil, "\(name)")
             #expect(movie.diagnostics.isEmpty && movie.tracks.count == 1, "\(name)")
-            let alone = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: .editorial))
+            let alone = try MediaMetadata(bytes: bytes, options: ReadOptions(selection: .rating))
             #expect(alone.rating == 4, "\(name)")
         }
     }

@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Chunks of PNG files; the expected values are those that the chunks were built from.
 @Suite struct PNGTests {
@@ -25,7 +26,9 @@ import Testing
         #expect(photo.bitsPerComponent == 8 && photo.colorModel == .rgb && photo.hasAlpha == true)
         #expect(photo.isProgressive == false && photo.frameCount == 1 && photo.duration == nil)
         #expect(photo[\.png.canvasPixelWidth] == 320 && photo[\.png.canvasPixelHeight] == 240)
-        #expect(photo[\.png.bitDepth] == 8 && photo[\.png.colorType] == 6 && photo[\.png.interlaceType] == 0)
+        #expect(
+            photo[\.png.bitDepth] == 8 && photo[\.png.colorType] == .rgbWithAlpha
+                && photo[\.png.interlaceType] == PNGInterlacing.none)
         #expect(photo[\.png.gamma]?.doubleValue == 0.45455)
         #expect(
             photo[\.png.chromaticities]?.map(\.doubleValue) == [
@@ -36,7 +39,7 @@ import Testing
         #expect(photo[\.png.masteringDisplayLuminance]?.map(\.doubleValue) == [1_000, 0.005])
         #expect(photo[\.png.contentLightLevel]?.map(\.doubleValue) == [1_000, 400])
         #expect(photo[\.png.xPixelsPerMeter] == 2_835 && photo[\.png.yPixelsPerMeter] == 5_670)
-        #expect(photo[\.png.pixelUnits] == 1)
+        #expect(photo[\.png.pixelUnits] == .meter)
         #expect(photo[\.png.backgroundColor] == [1, 2, 3] && photo[\.png.significantBits] == [5, 6, 5, 8])
         #expect(photo[\.png.modificationTime] == "2024:02:29 23:59:60")
         #expect(photo[\.png.profileName] == "Profile")

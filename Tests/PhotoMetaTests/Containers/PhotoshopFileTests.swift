@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaImageIO
 import Testing
 
 /// Photoshop files, and image resources in these and other files (Adobe Photoshop File Formats).

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaImageIO
 import Testing
 
 /// Chunks of WebP files; the expected values are those that the chunks were built from.

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ContentBindingTests {
     private func bindings(_ bytes: [UInt8]) throws -> [ContentBinding] {
         let options = ReadOptions(selection: .contentCredentials)
-        return try MediaMetadata(bytes: bytes, options: options).contentBindings(bytes: bytes)
+        return try MediaMetadata(bytes: bytes, options: options).contentBindings(contentsOf: bytes)
     }
 
     private func sha256(_ pieces: some Sequence<UInt8>) -> [UInt8] {

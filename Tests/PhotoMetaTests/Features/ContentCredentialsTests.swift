@@ -41,7 +41,7 @@ import Testing
         #expect(manifest.assertions.map(\.kind) == ["c2pa.actions", "c2pa.ingredient", "c2pa.hash.data"])
         #expect(manifest.assertions.map(\.version) == [2, 2, 1])
         #expect(manifest.assertions.allSatisfy { $0.hashCheck == .matches })
-        let bindings = try photo.contentBindings(bytes: bytes)
+        let bindings = try photo.contentBindings(contentsOf: bytes)
         #expect(bindings.map(\.check) == [.matches] && bindings.map(\.leavesOutOtherBytes) == [false])
         let awaited = try await photo.contentBindings(reading: CollectionByteSource(bytes))
         #expect(awaited.map(\.check) == [.matches])
@@ -60,7 +60,7 @@ import Testing
             let photo = try photo(changed)
             let manifest = try #require(photo.contentCredentials?.activeManifest, "\(format) \(text ?? "")")
             #expect(manifest.assertions.map { $0.hashCheck == .matches } == assertions)
-            #expect(try photo.contentBindings(bytes: changed).map(\.check) == [binding])
+            #expect(try photo.contentBindings(contentsOf: changed).map(\.check) == [binding])
         }
         try check("trainedAlgorithmicMedia", assertions: [false, true, true], binding: .matches)
         try check("A.jpg", assertions: [true, false, true], binding: .matches)
@@ -76,7 +76,7 @@ import Testing
         let plain = try MediaMetadata(bytes: bytes)
         #expect(plain.hasContentCredentials && plain.contentCredentials == nil)
         #expect(plain.scope.map.manifests == nil && plain.scope.map.bytes.count < 200)
-        #expect(try plain.contentBindings(bytes: bytes).isEmpty)
+        #expect(try plain.contentBindings(contentsOf: bytes).isEmpty)
         #expect(!plain.json().contains("\"contentCredentials\""))
         let asked = try photo(bytes).json()
         #expect(asked.contains("\"contentCredentials\":{\"activeManifest\":\"urn:c2pa:1\""))
@@ -91,9 +91,9 @@ import Testing
         let sidecar = try photo(builder.store)
         #expect(sidecar.format == .c2pa && sidecar.mediaKind == .sidecar && sidecar.diagnostics.isEmpty)
         #expect(sidecar.contentCredentials?.activeManifest?.title == "Title")
-        #expect(try sidecar.contentBindings(bytes: picture).map(\.check) == [.matches])
-        #expect(try sidecar.contentBindings(bytes: picture + [0]).map(\.check) == [.doesNotMatch])
-        let itself = try sidecar.contentBindings(bytes: builder.store).map(\.check)
+        #expect(try sidecar.contentBindings(contentsOf: picture).map(\.check) == [.matches])
+        #expect(try sidecar.contentBindings(contentsOf: picture + [0]).map(\.check) == [.doesNotMatch])
+        let itself = try sidecar.contentBindings(contentsOf: builder.store).map(\.check)
         #expect(itself == [.notChecked("the credentials are in a file of their own")])
     }
 
@@ -126,10 +126,10 @@ import Testing
             let photo = try photo(bytes)
             let part = try #require(photo.parts.first { $0.role == .credentialThumbnail })
             #expect(part.format == .jpeg && part.ranges?.ranges.count ?? 0 > (limit == 300 ? 3 : 0))
-            #expect(try part.bytes(in: bytes) == builder.thumbnail)
+            #expect(try part.bytes(contentsOf: bytes) == builder.thumbnail)
             let thumbnail = try #require(photo.contentCredentials?.activeManifest?.thumbnail)
             #expect(thumbnail.mediaType == "image/jpeg" && thumbnail.fileBytes == builder.thumbnail)
-            #expect(try thumbnail.fileRanges?.bytes(in: bytes) == builder.thumbnail)
+            #expect(try thumbnail.fileRanges?.bytes(contentsOf: bytes) == builder.thumbnail)
             #expect(thumbnail.value == nil && thumbnail.hashCheck == .matches)
             #expect(try MediaMetadata(bytes: bytes).parts.count == 1)
         }
@@ -239,7 +239,7 @@ import Testing
             credentials.activeManifest?.label == "urn:c2pa:2" && credentials.activeManifest?.isUpdate == true)
         #expect(credentials.boundManifest?.label == original.label)
         #expect(credentials.ingredientChecks.map(\.check) == [.matches])
-        let bindings = try photo.contentBindings(bytes: bytes)
+        let bindings = try photo.contentBindings(contentsOf: bytes)
         #expect(bindings.map(\.check) == [.matches] && bindings.map(\.manifestLabel) == ["urn:c2pa:1"])
     }
 

@@ -18,7 +18,8 @@ import Testing
         for direction in [place?.course, place?.imageDirection] {
             expect(direction.map { (0...360).contains($0.degrees) && !$0.description.isEmpty }, "direction")
         }
-        expect(place?.timestamp.map { $0.offsetMinutes != nil || metadata.format == .quickTime }, "fix")
+        expect(
+            place?.timestamp.map { $0.offsetMinutes != nil || metadata.format.family == .quickTime }, "fix")
         let exposure = metadata.exposure
         for fraction in [exposure?.exposureTime, exposure?.fNumber, exposure?.focalLength] {
             expect(fraction?.doubleValue.map { $0 > 0 && $0.isFinite }, "exposure")

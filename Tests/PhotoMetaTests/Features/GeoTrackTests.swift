@@ -25,7 +25,9 @@ import Testing
         </trkseg></trk></gpx>
         """
 
-    private static func track(_ text: String) throws -> GeoTrack { try #require(GeoTrack(bytes: utf8(text))) }
+    private static func track(_ text: String) throws -> GeoTrack {
+        try #require(GeoTrack(fileBytes: ContiguousArray(utf8(text))))
+    }
 
     private func expect(_ track: GeoTrack, at seconds: Double, _ latitude: Double?, _ longitude: Double = 0) {
         let place = track.fix(at: Self.start + seconds)?.location
@@ -46,9 +48,9 @@ import Testing
     }
 
     @Test("Positions are interpolated within segments") func interpolates() throws {
-        let options = GeoTrack.Limits(gapMeters: 100_000)
+        let options = GeoTrack.Tolerances(gapMeters: 100_000)
         let track = try Self.track(Self.gpx)
-        let middle = try #require(track.fix(at: Self.start + 25, limits: options))
+        let middle = try #require(track.fix(at: Self.start + 25, tolerances: options))
         #expect(abs(middle.location.latitude - 47.025) < 1e-9 && abs(middle.location.longitude - 8.05) < 1e-9)
         #expect(middle.location.altitude == 425.125)
         #expect(middle.location.timestamp?.description == "2024-05-01T08:00:25+00:00")
@@ -67,14 +69,15 @@ import Testing
 
     @Test("The nearest point is only used if that is allowed") func extrapolates() throws {
         let track = try Self.track(Self.gpx)
-        let beyond = GeoTrack.Limits(extrapolatedSeconds: 10)
-        #expect(track.fix(at: Self.start + 309, limits: beyond)?.location.latitude == 47.2)
-        #expect(track.fix(at: Self.start + 309, limits: beyond)?.secondsToPoint == 9)
-        #expect(track.fix(at: Self.start + 311, limits: beyond) == nil)
-        #expect(track.fix(at: Self.start + 109, limits: beyond)?.location.latitude == 47.1)
-        #expect(track.fix(at: Self.start + 150, limits: beyond) == nil)
+        let beyond = GeoTrack.Tolerances(extrapolatedSeconds: 10)
+        #expect(track.fix(at: Self.start + 309, tolerances: beyond)?.location.latitude == 47.2)
+        #expect(track.fix(at: Self.start + 309, tolerances: beyond)?.secondsToPoint == 9)
+        #expect(track.fix(at: Self.start + 311, tolerances: beyond) == nil)
+        #expect(track.fix(at: Self.start + 109, tolerances: beyond)?.location.latitude == 47.1)
+        #expect(track.fix(at: Self.start + 150, tolerances: beyond) == nil)
         #expect(
-            track.fix(at: Self.start + 50, limits: GeoTrack.Limits(gapSeconds: 99, gapMeters: 1e6)) == nil)
+            track.fix(at: Self.start + 50, tolerances: GeoTrack.Tolerances(gapSeconds: 99, gapMeters: 1e6))
+                == nil)
     }
 
     @Test("Longitudes are interpolated by the shorter way") func crossesAntimeridian() throws {
@@ -82,10 +85,10 @@ import Testing
             GeoTrack.Point(time: Self.start + $0.0, latitude: 0, longitude: $0.1)
         }
         let track = GeoTrack(points: points)
-        let limits = GeoTrack.Limits(gapMeters: 50_000)
-        let before = try #require(track.fix(at: Self.start + 25, limits: limits))
+        let limits = GeoTrack.Tolerances(gapMeters: 50_000)
+        let before = try #require(track.fix(at: Self.start + 25, tolerances: limits))
         #expect(abs(before.location.longitude - 179.95) < 1e-9)
-        let after = try #require(track.fix(at: Self.start + 75, limits: limits))
+        let after = try #require(track.fix(at: Self.start + 75, tolerances: limits))
         #expect(abs(after.location.longitude + 179.95) < 1e-9)
         #expect(abs((after.gapMeters ?? 0) - 22_239) < 1)
     }
@@ -154,12 +157,12 @@ import Testing
         arguments: [
             "", "<html></html>", "{}", #"{"type": "Topology"}"#, "[1]", "text", "<", "{\"type\":",
         ])
-    func refuses(_ text: String) { #expect(GeoTrack(bytes: utf8(text)) == nil) }
+    func refuses(_ text: String) { #expect(GeoTrack(fileBytes: ContiguousArray(utf8(text))) == nil) }
 
     @Test("Tracks end anywhere, and their damage ends the reading") func endsAnywhere() throws {
         for text in [Self.gpx, Self.sentence("GPRMC,080000,A,4730,N,00815,W,0.1,0.0,010524,,,A")] {
             let bytes = utf8(text)
-            for count in bytes.indices { _ = GeoTrack(bytes: bytes.prefix(count)) }
+            for count in bytes.indices { _ = GeoTrack(fileBytes: ContiguousArray(bytes.prefix(count))) }
         }
         let cut = try Self.track(Self.gpx.replacingOccurrences(of: "</trkseg><trkseg>", with: "<<"))
         #expect(cut.points.count == 2)
@@ -242,6 +245,65 @@ import Testing
                 #expect(
                     abs(own.latitude - place.latitude) < 5e-6 && abs(own.longitude - place.longitude) < 5e-6)
                 #expect(own.timestamp == place.timestamp)
+            }
+        }
+    }
+
+    @Test("Way points with times are a track if nothing else in the file has times") func readsWayPoints()
+        throws
+    {
+        let text = """
+            <gpx version="1.1"><wpt lat="1" lon="2"><time>2024-05-01T08:00:00Z</time><ele>5</ele></wpt>
+            <wpt lat="3" lon="4"/><wpt lat="2" lon="2"><time>2024-05-01T08:10:00Z</time></wpt>
+            <trk><trkseg><trkpt lat="9" lon="9"/></trkseg></trk></gpx>
+            """
+        let track = try Self.track(text)
+        #expect(track.points.map(\.time) == [0, 600].map { Self.start + $0 })
+        #expect(track.points.map(\.startsSegment) == [true, false] && track.points[0].altitude == 5)
+    }
+
+    @Test(
+        "UTF-16 is read like UTF-8, with a byte order mark and without", arguments: [true, false],
+        [true, false])
+    func readsUTF16(isLittleEndian: Bool, hasMark: Bool) throws {
+        let units = (hasMark ? [0xFEFF] : []) + Array(Self.gpx.utf16)
+        let bytes = units.flatMap { unit in
+            isLittleEndian
+                ? [UInt8(truncatingIfNeeded: unit), UInt8(unit >> 8)]
+                : [UInt8(unit >> 8), UInt8(truncatingIfNeeded: unit)]
+        }
+        #expect(GeoTrack(fileBytes: ContiguousArray(bytes)) == (try Self.track(Self.gpx)))
+    }
+
+    @Test("A photo with a place and a moment is a track of one point") func readsPhotos() throws {
+        func photo(_ entries: [TIFFEntry], _ gps: [TIFFEntry]) -> [UInt8] {
+            JPEGBuilder.image(
+                .exif(
+                    TIFFBuilder([
+                        TIFFEntry(0x8769, .directory(entries)), TIFFEntry(0x8825, .directory(gps)),
+                    ]).bytes))
+        }
+        let place = [
+            TIFFEntry(0x0001, .ascii("N")), TIFFEntry(0x0002, .rational([(47, 1), (30, 1), (0, 1)])),
+            TIFFEntry(0x0003, .ascii("E")), TIFFEntry(0x0004, .rational([(8, 1), (15, 1), (0, 1)])),
+        ]
+        let time = [
+            TIFFEntry(0x0007, .rational([(8, 1), (0, 1), (0, 1)])), TIFFEntry(0x001D, .ascii("2024:05:01")),
+        ]
+        let date = [TIFFEntry(0x9003, .ascii("2024:05:01 10:00:00"))]
+        let offset = [TIFFEntry(0x9011, .ascii("+02:00"))]
+        try TemporaryDirectory.with { folder in
+            for (name, bytes, isTrack) in [
+                ("gps.jpg", photo(date, place + time), true), ("own.jpg", photo(date + offset, place), true),
+                ("floating.jpg", photo(date, place), false),
+                ("nowhere.jpg", photo(date + offset, time), false),
+            ] {
+                try folder.write(name, bytes)
+                let track = try? GeoTrack(contentsOf: folder.appendingPathComponent(name).path)
+                let point = track?.points.first
+                #expect((point != nil) == isTrack, "\(name)")
+                guard let point else { continue }
+                #expect(point.time == Self.start && point.latitude == 47.5 && point.longitude == 8.25)
             }
         }
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 import PhotoMeta
+import PhotoMetaImageIO
 import Testing
 
 /// Values in the shapes that ImageIO uses, measured on a Mac with one iPhone 14 Pro picture.

@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Derived values if one of several sources is missing or unusable.
 @Suite struct LeftOutMeaningTests {

@@ -40,7 +40,7 @@ import Testing
                         guard let range = try? ZIPDirectory.data(of: entry, in: window) else { continue }
                         #expect(range.upperBound <= UInt64(mutant.count))
                     }
-                    _ = try? LivePhotoBundle(bytes: mutant)
+                    _ = try? LivePhotoBundle(contentsOf: mutant)
                 }
             }
             for count in 0..<sample.bytes.count { _ = try? Self.entries(Array(sample.bytes.prefix(count))) }
@@ -69,7 +69,7 @@ import Testing
         let file = ZIPBuilder(
             [("IMG_1.HEIC", pair.still), ("IMG_1.MOV", pair.movie)], isDeflated: isDeflated
         ).bytes
-        let bundle = try LivePhotoBundle(bytes: file)
+        let bundle = try LivePhotoBundle(contentsOf: file)
         #expect(bundle.still.name == "IMG_1.HEIC" && bundle.movie.name == "IMG_1.MOV")
         #expect(bundle.still.isCompressed == isDeflated)
         #expect(bundle.still.metadata.livePhotoIdentifier == Self.identifier)
@@ -92,8 +92,8 @@ import Testing
         {
             let file = ZIPBuilder(files).bytes
             #expect(throws: MetadataError(.unrecognizedFormat)) { try MediaMetadata(bytes: file) }
-            #expect(throws: MetadataError(.unrecognizedFormat)) { try LivePhotoBundle(bytes: file) }
+            #expect(throws: MetadataError(.unrecognizedFormat)) { try LivePhotoBundle(contentsOf: file) }
         }
-        #expect(throws: MetadataError(.unrecognizedFormat)) { try LivePhotoBundle(bytes: pair.still) }
+        #expect(throws: MetadataError(.unrecognizedFormat)) { try LivePhotoBundle(contentsOf: pair.still) }
     }
 }

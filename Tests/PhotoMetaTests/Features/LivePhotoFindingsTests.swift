@@ -93,17 +93,17 @@ import Testing
     // MARK: Halves
 
     @Test("The format tells a still from a movie") func tellsHalvesByFormat() throws {
-        #expect(try BuiltFile.still(nil).possibleLivePhotoHalf == .still)
-        #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).possibleLivePhotoHalf == .still)
-        #expect(try BuiltFile.tiff([TIFFEntry(0x010F, .ascii("A"))]).possibleLivePhotoHalf == .still)
-        #expect(try BuiltFile.movie(nil).possibleLivePhotoHalf == .movie)
+        #expect(try BuiltFile.still(nil).possibleLivePhotoRole == .still)
+        #expect(try BuiltFile.heif(properties: [ImageProperty.extents(4, 3)]).possibleLivePhotoRole == .still)
+        #expect(try BuiltFile.tiff([TIFFEntry(0x010F, .ascii("A"))]).possibleLivePhotoRole == .still)
+        #expect(try BuiltFile.movie(nil).possibleLivePhotoRole == .movie)
     }
 
     @Test("A file without an identifier is no half of a Live Photo") func needsIdentifierForHalf() throws {
-        #expect(try BuiltFile.still(nil).livePhotoHalf == nil)
-        #expect(try BuiltFile.movie(nil).livePhotoHalf == nil)
-        #expect(try BuiltFile.still("A").livePhotoHalf == .still)
-        #expect(try BuiltFile.movie("A").livePhotoHalf == .movie)
+        #expect(try BuiltFile.still(nil).livePhotoRole == nil)
+        #expect(try BuiltFile.movie(nil).livePhotoRole == nil)
+        #expect(try BuiltFile.still("A").livePhotoRole == .still)
+        #expect(try BuiltFile.movie("A").livePhotoRole == .movie)
     }
 
     @Test("The still-image time is the empty edit before the sample") func readsStillImageTime() throws {

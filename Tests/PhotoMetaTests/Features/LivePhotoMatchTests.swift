@@ -6,7 +6,7 @@ import Testing
     /// An upload: metadata and a name, which matching ignores.
     struct Item: Hashable {
         var name: String
-        var half: LivePhoto.Half?
+        var half: LivePhoto.Role?
         var identifier: String?
     }
 
@@ -51,7 +51,7 @@ import Testing
         #expect(library.readCount == items.count)
         // Matching kept metadata gives the same result.
         let kept = LivePhoto.match(
-            items, half: \.half, identifier: { $0.identifier.flatMap { $0.isEmpty ? nil : $0 } })
+            items, role: \.half, identifier: { $0.identifier.flatMap { $0.isEmpty ? nil : $0 } })
         #expect(kept.pairs.map(\.stills) == match.pairs.map(\.stills))
         #expect(kept.pairs.map(\.movies) == match.pairs.map(\.movies))
         #expect(kept.ambiguous.map(\.movies) == match.ambiguous.map(\.movies))
@@ -144,7 +144,7 @@ import Testing
                     identifier: [nil, "", "a", "A", "b", "c", "d", "e", "f"].randomElement(using: &random)
                         ?? nil)
             }
-            func others(_ item: Item, _ half: LivePhoto.Half) -> [Item] {
+            func others(_ item: Item, _ half: LivePhoto.Role) -> [Item] {
                 items.filter {
                     $0.half == half && $0.identifier?.uppercased() == item.identifier?.uppercased()
                 }

@@ -94,7 +94,7 @@ import Testing
         let diagnostics = try #require(object["diagnostics"] as? [[String: Any]])
         #expect(diagnostics.count == 1)
         let diagnostic = try #require(diagnostics.first)
-        #expect(Set(diagnostic.keys) == ["code", "path", "offset", "message"])
+        #expect(Set(diagnostic.keys) == ["code", "severity", "path", "offset", "message"])
         #expect(diagnostic["code"] as? String == "unknownType")
         #expect((diagnostic["path"] as? String)?.hasSuffix("IFD") == true)
         #expect((diagnostic["offset"] as? Int ?? 0) > 0)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaImageIO
 import Testing
 
 /// Bit depths and color models in the headers of each format.

@@ -30,7 +30,7 @@ import Testing
         #expect(try Self.text(exif: 0x829D, .rational([(178, 100)])) == "f/1.78")
         #expect(try Self.text(exif: 0x920A, .rational([(686, 100)])) == "6.86 mm")
         #expect(try Self.text(exif: 0xA405, .short([26])) == "26 mm")
-        #expect(try Self.text(exif: 0x9204, .signedRational([(-1, 3)])) == "-0.33333334 EV")
+        #expect(try Self.text(exif: 0x9204, .signedRational([(-1, 3)])) == "-0.333 EV")
         #expect(try Self.text(exif: 0x9400, .signedRational([(-55, 10)])) == "-5.5 °C")
         #expect(try Self.text(gps: 0x0006, .rational([(197_095, 1_000)])) == "197.095 m")
         #expect(try Self.text(gps: 0x0011, .rational([(90, 1)])) == "90°")
@@ -92,6 +92,56 @@ import Testing
         #expect(
             try Self.text(apple: 3, .undefined(PropertyListBuilder.time(5, timescale: 2))) == "2.5 s")
         #expect(try Self.text(apple: 3, .undefined([1, 2, 3])) == "3 bytes")
+    }
+
+    /// `date -u -d @$((3833368215 - 2082844800))` is 2025-06-21T16:30:15.
+    @Test("Times of movies are dates") func timesSince1904() throws {
+        var builder = MovieBuilder()
+        builder.creationTime = 3_833_368_215
+        builder.modificationTime = 0
+        let movie = try read(builder.bytes)
+        func text(_ name: String) -> String? { movie.properties.first { $0.name == name }?.text }
+        #expect(text("CreationTime") == "2025-06-21T16:30:15+00:00")
+        #expect(text("ModificationTime") == "Unknown")
+        (builder.version, builder.creationTime) = (1, .max >> 1)
+        let late = try read(builder.bytes).properties.first { $0.name == "CreationTime" }?.text
+        #expect(late?.hasSuffix(" s since 1904") == true, "there is no such date")
+    }
+
+    @Test("Structures and lists of XMP are written out, as far as they are short") func structures() throws {
+        let region =
+            "<rdf:li rdf:parseType=\"Resource\"><mwg-rs:Name>Ann</mwg-rs:Name><mwg-rs:Type>Face</mwg-rs:Type></rdf:li>"
+        func text(_ count: Int) throws -> String? {
+            let list = String(repeating: region, count: count)
+            let packet = XMPBuilder(
+                """
+                <mwg-rs:Regions rdf:parseType="Resource"><mwg-rs:RegionList><rdf:Bag>\(list)</rdf:Bag></mwg-rs:RegionList>
+                </mwg-rs:Regions>
+                """)
+            return try read(JPEGBuilder.image(packet.segment)).properties.first { $0.name == "Regions" }?.text
+        }
+        #expect(try text(1) == "{RegionList: [{Name: Ann, Type: Face}]}")
+        let long = try #require(try text(200))
+        #expect(long.contains("…") && long.utf8.count < 4_000)
+    }
+
+    /// Words of ExifTool, or of the standards.
+    @Test("Codes of HEIF, PNG and JFIF are words") func codesOfFormats() throws {
+        var file = Samples.heif(exif: Samples.exifItem())
+        file.add(ImageProperty.rotation(3), to: 1)
+        file.add(ImageProperty.mirroring(0), to: 1)
+        let photo = try read(file.bytes)
+        let png = try read(PNGBuilder.file())
+        func text(_ metadata: MediaMetadata, _ name: String) -> String? {
+            metadata.properties.first { $0.name == name }?.text
+        }
+        #expect(text(photo, "ImageRotation") == "Rotate 90° clockwise")
+        #expect(text(photo, "ImageMirroring") == "Mirror vertical")
+        #expect(text(png, "InterlaceType") == "Noninterlaced")
+        #expect(ColorPrimaries(rawValue: 12).description == "Display P3")
+        #expect(
+            TransferCharacteristics(rawValue: 16) == .pq && MatrixCoefficients(rawValue: 3).meaning == nil)
+        #expect(DensityUnit(rawValue: 1).description == "inches")
     }
 
     @Test("Numbers with a denominator of zero") func describesInvalidNumbers() throws {

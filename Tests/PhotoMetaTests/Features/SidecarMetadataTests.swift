@@ -88,7 +88,7 @@ import Testing
         """
 
     @Test("Reads Apple's table, whose clock has twelve hours") func readsTable() throws {
-        let table = try #require(PhotoDetails(bytes: utf8(Self.table)))
+        let table = try PhotoDetails(contentsOf: utf8(Self.table))
         #expect(table.count == 5)
         let first = try #require(table["img_1.heic"])
         #expect(first.captureDate?.description == "2022-03-05T09:32:00+00:00")
@@ -99,12 +99,12 @@ import Testing
         #expect(table["night.jpg"]?.captureDate?.description == "2023-12-25T00:05:00+00:00")
         #expect(table["twice.jpg"] == nil, "different rows of one name")
         #expect(table["broken.jpg"] != nil && table["broken.jpg"]?.captureDate == nil)
-        #expect(PhotoDetails(bytes: utf8("a,b\n1,2")) == nil)
-        #expect(PhotoDetails(bytes: [UInt8]()) == nil)
+        #expect(throws: MetadataError(.unreadable)) { try PhotoDetails(contentsOf: utf8("a,b\n1,2")) }
+        #expect(throws: MetadataError(.unreadable)) { try PhotoDetails(contentsOf: [UInt8]()) }
     }
 
     @Test("Tables end anywhere") func readsTruncatedTables() {
         let bytes = utf8(Self.table)
-        for count in bytes.indices { _ = PhotoDetails(bytes: bytes.prefix(count)) }
+        for count in bytes.indices { _ = try? PhotoDetails(contentsOf: bytes.prefix(count)) }
     }
 }

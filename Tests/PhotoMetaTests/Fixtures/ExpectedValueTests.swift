@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaImageIO
 import Testing
 
 /// The fixtures' values are those that ExifTool reads.
@@ -61,7 +62,7 @@ import Testing
         #expect(photo[\.heif.pixelInformation].map(spaced) == expected["QuickTime:ImagePixelDepth"])
         #expect(photo[\.heif.colorInformation] == expected["QuickTime:ColorProfiles"])
         // ExifTool gives degrees clockwise, the file quarter turns anticlockwise.
-        #expect(photo[\.heif.imageRotation].map { "\($0 * 90)" } == expected["QuickTime:Rotation"])
+        #expect(photo[\.heif.imageRotation].map { "\($0.rawValue * 90)" } == expected["QuickTime:Rotation"])
         #expect(photo[\.heif.imageMirroring] == nil)
     }
 

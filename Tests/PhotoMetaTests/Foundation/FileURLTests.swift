@@ -37,11 +37,5 @@
             let day = try #require(CaptureDate("2025-05-26")).dateComponents
             #expect(day.day == 26 && day.hour == nil && day.timeZone == nil)
         }
-
-        @Test("Bytes come out as Data") func givesData() throws {
-            let photo = try MediaMetadata(bytes: Self.photo)
-            let stored = try #require(photo.storedValue(for: \.tiff.make))
-            #expect(stored.data == Data(stored.bytes))
-        }
     }
 #endif

@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Parts described by TIFF directories: thumbnails, pages, SubIFDs and raw images.
 @Suite struct DirectoryPartTests {
@@ -39,7 +40,7 @@ import Testing
         #expect(photo[\.tiff.orientation] == .rightTop)
         #expect(part.ranges?.ranges == [try place(of: picture, in: file)])
         #expect(part.ranges?.isDecoded == false)
-        #expect(try part.bytes(in: file) == picture)
+        #expect(try part.bytes(contentsOf: file) == picture)
         #expect(photo.thumbnail?.id == 1)
     }
 
@@ -53,7 +54,7 @@ import Testing
         // The second segment's marker, length and identifier.
         #expect(ranges[1].lowerBound - ranges[0].upperBound == 10)
         #expect(bytes(of: file, at: ranges) == picture)
-        #expect(try part.bytes(in: file) == picture)
+        #expect(try part.bytes(contentsOf: file) == picture)
     }
 
     @Test("Each of two Exif blocks has its own thumbnail") func readsThumbnailsOfTwoBlocks() throws {
@@ -63,7 +64,7 @@ import Testing
             .exif(Self.exifBlock(thumbnail: pictures[1])))
         let parts = try read(file).parts
         try #require(parts.map(\.role) == [.primary, .thumbnail, .thumbnail])
-        #expect(try parts.dropFirst().map { try $0.bytes(in: file) } == pictures)
+        #expect(try parts.dropFirst().map { try $0.bytes(contentsOf: file) } == pictures)
     }
 
     @Test(
@@ -83,7 +84,7 @@ import Testing
         #expect(photo.thumbnail == nil)
         #expect(photo[\.tiff.make] == "Maker")
         #expect {
-            try photo.parts[1].bytes(in: [])
+            try photo.parts[1].bytes(contentsOf: [])
         } throws: { ($0 as? MetadataError)?.code == .absent }
     }
 
@@ -137,7 +138,7 @@ import Testing
                 PixelSize(width: 320, height: 240), PixelSize(width: 60, height: 40),
                 PixelSize(width: 30, height: 20),
             ])
-        #expect(try file.parts.map { try $0.bytes(in: bytes) } == data)
+        #expect(try file.parts.map { try $0.bytes(contentsOf: bytes) } == data)
         #expect(file.parts[2][\.tiff.copyright] == "third")
         #expect(file[\.tiff.copyright] == nil)
     }
@@ -154,7 +155,7 @@ import Testing
         let file = head + zeros(1_000 - head.count) + data
         let part = try #require(try read(file).parts.first)
         #expect(part.ranges?.ranges == [1_100..<1_150, 1_000..<1_050])
-        #expect(try part.bytes(in: file) == Array(data[100..<150]) + Array(data[..<50]))
+        #expect(try part.bytes(contentsOf: file) == Array(data[100..<150]) + Array(data[..<50]))
     }
 
     @Test("If one strip is not in the file, the page has no ranges") func stripPastTheEnd() throws {
@@ -210,7 +211,7 @@ import Testing
         #expect(file.pixelSize == PixelSize(width: 320, height: 240))
         #expect(file.parts[2].pixelSize == PixelSize(width: 400, height: 300))
         for (number, mark) in zip(1..., 30..<34) {
-            #expect(try file.parts[number].bytes(in: bytes) == marked(UInt8(mark), count: 20))
+            #expect(try file.parts[number].bytes(contentsOf: bytes) == marked(UInt8(mark), count: 20))
         }
     }
 
@@ -263,11 +264,11 @@ import Testing
         #expect(file.orientation == .leftBottom)
         #expect(file.displaySize == PixelSize(width: 4_000, height: 6_000))
         #expect(file.parts.map(\.role) == [.primary, .preview, .raw, .preview])
-        #expect(try file.parts[0].bytes(in: bytes) == raw)
-        #expect(try file.parts[1].bytes(in: bytes) == larger)
+        #expect(try file.parts[0].bytes(contentsOf: bytes) == raw)
+        #expect(try file.parts[1].bytes(contentsOf: bytes) == larger)
         #expect(file.parts[1].format == .jpeg)
-        #expect(try file.parts[2].bytes(in: bytes) == raw)
-        #expect(try file.parts[3].bytes(in: bytes) == reduced)
+        #expect(try file.parts[2].bytes(contentsOf: bytes) == raw)
+        #expect(try file.parts[3].bytes(contentsOf: bytes) == reduced)
         #expect(file.parts[3].pixelSize == PixelSize(width: 160, height: 120))
         #expect(file.parts[2][\.tiff.make] == nil)
         #expect(file.mediaKind == .image)

@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Images of a HEIF file that are its parts (ISO/IEC 23008-12 §6).
 @Suite struct ImageItemPartTests {
@@ -41,14 +42,14 @@ import Testing
         #expect(photo.parts.map(\.auxiliaryType) == [nil, nil, Self.depth, Self.gainMap, nil])
         #expect(photo.auxiliaryImageTypes == [Self.depth, Self.gainMap])
         #expect(photo.parts.map { $0.pixelSize?.width } == [101, 102, 103, 104, 105])
-        #expect(photo.parts.map { $0[\.heif.imageRotation] } == [3, nil, nil, nil, nil])
+        #expect(photo.parts.map { $0[\.heif.imageRotation] } == [.threeQuarterTurns, nil, nil, nil, nil])
         #expect(photo.parts.map { $0[\.heif.pixelInformation] } == [nil, nil, nil, [8], nil])
         #expect(photo[\.heif.pixelInformation] == nil)
         #expect(photo[\.heif.auxiliaryType] == nil)
         #expect(photo.thumbnail?.number == 2)
         for part in photo.parts {
             let item = try #require(part.number.map { UInt32($0) })
-            #expect(try part.bytes(in: bytes) == Self.data(item))
+            #expect(try part.bytes(contentsOf: bytes) == Self.data(item))
         }
     }
 
@@ -150,7 +151,7 @@ import Testing
         #expect(photo.parts.map(\.number) == [1, 6])
         #expect(photo.parts.map(\.role) == [.primary, .thumbnail])
         #expect(photo.parts[0].codec == FourCharacterCode("grid"))
-        #expect(try photo.parts[0].bytes(in: bytes) == (2...5).flatMap(Self.data))
+        #expect(try photo.parts[0].bytes(contentsOf: bytes) == (2...5).flatMap(Self.data))
     }
 
     @Test("The tiles of three grids are not parts") func leavesOutTilesOfThreeGrids() throws {
@@ -175,7 +176,7 @@ import Testing
         }
         let photo = try read(file.bytes)
         #expect(photo.storedValue(for: \.heif.hevcConfiguration)?.bytes == marked(90, count: 23))
-        #expect(photo[\.heif.colorPrimaries] == 12)
+        #expect(photo[\.heif.colorPrimaries] == .displayP3)
         #expect(photo[\.heif.pixelInformation] == [8, 8, 8])
         #expect(photo.pixelSize == PixelSize(width: 101, height: 50))
         #expect(photo[\.heif.imageRotation] == nil)
@@ -191,7 +192,7 @@ import Testing
         file.add(ImageProperty.color, to: 2)
         let photo = try read(file.bytes)
         #expect(photo[\.heif.pixelInformation] == [10, 10, 10])
-        #expect(photo[\.heif.colorPrimaries] == 9)
+        #expect(photo[\.heif.colorPrimaries] == .bt2020)
         // The grid's own profile has no primaries, and the tile's are not used.
         var other = Self.grid()
         other.add(box("colr", latin("prof"), marked(60, count: 50)), to: 1)
@@ -300,8 +301,8 @@ import Testing
         let bytes = file.bytes
         let parts = try read(bytes).parts
         try #require(parts.count == 4)
-        #expect(try parts[1].bytes(in: bytes) == Self.data(2))
-        #expect(try parts[2].bytes(in: bytes) == Self.data(3) + marked(50, count: 7))
+        #expect(try parts[1].bytes(contentsOf: bytes) == Self.data(2))
+        #expect(try parts[2].bytes(contentsOf: bytes) == Self.data(3) + marked(50, count: 7))
         // The extents of an item constructed from others are not file ranges.
         #expect(parts[3].ranges == nil)
     }

@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// A file's kind, its format by its first bytes, its images, and its description.
 @Suite struct MediaKindTests {
@@ -54,8 +55,11 @@ import Testing
         #expect(MediaFormat.detect(latin("II") + [42, 0] + zeros(8)) == .tiff)
         #expect(MediaFormat.detect(latin("MM") + [0, 42] + zeros(8)) == .tiff)
         #expect(MediaFormat.detect(start("crx ")) == .cr3)
-        for brand in ["qt  ", "isom", "mp42", "M4A ", "3gp5"] {
-            #expect(MediaFormat.detect(start(brand)) == .quickTime, "\(brand)")
+        for (brand, format) in [
+            ("qt  ", MediaFormat.quickTime), ("isom", .mp4), ("mp42", .mp4), ("M4A ", .m4a),
+            ("3gp5", .threeGPP),
+        ] {
+            #expect(MediaFormat.detect(start(brand)) == format, "\(brand)")
         }
         for type in ["moov", "mdat", "wide", "free", "skip", "pnot"] {
             #expect(MediaFormat.detect(uint32(8) + latin(type)) == .quickTime, "\(type)")
@@ -66,7 +70,7 @@ import Testing
         "Image brands are HEIF",
         arguments: ["heic", "heix", "mif1", "avif", "hevc", "msf1", "avis"])
     func detectsImageBrands(brand: String) throws {
-        #expect(MediaFormat.detect(uint32(24) + latin("ftyp") + latin(brand)) == .heif)
+        #expect(MediaFormat.detect(uint32(24) + latin("ftyp") + latin(brand))?.family == .heif)
     }
 
     @Test("Other bytes are not a supported format") func detectsNothing() {
@@ -101,7 +105,7 @@ import Testing
     @Test("A built file's first bytes determine the format it is read as", arguments: BuiltFiles.all)
     func detectsReadFormat(file: BuiltFiles.File) throws {
         let format = try read(file.bytes).format
-        #expect(MediaFormat.detect(file.bytes.prefix(12)) == format)
+        #expect(MediaFormat.detect(file.bytes.prefix(12))?.family == format.family)
         #expect(MediaFormat.detect(file.bytes) == format)
     }
 

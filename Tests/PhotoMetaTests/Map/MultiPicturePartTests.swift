@@ -59,10 +59,10 @@ import Testing
             #expect(part.format == .jpeg)
             #expect(part.parentID == 0)
             #expect(part.ranges?.ranges == [try place(of: picture.bytes, in: bytes)])
-            #expect(try part.bytes(in: bytes) == picture.bytes)
+            #expect(try part.bytes(contentsOf: bytes) == picture.bytes)
             // The part has no keys until its own file is read.
             #expect(part[\.tiff.make] == nil)
-            let own = try MediaMetadata(part: part, bytes: bytes)
+            let own = try MediaMetadata(part: part, contentsOf: bytes)
             #expect(own[\.tiff.make] == "Picture \(part.id - 1)")
             #expect(own.pixelSize == PixelSize(width: 63 + part.id, height: 48))
             #expect(own.diagnostics.isEmpty)
@@ -74,9 +74,9 @@ import Testing
         let picture = Samples.jpeg(.exif(Samples.tiff(make: "Second picture")))
         let bytes = Self.file([(0x02_0002, picture)], order: .little)
         let part = try #require(try read(bytes).parts.last)
-        let own = try MediaMetadata(part: part, bytes: bytes)
+        let own = try MediaMetadata(part: part, contentsOf: bytes)
         let ranges = try #require(own.storedValue(for: \.tiff.make)?.ranges)
-        #expect(try ranges.bytes(in: picture) == utf8("Second picture\0"))
+        #expect(try ranges.bytes(contentsOf: picture) == utf8("Second picture\0"))
     }
 
     @Test("A picture that ends past the file is cut to it; one that begins at its end is not a part")
@@ -104,6 +104,6 @@ import Testing
         let part = try #require(try read(bytes).parts.last)
         #expect(part.id == 1)
         #expect(part.format == nil)
-        #expect(try part.bytes(in: bytes) == markedJPEG(1))
+        #expect(try part.bytes(contentsOf: bytes) == markedJPEG(1))
     }
 }

@@ -104,7 +104,7 @@ import Testing
         let ranges = try #require(stored.ranges)
         #expect(ranges.ranges.count == 3)
         #expect(!ranges.isDecoded)
-        #expect(try ranges.bytes(in: file) == value)
+        #expect(try ranges.bytes(contentsOf: file) == value)
     }
 
     @Test("IPTC records with swapped LONGs are decoded from the tag's bytes") func swappedRecords() throws {
@@ -151,7 +151,8 @@ import Testing
     ) throws {
         let blocks = try read(file).blocks.filter { $0.kind == kind }
         #expect(
-            try blocks.map { try $0.ranges.bytes(in: file) } == expected, sourceLocation: sourceLocation)
+            try blocks.map { try $0.ranges.bytes(contentsOf: file) } == expected,
+            sourceLocation: sourceLocation)
         #expect(blocks.allSatisfy { !$0.ranges.isDecoded }, sourceLocation: sourceLocation)
         #expect(
             blocks.map(\.partID) == parts ?? expected.map { _ in 0 }, sourceLocation: sourceLocation)
@@ -245,7 +246,7 @@ import Testing
         let items = try read(Self.movie).blocks.filter { $0.kind == .metadataItems }
         #expect(Set(items.map(\.partID)) == [0, 1, 2])
         let ranges = try #require(items.first { $0.partID == 2 }?.ranges)
-        let list = try ranges.bytes(in: Self.movie)
+        let list = try ranges.bytes(contentsOf: Self.movie)
         #expect(list.suffix(6) == utf8("A lens")[...])
     }
 }

@@ -9,23 +9,28 @@ import Testing
 
     /// Reads ranges in all three ways, which must agree, and returns the bytes or the error's code.
     private static func bytes(
-        at ranges: [Range<UInt64>], limit: Int = ByteRanges.defaultByteLimit
+        at ranges: [Range<UInt64>], limit: Int = Limits().dataBytes
     ) async throws -> Result<[UInt8], MetadataError.Code.Failure> {
         let ranges = ByteRanges(ranges)
-        let inMemory = Result { () throws(MetadataError) in try ranges.bytes(in: file, limit: limit) }
-            .mapError { MetadataError.Code.Failure(code: $0.code) }
+        let inMemory = Result { () throws(MetadataError) in
+            try ranges.bytes(contentsOf: file, limits: Limits(dataBytes: limit))
+        }
+        .mapError { MetadataError.Code.Failure(code: $0.code) }
         var answers = [inMemory]
         try TemporaryDirectory.with { folder in
             try folder.write("file", file)
             let path = folder.appendingPathComponent("file").path
             answers.append(
-                Result { () throws(MetadataError) in try ranges.bytes(contentsOf: path, limit: limit) }
-                    .mapError { MetadataError.Code.Failure(code: $0.code) })
+                Result { () throws(MetadataError) in
+                    try ranges.bytes(contentsOf: path, limits: Limits(dataBytes: limit))
+                }
+                .mapError { MetadataError.Code.Failure(code: $0.code) })
         }
         // Few bytes per answer.
         let source = AsyncSource(file, pieceByteCount: 7)
         do {
-            answers.append(.success(try await ranges.bytes(reading: source, limit: limit)))
+            answers.append(
+                .success(try await ranges.bytes(reading: source, limits: Limits(dataBytes: limit))))
         } catch {
             guard case .metadata(let error) = error else { throw error }
             answers.append(.failure(.init(code: error.code)))
@@ -109,7 +114,7 @@ import Testing
         let bytes = Samples.jpeg(
             .exif(PhoneExif.tiff(identifier: nil, thumbnail: picture).bytes))
         let part = try #require(try read(bytes).thumbnail)
-        #expect(try part.bytes(in: bytes) == picture)
+        #expect(try part.bytes(contentsOf: bytes) == picture)
         #expect(try await part.bytes(reading: AsyncSource(bytes)) == picture)
         try TemporaryDirectory.with { folder in
             try folder.write("photo.jpg", bytes)
@@ -117,10 +122,10 @@ import Testing
             #expect(try part.bytes(contentsOf: path) == picture)
         }
         #expect {
-            try part.bytes(in: bytes, limit: picture.count - 1)
+            try part.bytes(contentsOf: bytes, limits: Limits(dataBytes: picture.count - 1))
         } throws: { ($0 as? MetadataError)?.code == .tooLarge }
         #expect {
-            try part.bytes(in: bytes.prefix(100))
+            try part.bytes(contentsOf: bytes.prefix(100))
         } throws: { ($0 as? MetadataError)?.code == .truncated }
     }
 
@@ -129,14 +134,14 @@ import Testing
         let bytes = Samples.jpeg(.exif(PhoneExif.tiff(identifier: nil, thumbnail: thumbnail).bytes))
         let photo = try read(bytes)
         let part = try #require(photo.thumbnail)
-        #expect(try MediaMetadata(part: part, bytes: bytes)[\.tiff.make] == "Thumbnail")
+        #expect(try MediaMetadata(part: part, contentsOf: bytes)[\.tiff.make] == "Thumbnail")
         #expect {
-            try MediaMetadata(part: photo.parts[0], bytes: bytes)
+            try MediaMetadata(part: photo.parts[0], contentsOf: bytes)
         } throws: { ($0 as? MetadataError)?.code == .absent }
         let page = try #require(
             try read(TIFFBuilder(TIFFDirectory([], next: .directory(TIFFDirectory([])))).bytes).parts.last)
         #expect {
-            try MediaMetadata(part: page, bytes: bytes)
+            try MediaMetadata(part: page, contentsOf: bytes)
         } throws: { ($0 as? MetadataError)?.code == .absent }
     }
 

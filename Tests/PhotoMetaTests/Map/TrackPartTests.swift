@@ -57,7 +57,7 @@ import Testing
     ) throws -> ByteRanges {
         let parts = try read(bytes).parts
         try #require(parts.indices.contains(number), sourceLocation: sourceLocation)
-        return try parts[number].sampleRanges(bytes: bytes)
+        return try parts[number].sampleRanges(contentsOf: bytes)
     }
 
     @Test("Chunks are ranges in order; adjacent chunks are joined", arguments: [false, true])
@@ -78,7 +78,8 @@ import Testing
             ])
         #expect(!ranges.isDecoded)
         let media = marked(1, count: 200)
-        #expect(try ranges.bytes(in: bytes) == Array(media[..<40] + media[100..<107] + media[60..<66]))
+        #expect(
+            try ranges.bytes(contentsOf: bytes) == Array(media[..<40] + media[100..<107] + media[60..<66]))
     }
 
     @Test("Reads samples of one size") func readsFixedSize() throws {
@@ -115,7 +116,7 @@ import Testing
         let ranges = try Self.samples(of: bytes)
         #expect(ranges.ranges == [chunk..<(chunk + 9)])
         #expect {
-            try ranges.bytes(in: bytes)
+            try ranges.bytes(contentsOf: bytes)
         } throws: { ($0 as? MetadataError)?.code == .truncated }
     }
 
@@ -146,7 +147,7 @@ import Testing
         let (bytes, _) = movie { _ in [table] }
         let part = try #require(try read(bytes).parts.last)
         do {
-            _ = try part.sampleRanges(bytes: bytes)
+            _ = try part.sampleRanges(contentsOf: bytes)
             return false
         } catch {
             return error.code == .damaged
@@ -195,7 +196,7 @@ import Testing
         let parts = try read(bytes).parts
         for part in parts {
             #expect {
-                try part.sampleRanges(bytes: bytes)
+                try part.sampleRanges(contentsOf: bytes)
             } throws: { ($0 as? MetadataError)?.code == .absent }
         }
         #expect(parts.count == 2)
@@ -206,7 +207,7 @@ import Testing
         let part = try #require(try read(bytes).parts.last)
         let options = ReadOptions(limits: .with { $0.tableBytes = 50 })
         #expect {
-            try part.sampleRanges(bytes: bytes, options: options)
+            try part.sampleRanges(contentsOf: bytes, options: options)
         } throws: { ($0 as? MetadataError)?.code == .tooLarge }
     }
 }

@@ -64,7 +64,7 @@ import Testing
     func places(file: BuiltFiles.File) {
         let map = NumberMap(file.bytes)
         // Of other formats, only the numbers of the blocks that these have too.
-        let isMapped = [.jpeg, .heif, .quickTime, .tiff].contains((try? read(file.bytes))?.format)
+        let isMapped = [.jpeg, .heif, .quickTime, .tiff].contains((try? read(file.bytes))?.family)
         #expect(map.numbers.count >= (isMapped ? 5 : 0) && map.numbers.count < NumberMap.limit)
         for number in map.numbers {
             #expect(

@@ -20,6 +20,8 @@ import Testing
             "public struct Contrast: CodedValue, MetadataElement {", "    /// Low: 1.",
             "    public static let low = Contrast(rawValue: 1)", "        case 1: \"Low\"",
             "public struct Side: CodedValue, MetadataRepresentable {", "    public let rawValue: String",
+            "    public static var known: [Contrast] { [0, 1].map(Contrast.init(rawValue:)) }",
+            "            Contrast.self, Side.self,",
             "    public static let north = Side(rawValue: \"N\")", "        case \"N\": \"North\"",
             "/// A side.",
             "/// Of two.",

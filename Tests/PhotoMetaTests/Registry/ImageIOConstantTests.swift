@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 #if !canImport(ImageIO)
     import PhotoMeta
+    import PhotoMetaImageIO
     import Testing
 
     /// The constants that replace those of ImageIO on systems without it.

@@ -18,7 +18,9 @@ import Testing
         for other in others { #expect(key != other) }
         #expect(MetadataKey<Int>(.quickTime, name: "a") != MetadataKey<Int>(.quickTime, name: "b"))
         let box = try #require(FourCharacterCode("irot"))
-        #expect(MetadataKey<Int>(.heif, box: box, name: "ImageRotation") == MetadataKeys().heif.imageRotation)
+        #expect(
+            MetadataKey<ImageRotation>(.heif, box: box, name: "ImageRotation")
+                == MetadataKeys().heif.imageRotation)
     }
 
     @Test func givesTagsToNumberedDictionariesOnly() throws {
@@ -93,7 +95,6 @@ import Testing
         #expect(keys.focalLength == keys.exif.focalLength)
         #expect(keys.focalLengthIn35mmFilm == keys.exif.focalLengthIn35mmFilm)
         #expect(keys.fNumber == keys.exif.fNumber)
-        #expect(keys.shutterSpeed.tag == keys.exif.shutterSpeedValue.tag)
         #expect(keys.exposureTime == keys.exif.exposureTime)
         #expect(keys.isoSpeedRatings == keys.exif.isoSpeedRatings)
     }
@@ -104,7 +105,7 @@ import Testing
         #expect([keys.cameraMaker.tag, keys.cameraModel.tag] == [0x010F, 0x0110])
         #expect([keys.lensMaker.tag, keys.lensModel.tag] == [0xA433, 0xA434])
         #expect([keys.focalLength.tag, keys.focalLengthIn35mmFilm.tag] == [0x920A, 0xA405])
-        #expect([keys.fNumber.tag, keys.shutterSpeed.tag] == [0x829D, 0x9201])
+        #expect(keys.fNumber.tag == 0x829D)
         #expect([keys.exposureTime.tag, keys.isoSpeedRatings.tag] == [0x829A, 0x8827])
         #expect([keys.cameraMaker.dictionary, keys.cameraModel.dictionary] == [.tiff, .tiff])
         #expect(keys.exposureTime.dictionary == .exif)

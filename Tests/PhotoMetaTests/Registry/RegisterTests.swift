@@ -71,7 +71,8 @@ import Testing
     {
         let register = try #require(try Self.registers(Self.row("d", addressedBy)).first)
         let head = "tag\tname\tkey\ttype\tstoredForm\tunit\tsource\timageio\tsummary\n"
-        let row = "\(cell)\tName\tkey\tInt\tu16\t\tTIFF 6.0\t\tOne.\n"
+        let form = addressedBy == "xmp" ? "xmp.integer" : "u16"
+        let row = "\(cell)\tName\tkey\tInt\t\(form)\t\tTIFF 6.0\t\tOne.\n"
         let properties = try TableFile(text: head + row, name: "d").properties()
         if isAllowed {
             try register.check(properties)

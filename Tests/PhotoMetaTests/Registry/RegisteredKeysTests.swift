@@ -141,7 +141,9 @@ import Testing
     @Test func findsRegisteredProperty() {
         let keys = MetadataKeys()
         #expect(keys.exif.exposureTime.registered?.keyPath == "exif.exposureTime")
-        #expect(keys.shutterSpeed.registered?.keyPath == "exif.shutterSpeedValue")
+        // As a number, where the registry reads a time.
+        let apex = MetadataKey<Fraction>(.exif, tag: 0x9201, name: "ShutterSpeedValue")
+        #expect(apex.registered?.keyPath == "exif.shutterSpeedValue")
         #expect(keys.quickTime.make.registered?.keyPath == "quickTime.make")
         #expect(MetadataKey<String>(.userData, name: "©mak").registered?.keyPath == "userData.make")
         #expect(MetadataKey<Int>(.exif, tag: 0xFE00, name: "Own").registered == nil)

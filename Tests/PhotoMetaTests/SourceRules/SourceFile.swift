@@ -27,7 +27,8 @@ struct SourceFile: Sendable {
     static let package: [SourceFile] = {
         let root = PackageFiles.root.appendingPathComponent("Sources")
         let names = FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().compactMap { name in
+        // The steps of tutorials are documents.
+        return names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.sorted().compactMap { name in
             let url = root.appendingPathComponent(name)
             guard let text = try? String(contentsOf: url, encoding: .utf8) else { return nil }
             return SourceFile(path: "Sources/\(name)", text: text)
@@ -37,9 +38,13 @@ struct SourceFile: Sendable {
     /// The sources of the module that reads.
     static var core: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMeta/") } }
 
-    /// The sources of both libraries.
+    /// The sources of the libraries.
     static var library: [SourceFile] {
-        core + package.filter { $0.path.hasPrefix("Sources/PhotoMetaEditing/") }
+        core
+            + package.filter {
+                $0.path.hasPrefix("Sources/PhotoMetaEditing/")
+                    || $0.path.hasPrefix("Sources/PhotoMetaImageIO/")
+            }
     }
 
     static var command: [SourceFile] { package.filter { $0.path.hasPrefix("Sources/PhotoMetaCommand/") } }

@@ -7,7 +7,8 @@ import Testing
     /// Counts the marked expressions by file and by the name that follows the mark.
     private static func marked(in files: [SourceFile]) throws -> [String: Int] {
         // The call may be assigned, as in `unsafe count = pread(…)`, or the expression may be an array's type.
-        let pattern = try Regex(#"\bunsafe\s+(?:\w+\s*=\s*)?[!\[]?(\w+)"#, as: (Substring, Substring).self)
+        let pattern = try Regex(
+            #"\bunsafe(?:\) static var)?\s+(?:\w+\s*=\s*)?[!\[]?(\w+)"#, as: (Substring, Substring).self)
         var counts: [String: Int] = [:]
         for file in files {
             for line in file.code {

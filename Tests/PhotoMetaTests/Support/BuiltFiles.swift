@@ -146,9 +146,17 @@ enum BuiltFiles {
                         TIFFEntry(0x8769, .long([8])),
                     ]).bytes))),
         File(name: "movie that says more than it has", bytes: movie { $0.movieSize = .stated(1 << 24) }),
+        File(name: "movie damaged in two places after its header", bytes: movieWithDamagedRest),
         File(name: "HEIC that ends early", bytes: Array(fixtures[0].bytes.dropLast(700))),
         File(name: "TIFF that ends early", bytes: Array(fixtures[3].bytes.dropLast(700))),
     ]
+
+    /// An item that is longer than its list, in a list after the header, and then a box that is longer than the file.
+    private static let movieWithDamagedRest: [UInt8] = {
+        var list = MovieMetadataBuilder([.apple("author", "Inge")], isFullBox: true)
+        list.itemsTrailer = uint32(21_956) + uint32(1) + zeros(8)
+        return movie { $0.trailer = list.bytes + box("free", size: .stated(1 << 24), zeros(20)) }
+    }()
 
     private static func movie(_ change: (inout MovieBuilder) -> Void) -> [UInt8] {
         var builder = MovieBuilder(metadata: LivePhotoFixtures.movieItems(identifier: "AN-IDENTIFIER"))

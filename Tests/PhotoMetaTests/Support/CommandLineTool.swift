@@ -35,8 +35,11 @@ enum CommandLineTool {
     }()
 
     /// Runs the command in a folder.
-    static func run(_ arguments: [String], in folder: URL? = nil) throws -> Result {
-        try launch(try #require(url, "photometa was not built with the tests"), arguments, in: folder)
+    ///
+    /// - Parameter state: The user's state folder, in which journals are; `nil` for one that is removed afterwards.
+    static func run(_ arguments: [String], in folder: URL? = nil, state: URL? = nil) throws -> Result {
+        try launch(
+            try #require(url, "photometa was not built with the tests"), arguments, in: folder, state: state)
     }
 
     /// Runs a shell command, in which `$PHOTOMETA` is the path of `photometa`.
@@ -45,17 +48,20 @@ enum CommandLineTool {
         return try launch(URL(fileURLWithPath: "/bin/sh"), ["-c", line], in: folder)
     }
 
-    private static func launch(_ executable: URL, _ arguments: [String], in folder: URL?) throws -> Result {
+    private static func launch(
+        _ executable: URL, _ arguments: [String], in folder: URL?, state: URL? = nil
+    ) throws -> Result {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = folder
         var environment = ProcessInfo.processInfo.environment
         environment["PHOTOMETA"] = url?.path
-        process.environment = environment
         process.standardInput = FileHandle.nullDevice
         // Files instead of pipes, so that nothing waits for a reader.
         return try TemporaryDirectory.with { outputs in
+            environment["XDG_STATE_HOME"] = (state ?? outputs.appendingPathComponent("state")).path
+            process.environment = environment
             func file(_ name: String) throws -> (handle: FileHandle, url: URL) {
                 let url = outputs.appendingPathComponent(name)
                 try Data().write(to: url)

@@ -189,10 +189,10 @@ enum CorruptSegments {
     static let files: [CorruptFile] = [
         CorruptFile(
             "jpeg-segment-of-length-zero.jpg", "APP4 has length 0, less than the length itself",
-            Samples.jpeg(.segment(0xE4, [], length: 0), exif), [.malformed, .malformed], kept: kept),
+            Samples.jpeg(.segment(0xE4, [], length: 0), exif), [.malformed, .strayBytes], kept: kept),
         CorruptFile(
             "jpeg-segment-of-length-one.jpg", "APP4 has length 1, less than the length itself",
-            Samples.jpeg(.segment(0xE4, [], length: 1), exif), [.malformed, .malformed], kept: kept),
+            Samples.jpeg(.segment(0xE4, [], length: 1), exif), [.malformed, .strayBytes], kept: kept),
         CorruptFile(
             "jpeg-segment-past-the-file.jpg", "a comment of 60000 bytes in a file of a few hundred",
             Samples.jpeg(exif, .segment(0xFE, filler(20), length: 60_000)), [.truncated, .truncated],
@@ -206,7 +206,7 @@ enum CorruptSegments {
             lost: ["ExposureTime"]),
         CorruptFile(
             "jpeg-stray-bytes.jpg", "forty bytes between two segments",
-            Samples.jpeg(.stray(filler(40)), exif), [.malformed], kept: kept),
+            Samples.jpeg(.stray(filler(40)), exif), [.strayBytes], kept: kept),
         CorruptFile(
             "jfif-too-short.jpg", "a JFIF header of seven bytes",
             Samples.jpeg(.segment(0xE0, latin("JFIF\0") + [1, 2]), exif), [.truncated], kept: kept),

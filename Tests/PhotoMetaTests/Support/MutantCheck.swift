@@ -2,6 +2,7 @@
 import Testing
 
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Reads changed files, and records an issue if an answer violates a guarantee.
 enum MutantCheck {
@@ -78,7 +79,8 @@ enum MutantCheck {
         let strict = Answer { () throws(MetadataError) in
             try MediaMetadata(bytes: mutant.bytes, options: options)
         }
-        switch (whole.error, whole.diagnostics.first) {
+        let damage = (try? MediaMetadata(bytes: mutant.bytes, options: ReadOptions(limits: limits)))?.damage
+        switch (whole.error, damage?.first) {
         case (let error?, _):
             let isOtherFormat = error.code == .unrecognizedFormat || error.code == .unsupportedFormat
             if !isOtherFormat || strict != whole { Issue.record("\(mutant): \(error)") }

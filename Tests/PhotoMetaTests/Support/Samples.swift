@@ -35,7 +35,7 @@ enum Samples {
 
 /// Reads bytes made by a builder.
 func read(_ bytes: [UInt8], limits: Limits = Limits()) throws(MetadataError) -> MediaMetadata {
-    try MediaMetadata(bytes: bytes, options: ReadOptions(limits: limits))
+    try MediaMetadata(contentsOf: bytes, options: ReadOptions(limits: limits))
 }
 
 extension MediaMetadata {

@@ -36,7 +36,7 @@ struct TimedMovie {
         var all: [TimedSample] = []
         var diagnostics: [Diagnostic] = []
         for track in try MediaMetadata(bytes: bytes).timedMetadata {
-            var samples = track.samples(bytes: bytes, options: options)
+            var samples = try track.samples(contentsOf: bytes, options: options)
             while let sample = try samples.next() { all.append(sample) }
             diagnostics += samples.diagnostics
         }

@@ -3,6 +3,7 @@
     import Testing
 
     @testable import PhotoMeta
+    import PhotoMetaImageIO
 
     /// Checks that work grows no faster than a file, counted in steps, as times vary on a busy machine.
     enum WorkCheck {

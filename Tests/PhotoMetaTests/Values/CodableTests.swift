@@ -198,13 +198,13 @@ import Testing
             #"{"code":"truncated","message":"too short","offset":18446744073709551615,"path":"JPEG/APP1"}"#)
         try expect(
             ReadStatistics(requests: 2, bytesFetched: 4_096), #"{"bytesFetched":4096,"requests":2}"#)
-        try expect(LivePhoto.Half.still, #""still""#)
-        try expect(LivePhoto.Half.movie, #""movie""#)
+        try expect(LivePhoto.Role.still, #""still""#)
+        try expect(LivePhoto.Role.movie, #""movie""#)
         try expect(
             LivePhoto.Finding.severalMovies,
             #"{"code":"severalMovies","message":"\#(LivePhoto.Finding.severalMovies.message)"}"#)
         try expect(MetadataError.Code.notFound, #""notFound""#)
-        expectRefused(LivePhoto.Half.self, #""both""#)
+        expectRefused(LivePhoto.Role.self, #""both""#)
         expectRefused(Diagnostic.self, #"{"code":"truncated","message":"","offset":-1,"path":""}"#)
     }
 }

@@ -272,21 +272,3 @@ extension FileMapBuilder {
         return hasInputs
     }
 }
-
-extension FourCharacterCode {
-    /// Whether items of this type are images: coded ones (ISO/IEC 23008-12 Annexes B to H and others), and derived ones
-    /// (§6.6, ISO/IEC 23008-12 Amendment 1).
-    fileprivate var isImageItem: Bool {
-        switch self {
-        case .hvc1, .grid, .av01, .avc1, .jpegItem, .tmap, FourCharacterCode("i", "d", "e", "n"),
-            FourCharacterCode("i", "o", "v", "l"), FourCharacterCode("h", "e", "v", "1"),
-            FourCharacterCode("l", "h", "v", "1"), FourCharacterCode("l", "h", "e", "1"),
-            FourCharacterCode("s", "v", "c", "1"), FourCharacterCode("m", "v", "c", "1"),
-            FourCharacterCode("j", "2", "k", "1"), FourCharacterCode("v", "v", "c", "1"),
-            FourCharacterCode("v", "v", "s", "1"), FourCharacterCode("e", "v", "c", "1"),
-            FourCharacterCode("u", "n", "c", "i"), FourCharacterCode("m", "s", "k", "i"):
-            true
-        default: false
-        }
-    }
-}

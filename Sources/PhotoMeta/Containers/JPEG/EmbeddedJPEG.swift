@@ -35,8 +35,12 @@ extension FileMapBuilder {
         // A preview has few segments, and metadata comes first.
         var segments = JPEGSegments(limit: min(context.limits.segments, 16), at: known.lowerBound)
         while let (marker, payload) = try segments.next(in: window, &context) {
-            guard (0xFFE0...0xFFEF).contains(marker), payload.upperBound <= known.upperBound else { return }
-            guard marker == 0xFFE1, let kind = try JPEG.kind(of: payload, in: window) else { continue }
+            guard JPEGSegment.applications.contains(marker), payload.upperBound <= known.upperBound else {
+                return
+            }
+            guard marker == JPEGSegment.app1, let kind = try JPEG.kind(of: payload, in: window) else {
+                continue
+            }
             guard kind == .exif || kind == .xmp, wants(kind) else { continue }
             try JPEG.add(LocatedBlock(kind, at: payload), isNext: false, to: &self, in: window)
         }

@@ -22,8 +22,8 @@ enum JPEG: ContainerReader {
     ) throws(ParseStop) {
         guard map.selection.containsAny(of: properties) else { return }
         map.makeRoom()
-        var segments = JPEGSegments(limit: context.limits.segments, at: map.format == .exv ? 5 : 0)
-        var previous: (marker: UInt32, end: UInt64) = (0, 0)
+        var segments = JPEGSegments(limit: context.limits.segments, at: map.format.startOfSegments)
+        var previous: (marker: UInt8, end: UInt64) = (0, 0)
         var hasPieces = false
         // Reads all segments up to the image data, because an editor's Exif block may come before the camera's.
         while let (marker, payload) = try segments.next(in: window, &context) {
@@ -31,19 +31,20 @@ enum JPEG: ContainerReader {
             let isNext = marker == previous.marker && map.blocks.last?.range.upperBound == previous.end
             previous = (marker, payload.upperBound)
             switch marker {
-            case 0xFFE0, 0xFFE1, 0xFFE2, 0xFFEB, 0xFFEC, 0xFFED:
+            case JPEGSegment.app0, JPEGSegment.app1, JPEGSegment.app2, JPEGSegment.app11, JPEGSegment.app12,
+                JPEGSegment.app13:
                 if let kind = try kind(of: payload, in: window), map.wants(kind) {
                     try add(LocatedBlock(kind, at: payload), isNext: isNext, to: &map, in: window)
                     hasPieces = hasPieces || kind == .xmp || kind.isNumbered
                 }
-            case 0xFFC0...0xFFC3, 0xFFC5...0xFFC7, 0xFFC9...0xFFCB, 0xFFCD...0xFFCF:
+            case _ where JPEGSegment.isFrame(marker):
                 guard map.selection.containsAny(of: .codedImage) else { break }
                 let byteCount = Int(min(payload.byteCount, 6))
                 let image = try window.read(at: payload.lowerBound, count: byteCount) {
                     frame($0, marker: marker)
                 }
                 if let image { map.codedImage = image }
-            case 0xFFFE where !payload.isEmpty:
+            case JPEGSegment.comment where !payload.isEmpty:
                 if map.wants(.jpegComment) { map.blocks.append(LocatedBlock(.jpegComment, at: payload)) }
             default:
                 break
@@ -67,7 +68,7 @@ enum JPEG: ContainerReader {
         case FourCharacterCode("J", "F", "I", "F"): return .jfif
         case FourCharacterCode("D", "u", "c", "k"): return .ducky
         // "JP" and the number of the box (ISO/IEC 19566-5 §D.2).
-        case let start where start.rawValue >> 16 == 0x4A50: return .jumbf
+        case let start where start.rawValue >> 16 == UInt32(JUMBFSegment.mark): return .jumbf
         default: return nil
         }
     }
@@ -81,18 +82,26 @@ enum JPEG: ContainerReader {
         var block = block
         switch block.kind {
         // A thumbnail may follow the header.
-        case .jfif: block.byteCount = min(block.byteCount, 14)
+        case .jfif: block.byteCount = min(block.byteCount, JPEGSegment.jfifByteCount)
         case .xmp: guard try identifyXMP(&block, in: window) else { return }
         case .iccProfile: try identifyProfile(&block, in: window)
-        case .jumbf: guard try identifyBox(&block, in: window) else { return }
+        case .jumbf:
+            guard block.byteCount >= 16, let piece = try JUMBFSegment(in: block.range, of: window),
+                piece.isSuperbox
+            else { return }
+            block.code = FourCharacterCode(rawValue: UInt32(piece.number))
+            block.order = piece.sequenceNumber
+            block.headerByteCount = UInt8(
+                JUMBFSegment.headerByteCount + (block.order <= 1 ? 0 : piece.boxHeaderByteCount))
         case .photoshop:
-            block.headerByteCount = UInt8(PhotoshopSignature.identifierByteCount)
+            let identifierByteCount = JPEGSegment.photoshop.utf8.count
+            block.headerByteCount = UInt8(identifierByteCount)
             guard isNext, map.blocks.last?.kind == .photoshop else { break }
             // Resources over 64 KiB continue in the next segment, which repeats the identifier and does not begin with a
             // resource.
             let slice = try window.slice(at: block.offset, count: min(block.byteCount, 18))
-            let identifierByteCount = PhotoshopSignature.identifierByteCount
-            if slice.count > identifierByteCount, !slice.span.beginsPhotoshopResource(at: identifierByteCount)
+            if slice.count > identifierByteCount,
+                !PhotoshopResource.begins(in: slice.span, at: identifierByteCount)
             {
                 block.continuePrevious(skipping: identifierByteCount)
             }
@@ -102,7 +111,7 @@ enum JPEG: ContainerReader {
             // TIFF header.
             let slice = try window.slice(at: block.offset, count: min(block.byteCount, 16))
             if ExifHeader.offset(in: slice.span) == nil, block.byteCount >= 6 {
-                block.continuePrevious(skipping: 6)
+                block.continuePrevious(skipping: JPEGSegment.exif.utf8.count)
             }
         default: break
         }
@@ -110,14 +119,12 @@ enum JPEG: ContainerReader {
     }
 
     /// Distinguishes a packet from a piece of extended XMP by its namespace (XMP part 3, §1.1.3); `false` if it is neither.
-    ///
-    /// A piece has a GUID of 32 characters, the total size, and its offset.
     private static func identifyXMP(
         _ block: inout LocatedBlock, in window: ByteWindow
     ) throws(ParseStop) -> Bool {
-        let packet = "http://ns.adobe.com/xap/1.0/\0"
-        let piece = "http://ns.adobe.com/xmp/extension/\0"
-        let pieceHeaderByteCount = piece.utf8.count + 40
+        let packet = JPEGSegment.packet
+        let piece = ExtendedXMPSegment.identifier
+        let pieceHeaderByteCount = ExtendedXMPSegment.headerByteCount
         let header = try window.slice(
             at: block.offset, count: min(block.byteCount, pieceHeaderByteCount))
         let bytes = header.span
@@ -138,42 +145,26 @@ enum JPEG: ContainerReader {
         block.kind = .extendedXMP
         block.headerByteCount = UInt8(pieceHeaderByteCount)
         // The first four characters of the GUID distinguish the pieces of two packets.
-        block.code = try bytes.fourCharacterCode(at: piece.utf8.count)
-        block.order = try bytes.uint32(at: piece.utf8.count + 36)
+        block.code = try bytes.fourCharacterCode(at: ExtendedXMPSegment.digest.lowerBound)
+        block.order = try bytes.uint32(at: ExtendedXMPSegment.position)
         return true
     }
 
-    /// Reads the number of a profile's piece (ICC.1:2022 §B.4): `ICC_PROFILE\0`, the number, the number of pieces.
+    /// Reads the number of a profile's piece; the number of pieces follows.
     private static func identifyProfile(
         _ block: inout LocatedBlock, in window: ByteWindow
     ) throws(ParseStop) {
-        guard block.byteCount >= 14 else { return }
-        block.headerByteCount = 14
-        let number = try window.slice(at: block.offset + 12, count: 1)
+        let identifierByteCount = JPEGSegment.profile.utf8.count
+        guard block.byteCount >= identifierByteCount + 2 else { return }
+        block.headerByteCount = UInt8(identifierByteCount + 2)
+        let number = try window.slice(at: block.offset + UInt64(identifierByteCount), count: 1)
         block.order = UInt32(number.first ?? 0)
-    }
-
-    /// Reads the numbers of a JUMBF box and of its piece in a segment; returns whether the box is a superbox.
-    ///
-    /// `JP`, the number of the box, the number of the piece from 1, and the header of the box, which each piece repeats.
-    private static func identifyBox(
-        _ block: inout LocatedBlock, in window: ByteWindow
-    ) throws(ParseStop) -> Bool {
-        guard block.byteCount >= 16 else { return false }
-        let header = try window.slice(at: block.offset, count: 16)
-        let bytes = header.span
-        guard bytes.holds(FourCharacterCode("j", "u", "m", "b"), at: 12) else { return false }
-        block.code = FourCharacterCode(rawValue: UInt32(try bytes.uint16(at: 2)))
-        block.order = try bytes.uint32(at: 4)
-        let boxHeader = try bytes.uint32(at: 8) == 1 ? 16 : 8
-        block.headerByteCount = UInt8(block.order <= 1 ? 8 : 8 + boxHeader)
-        return true
     }
 
     /// B.2.2: precision, lines, samples per line, components.
     ///
     /// A height of 0 means that it is stated later in the file (DNL); the size is then not known.
-    private static func frame(_ bytes: Span<UInt8>, marker: UInt32) -> CodedImage? {
+    private static func frame(_ bytes: Span<UInt8>, marker: UInt8) -> CodedImage? {
         guard let precision = try? bytes.uint8(at: 0), let height = try? bytes.uint16(at: 1),
             let width = try? bytes.uint16(at: 3), let componentCount = try? bytes.uint8(at: 5),
             width > 0, height > 0
@@ -184,6 +175,11 @@ enum JPEG: ContainerReader {
             colorModel: ColorModel(componentCount: Int(componentCount)), hasAlpha: false,
             isProgressive: marker & 3 == 2, frameCount: 1)
     }
+}
+
+extension MediaFormat {
+    /// The position of a JPEG file's SOI marker, or of what replaces it in Exiv2's files without an image.
+    package var startOfSegments: UInt64 { self == .exv ? 5 : 0 }
 }
 
 extension LocatedBlock {

@@ -5,7 +5,7 @@
 enum JPEG2000: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         if start.first == 0xFF4F_FF51 { return .jpeg2000 }
-        return start.isSignatureBox(FourCharacterCode("j", "P", " ", " ")) ? .jpeg2000 : nil
+        return start.isSignatureBox(.jp2Signature) ? .jpeg2000 : nil
     }
 
     static func map(
@@ -21,11 +21,11 @@ enum JPEG2000: ContainerReader {
             switch boxes.type {
             case .ftyp:
                 add(.ftyp, boxes.body.prefix(1_024), to: &map)
-            case FourCharacterCode("j", "p", "2", "h"):
+            case .jp2h:
                 try readHeader(boxes.body, in: window, into: &map, &context)
-            case FourCharacterCode("j", "u", "m", "b") where map.wants(.jumbf):
+            case .superbox where map.wants(.jumbf):
                 map.blocks.append(LocatedBlock(.jumbf, at: boxes.start..<boxes.end))
-            case FourCharacterCode("x", "m", "l", " "):
+            case .xml:
                 try locateXML(boxes.body, in: window, into: &map)
             case .uuid:
                 try locate(uuid: boxes.body, in: window, into: &map)
@@ -53,11 +53,11 @@ enum JPEG2000: ContainerReader {
         while try boxes.next(in: window, known: known, &context) {
             let body = boxes.body
             switch boxes.type {
-            case FourCharacterCode("i", "h", "d", "r"):
+            case .ihdr:
                 add(boxes.type, body, to: &map)
                 let bytes = try window.slice(at: body.lowerBound, count: Int(min(14, body.byteCount)))
                 header.readSize(bytes.span)
-            case FourCharacterCode("b", "p", "c", "c"):
+            case .bpcc:
                 add(boxes.type, body.prefix(256), to: &map)
                 let bytes = try window.slice(at: body.lowerBound, count: Int(min(256, body.byteCount)))
                 header.readBits(bytes.span)
@@ -70,16 +70,14 @@ enum JPEG2000: ContainerReader {
                 header.readColor(headerBytes.span)
                 guard method == 2 || method == 3, body.byteCount > 3, map.wants(.iccProfile) else { break }
                 map.blocks.append(LocatedBlock(.iccProfile, at: (body.lowerBound + 3)..<body.upperBound))
-            case FourCharacterCode("c", "d", "e", "f"):
+            case .cdef:
                 let bytes = try window.slice(at: body.lowerBound, count: Int(min(386, body.byteCount)))
                 header.readChannels(bytes.span)
-            case FourCharacterCode("r", "e", "s", " "):
+            case .res:
                 var resolutions = FileBoxCursor(body, path: "JPEG 2000/jp2h/res")
                 while try resolutions.next(in: window, known: known, &context) {
                     let type = resolutions.type
-                    if type == FourCharacterCode("r", "e", "s", "c")
-                        || type == FourCharacterCode("r", "e", "s", "d")
-                    {
+                    if type == .resc || type == .resd {
                         add(type, resolutions.body.prefix(10), to: &map)
                     }
                 }

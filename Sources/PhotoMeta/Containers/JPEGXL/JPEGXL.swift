@@ -3,7 +3,7 @@
 enum JPEGXL: ContainerReader {
     static func recognize(_ start: FileStart) -> MediaFormat? {
         if start.first >> 16 == 0xFF0A { return .jpegXL }
-        return start.isSignatureBox(FourCharacterCode("J", "X", "L", " ")) ? .jpegXL : nil
+        return start.isSignatureBox(.jxlSignature) ? .jpegXL : nil
     }
 
     static func map(
@@ -23,10 +23,10 @@ enum JPEGXL: ContainerReader {
             let body = boxes.body
             switch boxes.type {
             // The whole codestream, or a piece of it, after its number.
-            case wholeCodestream where codestream.isEmpty,
-                codestreamPiece where body.byteCount > 4 && codestream.last?.headerByteCount != 0:
+            case .jxlc where codestream.isEmpty,
+                .jxlp where body.byteCount > 4 && codestream.last?.headerByteCount != 0:
                 var piece = LocatedBlock(.jpegXLFrames, at: body)
-                piece.headerByteCount = boxes.type == codestreamPiece ? 4 : 0
+                piece.headerByteCount = boxes.type == .jxlp ? 4 : 0
                 piece.continuesPrevious = !codestream.isEmpty
                 if codestream.isEmpty {
                     isAnimated = try readHeader(piece.payload, in: window, into: &map, &context)
@@ -34,11 +34,11 @@ enum JPEGXL: ContainerReader {
                 codestream.append(piece)
             case .exifItem where map.wants(.exif):
                 map.blocks.append(LocatedBlock(.exif, at: body))
-            case FourCharacterCode("x", "m", "l", " ") where map.wants(.xmp):
+            case .xml where map.wants(.xmp):
                 map.blocks.append(LocatedBlock(.xmp, at: body))
-            case FourCharacterCode("j", "u", "m", "b") where map.wants(.jumbf):
+            case .superbox where map.wants(.jumbf):
                 map.blocks.append(LocatedBlock(.jumbf, at: boxes.start..<boxes.end))
-            case FourCharacterCode("b", "r", "o", "b"):
+            case .brob:
                 try addCompressed(body, in: window, to: &map)
             default: break
             }
@@ -49,9 +49,6 @@ enum JPEGXL: ContainerReader {
         // Last, because each frame may need a request.
         if isAnimated { map.blocks += codestream }
     }
-
-    private static let wholeCodestream = FourCharacterCode("j", "x", "l", "c")
-    private static let codestreamPiece = FourCharacterCode("j", "x", "l", "p")
 
     /// Reads the headers of the codestream; returns whether it is an animation.
     private static func readHeader(
@@ -84,8 +81,8 @@ enum JPEGXL: ContainerReader {
         let kind: BlockKind
         switch type {
         case .exifItem: kind = .exif
-        case FourCharacterCode("x", "m", "l", " "): kind = .xmp
-        case FourCharacterCode("j", "u", "m", "b"): kind = .jumbf
+        case .xml: kind = .xmp
+        case .superbox: kind = .jumbf
         default: return
         }
         guard map.wants(kind) else { return }

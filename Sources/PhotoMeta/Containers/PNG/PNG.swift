@@ -15,30 +15,29 @@ enum PNG: ContainerReader {
         var chunks = PNGChunks()
         while let chunk = try chunks.next(in: window, &context) {
             switch chunk.type {
-            case FourCharacterCode("I", "H", "D", "R"):
-                let byteCount = Int(min(chunk.data.byteCount, 13))
+            case PNGChunk.imageHeader:
+                let byteCount = Int(min(chunk.data.byteCount, PNGChunk.imageHeaderByteCount))
                 let header = try window.slice(at: chunk.data.lowerBound, count: byteCount)
                 image.readHeader(header.span)
                 add(.pngChunk, chunk, to: &map)
-            case FourCharacterCode("t", "R", "N", "S"):
+            case PNGChunk.transparency:
                 image.isTransparent = true
                 add(.pngChunk, chunk, to: &map)
-            case FourCharacterCode("a", "c", "T", "L"):
+            case PNGChunk.animation:
                 guard chunk.data.byteCount >= 8 else { break }
                 image.frameCount = try window.uint32(at: chunk.data.lowerBound)
                 add(.pngChunk, chunk, to: &map)
-            case FourCharacterCode("f", "c", "T", "L"):
+            case PNGChunk.frame:
                 guard chunk.data.byteCount >= 26 else { break }
                 let control = try window.slice(at: chunk.data.lowerBound, count: 26)
                 image.addFrame(control.span, of: chunk)
-            case FourCharacterCode("t", "E", "X", "t"), FourCharacterCode("z", "T", "X", "t"),
-                FourCharacterCode("i", "T", "X", "t"), FourCharacterCode("i", "C", "C", "P"):
+            case PNGChunk.profile, PNGChunk.text, PNGChunk.compressedText, PNGChunk.internationalText:
                 try addText(chunk, in: window, to: &map)
-            case FourCharacterCode("e", "X", "I", "f"):
+            case PNGChunk.exif:
                 add(.exif, chunk, to: &map)
-            case FourCharacterCode("c", "a", "B", "X"):
+            case PNGChunk.credentials:
                 add(.jumbf, chunk, to: &map)
-            case FourCharacterCode("t", "I", "M", "E"), FourCharacterCode("b", "K", "G", "D"):
+            case PNGChunk.time, PNGChunk.background:
                 add(.pngChunk, chunk, to: &map)
             case _ where !BoxFieldLayout.png(chunk.type).isEmpty:
                 add(.pngChunk, chunk, to: &map)
@@ -48,14 +47,14 @@ enum PNG: ContainerReader {
         image.isWhole = true
     }
 
-    private static func add(_ kind: BlockKind, _ chunk: PNGChunks.Chunk, to map: inout FileMapBuilder) {
+    private static func add(_ kind: BlockKind, _ chunk: PNGChunk, to map: inout FileMapBuilder) {
         guard map.wants(kind) else { return }
         map.blocks.append(LocatedBlock(kind, code: chunk.type, at: chunk.data))
     }
 
     /// Adds a chunk that begins with a keyword: a text, or a block that is stored as text.
     private static func addText(
-        _ chunk: PNGChunks.Chunk, in window: ByteWindow, to map: inout FileMapBuilder
+        _ chunk: PNGChunk, in window: ByteWindow, to map: inout FileMapBuilder
     ) throws(ParseStop) {
         let byteCount = Int(min(chunk.data.byteCount, 256))
         let headerBytes = try window.slice(at: chunk.data.lowerBound, count: byteCount)
@@ -63,12 +62,12 @@ enum PNG: ContainerReader {
             // A profile of a segment `APP1` contains Exif or XMP.
             if map.wants(block.kind) || block.kind == .exif && map.wants(.xmp) { map.blocks.append(block) }
             // The profile's name is a property.
-            guard block.kind == .iccProfile, chunk.type == FourCharacterCode("i", "C", "C", "P") else {
+            guard block.kind == .iccProfile, chunk.type == PNGChunk.profile else {
                 return
             }
             let nameByteCount = block.offset - chunk.data.lowerBound
             let name = chunk.data.lowerBound..<(chunk.data.lowerBound + nameByteCount)
-            add(.pngChunk, PNGChunks.Chunk(type: chunk.type, data: name), to: &map)
+            add(.pngChunk, PNGChunk(type: chunk.type, data: name), to: &map)
             return
         }
         add(.pngChunk, chunk, to: &map)

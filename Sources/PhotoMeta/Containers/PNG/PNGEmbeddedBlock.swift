@@ -2,17 +2,19 @@
 /// Blocks of metadata in a PNG file's chunks of text, and its color profile.
 enum PNGEmbeddedBlock {
     /// The block that a chunk contains, by the keyword at its start; `nil` if it is a text.
-    static func block(in chunk: PNGChunks.Chunk, header: Span<UInt8>) -> LocatedBlock? {
-        guard let nameEnd = header.firstZero(in: 0..<min(header.count, 80)) else { return nil }
+    static func block(in chunk: PNGChunk, header: Span<UInt8>) -> LocatedBlock? {
+        guard let nameEnd = header.firstZero(in: 0..<min(header.count, Int(PNGChunk.keywordByteCount))) else {
+            return nil
+        }
         switch chunk.type {
         // §11.3.2.3: a name, the compression method 0, and the profile.
-        case FourCharacterCode("i", "C", "C", "P"):
+        case PNGChunk.profile:
             guard (try? header.uint8(at: nameEnd + 1)) == 0 else { return nil }
             return block(.iccProfile, in: chunk, from: nameEnd + 2, .zlib)
         // XMP part 3, §1.1.5: uncompressed, with empty language and translated name; some writers compress it.
-        case FourCharacterCode("i", "T", "X", "t"):
+        case PNGChunk.internationalText:
             guard let text = PNGText.internationalText(in: header, after: nameEnd) else { return nil }
-            if header.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
+            if header.equals(PNGChunk.packetKeyword, in: 0..<nameEnd) {
                 return block(.xmp, in: chunk, from: text.start, text.isCompressed ? .zlib : .plain)
             }
             return kind(ofProfile: header, nameEnd).flatMap {
@@ -20,8 +22,8 @@ enum PNGEmbeddedBlock {
                     $0, in: chunk, from: text.start, text.isCompressed ? .compressedHexadecimal : .hexadecimal
                 )
             }
-        case FourCharacterCode("t", "E", "X", "t"):
-            if header.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
+        case PNGChunk.text:
+            if header.equals(PNGChunk.packetKeyword, in: 0..<nameEnd) {
                 return block(.xmp, in: chunk, from: nameEnd + 1, .plain)
             }
             return kind(ofProfile: header, nameEnd).flatMap {
@@ -29,7 +31,7 @@ enum PNGEmbeddedBlock {
             }
         default:
             guard (try? header.uint8(at: nameEnd + 1)) == 0 else { return nil }
-            if header.equals("XML:com.adobe.xmp", in: 0..<nameEnd) {
+            if header.equals(PNGChunk.packetKeyword, in: 0..<nameEnd) {
                 return block(.xmp, in: chunk, from: nameEnd + 2, .zlib)
             }
             return kind(ofProfile: header, nameEnd).flatMap {
@@ -39,7 +41,7 @@ enum PNGEmbeddedBlock {
     }
 
     private static func block(
-        _ kind: BlockKind, in chunk: PNGChunks.Chunk, from offset: Int, _ coding: LocatedBlock.Coding
+        _ kind: BlockKind, in chunk: PNGChunk, from offset: Int, _ coding: LocatedBlock.Coding
     ) -> LocatedBlock? {
         let start = chunk.data.lowerBound + UInt64(offset)
         guard start <= chunk.data.upperBound else { return nil }

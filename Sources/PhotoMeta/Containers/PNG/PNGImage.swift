@@ -35,7 +35,7 @@ struct PNGImage {
     }
 
     /// §11.3.6.2: the delay of a frame, as a fraction of a second; a denominator of 0 means 100.
-    mutating func addFrame(_ bytes: Span<UInt8>, of chunk: PNGChunks.Chunk) {
+    mutating func addFrame(_ bytes: Span<UInt8>, of chunk: PNGChunk) {
         guard let above = try? bytes.uint16(at: 20), let below = try? bytes.uint16(at: 22) else { return }
         frames.append(
             UInt32(above), over: below == 0 ? 100 : UInt32(below), at: chunk.data.lowerBound + 20)

@@ -28,7 +28,7 @@ enum PhotoshopFile: ContainerReader {
             min(colorsEnd.addingSaturated(4), window.byteCount)..<min(resourcesEnd, window.byteCount)
         if resourcesEnd > window.byteCount {
             context.note(
-                .truncated, "\(map.format)/8BIM", at: colorsEnd, "resources that end past the file's end")
+                .truncated, "\(map.format)", at: colorsEnd, "resources that end past the file's end")
         }
         // Resources contain blocks of other kinds too.
         let kinds: [BlockKind] = [.photoshop, .exif, .iccProfile, .xmp]

@@ -17,8 +17,8 @@ enum MovieFragments {
         while try boxes.next(in: window, known: known, &context) {
             guard boxes.type == .mehd else { continue }
             let duration = try boxes.box.readBody(in: window, upTo: 12) { bytes -> UInt64? in
-                let isWide = (try? bytes.uint8(at: 0)) == 1
-                return isWide ? try? bytes.uint64(at: 4) : (try? bytes.uint32(at: 4)).map(UInt64.init)
+                let is64Bit = (try? bytes.uint8(at: 0)) == 1
+                return is64Bit ? try? bytes.uint64(at: 4) : (try? bytes.uint32(at: 4)).map(UInt64.init)
             }
             guard let duration = duration.flatMap(Int64.init(exactly:)), duration > 0,
                 let header = map.blocks.last(where: { $0.kind == .movieHeader })

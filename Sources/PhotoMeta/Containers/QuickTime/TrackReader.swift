@@ -174,14 +174,18 @@ package struct TrackReader: ~Copyable {
         }
         if track.codec == .mebx, let sampleTimes {
             // The number of samples tells whether the track marks a still's time.
-            if try !sampleTimes.readBody(
-                in: window, upTo: 8 + 8 * Self.countedRows, { (try? countSamples($0)) != nil })
-            {
+            let count = try sampleTimes.readBody(
+                in: window, upTo: SampleTimes.byteCount(ofRows: Self.countedRows)
+            ) { try? SampleTimes.sampleCount(in: $0, rowLimit: Self.countedRows) }
+            if let count {
+                track.sampleCount = count
+            } else {
                 note(sampleTimes, "mdia/minf/stbl/stts", &context)
             }
         } else if let sampleSizes {
-            // §8.7.3: version and flags, the size of each sample or its width, the number of samples.
-            let count = try sampleSizes.readBody(in: window, upTo: 12) { try? $0.uint32(at: 8) }
+            let count = try sampleSizes.readBody(in: window, upTo: SampleSizes.headByteCount) {
+                SampleSizes.count(in: $0)
+            }
             if let count {
                 track.sampleCount = UInt64(count)
             } else {
@@ -218,16 +222,6 @@ package struct TrackReader: ~Copyable {
 
     /// The maximum number of `stts` rows to count: the track of a still's time has one sample.
     private static let countedRows = 16
-
-    /// §8.6.1.2: rows of a number of samples and the duration of each.
-    private mutating func countSamples(_ body: Span<UInt8>) throws(ParseStop) {
-        let rowCount = min(try body.uint32(at: 4), UInt32(Self.countedRows))
-        var offset = 8
-        for _ in 0..<rowCount {
-            track.sampleCount += UInt64(try body.uint32(at: offset))
-            offset += 8
-        }
-    }
 
     private mutating func readSound(
         _ body: Span<UInt8>, base: UInt64, _ context: inout ParseContext

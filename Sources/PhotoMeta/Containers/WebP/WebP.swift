@@ -30,15 +30,11 @@ enum WebP: ContainerReader {
 
     private static func kind(of type: FourCharacterCode) -> BlockKind? {
         switch type {
-        case FourCharacterCode("E", "X", "I", "F"): .exif
-        // Some writers end the name with a zero byte.
-        case FourCharacterCode("X", "M", "P", " "), FourCharacterCode("X", "M", "P", "\0"): .xmp
-        case FourCharacterCode("I", "C", "C", "P"): .iccProfile
-        // C2PA Technical Specification, "Embedding manifests into RIFF-based assets".
-        case FourCharacterCode("C", "2", "P", "A"): .jumbf
-        case FourCharacterCode("V", "P", "8", "X"), FourCharacterCode("A", "N", "I", "M"),
-            FourCharacterCode("V", "P", "8", " "), FourCharacterCode("V", "P", "8", "L"),
-            FourCharacterCode("A", "L", "P", "H"):
+        case RIFFChunk.exif: .exif
+        case _ where RIFFChunk.isPacket(type): .xmp
+        case RIFFChunk.profile: .iccProfile
+        case RIFFChunk.credentials: .jumbf
+        case RIFFChunk.extended, RIFFChunk.animation, RIFFChunk.lossy, RIFFChunk.lossless, RIFFChunk.alpha:
             .webPChunk
         default: nil
         }
@@ -59,24 +55,23 @@ private struct WebPImage {
         _ type: FourCharacterCode, _ data: Range<UInt64>, in window: ByteWindow
     ) throws(ParseStop) {
         switch type {
-        case FourCharacterCode("V", "P", "8", "X"): try readExtended(data, in: window)
-        case FourCharacterCode("V", "P", "8", " "): try readLossy(data, in: window)
-        case FourCharacterCode("V", "P", "8", "L"): try readLossless(data, in: window)
-        case FourCharacterCode("A", "N", "M", "F"): try readFrame(data, in: window)
+        case RIFFChunk.extended: try readExtended(data, in: window)
+        case RIFFChunk.lossy: try readLossy(data, in: window)
+        case RIFFChunk.lossless: try readLossless(data, in: window)
+        case RIFFChunk.frame: try readFrame(data, in: window)
         default: break
         }
     }
 
-    /// §2.7: flags, three reserved bytes, width - 1, height - 1.
     private mutating func readExtended(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
-        guard canvas == nil, data.byteCount >= 10 else { return }
-        let slice = try window.slice(at: data.lowerBound, count: 10)
+        guard canvas == nil, data.byteCount >= RIFFChunk.Extended.byteCount else { return }
+        let slice = try window.slice(at: data.lowerBound, count: Int(RIFFChunk.Extended.byteCount))
         let flags = try slice.span.uint8(at: 0)
-        let width = Int(try slice.span.uint24(at: 4))
-        let height = Int(try slice.span.uint24(at: 7))
+        let width = Int(try slice.span.uint24(at: RIFFChunk.Extended.width))
+        let height = Int(try slice.span.uint24(at: RIFFChunk.Extended.height))
         canvas = PixelSize(width: width + 1, height: height + 1)
-        isAnimated = flags & 0x02 != 0
-        hasAlpha = flags & 0x10 != 0
+        isAnimated = flags & RIFFChunk.Extended.animationFlag != 0
+        hasAlpha = flags & RIFFChunk.Extended.alphaFlag != 0
     }
 
     private mutating func readLossy(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
@@ -95,11 +90,13 @@ private struct WebPImage {
         hasAlpha = hasAlpha ?? header.isAlphaUsed
     }
 
-    /// §2.7.1.1: position and size in twelve bytes, and a duration in milliseconds.
+    /// The duration is in milliseconds.
     private mutating func readFrame(_ data: Range<UInt64>, in window: ByteWindow) throws(ParseStop) {
-        guard data.byteCount >= 16 else { return }
-        let slice = try window.slice(at: data.lowerBound, count: 16)
-        frames.append(try slice.span.uint24(at: 12), over: 1_000, at: data.lowerBound + 12)
+        guard data.byteCount >= RIFFChunk.frameHeaderByteCount else { return }
+        let slice = try window.slice(at: data.lowerBound, count: Int(RIFFChunk.frameHeaderByteCount))
+        frames.append(
+            try slice.span.uint24(at: RIFFChunk.frameDuration), over: 1_000,
+            at: data.lowerBound + UInt64(RIFFChunk.frameDuration))
     }
 
     /// Stores the result, complete or not.

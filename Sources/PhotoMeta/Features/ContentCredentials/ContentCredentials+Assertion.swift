@@ -195,7 +195,7 @@ extension ContentCredentials {
         }
 
         /// How an ingredient was used; an open set.
-        public struct Relationship: RawRepresentable, Hashable, Sendable {
+        public struct Relationship: RawRepresentable, Hashable, Sendable, Codable {
             /// The stored name.
             public let rawValue: String
 
@@ -210,4 +210,9 @@ extension ContentCredentials {
             public static let inputTo = Relationship(rawValue: "inputTo")
         }
     }
+}
+
+extension ContentCredentials.Ingredient.Relationship: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
 }

@@ -4,7 +4,7 @@ extension MetadataView {
     ///
     /// They are in the file, or XMP's `dcterms:provenance` has their URL. `\.jumbf.manifestLabels` names those in the file, and
     /// ``MediaMetadata/contentCredentials`` has their contents. Also `false` if
-    /// ``PropertySelection/contentCredentialsPresence`` was not selected.
+    /// ``PropertySelection/hasContentCredentials`` was not selected.
     public var hasContentCredentials: Bool {
         storedValue(for: \.jumbf.credentialStore) != nil || scope.namesCredentials
     }

@@ -76,7 +76,7 @@ extension ContentCredentials {
 
 extension ContentCredentials.Signature {
     /// An algorithm of signatures (RFC 9053, IANA's registry of COSE algorithms).
-    public struct Algorithm: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+    public struct Algorithm: RawRepresentable, Hashable, Sendable, Codable, CustomStringConvertible {
         /// The number in IANA's registry.
         public let rawValue: Int
 

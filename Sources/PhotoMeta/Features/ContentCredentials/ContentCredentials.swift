@@ -10,7 +10,7 @@
 /// ```
 ///
 /// Everything is returned as the file states it. What can be compared without keys is compared on request:
-/// ``Assertion/hashCheck``, ``ingredientChecks`` and ``MediaMetadata/contentBindings(contentsOf:)-(String)``. A hash that
+/// ``Assertion/hashCheck``, ``ingredientChecks`` and ``MediaMetadata/contentBindings(contentsOf:limits:)``. A hash that
 /// matches shows that nothing was changed by accident: only a signature shows who made the statement, and signatures are not
 /// checked here. The example `Docs/Examples/ContentCredentials` checks them.
 public struct ContentCredentials: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The offset from UTC of a date that states none, as other times of the file imply it.
-public struct InferredOffset: Hashable, Sendable {
+public struct InferredOffset: Hashable, Sendable, Codable {
     /// Where the time in UTC is from.
     public enum Evidence: String, Hashable, Sendable, Codable {
         /// The time of the position, which a GPS receiver has from the satellites.

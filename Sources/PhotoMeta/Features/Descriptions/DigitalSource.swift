@@ -9,7 +9,7 @@
 ///
 /// All of it is what the file states in plain fields. Anyone can write these, and can remove them: a file without a statement may
 /// still be made by a machine.
-public struct DigitalSource: Hashable, Sendable {
+public struct DigitalSource: Hashable, Sendable, Codable {
     /// What the file states, at least one: the statement that counts first.
     public let statements: [Statement]
     /// The name of the AI system or the model (IPTC Photo Metadata 2025.1).
@@ -43,7 +43,7 @@ public struct DigitalSource: Hashable, Sendable {
 
 extension DigitalSource {
     /// Something that a file states about how it was made.
-    public struct Statement: Hashable, Sendable {
+    public struct Statement: Hashable, Sendable, Codable {
         /// The property that contains it, such as "Iptc4xmpExt:DigitalSourceType", "C2PA c2pa.created" or "PNG parameters".
         public let property: String
         /// Its text, as stored.

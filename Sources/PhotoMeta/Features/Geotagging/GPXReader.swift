@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Reads the points of a GPX file, versions 1.0 and 1.1 (topografix.com/GPX/1/1): those of tracks, and of routes with times.
 ///
-/// Waypoints are places that the user marked, and are not read. Points without a time are left out.
+/// Way points are places that the user marked; those with times are one segment if nothing else in the file has times. Points without a
+/// time are left out.
 struct GPXReader {
     private let bytes: ContiguousArray<UInt8>
     private var tokens: XMLTokenizer
     private var points: [GeoTrack.Point] = []
+    private var wayPoints: [GeoTrack.Point] = []
+    private var isWayPoint = false
     private var startsSegment = true
     /// The point whose element is open.
     private var latitude: Double?
@@ -23,15 +26,17 @@ struct GPXReader {
     /// The points in the order of the file; `nil` if its root is not that of GPX.
     mutating func read() -> [GeoTrack.Point]? {
         guard next() == .startTag, name == "gpx" else { return nil }
-        while points.count < GeoTrack.pointLimit {
+        while points.count + wayPoints.count < GeoTrack.pointLimit {
             switch next() {
             case .startTag: start()
             case .endTag: end()
-            case .end, .malformed: return points
+            case .end, .malformed: return found
             }
         }
-        return points
+        return found
     }
+
+    private var found: [GeoTrack.Point] { points.isEmpty ? wayPoints : points }
 
     private mutating func next() -> XMLTokenizer.Token {
         var tokens = tokens
@@ -52,7 +57,8 @@ struct GPXReader {
         }
         switch name {
         case "trkseg", "rte": startsSegment = true
-        case "trkpt", "rtept":
+        case "trkpt", "rtept", "wpt":
+            isWayPoint = name == "wpt"
             (latitude, longitude, altitude, time, depth) = (nil, nil, nil, nil, 0)
             readPosition()
         default: break
@@ -88,8 +94,9 @@ struct GPXReader {
         guard let latitude, let longitude, let time else { return }
         let point = GeoTrack.Point(
             time: time, latitude: latitude, longitude: longitude, altitude: altitude,
-            startsSegment: startsSegment)
+            startsSegment: isWayPoint ? wayPoints.isEmpty : startsSegment)
         guard let point else { return }
+        guard !isWayPoint else { return wayPoints.append(point) }
         points.append(point)
         startsSegment = false
     }

@@ -3,7 +3,7 @@
 ///
 /// For lines these are `coordTimes`, or `times` in `coordinateProperties`, with a time for each position (the convention of
 /// `togeojson`); for a point `time`, `timestamp` or `datetime`. A time is a text in ISO 8601, or a number of milliseconds since
-/// 1970, or of seconds if it is below 10^11.
+/// 1970, or of seconds if it is below 10^11. `photometa track` writes `dates`, with an element for each position.
 enum GeoJSONReader {
     /// The maximum number of values: a point of a line has five.
     private static let valueLimit: Int32 = 8_000_000
@@ -34,10 +34,13 @@ enum GeoJSONReader {
         guard let geometry = feature["geometry"], let properties = feature["properties"],
             let coordinates = geometry["coordinates"]
         else { return }
-        let line = properties["coordTimes"] ?? properties["coordinateProperties"]?["times"]
+        let line =
+            properties["coordTimes"] ?? properties["coordinateProperties"]?["times"] ?? properties["dates"]
         switch geometry["type"]?.string {
         case "Point":
-            let time = properties["time"] ?? properties["timestamp"] ?? properties["datetime"]
+            let time =
+                properties["time"] ?? properties["timestamp"] ?? properties["datetime"]
+                ?? properties["dates"]?.array?.first
             // Features of single points are one recording.
             if let point = point(coordinates, time, startsSegment: points.isEmpty) { points.append(point) }
         case "LineString", "MultiPoint": add(coordinates, line, to: &points)

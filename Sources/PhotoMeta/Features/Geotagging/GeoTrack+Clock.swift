@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension GeoTrack {
     /// How far a camera's clock is from UTC, estimated from photos that have a place on the track.
-    public struct ClockEstimate: Hashable, Sendable {
+    public struct ClockEstimate: Hashable, Sendable, Codable {
         /// The seconds that the camera's clock is ahead of UTC, which include its time zone.
         public let seconds: Double
         /// The number of photos that agree.
@@ -11,7 +11,7 @@ extension GeoTrack {
     }
 
     /// The maximum number of photos from which a clock is estimated.
-    public static let clockPhotoLimit = 32
+    package static let clockPhotoLimit = 32
 
     /// The maximum number of minutes in which the track was at a photo's place: 35 days.
     private static let minuteLimit = 50_000
@@ -25,7 +25,7 @@ extension GeoTrack {
     ///
     /// - Parameter photos: The time that the camera's clock showed, as seconds since 1970 on that clock
     ///   (``CaptureDate/secondsSince1970(assumingOffsetMinutes:)`` of a floating date with an offset of 0), and the place. At most
-    ///   ``clockPhotoLimit`` are used.
+    ///   32 are used.
     public func clockEstimate(of photos: some Sequence<(clock: Double, place: Location)>) -> ClockEstimate? {
         // The nearest point of each photo by the difference in minutes.
         var nearest: [[Int: (difference: Double, distance: Double)]] = []

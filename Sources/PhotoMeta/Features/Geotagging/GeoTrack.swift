@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: Apache-2.0
 /// Positions of a receiver in the order of their times, as GPS loggers, phones and watches record them.
 ///
-/// Read from GPX 1.0 and 1.1, GeoJSON and NMEA 0183. ``fix(at:limits:)`` says where the receiver was at a moment.
+/// Read from GPX 1.0 and 1.1, GeoJSON and NMEA 0183. ``fix(at:tolerances:)`` says where the receiver was at a moment.
 public struct GeoTrack: Hashable, Sendable {
     /// A position at a time.
-    public struct Point: Hashable, Sendable {
+    public struct Point: Hashable, Sendable, Codable {
         /// The time in seconds since the start of 1970 UTC, without leap seconds.
         public let time: Double
         /// Degrees north of the equator, -90 to 90.
@@ -34,11 +34,11 @@ public struct GeoTrack: Hashable, Sendable {
     public private(set) var points: [Point]
 
     /// The maximum number of points of a file, or of files that are joined; a day at one a second has 86,400.
-    public static let pointLimit = 4_000_000
+    static let pointLimit = 4_000_000
 
     /// Creates a track of points in any order.
     ///
-    /// At most ``pointLimit`` points are used.
+    /// At most 4,000,000 points are used.
     public init(points: some Sequence<Point>) {
         var sorted = Array(points.prefix(Self.pointLimit))
         // Most files are in order.
@@ -75,7 +75,7 @@ public struct GeoTrack: Hashable, Sendable {
     }
 
     /// How far a position may be from the points that it is calculated from.
-    public struct Limits: Hashable, Sendable {
+    public struct Tolerances: Hashable, Sendable {
         /// The maximum number of seconds between the two points around a moment; 30 minutes.
         public var gapSeconds: Double
         /// The maximum distance between the two points, in meters; 10 km.
@@ -83,7 +83,7 @@ public struct GeoTrack: Hashable, Sendable {
         /// The maximum number of seconds before the first or after the last point of a segment, whose position is then used; 0.
         public var extrapolatedSeconds: Double
 
-        /// Creates limits.
+        /// Creates tolerances.
         public init(gapSeconds: Double = 1_800, gapMeters: Double = 10_000, extrapolatedSeconds: Double = 0) {
             self.gapSeconds = gapSeconds
             self.gapMeters = gapMeters
@@ -92,7 +92,7 @@ public struct GeoTrack: Hashable, Sendable {
     }
 
     /// Where a receiver was at a moment, and how well the track knows it.
-    public struct Fix: Hashable, Sendable {
+    public struct Fix: Hashable, Sendable, Codable {
         /// The position, with the moment as its timestamp.
         public let location: Location
         /// The seconds between the moment and the nearest point, which is the distance in time.
@@ -103,28 +103,28 @@ public struct GeoTrack: Hashable, Sendable {
         public let gapMeters: Double?
     }
 
-    /// Returns the position at a moment; `nil` if the track does not know it within the limits.
+    /// Returns the position at a moment; `nil` if the track does not know it within the tolerances.
     ///
     /// Between two points of a segment, it is interpolated in proportion to time, across the antimeridian by the shorter way. The
-    /// altitude is interpolated if both points have one. Nothing is extrapolated, unless the limits allow the position of the
+    /// altitude is interpolated if both points have one. Nothing is extrapolated, unless the tolerances allow the position of the
     /// nearest point.
     ///
     /// - Parameters:
     ///   - time: Seconds since the start of 1970 UTC, such as ``CaptureDate/secondsSince1970``.
-    ///   - limits: How far apart points may be, and how far from the time.
-    public func fix(at time: Double, limits: Limits = Limits()) -> Fix? {
+    ///   - tolerances: How far apart points may be, and how far from the time.
+    public func fix(at time: Double, tolerances: Tolerances = Tolerances()) -> Fix? {
         guard time.isFinite else { return nil }
         let next = firstIndex(notBefore: time)
         if next < points.endIndex, points[next].time == time { return points[next].fix(at: time) }
         guard next > points.startIndex, next < points.endIndex, !points[next].startsSegment,
             let fix = Fix(from: points[next - 1], to: points[next], at: time)
-        else { return nearest(next, time, limits.extrapolatedSeconds) }
-        if let seconds = fix.gapSeconds, seconds <= limits.gapSeconds, let meters = fix.gapMeters,
-            meters <= limits.gapMeters
+        else { return nearest(next, time, tolerances.extrapolatedSeconds) }
+        if let seconds = fix.gapSeconds, seconds <= tolerances.gapSeconds, let meters = fix.gapMeters,
+            meters <= tolerances.gapMeters
         {
             return fix
         }
-        return nearest(next, time, limits.extrapolatedSeconds)
+        return nearest(next, time, tolerances.extrapolatedSeconds)
     }
 
     private func nearest(_ next: Int, _ time: Double, _ seconds: Double) -> Fix? {

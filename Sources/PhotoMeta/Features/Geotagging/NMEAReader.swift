@@ -107,7 +107,7 @@ enum NMEAReader {
         let minutes = number - whole * 100
         guard minutes < 60 else { return nil }
         let degrees = whole + minutes / 60
-        return letter == minus ? -degrees : degrees
+        return letter == minus ? 0 - degrees : degrees
     }
 }
 

@@ -2,7 +2,7 @@
 extension MediaMetadata {
     /// The kinds of picture or movie that the file is, as far as the file proves it; each kind documents its evidence.
     public var mediaSubtypes: MediaSubtypes {
-        possibleLivePhotoHalf == .movie ? movieSubtypes : imageSubtypes
+        possibleLivePhotoRole == .movie ? movieSubtypes : imageSubtypes
     }
 
     // MARK: Images
@@ -29,7 +29,7 @@ extension MediaMetadata {
         }
         if hasToneMapBrand || gainMap != nil { subtypes.insert(.hdr) }
         // ISO/IEC 23091-2 table 3: PQ and HLG.
-        if let transfer = self[\.heif.transferCharacteristics], transfer == 16 || transfer == 18 {
+        if let transfer = self[\.heif.transferCharacteristics], transfer == .pq || transfer == .hlg {
             subtypes.insert(.hdr)
         }
         if spatial?.kind == .stereo { subtypes.insert(.spatial) }
@@ -49,7 +49,7 @@ extension MediaMetadata {
 
     /// ISO/IEC 23008-12: the brand of files with an image that a gain map derives.
     private var hasToneMapBrand: Bool {
-        guard format == .heif, let brands = self[\.heif.compatibleBrands] else { return false }
+        guard family == .heif, let brands = self[\.heif.compatibleBrands] else { return false }
         let toneMap = FourCharacterCode.tmap
         return brands.contains(toneMap)
     }

@@ -17,7 +17,8 @@ extension MediaMetadata {
     /// and the picture in the index. An editor that drops the picture often leaves the packet.
     private var hasJPEGGainMap: Bool {
         guard format == .jpeg, storedValue(for: \.hdrGainMap.version) != nil, let xmp else { return false }
-        let sizes = MotionPhotoClaim(xmp).items.filter { $0.semantic == "GainMap" }.map(\.byteCount)
+        let sizes = MotionPhotoClaim(xmp).items.filter { $0.semantic == ContainerItem.Semantic.gainMap }.map(
+            \.byteCount)
         guard !sizes.isEmpty else { return false }
         let map = scope.map.withImages
         return (0..<map.partCount).contains { index in

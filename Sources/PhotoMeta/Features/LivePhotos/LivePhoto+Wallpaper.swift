@@ -32,4 +32,20 @@ extension LivePhoto {
         }
         return findings
     }
+
+    /// The codecs of video that Apple's Photos plays: H.264, HEVC, Dolby Vision, ProRes, Motion JPEG and MPEG-4.
+    ///
+    /// HEVC with its parameter sets in the samples, `hev1`, is not among them.
+    private static let playedCodecs: Set<String> = [
+        "avc1", "hvc1", "dvh1", "ap4h", "ap4x", "apch", "apcn", "apcs", "apco", "jpeg", "mjpa", "mp4v",
+    ]
+
+    /// Returns what is wrong with the codec of a movie's video; `nil` if Apple's Photos plays it, and without video.
+    package static func playbackFinding(movie: MediaMetadata) -> Finding? {
+        guard let codec = movie.videoTrack?.codec.description, !playedCodecs.contains(codec) else {
+            return nil
+        }
+        return Finding(
+            code: .unplayedCodec, message: "Photos does not play video in the format '\(codec)'")
+    }
 }

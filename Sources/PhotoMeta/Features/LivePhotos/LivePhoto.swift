@@ -4,8 +4,8 @@
 /// The still has it in Apple's maker note, the movie under `com.apple.quicktime.content.identifier`. File names are not used,
 /// because they repeat and change.
 public enum LivePhoto {
-    /// The half of a Live Photo that a file is.
-    public enum Half: String, Hashable, Sendable, Codable {
+    /// What a file is in a Live Photo: its still, or its movie.
+    public enum Role: String, Hashable, Sendable, Codable {
         /// An image of any format; cameras write JPEG and HEIC.
         case still
         /// A QuickTime movie.
@@ -18,7 +18,7 @@ public enum LivePhoto {
         public fileprivate(set) var pairs: [Group<Item>] = []
         /// The groups with stills and more than one movie.
         public fileprivate(set) var ambiguous: [Group<Item>] = []
-        /// Items without an identifier, and halves whose other half is not among the items.
+        /// Items without an identifier, and files whose partner is not among the items.
         public fileprivate(set) var unpaired: [Item] = []
     }
 
@@ -46,7 +46,7 @@ public enum LivePhoto {
     ) -> Match<Item> {
         match(items) { item in
             guard let metadata = metadata(item) else { return nil }
-            return (metadata.possibleLivePhotoHalf, metadata.livePhotoIdentifier)
+            return (metadata.possibleLivePhotoRole, metadata.livePhotoIdentifier)
         }
     }
 
@@ -56,23 +56,23 @@ public enum LivePhoto {
     ///
     /// - Parameters:
     ///   - items: Anything that stands for a file.
-    ///   - half: An item's ``MediaMetadata/livePhotoHalf``; an item without one is unpaired.
+    ///   - role: An item's ``MediaMetadata/livePhotoRole``; an item without one is unpaired.
     ///   - identifier: An item's ``MediaMetadata/livePhotoIdentifier``; an item without one is unpaired.
     public static func match<Item>(
-        _ items: some Sequence<Item>, half: (Item) -> Half?, identifier: (Item) -> String?
+        _ items: some Sequence<Item>, role: (Item) -> Role?, identifier: (Item) -> String?
     ) -> Match<Item> {
-        match(items) { (half($0), identifier($0)) }
+        match(items) { (role($0), identifier($0)) }
     }
 
     /// Calls `metadata` only once per item.
     private static func match<Item>(
-        _ items: some Sequence<Item>, _ known: (Item) -> (half: Half?, identifier: String?)?
+        _ items: some Sequence<Item>, _ known: (Item) -> (role: Role?, identifier: String?)?
     ) -> Match<Item> {
         var match = Match<Item>()
         var groups: [Group<Item>] = []
         var indices: [String: Int] = [:]
         for item in items {
-            guard let known = known(item), let half = known.half, let identifier = known.identifier else {
+            guard let known = known(item), let role = known.role, let identifier = known.identifier else {
                 match.unpaired.append(item)
                 continue
             }
@@ -81,7 +81,7 @@ public enum LivePhoto {
                 indices[identifier.uppercased()] = index
                 groups.append(Group(identifier: identifier))
             }
-            switch half {
+            switch role {
             case .still: groups[index].stills.append(item)
             case .movie: groups[index].movies.append(item)
             }
@@ -146,6 +146,8 @@ extension LivePhoto {
             public static let wallpaperLength = Code(rawValue: "wallpaperLength")
             /// The video has another codec than those that were reported to work as wallpapers.
             public static let wallpaperCodec = Code(rawValue: "wallpaperCodec")
+            /// The video has a codec that Apple's Photos does not play.
+            public static let unplayedCodec = Code(rawValue: "unplayedCodec")
         }
 
         /// The problem with every ambiguous group of a ``Match``.
@@ -167,10 +169,10 @@ extension LivePhoto {
     /// Properties that were not read (``ReadOptions/selection``) cause no findings.
     public static func findings(still: MediaMetadata, movie: MediaMetadata) -> [Finding] {
         var findings: [Finding] = []
-        if still.possibleLivePhotoHalf != .still {
+        if still.possibleLivePhotoRole != .still {
             findings.append(Finding(code: .notAStill, message: "the still is a \(still.format) file"))
         }
-        if movie.possibleLivePhotoHalf != .movie {
+        if movie.possibleLivePhotoRole != .movie {
             findings.append(Finding(code: .notAMovie, message: "the movie is a \(movie.format) file"))
         }
         let (a, b) = (still.livePhotoIdentifier, movie.livePhotoIdentifier)
@@ -191,7 +193,7 @@ extension LivePhoto {
         return findings + self.findings(movie: movie)
     }
 
-    /// Lists the problems of a movie as half of a Live Photo, independently of its still.
+    /// Lists the problems of the movie of a Live Photo, independently of its still.
     ///
     /// Returns an empty list if its tracks (``PropertySelection/livePhoto``) or its header (``MetadataDictionary/movie``)
     /// were not read.
@@ -212,15 +214,15 @@ extension LivePhoto {
 }
 
 extension MediaMetadata {
-    /// The half of a Live Photo that the file is; `nil` if it has no ``livePhotoIdentifier``.
+    /// Whether the file is the still or the movie of a Live Photo; `nil` if it has no ``livePhotoIdentifier``.
     ///
-    /// If the identifier was not read (``ReadOptions/selection``), also `nil`. ``possibleLivePhotoHalf`` does not need one.
-    public var livePhotoHalf: LivePhoto.Half? {
-        livePhotoIdentifier == nil ? nil : possibleLivePhotoHalf
+    /// If the identifier was not read (``ReadOptions/selection``), also `nil`. ``possibleLivePhotoRole`` does not need one.
+    public var livePhotoRole: LivePhoto.Role? {
+        livePhotoIdentifier == nil ? nil : possibleLivePhotoRole
     }
 
-    /// The half of a Live Photo that the file could be, by its ``mediaKind``, with or without an identifier.
-    public var possibleLivePhotoHalf: LivePhoto.Half? {
+    /// Whether the file could be the still or the movie of a Live Photo, by its ``mediaKind``, with or without an identifier.
+    public var possibleLivePhotoRole: LivePhoto.Role? {
         switch mediaKind {
         case .movie: .movie
         case .image: .still
@@ -233,7 +235,7 @@ extension MediaMetadata {
     /// For images, tag 17 of Apple's maker note; for movies, `com.apple.quicktime.content.identifier`.
     public var livePhotoIdentifier: String? {
         let identifier =
-            format == .quickTime
+            family == .quickTime
             ? self[\.quickTime.contentIdentifier] : self[\.makerApple.contentIdentifier]
         return identifier.flatMap { $0.isEmpty ? nil : $0 }
     }
@@ -262,4 +264,14 @@ extension MediaMetadata {
         }
         return Fraction(duration, Int64(timeScale))
     }
+}
+
+extension LivePhoto.Finding: CustomStringConvertible {
+    /// The message and the code's name, as in "the movie has no content identifier (movieWithoutIdentifier)".
+    public var description: String { "\(message) (\(code.rawValue))" }
+}
+
+extension LivePhoto.Finding.Code: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
 }

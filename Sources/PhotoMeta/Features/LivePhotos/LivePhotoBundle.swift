@@ -5,12 +5,12 @@
 /// `LivePhoto.assemble(still:movie:folder:options:progress:)` writes.
 public struct LivePhotoBundle: Sendable {
     /// The still.
-    public let still: Half
+    public let still: File
     /// The movie.
-    public let movie: Half
+    public let movie: File
 
     /// One of the two files.
-    public struct Half: Sendable {
+    public struct File: Sendable {
         /// Its name in the bundle.
         public let name: String
         /// The range in the bundle; its bytes are compressed if ``isCompressed`` is set.
@@ -21,41 +21,29 @@ public struct LivePhotoBundle: Sendable {
         public let metadata: MediaMetadata
     }
 
-    /// Reads the bundle at a path.
+    /// Reads a bundle.
     ///
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/unrecognizedFormat`` if the file is not a bundle, and with
     ///   ``MetadataError/Code/damaged`` if one of its files cannot be found or inflated; else as
-    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``. A compressed file may have at most ``Limits/bytesFetched``
+    ///   ``MediaMetadata/init(contentsOf:options:)``. A compressed file may have at most ``Limits/bytesFetched``
     ///   bytes.
-    public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        do throws(MetadataError) {
-            let source = try FileByteSource(path: path)
-            self = try Self.reading(SourceView(source), options).run(reading: source)
-        } catch {
-            throw error.at(path: path)
+    public init(contentsOf input: some FileInput, options: ReadOptions = ReadOptions()) throws(MetadataError)
+    {
+        self = try input.reading { source throws(MetadataError) in
+            try Self.reading(SourceView(source), options).run(reading: source)
         }
-    }
-
-    /// Reads a bundle that is in memory.
-    ///
-    /// - Throws: As ``init(contentsOf:options:)-(String,_)``.
-    public init(
-        bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
-    ) throws(MetadataError) {
-        let source = CollectionByteSource(bytes)
-        self = try Self.reading(SourceView(source), options).run(reading: source)
     }
 
     /// Reads a bundle from an asynchronous source.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)-(String,_)``.
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
         self = try await Self.reading(SourceView(awaiting: source), options).run(awaiting: source)
     }
 
-    fileprivate init(still: Half, movie: Half) {
+    fileprivate init(still: File, movie: File) {
         self.still = still
         self.movie = movie
     }
@@ -66,7 +54,7 @@ public struct LivePhotoBundle: Sendable {
         SequentialOperation { steps throws(StepStop) in try steps.bundle(in: source, options) }
     }
 
-    fileprivate struct File {
+    fileprivate struct Entry {
         var entry: ZIPDirectory.Entry
         var range: Range<UInt64>
     }
@@ -74,7 +62,7 @@ public struct LivePhotoBundle: Sendable {
     /// The files of a bundle whose bytes are in a window; `nil` if one of them is not in the bundle.
     fileprivate static func files(
         in window: ByteWindow, _ limits: Limits
-    ) throws(ParseStop) -> (still: File, movie: File)? {
+    ) throws(ParseStop) -> (still: Entry, movie: Entry)? {
         var context = ParseContext(limits: limits)
         let format = try Containers.reader(in: window).format
         guard format == .livp, let halves = try LivePhotoFile.halves(in: window, &context) else {
@@ -85,7 +73,7 @@ public struct LivePhotoBundle: Sendable {
             try ZIPDirectory.data(of: halves.movie, in: window)
         )
         guard case (let still?, let movie?) = ranges else { return nil }
-        return (File(entry: halves.still, range: still), File(entry: halves.movie, range: movie))
+        return (Entry(entry: halves.still, range: still), Entry(entry: halves.movie, range: movie))
     }
 }
 
@@ -114,8 +102,8 @@ extension Steps {
     }
 
     private mutating func bundledFile(
-        _ file: LivePhotoBundle.File, in source: SourceView, _ options: ReadOptions
-    ) throws(StepStop) -> LivePhotoBundle.Half {
+        _ file: LivePhotoBundle.Entry, in source: SourceView, _ options: ReadOptions
+    ) throws(StepStop) -> LivePhotoBundle.File {
         let isCompressed = file.entry.method == .deflated
         let metadata: MediaMetadata
         if isCompressed {
@@ -126,7 +114,7 @@ extension Steps {
         } else {
             metadata = try read(source.range(file.range), options)
         }
-        return LivePhotoBundle.Half(
+        return LivePhotoBundle.File(
             name: file.entry.name, range: file.range, isCompressed: isCompressed, metadata: metadata)
     }
 

@@ -44,7 +44,7 @@ extension MetadataScope {
         }
         // Writers round 59.999 seconds to 60; larger numbers may lack a denominator.
         guard minutes.doubleValue ?? 0 <= 60, seconds.doubleValue ?? 0 <= 60 else { return nil }
-        return sign == .minus ? -degrees : degrees
+        return sign == .minus ? 0 - degrees : degrees
     }
 
     /// GPSAltitudeRef: 0 and 1 above and below the ellipsoid, 2 and 3 above and below the sea.
@@ -61,7 +61,7 @@ extension MetadataScope {
             case .aboveSeaLevel, .belowSeaLevel: .seaLevel
             default: nil
             }
-        return (isBelow ? -meters : meters, surface)
+        return (isBelow ? 0 - meters : meters, surface)
     }
 
     private var fixTime: CaptureDate? {

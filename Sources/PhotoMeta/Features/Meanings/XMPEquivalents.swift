@@ -37,7 +37,7 @@ extension MetadataScope {
             || xmpText("exif:GPSAltitudeRef")?.lowercased().hasPrefix("below") == true
         let altitude = self[\.xmpExif.gpsAltitude]?.doubleValue
         return Location(
-            latitude: north, longitude: east, altitude: altitude.map { isBelow ? -$0 : $0 },
+            latitude: north, longitude: east, altitude: altitude.map { isBelow ? 0 - $0 : $0 },
             horizontalAccuracy: self[\.xmpExif.gpsHPositioningError]?.doubleValue,
             speed: Location.metersPerSecond(self[\.xmpExif.gpsSpeed], self[\.xmpExif.gpsSpeedRef]),
             course: Direction(self[\.xmpExif.gpsTrack], self[\.xmpExif.gpsTrackRef]),
@@ -61,7 +61,7 @@ extension MetadataScope {
         else { return nil }
         let degrees = parts.reversed().reduce(0) { $0 / 60 + $1 }
         guard degrees <= 180 else { return nil }
-        return direction.hasPrefix(positive) ? degrees : direction.hasPrefix(negative) ? -degrees : nil
+        return direction.hasPrefix(positive) ? degrees : direction.hasPrefix(negative) ? 0 - degrees : nil
     }
 
     private func xmpText(_ path: String) -> String? {

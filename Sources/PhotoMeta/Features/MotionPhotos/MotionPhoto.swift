@@ -17,33 +17,21 @@ public struct MotionPhoto: Sendable {
     /// The metadata of the movie; offsets are relative to the movie's start.
     public let metadata: MediaMetadata
 
-    /// Finds and reads the movie in the photo at a path.
+    /// Finds and reads the movie in a photo.
     ///
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if the photo has no movie, with
     ///   ``MetadataError/Code/movieMissing`` if it claims to have one and does not; else as
-    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
-    public init(contentsOf path: String, options: ReadOptions = ReadOptions()) throws(MetadataError) {
-        do throws(MetadataError) {
-            let source = try FileByteSource(path: path)
-            self = try Self.reading(SourceView(source), options).run(reading: source)
-        } catch {
-            throw error.at(path: path)
+    ///   ``MediaMetadata/init(contentsOf:options:)``.
+    public init(contentsOf input: some FileInput, options: ReadOptions = ReadOptions()) throws(MetadataError)
+    {
+        self = try input.reading { source throws(MetadataError) in
+            try Self.reading(SourceView(source), options).run(reading: source)
         }
-    }
-
-    /// Finds and reads the movie in a photo that is in memory.
-    ///
-    /// - Throws: As ``init(contentsOf:options:)-(String,_)``.
-    public init(
-        bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
-    ) throws(MetadataError) {
-        let source = CollectionByteSource(bytes)
-        self = try Self.reading(SourceView(source), options).run(reading: source)
     }
 
     /// Finds and reads the movie in a photo from an asynchronous source.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)-(String,_)``.
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``init(contentsOf:options:)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {

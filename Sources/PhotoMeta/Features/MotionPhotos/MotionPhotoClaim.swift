@@ -7,19 +7,9 @@ package struct MotionPhotoClaim: Sendable {
     /// similar properties of others.
     var bytesBeforeEnd: [UInt64] = []
     /// The files after the image, in order (Motion Photo format 1.0, "Container element").
-    var items: [Item] = []
+    var items: [ContainerItem] = []
     /// The moment of the movie that the photo shows, in microseconds; `nil` if it is not stated.
     var presentationMicroseconds: Int64?
-
-    /// One of the embedded files.
-    package struct Item: Sendable {
-        /// The purpose of the file, such as `Primary`, `MotionPhoto` or `GainMap`.
-        package var semantic: String
-        /// The number of bytes; 0 for the image itself.
-        var byteCount: UInt64
-        /// The number of bytes between this file and the next.
-        var padding: UInt64
-    }
 
     /// The range of the movie in the list of files, which ends at the end of a file of this size.
     func movie(inFileOf byteCount: UInt64) -> Range<UInt64>? {
@@ -28,7 +18,7 @@ package struct MotionPhotoClaim: Sendable {
             let length = item.byteCount.addingSaturated(item.padding)
             guard length <= end, item.byteCount > 0 else { return nil }
             let start = end - length
-            if item.semantic == "MotionPhoto" { return start..<(start + item.byteCount) }
+            if item.semantic == ContainerItem.Semantic.movie { return start..<(start + item.byteCount) }
             end = start
         }
         return nil
@@ -37,13 +27,12 @@ package struct MotionPhotoClaim: Sendable {
 
 extension MotionPhotoClaim {
     package static let cameraNamespace = "http://ns.google.com/photos/1.0/camera/"
-    package static let containerNamespace = "http://ns.google.com/photos/1.0/container/"
 
     /// Reads the claim from a photo's XMP: Google's format, which phones of other makers use with a few properties of their
     /// own.
     init(_ xmp: XMP) {
         guard
-            [Self.cameraNamespace, Self.containerNamespace].contains(where: {
+            [Self.cameraNamespace, ContainerItem.namespace].contains(where: {
                 xmp.tree.namespace(uri: $0) != nil
             })
         else { return }
@@ -51,21 +40,10 @@ extension MotionPhotoClaim {
         let camera = ["MotionPhoto", "MicroVideo"].map { "GCamera:\($0)" }
         isClaimed = camera.contains { number($0) == 1 }
         // A photo with only a gain map has a list of files, too.
-        items = (xmp["Container:Directory"]?.items ?? []).compactMap { Item($0) }
-        isClaimed = isClaimed || items.contains { $0.semantic == "MotionPhoto" }
+        items = ContainerItem.values(in: xmp).compactMap { ContainerItem($0) }
+        isClaimed = isClaimed || items.contains { $0.semantic == ContainerItem.Semantic.movie }
         bytesBeforeEnd = camera.compactMap { number("\($0)Offset").flatMap { UInt64(exactly: $0) } }
             .filter { $0 > 0 }
         presentationMicroseconds = camera.lazy.compactMap { number("\($0)PresentationTimestampUs") }.first
-    }
-}
-
-extension MotionPhotoClaim.Item {
-    /// Reads a file of the list; the structure is the item, or a field of the item.
-    package init?(_ value: XMPValue) {
-        let item = value["Container:Item"] ?? value
-        guard let semantic = item["Item:Semantic"]?.text else { return nil }
-        self.semantic = semantic
-        byteCount = item["Item:Length"]?.text.flatMap { UInt64($0) } ?? 0
-        padding = item["Item:Padding"]?.text.flatMap { UInt64($0) } ?? 0
     }
 }

@@ -14,7 +14,7 @@ package struct MotionPhotoSearch {
     /// Creates a search in the file of a photo whose XMP was read.
     init(_ photo: MediaMetadata, _ limits: Limits) {
         let blocks = photo.scope.map.blocks
-        isBoxFile = photo.format == .heif
+        isBoxFile = photo.family == .heif
         claim = photo.motionPhotoClaim
         self.limits = limits
         // The movie begins after the metadata.

@@ -14,7 +14,7 @@ public struct MetadataBlock: Hashable, Sendable {
     /// A stable name for a kind of block.
     ///
     /// New ones may be added.
-    public struct Kind: RawRepresentable, Hashable, Sendable {
+    public struct Kind: RawRepresentable, Hashable, Sendable, Codable {
         /// The name.
         public let rawValue: String
 
@@ -59,4 +59,9 @@ extension MediaMetadata {
                     map.pieces(ofBlockAt: index, keepsHeader: false), isDecoded: block.coding != .plain))
         }
     }
+}
+
+extension MetadataBlock.Kind: CustomStringConvertible {
+    /// The name.
+    public var description: String { rawValue }
 }

@@ -1,43 +1,34 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The bytes of parts, and the metadata of parts that are files of their own.
 extension MediaPart {
-    /// Reads the part's coded data from the file at a path.
+    /// Reads the part's coded data.
     ///
     /// - Parameters:
-    ///   - path: The path of the file that the part was found in.
-    ///   - limit: The most bytes to read.
+    ///   - input: The file that the part was found in.
+    ///   - limits: ``Limits/dataBytes`` is the most bytes to read.
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if the location of the data is not known; else as
-    ///   ``ByteRanges/bytes(contentsOf:limit:)``.
+    ///   ``ByteRanges/bytes(contentsOf:limits:)``.
     public func bytes(
-        contentsOf path: String, limit: Int = ByteRanges.defaultByteLimit
+        contentsOf input: some FileInput, limits: Limits = Limits()
     ) throws(MetadataError) -> [UInt8] {
-        try reading(limit).run(reading: try FileByteSource(path: path))
-    }
-
-    /// Reads the part's coded data from a file that is in memory.
-    ///
-    /// - Throws: As ``bytes(contentsOf:limit:)``.
-    public func bytes(
-        in bytes: some RandomAccessCollection<UInt8>, limit: Int = ByteRanges.defaultByteLimit
-    ) throws(MetadataError) -> [UInt8] {
-        try reading(limit).run(reading: CollectionByteSource(bytes))
+        try input.reading { source throws(MetadataError) in try reading(limits).run(reading: source) }
     }
 
     /// Reads the part's coded data from an asynchronous source.
     ///
-    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``bytes(contentsOf:limit:)``.
+    /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as ``bytes(contentsOf:limits:)``.
     public nonisolated(nonsending) func bytes<Source: ByteSource & ~Copyable>(
-        reading source: borrowing Source, limit: Int = ByteRanges.defaultByteLimit
+        reading source: borrowing Source, limits: Limits = Limits()
     ) async throws(ReadError<Source.Failure>) -> [UInt8] {
-        try await reading(limit).run(awaiting: source)
+        try await reading(limits).run(awaiting: source)
     }
 
-    private func reading(_ limit: Int) -> SequentialOperation<[UInt8]> {
+    private func reading(_ limits: Limits) -> SequentialOperation<[UInt8]> {
         SequentialOperation { steps throws(StepStop) in
             guard let ranges else {
                 throw .failed(MetadataError(.absent, "the location of the data of this \(role) is not known"))
             }
-            return try steps.bytes(ranges, of: .unread, limit: limit) { Array($0) }
+            return try steps.bytes(ranges, of: .unread, limit: limits.dataBytes) { Array($0) }
         }
     }
 }
@@ -49,31 +40,22 @@ extension MediaMetadata {
     ///
     /// - Parameters:
     ///   - part: A part with a ``MediaPart/format`` and one range.
-    ///   - path: The path of the file that the part was found in.
+    ///   - input: The file that the part was found in.
     ///   - options: How the part is read.
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if the part is not a file of its own; else as
-    ///   ``init(contentsOf:options:)-(String,_)``.
+    ///   ``init(contentsOf:options:)``.
     public init(
-        part: MediaPart, contentsOf path: String, options: ReadOptions = ReadOptions()
+        part: MediaPart, contentsOf input: some FileInput, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) {
-        let source = try FileByteSource(path: path)
-        self = try Self.reading(part, in: SourceView(source), options).run(reading: source)
-    }
-
-    /// Reads the metadata of a part whose data is a complete file, in a file that is in memory.
-    ///
-    /// - Throws: As ``init(part:contentsOf:options:)-(_,String,_)``.
-    public init(
-        part: MediaPart, bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
-    ) throws(MetadataError) {
-        let source = CollectionByteSource(bytes)
-        self = try Self.reading(part, in: SourceView(source), options).run(reading: source)
+        self = try input.reading { source throws(MetadataError) in
+            try Self.reading(part, in: SourceView(source), options).run(reading: source)
+        }
     }
 
     /// Reads the metadata of a part whose data is a complete file, in an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``init(part:contentsOf:options:)-(_,String,_)``.
+    ///   ``init(part:contentsOf:options:)``.
     public nonisolated(nonsending) init<Source: ByteSource & ~Copyable>(
         part: MediaPart, reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) {
@@ -95,32 +77,26 @@ extension MediaMetadata {
 // MARK: - Samples
 
 extension MediaPart {
-    /// Finds the ranges of a track's samples in the file at a path.
+    /// Finds the ranges of a track's samples.
     ///
     /// Reading a movie's metadata skips sample tables, which are most of a long movie's `moov`; this reads that of the track.
     ///
+    /// - Parameters:
+    ///   - input: The file that the part was found in.
+    ///   - options: The limits.
     /// - Throws: ``MetadataError`` with ``MetadataError/Code/absent`` if the part is not a track or its samples are not in its
     ///   sample table, as in a fragmented movie; ``MetadataError/Code/damaged`` if the tables contradict each other; else as
-    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)``.
+    ///   ``MediaMetadata/init(contentsOf:options:)``.
     public func sampleRanges(
-        contentsOf path: String, options: ReadOptions = ReadOptions()
+        contentsOf input: some FileInput, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> ByteRanges {
-        try samplesReading(options).run(reading: try FileByteSource(path: path))
-    }
-
-    /// Finds the ranges of a track's samples in a file that is in memory.
-    ///
-    /// - Throws: As ``sampleRanges(contentsOf:options:)-(String,_)``.
-    public func sampleRanges(
-        bytes: some RandomAccessCollection<UInt8>, options: ReadOptions = ReadOptions()
-    ) throws(MetadataError) -> ByteRanges {
-        try samplesReading(options).run(reading: CollectionByteSource(bytes))
+        try input.reading { source throws(MetadataError) in try samplesReading(options).run(reading: source) }
     }
 
     /// Finds the ranges of a track's samples in an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``sampleRanges(contentsOf:options:)-(String,_)``.
+    ///   ``sampleRanges(contentsOf:options:)``.
     public nonisolated(nonsending) func sampleRanges<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) -> ByteRanges {

@@ -25,12 +25,12 @@ extension MetadataView {
 
     /// The orientation that a decoder applies to a HEIF image, by its own properties.
     package var itemOrientation: Orientation {
-        let turns = self[\.heif.imageRotation] ?? 0
+        let turns = self[\.heif.imageRotation]?.rawValue ?? 0
         // Transformations apply in the order in which they are associated with the item. Mirroring and then rotating is the
         // same as rotating the other way and then mirroring.
         let isMirroredFirst = scope.stands(.imir, before: .irot)
         return Orientation(
-            quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring])
+            quarterTurns: isMirroredFirst ? -turns : turns, mirroring: self[\.heif.imageMirroring]?.rawValue)
     }
 
     /// The size of the stored picture, in pixels, before ``orientation`` is applied.

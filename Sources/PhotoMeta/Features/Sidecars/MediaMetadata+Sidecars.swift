@@ -23,12 +23,12 @@ extension SidecarFile {
         at path: String, of photo: String, _ options: ReadOptions
     ) throws(MetadataError) {
         switch sidecar.kind {
-        case .xmp, .adjustments, .originalAdjustments:
+        case .xmp, .xmpOfVersion, .adjustments, .originalAdjustments:
             let content = try MediaMetadata(
                 contentsOf: path,
                 options: ReadOptions(limits: options.limits, isStrict: options.isStrict))
             metadata = content
-            if sidecar.kind == .xmp { values = SidecarMetadata(content) }
+            if sidecar.kind == .xmp || sidecar.kind == .xmpOfVersion { values = SidecarMetadata(content) }
         default:
             let name =
                 photo.utf8.lastIndex(of: 0x2F).map { String(photo[photo.index(after: $0)...]) } ?? photo

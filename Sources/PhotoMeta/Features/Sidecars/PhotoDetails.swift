@@ -10,11 +10,8 @@ public struct PhotoDetails: Hashable, Sendable {
     /// The maximum number of bytes of a table: a row has about 150.
     private static let byteLimit = 64 << 20
 
-    /// Reads a table from its bytes; `nil` if its first row does not have the column `imgName`.
-    ///
-    /// At most 64 MiB and a million rows are read.
-    public init?(bytes: some Collection<UInt8>) {
-        var reader = CSVReader(Array(bytes.prefix(Self.byteLimit))[...])
+    private init?(fileBytes: ContiguousArray<UInt8>) {
+        var reader = CSVReader(Array(fileBytes)[...])
         guard let header = reader.next(), let name = header.firstIndex(of: "imgName") else { return nil }
         let columns = Columns(header)
         while let row = reader.next() {
@@ -29,14 +26,17 @@ public struct PhotoDetails: Hashable, Sendable {
         }
     }
 
-    /// Reads the table at a path.
+    /// Reads a table, of at most a million rows.
     ///
-    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/tooLarge`` for more than
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(_:)``; ``MetadataError/Code/tooLarge`` for more than
     ///   64 MiB; ``MetadataError/Code/unreadable`` if the first row does not have the column `imgName`.
-    public init(contentsOf path: String) throws(MetadataError) {
-        let bytes = try FileByteSource.contents(of: path, limit: Self.byteLimit)
-        guard let table = Self(bytes: bytes) else {
-            throw MetadataError(.unreadable, "not a table of photos from iCloud", path: path)
+    public init(contentsOf input: some FileInput) throws(MetadataError) {
+        self = try input.reading { source throws(MetadataError) in try Self(source) }
+    }
+
+    init(_ source: borrowing InputSource<some RandomAccessCollection<UInt8>>) throws(MetadataError) {
+        guard let table = Self(fileBytes: try source.contents(limit: Self.byteLimit)) else {
+            throw MetadataError(.unreadable, "not a table of photos from iCloud")
         }
         self = table
     }

@@ -11,50 +11,38 @@ extension SidecarMetadata {
         rating = metadata.rating
     }
 
-    /// Reads a sidecar that ``Sidecar/find(forFileAt:)-(String)`` found.
+    /// Reads a sidecar, such as one that ``Sidecar/find(forFileAt:)`` found.
     ///
     /// - Parameters:
-    ///   - path: The path of the sidecar.
+    ///   - input: The sidecar.
     ///   - kind: Its kind: ``Sidecar/Kind/xmp``, ``Sidecar/Kind/takeout``, ``Sidecar/Kind/takeoutOfStill`` or
     ///     ``Sidecar/Kind/photoDetails``.
     ///   - name: The name of the photo or the movie, which tells the row of a table.
-    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(path:)``; ``MetadataError/Code/tooLarge`` for JSON of more
+    /// - Throws: ``MetadataError``, with the path: as ``FileByteSource/init(_:)``; ``MetadataError/Code/tooLarge`` for JSON of more
     ///   than 4 MiB, and a table of more than 64 MiB; ``MetadataError/Code/unreadable`` for JSON that Google did not write;
     ///   ``MetadataError/Code/absent`` if the table has no row, or several different ones, with the name; as
-    ///   ``MediaMetadata/init(contentsOf:options:)-(String,_)`` for XMP; ``MetadataError/Code/unsupportedFormat`` for other kinds.
-    public init(contentsOf path: String, kind: Sidecar.Kind, for name: String) throws(MetadataError) {
-        switch kind {
-        case .xmp: self.init(try MediaMetadata(contentsOf: path))
-        case .takeout, .takeoutOfStill:
-            let bytes = try FileByteSource.contents(of: path, limit: Self.takeoutByteLimit)
-            guard let record = Self(takeout: bytes) else {
-                throw MetadataError(.unreadable, "not the JSON of a photo in Google Takeout", path: path)
-            }
-            self = record
-        case .photoDetails:
-            guard let record = try PhotoDetails(contentsOf: path)[name] else {
-                throw MetadataError(.absent, "the table has no single row for \(name)", path: path)
-            }
-            self = record
-        default: throw MetadataError(.unsupportedFormat, "a sidecar of another kind", path: path)
+    ///   ``MediaMetadata/init(contentsOf:options:)`` for XMP; ``MetadataError/Code/unsupportedFormat`` for other kinds.
+    public init(
+        contentsOf input: some FileInput, kind: Sidecar.Kind, for name: String
+    ) throws(MetadataError) {
+        if kind == .xmp || kind == .xmpOfVersion {
+            self.init(try MediaMetadata(contentsOf: input))
+            return
         }
-    }
-}
-
-extension FileByteSource {
-    /// Reads a whole file of at most `limit` bytes.
-    ///
-    /// - Throws: ``MetadataError``, with the path: as ``init(path:)``, and ``MetadataError/Code/tooLarge``.
-    static func contents(of path: String, limit: Int) throws(MetadataError) -> ContiguousArray<UInt8> {
-        let file = try FileByteSource(path: path)
-        guard file.byteCount <= UInt64(limit) else {
-            throw MetadataError(
-                .tooLarge, "\(file.byteCount) bytes, more than the limit of \(limit)", path: path)
-        }
-        do throws(MetadataError) {
-            return try file.bytes(in: 0..<file.byteCount)
-        } catch {
-            throw error.at(path: path)
+        self = try input.reading { source throws(MetadataError) in
+            switch kind {
+            case .takeout, .takeoutOfStill:
+                guard let record = Self(takeout: try source.contents(limit: Self.takeoutByteLimit)) else {
+                    throw MetadataError(.unreadable, "not the JSON of a photo in Google Takeout")
+                }
+                return record
+            case .photoDetails:
+                guard let record = try PhotoDetails(source)[name] else {
+                    throw MetadataError(.absent, "the table has no single row for \(name)")
+                }
+                return record
+            default: throw MetadataError(.unsupportedFormat, "a sidecar of another kind")
+            }
         }
     }
 }

@@ -31,6 +31,7 @@ package struct TakeoutFolder {
     /// The endings of edited renderings, in the languages of Google Photos, in lowercase.
     private static let editedEndings = [
         "-edited", "-bearbeitet", "-bewerkt", "-edytowane", "-editado", "-editada", "-modifié", "-modificato",
+        "-ha editado", "-effects", "-smile", "-mix",
         "-muokattu", "-redigeret", "-redigerad", "-redigert", "-editat", "-編集済み", "-编辑", "-edição",
     ]
     private static let stillExtensions: Set = [
@@ -111,20 +112,42 @@ package struct TakeoutFolder {
 
     /// The JSON file of the original of an edited rendering.
     private func edited(_ name: String) -> String? {
-        var (stem, suffix) = Sidecar.split(name)
-        var number = ""
-        if let (unnumbered, found) = Self.withoutNumber(name) {
-            stem = Sidecar.split(unnumbered).stem
-            number = found
-        }
-        let lowercase = stem.lowercased()
-        guard let ending = Self.editedEndings.first(where: { lowercase.hasSuffix($0) }) else { return nil }
-        let original = String(stem.dropLast(ending.count))
-        suffix = suffix.isEmpty ? "" : ".\(suffix)"
-        if let record = own(original + number + suffix) { return record }
+        guard let (original, suffix, _) = Self.original(of: name) else { return nil }
+        if let record = own(original + suffix) ?? withoutExtension(original + suffix) { return record }
         // The rendering may have another format than its original.
-        let originals = (files["\(original)\(number)".lowercased()] ?? []).compactMap(own)
+        let originals = (files[original.lowercased()] ?? []).compactMap { own($0) ?? withoutExtension($0) }
         return originals.count == 1 ? originals[0] : nil
+    }
+
+    /// The original in the folder of which a file is an edited rendering, and what the rendering's name adds to its stem.
+    ///
+    /// `IMG_1.HEIC` and `-edited.jpg` for `IMG_1-edited.jpg`.
+    package func original(ofRendering name: String) -> (name: String, ending: String)? {
+        guard let (original, suffix, ending) = Self.original(of: name) else { return nil }
+        let others = files[original.lowercased()] ?? []
+        let found = others.first { $0.lowercased() == (original + suffix).lowercased() }
+        return (found ?? (others.count == 1 ? others[0] : nil)).map { ($0, ending + suffix) }
+    }
+
+    /// The stem and the extension of the original of an edited rendering, and the ending that its stem lacks.
+    private static func original(of name: String) -> (stem: String, suffix: String, ending: String)? {
+        let (unnumbered, number) = withoutNumber(name) ?? (name, "")
+        let (stem, suffix) = Sidecar.split(unnumbered)
+        let lowercase = stem.lowercased()
+        guard let ending = editedEndings.first(where: { lowercase.hasSuffix($0) }), ending.count < stem.count
+        else { return nil }
+        return (
+            stem.dropLast(ending.count) + number, suffix.isEmpty ? "" : ".\(suffix)",
+            String(stem.suffix(ending.count))
+        )
+    }
+
+    /// What a JSON file's name adds to that of its photo, without the cut and the number.
+    package static func ending(ofRecord record: String, of photo: String) -> String {
+        let name = (withoutNumber(photo)?.name ?? photo).lowercased()
+        let rest = Sidecar.split(record).stem.lowercased()
+        let isNew = [name, Sidecar.split(name).stem].contains { rest.hasPrefix("\($0).s") }
+        return (isNew ? ending : "") + ".json"
     }
 
     /// The JSON file of a photo that was uploaded without an extension, which Google adds to the photo alone.

@@ -26,36 +26,27 @@ public struct LocationTrack: Sendable {
 }
 
 extension MediaMetadata {
-    /// Reads the positions of the movie at a path.
+    /// Reads the positions of a movie.
     ///
     /// - Parameters:
-    ///   - path: The path of the file that the metadata was read from.
+    ///   - input: The file that the metadata was read from.
     ///   - interval: The shortest time between two positions of a source, in seconds; `nil` for all positions. With an
     ///     interval, positions that the edit list leaves out are left out too.
     ///   - options: The limits.
     /// - Returns: A track without points for a file without positions in its timed metadata.
-    /// - Throws: ``MetadataError``, as ``FileByteSource/init(path:)``, or if the file cannot be read.
+    /// - Throws: ``MetadataError``, as ``FileByteSource/init(_:)``, or if the file cannot be read.
     public func locationTrack(
-        contentsOf path: String, every interval: Double? = nil, options: ReadOptions = ReadOptions()
+        contentsOf input: some FileInput, every interval: Double? = nil, options: ReadOptions = ReadOptions()
     ) throws(MetadataError) -> LocationTrack {
-        try LocationTrackReading(self, interval, options, .local).run(
-            reading: try FileByteSource(path: path))
-    }
-
-    /// Reads the positions of a movie that is in memory.
-    ///
-    /// - Throws: As ``locationTrack(contentsOf:every:options:)-(String,_,_)``.
-    public func locationTrack(
-        bytes: some RandomAccessCollection<UInt8>, every interval: Double? = nil,
-        options: ReadOptions = ReadOptions()
-    ) throws(MetadataError) -> LocationTrack {
-        try LocationTrackReading(self, interval, options, .local).run(reading: CollectionByteSource(bytes))
+        try input.reading { source throws(MetadataError) in
+            try LocationTrackReading(self, interval, options, .local).run(reading: source)
+        }
     }
 
     /// Reads the positions of a movie of an asynchronous source.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``locationTrack(contentsOf:every:options:)-(String,_,_)``.
+    ///   ``locationTrack(contentsOf:every:options:)``.
     public nonisolated(nonsending) func locationTrack<Source: ByteSource & ~Copyable>(
         reading source: borrowing Source, every interval: Double? = nil, options: ReadOptions = ReadOptions()
     ) async throws(ReadError<Source.Failure>) -> LocationTrack {
@@ -82,7 +73,7 @@ private struct LocationTrackReading: StepwiseOperation {
         limits = options.limits
         self.interval = interval
         cursors = movie.timedMetadata.reversed().map { TimedSampleCursor($0, options, policy) }
-        guard movie.format == .quickTime else { return }
+        guard movie.family == .quickTime else { return }
         let file = TimedMetadata(
             partID: 0, track: MovieTrack(), format: .unknown, body: nil, movieTimeScale: 0,
             isFragmented: false,

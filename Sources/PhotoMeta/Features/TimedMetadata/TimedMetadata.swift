@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A track of metadata that changes during a movie: positions, motion, faces, camera settings.
 ///
-/// Reading a movie's metadata finds the tracks, and fetches none of their samples. ``samples(contentsOf:options:)-(String,_)`` reads them:
+/// Reading a movie's metadata finds the tracks, and fetches none of their samples. ``samples(contentsOf:options:)`` reads them:
 ///
 /// ```swift
 /// let movie = try MediaMetadata(contentsOf: "IMG_0001.MOV")
@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// The positions of all tracks are ``MediaMetadata/locationTrack(contentsOf:every:options:)-(String,_,_)``.
+/// The positions of all tracks are ``MediaMetadata/locationTrack(contentsOf:every:options:)``.
 public struct TimedMetadata: Sendable {
     /// The ``MediaPart/id`` of the track.
     public let partID: Int

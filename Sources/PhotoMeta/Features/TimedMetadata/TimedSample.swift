@@ -96,7 +96,7 @@ extension TimedValue {
 }
 
 /// A position that timed metadata states.
-public struct TrackPoint: Hashable, Sendable {
+public struct TrackPoint: Hashable, Sendable, Codable {
     /// The time in seconds of the movie; `nil` if the edit list leaves it out, and if the file does not state times.
     ///
     /// A sample with several positions does not state the time of each: they are spread evenly over its duration.
@@ -119,7 +119,7 @@ public struct TrackPoint: Hashable, Sendable {
     }
 
     /// What a position was read from.
-    public struct Source: Hashable, Sendable {
+    public struct Source: Hashable, Sendable, Codable {
         /// The ``MediaPart/id`` of the track; 0 if the position is not in a track.
         public let partID: Int
         /// The name of the item, such as "GPS5".

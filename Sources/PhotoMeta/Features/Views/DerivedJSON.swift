@@ -85,14 +85,14 @@ package struct DerivedProperty: Sendable {
         },
         Self("pixelSize", .pixelSize) { $0.pixelSize.map(Value.size) },
         Self("displaySize", .displaySize) { $0.displaySize.map(Value.size) },
-        Self("bitsPerComponent", .colorModel) { .init($0.bitsPerComponent.map { Double($0) }) },
+        Self("bitsPerComponent", .bitsPerComponent) { .init($0.bitsPerComponent.map { Double($0) }) },
         Self("colorModel", .colorModel) { .init($0.colorModel?.rawValue) },
         Self("colorProfileName", .colorProfileName) { .init($0.colorProfileName) },
-        Self("hasAlpha", .pixelSize) { $0.hasAlpha.map(Value.boolean) },
-        Self("hasContentCredentials", .contentCredentialsPresence) {
+        Self("hasAlpha", .hasAlpha) { $0.hasAlpha.map(Value.boolean) },
+        Self("hasContentCredentials", .hasContentCredentials) {
             $0.hasContentCredentials ? .boolean(true) : nil
         },
-        Self("frameCount", .pixelSize) { .init($0.frameCount.map { Double($0) }) },
+        Self("frameCount", .frameCount) { .init($0.frameCount.map { Double($0) }) },
         Self("duration", .duration) { .init($0.duration?.doubleValue) },
         Self("hdrHeadroom", .hdrHeadroom) { .init($0.hdrHeadroom) },
         Self("gainMap", .gainMap) { ($0.gainMap?.members).map(Value.members) },
@@ -100,13 +100,13 @@ package struct DerivedProperty: Sendable {
         Self("spatial", .spatial) { ($0.spatial?.members).map(Value.members) },
         Self("livePhotoIdentifier", .livePhotoIdentifier) { .init($0.livePhotoIdentifier) },
         Self("stillImageTime", .stillImageTime) { .init($0.stillImageTime?.doubleValue) },
-        Self("burstIdentifier", PropertySelection([.makerApple]).union(.xmp)) { .init($0.burstIdentifier) },
-        Self("title", .editorial) { .init($0.title) },
-        Self("description", .editorial) { .init($0.descriptionText) },
-        Self("keywords", .editorial) { .init($0.keywords) },
-        Self("creators", .editorial) { .init($0.creators) },
-        Self("copyright", .editorial) { .init($0.copyright) },
-        Self("rating", .editorial) { .init($0.rating.map { Double($0) }) },
+        Self("burstIdentifier", .burstIdentifier) { .init($0.burstIdentifier) },
+        Self("title", .title) { .init($0.title) },
+        Self("description", .descriptionText) { .init($0.descriptionText) },
+        Self("keywords", .keywords) { .init($0.keywords) },
+        Self("creators", .creators) { .init($0.creators) },
+        Self("copyright", .copyright) { .init($0.copyright) },
+        Self("rating", .rating) { .init($0.rating.map { Double($0) }) },
         Self("regions", .regions) { metadata in
             let regions = metadata.regions
             return regions.isEmpty ? nil : .objects(regions.map(\.members))

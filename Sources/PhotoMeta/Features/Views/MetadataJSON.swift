@@ -13,7 +13,7 @@ extension MediaMetadata {
     public func json(file: String? = nil, includesCodeMeanings: Bool = false) -> String {
         // A photo takes three to ten kilobytes.
         var json = JSONText(byteCount: 8_192)
-        write(file: file, includesCodeMeanings, nil, nil, [:], showing: nil, to: &json)
+        write(file: file, includesCodeMeanings, nil, nil, [:], showing: nil, derived: nil, to: &json)
         return json.text
     }
 
@@ -23,22 +23,26 @@ extension MediaMetadata {
     ///   - motionPhoto: The movie in the photo's file, which is not part of the metadata.
     ///   - bindings: The results of comparing the file with its Content Credentials; `nil` if it was not compared.
     ///   - timedKeys: The keys of tracks of timed metadata, by the numbers of their parts; none for tracks that are not among them.
-    ///   - isShown: Selects the stored properties; if it is not `nil`, parts and derived properties are left out.
+    ///   - isShown: Selects the stored properties; if it is not `nil`, parts are left out.
+    ///   - writeSelected: Writes the derived properties that are selected in this case.
     package func writeJSON(
         file: String? = nil, includesCodeMeanings: Bool = false, motionPhoto: MotionPhoto? = nil,
         bindings: [ContentBinding]? = nil, timedKeys: [Int: [String]] = [:],
         showing isShown: ((MetadataProperty) -> Bool)? = nil,
+        derived writeSelected: ((inout JSONText) -> Void)? = nil,
         to output: @escaping (String) -> Void
     ) {
         var json = JSONText(byteCount: 8_192, output: output)
-        write(file: file, includesCodeMeanings, motionPhoto, bindings, timedKeys, showing: isShown, to: &json)
+        write(
+            file: file, includesCodeMeanings, motionPhoto, bindings, timedKeys, showing: isShown,
+            derived: writeSelected, to: &json)
         json.finish()
     }
 
     private func write(
         file: String?, _ includesCodeMeanings: Bool, _ motionPhoto: MotionPhoto?,
         _ bindings: [ContentBinding]?, _ timedKeys: [Int: [String]],
-        showing isShown: ((MetadataProperty) -> Bool)?,
+        showing isShown: ((MetadataProperty) -> Bool)?, derived writeSelected: ((inout JSONText) -> Void)?,
         to json: inout JSONText
     ) {
         json.line { json in
@@ -47,7 +51,7 @@ extension MediaMetadata {
                 json.string(file)
             }
             json.name("format")
-            json.string(format.rawValue)
+            json.string(family.rawValue)
             json.name("kind")
             json.string(mediaKind.rawValue)
             // The size of a source may not be known before its end is reached.
@@ -62,6 +66,10 @@ extension MediaMetadata {
                 json.object { json in scope.writeWords(showing: isShown, to: &json) }
             }
             if isShown == nil { scope.writeXMP(to: &json) }
+            if let writeSelected {
+                json.name("derived")
+                json.object(writeSelected)
+            }
             if isShown == nil {
                 json.name("derived")
                 json.object { json in writeDerived(&json) }
@@ -100,6 +108,8 @@ extension MediaMetadata {
             json.object { json in
                 json.name("code")
                 json.string(diagnostic.code.rawValue)
+                json.name("severity")
+                json.string(diagnostic.severity.rawValue)
                 json.name("path")
                 json.string(diagnostic.path)
                 json.name("offset")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// One property of a file, with its name.
-public struct MetadataProperty: Sendable {
+public struct MetadataProperty: Hashable, Sendable, Identifiable {
     /// The dictionary of the property.
     public let dictionary: MetadataDictionary
     /// Its key string.
@@ -27,7 +27,39 @@ public struct MetadataProperty: Sendable {
     }
 }
 
+extension MetadataProperty {
+    /// The dictionary's member and the name, as in "exif.FNumber", which are unique among the properties of one view.
+    public var id: String { "\(dictionary.memberName).\(name)" }
+}
+
+extension MetadataProperty: CustomStringConvertible {
+    /// The name and the value for people, as in "FNumber: f/1.78".
+    public var description: String { "\(name): \(text)" }
+}
+
 extension MetadataView {
+    /// The property of a key path, with its name, value and text; `nil` if the file does not have it.
+    ///
+    /// ```swift
+    /// photo.property(for: \.exif.fNumber)?.text     // String? "f/1.78"
+    /// ```
+    ///
+    /// Its ``MetadataProperty/value`` is what the file stores, also if the key's type cannot be read from it.
+    public func property<Key: PropertyKey>(for keyPath: KeyPath<MetadataKeys, Key>) -> MetadataProperty? {
+        let key = MetadataKeys()[keyPath: keyPath].key
+        return storedValue(for: key).map {
+            MetadataProperty(
+                dictionary: key.dictionary, name: key.name, tag: key.tag, value: $0, key: key.registered)
+        }
+    }
+
+    /// The property of an entry of the registry, such as one that ``RegisteredKey/named(_:)`` found; `nil` if the file does not have it.
+    public func property(_ key: RegisteredKey) -> MetadataProperty? {
+        storedValue(for: key).map {
+            MetadataProperty(dictionary: key.dictionary, name: key.name, tag: key.tag, value: $0, key: key)
+        }
+    }
+
     /// All properties, dictionary by dictionary, each in the order of the file.
     ///
     /// A property that several blocks have is included once, with the value that its key returns. Tags that only refer to

@@ -47,12 +47,3 @@ extension DerivedProperty.Value {
         return members.first { $0.name == name }?.value?.member(names.dropFirst())
     }
 }
-
-extension MetadataView {
-    /// The property of a key, as ``properties`` has it; `nil` if there is none.
-    package func property(for key: RegisteredKey) -> MetadataProperty? {
-        storedValue(for: key).map {
-            MetadataProperty(dictionary: key.dictionary, name: key.name, tag: key.tag, value: $0, key: key)
-        }
-    }
-}

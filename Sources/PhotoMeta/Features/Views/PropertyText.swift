@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 extension MetadataProperty {
     /// The value for people, with its unit where it has one: "1/120 s", "f/1.78", "Off, Did not fire", "512 bytes".
-    public var text: String { key?.text(of: value) ?? value.summary(isExact: false) }
+    public var text: String { key?.text(of: value) ?? value.summary(.plain) }
 
     /// The meaning of the stored codes, in words; `nil` for values that are not codes.
     public var meaning: String? {
@@ -14,10 +14,15 @@ extension MetadataProperty {
 
 extension RegisteredKey {
     /// A stored value for people, with its unit where it has one: "1/120 s", "f/1.78", "Off, Did not fire", "512 bytes".
+    ///
+    /// Numbers are decimals, those with a unit to a thousandth; short exposure times are fractions. In XMP, a number is a text such
+    /// as "1244236/699009", which is written as "f/1.78", too.
     public func text(of stored: StoredValue) -> String {
         if let text = valueType.description(of: stored) { return text }
+        if let text = date(of: stored) { return text }
         // Readers expect exposure times as fractions, and decimals for other values.
-        let text = stored.summary(isExact: unit == "s")
+        let form: NumberForm = unit == "s" ? .time : unit == nil ? .plain : .measured
+        let text = number(inText: stored)?.text(form) ?? stored.summary(form)
         switch unit {
         case nil: return text
         case "f/"?: return "f/" + text
@@ -25,6 +30,37 @@ extension RegisteredKey {
         case .some(let unit): return "\(text) \(unit)"
         }
     }
+}
+
+extension RegisteredKey {
+    /// The date that a number of seconds since 1904 states, where the property is one; "Unknown" for 0.
+    private func date(of stored: StoredValue) -> String? {
+        let perSecond: Int64
+        switch unit {
+        case "s since 1904"?: perSecond = 1
+        case "µs since 1904"?: perSecond = 1_000_000
+        default: return nil
+        }
+        guard let count = Int64(stored) else { return nil }
+        return count == 0
+            ? "Unknown" : CaptureDate(secondsSince1904: count / perSecond).map { "\($0)" }
+    }
+
+    /// The number that a text states, where the property is one; `nil` for other values.
+    private func number(inText stored: StoredValue) -> Fraction? {
+        guard valueType is Fraction.Type, stored.type != .textList, stored.text != nil else { return nil }
+        return Fraction(stored).flatMap { $0.isDefined ? $0 : nil }
+    }
+}
+
+/// How numbers are written for people.
+private enum NumberForm {
+    /// As precisely as they are stored.
+    case plain
+    /// To a thousandth.
+    case measured
+    /// Short times as fractions, others as ``measured``.
+    case time
 }
 
 extension MetadataRepresentable {
@@ -67,26 +103,72 @@ extension Array: CodedList where Element: CodedValue & MetadataElement {
 extension StoredValue {
     /// The number of elements of a long value to write.
     fileprivate static let elementLimit = 16
+    /// The number of fields and items of a structure to write.
+    private static let memberLimit = 128
 
-    fileprivate func summary(isExact: Bool) -> String {
+    fileprivate func summary(_ form: NumberForm) -> String {
         if type == .textList, let texts { return texts.joined(separator: ", ") }
+        if let xmp, xmp.text == nil {
+            var left = Self.memberLimit
+            return xmp.summary(&left)
+        }
         if let text { return text }
         if type == .undefined || type.elementByteCount == 0 { return "\(byteCount) bytes" }
-        var words = (0..<min(count, Self.elementLimit)).map { word($0, isExact) }
+        var words = (0..<min(count, Self.elementLimit)).map { word($0, form) }
         if count > Self.elementLimit { words.append("… (\(count) values)") }
         return words.joined(separator: " ")
     }
 
-    private func word(_ index: Int, _ isExact: Bool) -> String {
+    private func word(_ index: Int, _ form: NumberForm) -> String {
         if let number = integer(at: index) { return "\(number)" }
         if let code = fourCharacterCode(at: index) { return code.description }
         guard let number = double(at: index) else { return fraction(at: index)?.description ?? "?" }
-        // 1/120 as stored; 8317/1000000 as the nearest fraction that a camera would show.
-        if isExact, let time = fraction(at: index), time.isShortExposure, let text = time.exposureText {
-            return text
+        if type == .rational || type == .signedRational, let fraction = fraction(at: index) {
+            return fraction.text(form)
         }
+        return number.text(form, isDouble: type == .double)
+    }
+}
+
+extension Fraction {
+    /// The number for people.
+    fileprivate func text(_ form: NumberForm) -> String {
+        // 1/120 as stored; 8317/1000000 as the nearest fraction that a camera would show.
+        if case .time = form, isShortExposure, let text = exposureText { return text }
         // The precision of a fraction is about seven digits.
-        return type == .double ? Int64(exactly: number).map(String.init) ?? "\(number)" : number.shortText
+        return doubleValue?.text(form, isDouble: false) ?? description
+    }
+}
+
+extension Double {
+    /// The number for people.
+    fileprivate func text(_ form: NumberForm, isDouble: Bool) -> String {
+        if let whole = Int64(exactly: self) { return "\(whole)" }
+        // A smaller number would lose most of its digits.
+        if case .plain = form {} else if isFinite, magnitude >= 0.1 { return decimalText(3) }
+        return isDouble ? "\(self)" : shortText
+    }
+}
+
+extension XMPValue {
+    /// The value for people: lists in brackets, structures in braces.
+    ///
+    /// - Parameter left: The number of members that may still be written.
+    fileprivate func summary(_ left: inout Int) -> String {
+        if let text { return text }
+        let members = members
+        var words: [String] = []
+        for member in members {
+            guard left > 0 else {
+                words.append("…")
+                break
+            }
+            left -= 1
+            let value = member.summary(&left)
+            words.append(isArray ? value : "\(member.localName): \(value)")
+        }
+        let list = words.joined(separator: ", ")
+        return isArray ? "[\(list)]" : "{\(list)}"
     }
 }
 

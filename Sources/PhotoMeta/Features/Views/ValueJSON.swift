@@ -234,7 +234,7 @@ extension ValueForm {
 }
 
 extension PropertyList {
-    func write(to json: inout JSONText) {
+    package func write(to json: inout JSONText) {
         switch self {
         case .null: json.null()
         case .boolean(let value): json.boolean(value)

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/acdseeRegions``.
-    public struct ACDSeeRegions: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct ACDSeeRegions: Sendable {}
 
     /// ACDSee's regions of a picture, such as faces.
     public var acdseeRegions: ACDSeeRegions { ACDSeeRegions() }
@@ -16,13 +14,11 @@ extension MetadataKeys.ACDSeeRegions {
     /// The regions.
     ///
     /// `Regions`, structure. ACDSee.
-    public var regions: MetadataKey<XMPValue> {
-        MetadataKey(.acdseeRegions, name: "Regions")
-    }
+    public var regions: MetadataKey<XMPValue> { MetadataKey(.acdseeRegions, name: "Regions") }
 }
 
 extension RegisteredKeys {
     static let acdseeRegions = RegisteredKeys(.acdseeRegions) { rows in
-        rows.add("Regions", "regions", XMPValue.self, .xmpStructure)
+        rows.add(.name, "Regions", "regions", XMPValue.self, .one(.xmpStructure))
     }
 }

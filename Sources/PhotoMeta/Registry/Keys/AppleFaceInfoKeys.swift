@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/appleFaceInfo``.
-    public struct AppleFaceInfo: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct AppleFaceInfo: Sendable {}
 
     /// Faces that Apple's cameras found.
     public var appleFaceInfo: AppleFaceInfo { AppleFaceInfo() }
@@ -16,45 +14,35 @@ extension MetadataKeys.AppleFaceInfo {
     /// The angle info roll.
     ///
     /// `AngleInfoRoll`, integer. ExifTool 12.57 -listx, XMP-apple-fi.
-    public var angleInfoRoll: MetadataKey<Int> {
-        MetadataKey(.appleFaceInfo, name: "AngleInfoRoll")
-    }
+    public var angleInfoRoll: MetadataKey<Int> { MetadataKey(.appleFaceInfo, name: "AngleInfoRoll") }
 
     /// The angle info yaw.
     ///
     /// `AngleInfoYaw`, integer. ExifTool 12.57 -listx, XMP-apple-fi.
-    public var angleInfoYaw: MetadataKey<Int> {
-        MetadataKey(.appleFaceInfo, name: "AngleInfoYaw")
-    }
+    public var angleInfoYaw: MetadataKey<Int> { MetadataKey(.appleFaceInfo, name: "AngleInfoYaw") }
 
     /// The confidence level.
     ///
     /// `ConfidenceLevel`, integer. ExifTool 12.57 -listx, XMP-apple-fi.
-    public var confidenceLevel: MetadataKey<Int> {
-        MetadataKey(.appleFaceInfo, name: "ConfidenceLevel")
-    }
+    public var confidenceLevel: MetadataKey<Int> { MetadataKey(.appleFaceInfo, name: "ConfidenceLevel") }
 
     /// The face ID.
     ///
     /// `FaceID`, integer. ExifTool 12.57 -listx, XMP-apple-fi.
-    public var faceID: MetadataKey<Int> {
-        MetadataKey(.appleFaceInfo, name: "FaceID")
-    }
+    public var faceID: MetadataKey<Int> { MetadataKey(.appleFaceInfo, name: "FaceID") }
 
     /// The timestamp.
     ///
     /// `Timestamp`, integer. ExifTool 12.57 -listx, XMP-apple-fi.
-    public var timestamp: MetadataKey<Int> {
-        MetadataKey(.appleFaceInfo, name: "Timestamp")
-    }
+    public var timestamp: MetadataKey<Int> { MetadataKey(.appleFaceInfo, name: "Timestamp") }
 }
 
 extension RegisteredKeys {
     static let appleFaceInfo = RegisteredKeys(.appleFaceInfo) { rows in
-        rows.add("AngleInfoRoll", "angleInfoRoll", Int.self, .xmpInteger)
-        rows.add("AngleInfoYaw", "angleInfoYaw", Int.self, .xmpInteger)
-        rows.add("ConfidenceLevel", "confidenceLevel", Int.self, .xmpInteger)
-        rows.add("FaceID", "faceID", Int.self, .xmpInteger)
-        rows.add("Timestamp", "timestamp", Int.self, .xmpInteger)
+        rows.add(.name, "AngleInfoRoll", "angleInfoRoll", Int.self, .one(.xmpInteger))
+        rows.add(.name, "AngleInfoYaw", "angleInfoYaw", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ConfidenceLevel", "confidenceLevel", Int.self, .one(.xmpInteger))
+        rows.add(.name, "FaceID", "faceID", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Timestamp", "timestamp", Int.self, .one(.xmpInteger))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/appleGainMap``.
-    public struct AppleGainMap: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct AppleGainMap: Sendable {}
 
     /// What Apple states about a gain map.
     public var appleGainMap: AppleGainMap { AppleGainMap() }
@@ -23,14 +21,12 @@ extension MetadataKeys.AppleGainMap {
     /// The version of the gain map.
     ///
     /// `HDRGainMapVersion`, integer. Apple, auxiliary images (corpus).
-    public var hdrGainMapVersion: MetadataKey<Int> {
-        MetadataKey(.appleGainMap, name: "HDRGainMapVersion")
-    }
+    public var hdrGainMapVersion: MetadataKey<Int> { MetadataKey(.appleGainMap, name: "HDRGainMapVersion") }
 }
 
 extension RegisteredKeys {
     static let appleGainMap = RegisteredKeys(.appleGainMap) { rows in
-        rows.add("HDRGainMapHeadroom", "hdrGainMapHeadroom", Double.self, .xmpReal)
-        rows.add("HDRGainMapVersion", "hdrGainMapVersion", Int.self, .xmpInteger)
+        rows.add(.name, "HDRGainMapHeadroom", "hdrGainMapHeadroom", Double.self, .one(.xmpReal))
+        rows.add(.name, "HDRGainMapVersion", "hdrGainMapVersion", Int.self, .one(.xmpInteger))
     }
 }

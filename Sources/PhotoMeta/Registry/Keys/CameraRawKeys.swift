@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/cameraRaw``.
-    public struct CameraRaw: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct CameraRaw: Sendable {}
 
     /// How Camera Raw and Lightroom develop a raw image.
     public var cameraRaw: CameraRaw { CameraRaw() }
@@ -16,58 +14,42 @@ extension MetadataKeys.CameraRaw {
     /// Whether already applied is set.
     ///
     /// `AlreadyApplied`, boolean. XMP part 2 §3.3.
-    public var alreadyApplied: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "AlreadyApplied")
-    }
+    public var alreadyApplied: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "AlreadyApplied") }
 
     /// Whether auto brightness is set.
     ///
     /// `AutoBrightness`, boolean. XMP part 2 §3.3.
-    public var autoBrightness: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "AutoBrightness")
-    }
+    public var autoBrightness: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "AutoBrightness") }
 
     /// Whether auto contrast is set.
     ///
     /// `AutoContrast`, boolean. XMP part 2 §3.3.
-    public var autoContrast: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "AutoContrast")
-    }
+    public var autoContrast: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "AutoContrast") }
 
     /// Whether auto exposure is set.
     ///
     /// `AutoExposure`, boolean. XMP part 2 §3.3.
-    public var autoExposure: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "AutoExposure")
-    }
+    public var autoExposure: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "AutoExposure") }
 
     /// The auto lateral CA.
     ///
     /// `AutoLateralCA`, integer. XMP part 2 §3.3.
-    public var autoLateralCA: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "AutoLateralCA")
-    }
+    public var autoLateralCA: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "AutoLateralCA") }
 
     /// Whether auto shadows is set.
     ///
     /// `AutoShadows`, boolean. XMP part 2 §3.3.
-    public var autoShadows: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "AutoShadows")
-    }
+    public var autoShadows: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "AutoShadows") }
 
     /// Whether auto tone is set.
     ///
     /// `AutoTone`, boolean. XMP part 2 §3.3.
-    public var autoTone: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "AutoTone")
-    }
+    public var autoTone: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "AutoTone") }
 
     /// The auto tone digest.
     ///
     /// `AutoToneDigest`, text. XMP part 2 §3.3.
-    public var autoToneDigest: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "AutoToneDigest")
-    }
+    public var autoToneDigest: MetadataKey<String> { MetadataKey(.cameraRaw, name: "AutoToneDigest") }
 
     /// The auto tone digest no sat.
     ///
@@ -79,37 +61,27 @@ extension MetadataKeys.CameraRaw {
     /// The auto white version.
     ///
     /// `AutoWhiteVersion`, integer. XMP part 2 §3.3.
-    public var autoWhiteVersion: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "AutoWhiteVersion")
-    }
+    public var autoWhiteVersion: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "AutoWhiteVersion") }
 
     /// The blacks2012.
     ///
     /// `Blacks2012`, integer. XMP part 2 §3.3.
-    public var blacks2012: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Blacks2012")
-    }
+    public var blacks2012: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Blacks2012") }
 
     /// The blue hue.
     ///
     /// `BlueHue`, integer. XMP part 2 §3.3.
-    public var blueHue: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "BlueHue")
-    }
+    public var blueHue: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "BlueHue") }
 
     /// The blue saturation.
     ///
     /// `BlueSaturation`, integer. XMP part 2 §3.3.
-    public var blueSaturation: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "BlueSaturation")
-    }
+    public var blueSaturation: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "BlueSaturation") }
 
     /// The brightness.
     ///
     /// `Brightness`, integer. XMP part 2 §3.3.
-    public var brightness: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Brightness")
-    }
+    public var brightness: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Brightness") }
 
     /// The camera model restriction.
     ///
@@ -121,9 +93,7 @@ extension MetadataKeys.CameraRaw {
     /// The camera profile.
     ///
     /// `CameraProfile`, text. XMP part 2 §3.3.
-    public var cameraProfile: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "CameraProfile")
-    }
+    public var cameraProfile: MetadataKey<String> { MetadataKey(.cameraRaw, name: "CameraProfile") }
 
     /// The camera profile digest.
     ///
@@ -156,16 +126,12 @@ extension MetadataKeys.CameraRaw {
     /// The clarity.
     ///
     /// `Clarity`, integer. XMP part 2 §3.3.
-    public var clarity: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Clarity")
-    }
+    public var clarity: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Clarity") }
 
     /// The clarity2012.
     ///
     /// `Clarity2012`, integer. XMP part 2 §3.3.
-    public var clarity2012: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Clarity2012")
-    }
+    public var clarity2012: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Clarity2012") }
 
     /// The clipboard aspect ratio.
     ///
@@ -184,37 +150,27 @@ extension MetadataKeys.CameraRaw {
     /// The cluster.
     ///
     /// `Cluster`, text. XMP part 2 §3.3.
-    public var cluster: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "Cluster")
-    }
+    public var cluster: MetadataKey<String> { MetadataKey(.cameraRaw, name: "Cluster") }
 
     /// The color grade blending.
     ///
     /// `ColorGradeBlending`, integer. XMP part 2 §3.3.
-    public var colorGradeBlending: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ColorGradeBlending")
-    }
+    public var colorGradeBlending: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ColorGradeBlending") }
 
     /// The color grade global hue.
     ///
     /// `ColorGradeGlobalHue`, integer. XMP part 2 §3.3.
-    public var colorGradeGlobalHue: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ColorGradeGlobalHue")
-    }
+    public var colorGradeGlobalHue: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ColorGradeGlobalHue") }
 
     /// The color grade global lum.
     ///
     /// `ColorGradeGlobalLum`, integer. XMP part 2 §3.3.
-    public var colorGradeGlobalLum: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ColorGradeGlobalLum")
-    }
+    public var colorGradeGlobalLum: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ColorGradeGlobalLum") }
 
     /// The color grade global sat.
     ///
     /// `ColorGradeGlobalSat`, integer. XMP part 2 §3.3.
-    public var colorGradeGlobalSat: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ColorGradeGlobalSat")
-    }
+    public var colorGradeGlobalSat: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ColorGradeGlobalSat") }
 
     /// The color grade highlight lum.
     ///
@@ -247,16 +203,12 @@ extension MetadataKeys.CameraRaw {
     /// The color grade shadow lum.
     ///
     /// `ColorGradeShadowLum`, integer. XMP part 2 §3.3.
-    public var colorGradeShadowLum: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ColorGradeShadowLum")
-    }
+    public var colorGradeShadowLum: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ColorGradeShadowLum") }
 
     /// The color noise reduction.
     ///
     /// `ColorNoiseReduction`, integer. XMP part 2 §3.3.
-    public var colorNoiseReduction: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ColorNoiseReduction")
-    }
+    public var colorNoiseReduction: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ColorNoiseReduction") }
 
     /// The color noise reduction detail.
     ///
@@ -275,142 +227,102 @@ extension MetadataKeys.CameraRaw {
     /// The compatible version.
     ///
     /// `CompatibleVersion`, text. XMP part 2 §3.3.
-    public var compatibleVersion: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "CompatibleVersion")
-    }
+    public var compatibleVersion: MetadataKey<String> { MetadataKey(.cameraRaw, name: "CompatibleVersion") }
 
     /// The contact info.
     ///
     /// `ContactInfo`, text. XMP part 2 §3.3.
-    public var contactInfo: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "ContactInfo")
-    }
+    public var contactInfo: MetadataKey<String> { MetadataKey(.cameraRaw, name: "ContactInfo") }
 
     /// The contrast.
     ///
     /// `Contrast`, integer. XMP part 2 §3.3.
-    public var contrast: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Contrast")
-    }
+    public var contrast: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Contrast") }
 
     /// The contrast2012.
     ///
     /// `Contrast2012`, integer. XMP part 2 §3.3.
-    public var contrast2012: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Contrast2012")
-    }
+    public var contrast2012: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Contrast2012") }
 
     /// Whether convert to grayscale is set.
     ///
     /// `ConvertToGrayscale`, boolean. XMP part 2 §3.3.
-    public var convertToGrayscale: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "ConvertToGrayscale")
-    }
+    public var convertToGrayscale: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "ConvertToGrayscale") }
 
     /// The converter.
     ///
     /// `Converter`, text. XMP part 2 §3.3.
-    public var converter: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "Converter")
-    }
+    public var converter: MetadataKey<String> { MetadataKey(.cameraRaw, name: "Converter") }
 
     /// The copyright.
     ///
     /// `Copyright`, text. XMP part 2 §3.3.
-    public var copyright: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "Copyright")
-    }
+    public var copyright: MetadataKey<String> { MetadataKey(.cameraRaw, name: "Copyright") }
 
     /// The crop angle.
     ///
     /// `CropAngle`, real. XMP part 2 §3.3.
-    public var cropAngle: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "CropAngle")
-    }
+    public var cropAngle: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropAngle") }
 
     /// The crop bottom.
     ///
     /// `CropBottom`, real. XMP part 2 §3.3.
-    public var cropBottom: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "CropBottom")
-    }
+    public var cropBottom: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropBottom") }
 
     /// The crop constrain to warp.
     ///
     /// `CropConstrainToWarp`, integer. XMP part 2 §3.3.
-    public var cropConstrainToWarp: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "CropConstrainToWarp")
-    }
+    public var cropConstrainToWarp: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "CropConstrainToWarp") }
 
     /// The crop height.
     ///
     /// `CropHeight`, real. XMP part 2 §3.3.
-    public var cropHeight: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "CropHeight")
-    }
+    public var cropHeight: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropHeight") }
 
     /// The crop left.
     ///
     /// `CropLeft`, real. XMP part 2 §3.3.
-    public var cropLeft: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "CropLeft")
-    }
+    public var cropLeft: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropLeft") }
 
     /// The crop right.
     ///
     /// `CropRight`, real. XMP part 2 §3.3.
-    public var cropRight: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "CropRight")
-    }
+    public var cropRight: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropRight") }
 
     /// The crop top.
     ///
     /// `CropTop`, real. XMP part 2 §3.3.
-    public var cropTop: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "CropTop")
-    }
+    public var cropTop: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropTop") }
 
     /// The crop unit.
     ///
     /// `CropUnit`, integer. XMP part 2 §3.3.
-    public var cropUnit: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "CropUnit")
-    }
+    public var cropUnit: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "CropUnit") }
 
     /// The crop units.
     ///
     /// `CropUnits`, integer. XMP part 2 §3.3.
-    public var cropUnits: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "CropUnits")
-    }
+    public var cropUnits: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "CropUnits") }
 
     /// The crop width.
     ///
     /// `CropWidth`, real. XMP part 2 §3.3.
-    public var cropWidth: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "CropWidth")
-    }
+    public var cropWidth: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "CropWidth") }
 
     /// Whether DNG ignore sidecars is set.
     ///
     /// `DNGIgnoreSidecars`, boolean. XMP part 2 §3.3.
-    public var dngIgnoreSidecars: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "DNGIgnoreSidecars")
-    }
+    public var dngIgnoreSidecars: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "DNGIgnoreSidecars") }
 
     /// Whether default auto gray is set.
     ///
     /// `DefaultAutoGray`, boolean. XMP part 2 §3.3.
-    public var defaultAutoGray: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "DefaultAutoGray")
-    }
+    public var defaultAutoGray: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "DefaultAutoGray") }
 
     /// Whether default auto tone is set.
     ///
     /// `DefaultAutoTone`, boolean. XMP part 2 §3.3.
-    public var defaultAutoTone: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "DefaultAutoTone")
-    }
+    public var defaultAutoTone: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "DefaultAutoTone") }
 
     /// Whether defaults specific to ISO is set.
     ///
@@ -429,30 +341,22 @@ extension MetadataKeys.CameraRaw {
     /// The defringe.
     ///
     /// `Defringe`, integer. XMP part 2 §3.3.
-    public var defringe: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Defringe")
-    }
+    public var defringe: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Defringe") }
 
     /// The defringe green amount.
     ///
     /// `DefringeGreenAmount`, integer. XMP part 2 §3.3.
-    public var defringeGreenAmount: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "DefringeGreenAmount")
-    }
+    public var defringeGreenAmount: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "DefringeGreenAmount") }
 
     /// The defringe green hue hi.
     ///
     /// `DefringeGreenHueHi`, integer. XMP part 2 §3.3.
-    public var defringeGreenHueHi: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "DefringeGreenHueHi")
-    }
+    public var defringeGreenHueHi: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "DefringeGreenHueHi") }
 
     /// The defringe green hue lo.
     ///
     /// `DefringeGreenHueLo`, integer. XMP part 2 §3.3.
-    public var defringeGreenHueLo: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "DefringeGreenHueLo")
-    }
+    public var defringeGreenHueLo: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "DefringeGreenHueLo") }
 
     /// The defringe purple amount.
     ///
@@ -464,51 +368,37 @@ extension MetadataKeys.CameraRaw {
     /// The defringe purple hue hi.
     ///
     /// `DefringePurpleHueHi`, integer. XMP part 2 §3.3.
-    public var defringePurpleHueHi: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "DefringePurpleHueHi")
-    }
+    public var defringePurpleHueHi: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "DefringePurpleHueHi") }
 
     /// The defringe purple hue lo.
     ///
     /// `DefringePurpleHueLo`, integer. XMP part 2 §3.3.
-    public var defringePurpleHueLo: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "DefringePurpleHueLo")
-    }
+    public var defringePurpleHueLo: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "DefringePurpleHueLo") }
 
     /// The dehaze.
     ///
     /// `Dehaze`, real. XMP part 2 §3.3.
-    public var dehaze: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "Dehaze")
-    }
+    public var dehaze: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "Dehaze") }
 
     /// The description.
     ///
     /// `Description`, language alternative. XMP part 2 §3.3.
-    public var description: MetadataKey<LocalizedText> {
-        MetadataKey(.cameraRaw, name: "Description")
-    }
+    public var description: MetadataKey<LocalizedText> { MetadataKey(.cameraRaw, name: "Description") }
 
     /// The exposure.
     ///
     /// `Exposure`, real. XMP part 2 §3.3.
-    public var exposure: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "Exposure")
-    }
+    public var exposure: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "Exposure") }
 
     /// The exposure2012.
     ///
     /// `Exposure2012`, real. XMP part 2 §3.3.
-    public var exposure2012: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "Exposure2012")
-    }
+    public var exposure2012: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "Exposure2012") }
 
     /// The fill light.
     ///
     /// `FillLight`, integer. XMP part 2 §3.3.
-    public var fillLight: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "FillLight")
-    }
+    public var fillLight: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "FillLight") }
 
     /// The gradient based corrections.
     ///
@@ -520,170 +410,122 @@ extension MetadataKeys.CameraRaw {
     /// The grain amount.
     ///
     /// `GrainAmount`, integer. XMP part 2 §3.3.
-    public var grainAmount: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrainAmount")
-    }
+    public var grainAmount: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrainAmount") }
 
     /// The grain frequency.
     ///
     /// `GrainFrequency`, integer. XMP part 2 §3.3.
-    public var grainFrequency: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrainFrequency")
-    }
+    public var grainFrequency: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrainFrequency") }
 
     /// The grain seed.
     ///
     /// `GrainSeed`, integer. XMP part 2 §3.3.
-    public var grainSeed: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrainSeed")
-    }
+    public var grainSeed: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrainSeed") }
 
     /// The grain size.
     ///
     /// `GrainSize`, integer. XMP part 2 §3.3.
-    public var grainSize: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrainSize")
-    }
+    public var grainSize: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrainSize") }
 
     /// The gray mixer aqua.
     ///
     /// `GrayMixerAqua`, integer. XMP part 2 §3.3.
-    public var grayMixerAqua: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerAqua")
-    }
+    public var grayMixerAqua: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerAqua") }
 
     /// The gray mixer blue.
     ///
     /// `GrayMixerBlue`, integer. XMP part 2 §3.3.
-    public var grayMixerBlue: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerBlue")
-    }
+    public var grayMixerBlue: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerBlue") }
 
     /// The gray mixer green.
     ///
     /// `GrayMixerGreen`, integer. XMP part 2 §3.3.
-    public var grayMixerGreen: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerGreen")
-    }
+    public var grayMixerGreen: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerGreen") }
 
     /// The gray mixer magenta.
     ///
     /// `GrayMixerMagenta`, integer. XMP part 2 §3.3.
-    public var grayMixerMagenta: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerMagenta")
-    }
+    public var grayMixerMagenta: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerMagenta") }
 
     /// The gray mixer orange.
     ///
     /// `GrayMixerOrange`, integer. XMP part 2 §3.3.
-    public var grayMixerOrange: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerOrange")
-    }
+    public var grayMixerOrange: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerOrange") }
 
     /// The gray mixer purple.
     ///
     /// `GrayMixerPurple`, integer. XMP part 2 §3.3.
-    public var grayMixerPurple: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerPurple")
-    }
+    public var grayMixerPurple: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerPurple") }
 
     /// The gray mixer red.
     ///
     /// `GrayMixerRed`, integer. XMP part 2 §3.3.
-    public var grayMixerRed: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerRed")
-    }
+    public var grayMixerRed: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerRed") }
 
     /// The gray mixer yellow.
     ///
     /// `GrayMixerYellow`, integer. XMP part 2 §3.3.
-    public var grayMixerYellow: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GrayMixerYellow")
-    }
+    public var grayMixerYellow: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GrayMixerYellow") }
 
     /// The green hue.
     ///
     /// `GreenHue`, integer. XMP part 2 §3.3.
-    public var greenHue: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GreenHue")
-    }
+    public var greenHue: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GreenHue") }
 
     /// The green saturation.
     ///
     /// `GreenSaturation`, integer. XMP part 2 §3.3.
-    public var greenSaturation: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "GreenSaturation")
-    }
+    public var greenSaturation: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "GreenSaturation") }
 
     /// The group.
     ///
     /// `Group`, language alternative. XMP part 2 §3.3.
-    public var group: MetadataKey<LocalizedText> {
-        MetadataKey(.cameraRaw, name: "Group")
-    }
+    public var group: MetadataKey<LocalizedText> { MetadataKey(.cameraRaw, name: "Group") }
 
     /// The HDR edit mode.
     ///
     /// `HDREditMode`, integer. XMP part 2 §3.3.
-    public var hdrEditMode: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HDREditMode")
-    }
+    public var hdrEditMode: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HDREditMode") }
 
     /// Whether has crop is set.
     ///
     /// `HasCrop`, boolean. XMP part 2 §3.3.
-    public var hasCrop: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "HasCrop")
-    }
+    public var hasCrop: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "HasCrop") }
 
     /// Whether has settings is set.
     ///
     /// `HasSettings`, boolean. XMP part 2 §3.3.
-    public var hasSettings: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "HasSettings")
-    }
+    public var hasSettings: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "HasSettings") }
 
     /// The highlight2012.
     ///
     /// `Highlight2012`, integer. XMP part 2 §3.3.
-    public var highlight2012: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Highlight2012")
-    }
+    public var highlight2012: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Highlight2012") }
 
     /// The highlight recovery.
     ///
     /// `HighlightRecovery`, integer. XMP part 2 §3.3.
-    public var highlightRecovery: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HighlightRecovery")
-    }
+    public var highlightRecovery: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HighlightRecovery") }
 
     /// The highlights2012.
     ///
     /// `Highlights2012`, integer. XMP part 2 §3.3.
-    public var highlights2012: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Highlights2012")
-    }
+    public var highlights2012: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Highlights2012") }
 
     /// The hue adjustment aqua.
     ///
     /// `HueAdjustmentAqua`, integer. XMP part 2 §3.3.
-    public var hueAdjustmentAqua: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HueAdjustmentAqua")
-    }
+    public var hueAdjustmentAqua: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HueAdjustmentAqua") }
 
     /// The hue adjustment blue.
     ///
     /// `HueAdjustmentBlue`, integer. XMP part 2 §3.3.
-    public var hueAdjustmentBlue: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HueAdjustmentBlue")
-    }
+    public var hueAdjustmentBlue: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HueAdjustmentBlue") }
 
     /// The hue adjustment green.
     ///
     /// `HueAdjustmentGreen`, integer. XMP part 2 §3.3.
-    public var hueAdjustmentGreen: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HueAdjustmentGreen")
-    }
+    public var hueAdjustmentGreen: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HueAdjustmentGreen") }
 
     /// The hue adjustment magenta.
     ///
@@ -695,30 +537,22 @@ extension MetadataKeys.CameraRaw {
     /// The hue adjustment orange.
     ///
     /// `HueAdjustmentOrange`, integer. XMP part 2 §3.3.
-    public var hueAdjustmentOrange: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HueAdjustmentOrange")
-    }
+    public var hueAdjustmentOrange: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HueAdjustmentOrange") }
 
     /// The hue adjustment purple.
     ///
     /// `HueAdjustmentPurple`, integer. XMP part 2 §3.3.
-    public var hueAdjustmentPurple: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HueAdjustmentPurple")
-    }
+    public var hueAdjustmentPurple: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HueAdjustmentPurple") }
 
     /// The hue adjustment red.
     ///
     /// `HueAdjustmentRed`, integer. XMP part 2 §3.3.
-    public var hueAdjustmentRed: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HueAdjustmentRed")
-    }
+    public var hueAdjustmentRed: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HueAdjustmentRed") }
 
     /// The hue adjustment yellow.
     ///
     /// `HueAdjustmentYellow`, integer. XMP part 2 §3.3.
-    public var hueAdjustmentYellow: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "HueAdjustmentYellow")
-    }
+    public var hueAdjustmentYellow: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "HueAdjustmentYellow") }
 
     /// The incremental temperature.
     ///
@@ -730,16 +564,12 @@ extension MetadataKeys.CameraRaw {
     /// The incremental tint.
     ///
     /// `IncrementalTint`, integer. XMP part 2 §3.3.
-    public var incrementalTint: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "IncrementalTint")
-    }
+    public var incrementalTint: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "IncrementalTint") }
 
     /// The JPEG handling.
     ///
     /// `JPEGHandling`, text. XMP part 2 §3.3.
-    public var jpegHandling: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "JPEGHandling")
-    }
+    public var jpegHandling: MetadataKey<String> { MetadataKey(.cameraRaw, name: "JPEGHandling") }
 
     /// The lens manual distortion amount.
     ///
@@ -758,9 +588,7 @@ extension MetadataKeys.CameraRaw {
     /// The lens profile digest.
     ///
     /// `LensProfileDigest`, text. XMP part 2 §3.3.
-    public var lensProfileDigest: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "LensProfileDigest")
-    }
+    public var lensProfileDigest: MetadataKey<String> { MetadataKey(.cameraRaw, name: "LensProfileDigest") }
 
     /// The lens profile distortion scale.
     ///
@@ -772,9 +600,7 @@ extension MetadataKeys.CameraRaw {
     /// The lens profile enable.
     ///
     /// `LensProfileEnable`, integer. XMP part 2 §3.3.
-    public var lensProfileEnable: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "LensProfileEnable")
-    }
+    public var lensProfileEnable: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "LensProfileEnable") }
 
     /// The lens profile filename.
     ///
@@ -849,16 +675,12 @@ extension MetadataKeys.CameraRaw {
     /// The lens profile name.
     ///
     /// `LensProfileName`, text. XMP part 2 §3.3.
-    public var lensProfileName: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "LensProfileName")
-    }
+    public var lensProfileName: MetadataKey<String> { MetadataKey(.cameraRaw, name: "LensProfileName") }
 
     /// The lens profile setup.
     ///
     /// `LensProfileSetup`, text. XMP part 2 §3.3.
-    public var lensProfileSetup: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "LensProfileSetup")
-    }
+    public var lensProfileSetup: MetadataKey<String> { MetadataKey(.cameraRaw, name: "LensProfileSetup") }
 
     /// The lens profile vignetting scale.
     ///
@@ -870,16 +692,12 @@ extension MetadataKeys.CameraRaw {
     /// The look.
     ///
     /// `Look`, structure. XMP part 2 §3.3.
-    public var look: MetadataKey<XMPValue> {
-        MetadataKey(.cameraRaw, name: "Look")
-    }
+    public var look: MetadataKey<XMPValue> { MetadataKey(.cameraRaw, name: "Look") }
 
     /// The look name.
     ///
     /// `LookName`, text. XMP part 2 §3.3.
-    public var lookName: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "LookName")
-    }
+    public var lookName: MetadataKey<String> { MetadataKey(.cameraRaw, name: "LookName") }
 
     /// The luminance adjustment aqua.
     ///
@@ -954,9 +772,7 @@ extension MetadataKeys.CameraRaw {
     /// The luminance smoothing.
     ///
     /// `LuminanceSmoothing`, integer. XMP part 2 §3.3.
-    public var luminanceSmoothing: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "LuminanceSmoothing")
-    }
+    public var luminanceSmoothing: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "LuminanceSmoothing") }
 
     /// The mask group based corrections.
     ///
@@ -968,16 +784,12 @@ extension MetadataKeys.CameraRaw {
     /// The moire filter.
     ///
     /// `MoireFilter`, text. XMP part 2 §3.3.
-    public var moireFilter: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "MoireFilter")
-    }
+    public var moireFilter: MetadataKey<String> { MetadataKey(.cameraRaw, name: "MoireFilter") }
 
     /// The name.
     ///
     /// `Name`, language alternative. XMP part 2 §3.3.
-    public var name: MetadataKey<LocalizedText> {
-        MetadataKey(.cameraRaw, name: "Name")
-    }
+    public var name: MetadataKey<LocalizedText> { MetadataKey(.cameraRaw, name: "Name") }
 
     /// The negative cache large preview size.
     ///
@@ -996,9 +808,7 @@ extension MetadataKeys.CameraRaw {
     /// The negative cache path.
     ///
     /// `NegativeCachePath`, text. XMP part 2 §3.3.
-    public var negativeCachePath: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "NegativeCachePath")
-    }
+    public var negativeCachePath: MetadataKey<String> { MetadataKey(.cameraRaw, name: "NegativeCachePath") }
 
     /// Whether override look vignette is set.
     ///
@@ -1017,9 +827,7 @@ extension MetadataKeys.CameraRaw {
     /// The parametric darks.
     ///
     /// `ParametricDarks`, integer. XMP part 2 §3.3.
-    public var parametricDarks: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ParametricDarks")
-    }
+    public var parametricDarks: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ParametricDarks") }
 
     /// The parametric highlight split.
     ///
@@ -1038,9 +846,7 @@ extension MetadataKeys.CameraRaw {
     /// The parametric lights.
     ///
     /// `ParametricLights`, integer. XMP part 2 §3.3.
-    public var parametricLights: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ParametricLights")
-    }
+    public var parametricLights: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ParametricLights") }
 
     /// The parametric midtone split.
     ///
@@ -1059,16 +865,12 @@ extension MetadataKeys.CameraRaw {
     /// The parametric shadows.
     ///
     /// `ParametricShadows`, integer. XMP part 2 §3.3.
-    public var parametricShadows: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ParametricShadows")
-    }
+    public var parametricShadows: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ParametricShadows") }
 
     /// The perspective aspect.
     ///
     /// `PerspectiveAspect`, integer. XMP part 2 §3.3.
-    public var perspectiveAspect: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "PerspectiveAspect")
-    }
+    public var perspectiveAspect: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "PerspectiveAspect") }
 
     /// The perspective horizontal.
     ///
@@ -1080,44 +882,32 @@ extension MetadataKeys.CameraRaw {
     /// The perspective rotate.
     ///
     /// `PerspectiveRotate`, real. XMP part 2 §3.3.
-    public var perspectiveRotate: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "PerspectiveRotate")
-    }
+    public var perspectiveRotate: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "PerspectiveRotate") }
 
     /// The perspective scale.
     ///
     /// `PerspectiveScale`, integer. XMP part 2 §3.3.
-    public var perspectiveScale: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "PerspectiveScale")
-    }
+    public var perspectiveScale: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "PerspectiveScale") }
 
     /// The perspective upright.
     ///
     /// `PerspectiveUpright`, integer. XMP part 2 §3.3.
-    public var perspectiveUpright: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "PerspectiveUpright")
-    }
+    public var perspectiveUpright: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "PerspectiveUpright") }
 
     /// The perspective vertical.
     ///
     /// `PerspectiveVertical`, integer. XMP part 2 §3.3.
-    public var perspectiveVertical: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "PerspectiveVertical")
-    }
+    public var perspectiveVertical: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "PerspectiveVertical") }
 
     /// The perspective x.
     ///
     /// `PerspectiveX`, real. XMP part 2 §3.3.
-    public var perspectiveX: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "PerspectiveX")
-    }
+    public var perspectiveX: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "PerspectiveX") }
 
     /// The perspective y.
     ///
     /// `PerspectiveY`, real. XMP part 2 §3.3.
-    public var perspectiveY: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "PerspectiveY")
-    }
+    public var perspectiveY: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "PerspectiveY") }
 
     /// The post crop vignette amount.
     ///
@@ -1164,114 +954,82 @@ extension MetadataKeys.CameraRaw {
     /// The preset type.
     ///
     /// `PresetType`, text. XMP part 2 §3.3.
-    public var presetType: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "PresetType")
-    }
+    public var presetType: MetadataKey<String> { MetadataKey(.cameraRaw, name: "PresetType") }
 
     /// The process version.
     ///
     /// `ProcessVersion`, text. XMP part 2 §3.3.
-    public var processVersion: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "ProcessVersion")
-    }
+    public var processVersion: MetadataKey<String> { MetadataKey(.cameraRaw, name: "ProcessVersion") }
 
     /// The range mask map info.
     ///
     /// `RangeMaskMapInfo`, structure. XMP part 2 §3.3.
-    public var rangeMaskMapInfo: MetadataKey<XMPValue> {
-        MetadataKey(.cameraRaw, name: "RangeMaskMapInfo")
-    }
+    public var rangeMaskMapInfo: MetadataKey<XMPValue> { MetadataKey(.cameraRaw, name: "RangeMaskMapInfo") }
 
     /// The raw file name.
     ///
     /// `RawFileName`, text. XMP part 2 §3.3.
-    public var rawFileName: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "RawFileName")
-    }
+    public var rawFileName: MetadataKey<String> { MetadataKey(.cameraRaw, name: "RawFileName") }
 
     /// The red eye info.
     ///
     /// `RedEyeInfo`, seq of text. XMP part 2 §3.3.
-    public var redEyeInfo: MetadataKey<[String]> {
-        MetadataKey(.cameraRaw, name: "RedEyeInfo")
-    }
+    public var redEyeInfo: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "RedEyeInfo") }
 
     /// The red hue.
     ///
     /// `RedHue`, integer. XMP part 2 §3.3.
-    public var redHue: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "RedHue")
-    }
+    public var redHue: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "RedHue") }
 
     /// The red saturation.
     ///
     /// `RedSaturation`, integer. XMP part 2 §3.3.
-    public var redSaturation: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "RedSaturation")
-    }
+    public var redSaturation: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "RedSaturation") }
 
     /// The retouch areas.
     ///
     /// `RetouchAreas`, seq of structures. XMP part 2 §3.3.
-    public var retouchAreas: MetadataKey<[XMPValue]> {
-        MetadataKey(.cameraRaw, name: "RetouchAreas")
-    }
+    public var retouchAreas: MetadataKey<[XMPValue]> { MetadataKey(.cameraRaw, name: "RetouchAreas") }
 
     /// The retouch info.
     ///
     /// `RetouchInfo`, seq of text. XMP part 2 §3.3.
-    public var retouchInfo: MetadataKey<[String]> {
-        MetadataKey(.cameraRaw, name: "RetouchInfo")
-    }
+    public var retouchInfo: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "RetouchInfo") }
 
     /// The SDR blend.
     ///
     /// `SDRBlend`, real. XMP part 2 §3.3.
-    public var sdrBlend: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "SDRBlend")
-    }
+    public var sdrBlend: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRBlend") }
 
     /// The SDR brightness.
     ///
     /// `SDRBrightness`, real. XMP part 2 §3.3.
-    public var sdrBrightness: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "SDRBrightness")
-    }
+    public var sdrBrightness: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRBrightness") }
 
     /// The SDR contrast.
     ///
     /// `SDRContrast`, real. XMP part 2 §3.3.
-    public var sdrContrast: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "SDRContrast")
-    }
+    public var sdrContrast: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRContrast") }
 
     /// The SDR highlights.
     ///
     /// `SDRHighlights`, real. XMP part 2 §3.3.
-    public var sdrHighlights: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "SDRHighlights")
-    }
+    public var sdrHighlights: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRHighlights") }
 
     /// The SDR shadows.
     ///
     /// `SDRShadows`, real. XMP part 2 §3.3.
-    public var sdrShadows: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "SDRShadows")
-    }
+    public var sdrShadows: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRShadows") }
 
     /// The SDR whites.
     ///
     /// `SDRWhites`, real. XMP part 2 §3.3.
-    public var sdrWhites: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "SDRWhites")
-    }
+    public var sdrWhites: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SDRWhites") }
 
     /// The saturation.
     ///
     /// `Saturation`, integer. XMP part 2 §3.3.
-    public var saturation: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Saturation")
-    }
+    public var saturation: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Saturation") }
 
     /// The saturation adjustment aqua.
     ///
@@ -1332,79 +1090,57 @@ extension MetadataKeys.CameraRaw {
     /// The shadow tint.
     ///
     /// `ShadowTint`, integer. XMP part 2 §3.3.
-    public var shadowTint: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ShadowTint")
-    }
+    public var shadowTint: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ShadowTint") }
 
     /// The shadows.
     ///
     /// `Shadows`, integer. XMP part 2 §3.3.
-    public var shadows: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Shadows")
-    }
+    public var shadows: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Shadows") }
 
     /// The shadows2012.
     ///
     /// `Shadows2012`, integer. XMP part 2 §3.3.
-    public var shadows2012: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Shadows2012")
-    }
+    public var shadows2012: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Shadows2012") }
 
     /// The sharpen detail.
     ///
     /// `SharpenDetail`, integer. XMP part 2 §3.3.
-    public var sharpenDetail: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "SharpenDetail")
-    }
+    public var sharpenDetail: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "SharpenDetail") }
 
     /// The sharpen edge masking.
     ///
     /// `SharpenEdgeMasking`, integer. XMP part 2 §3.3.
-    public var sharpenEdgeMasking: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "SharpenEdgeMasking")
-    }
+    public var sharpenEdgeMasking: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "SharpenEdgeMasking") }
 
     /// The sharpen radius.
     ///
     /// `SharpenRadius`, real. XMP part 2 §3.3.
-    public var sharpenRadius: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "SharpenRadius")
-    }
+    public var sharpenRadius: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "SharpenRadius") }
 
     /// The sharpness.
     ///
     /// `Sharpness`, integer. XMP part 2 §3.3.
-    public var sharpness: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Sharpness")
-    }
+    public var sharpness: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Sharpness") }
 
     /// The short name.
     ///
     /// `ShortName`, language alternative. XMP part 2 §3.3.
-    public var shortName: MetadataKey<LocalizedText> {
-        MetadataKey(.cameraRaw, name: "ShortName")
-    }
+    public var shortName: MetadataKey<LocalizedText> { MetadataKey(.cameraRaw, name: "ShortName") }
 
     /// The smoothness.
     ///
     /// `Smoothness`, integer. XMP part 2 §3.3.
-    public var smoothness: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Smoothness")
-    }
+    public var smoothness: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Smoothness") }
 
     /// The sort name.
     ///
     /// `SortName`, language alternative. XMP part 2 §3.3.
-    public var sortName: MetadataKey<LocalizedText> {
-        MetadataKey(.cameraRaw, name: "SortName")
-    }
+    public var sortName: MetadataKey<LocalizedText> { MetadataKey(.cameraRaw, name: "SortName") }
 
     /// The split toning balance.
     ///
     /// `SplitToningBalance`, integer. XMP part 2 §3.3.
-    public var splitToningBalance: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "SplitToningBalance")
-    }
+    public var splitToningBalance: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "SplitToningBalance") }
 
     /// The split toning highlight hue.
     ///
@@ -1437,16 +1173,12 @@ extension MetadataKeys.CameraRaw {
     /// Whether supports amount is set.
     ///
     /// `SupportsAmount`, boolean. XMP part 2 §3.3.
-    public var supportsAmount: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "SupportsAmount")
-    }
+    public var supportsAmount: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "SupportsAmount") }
 
     /// Whether supports color is set.
     ///
     /// `SupportsColor`, boolean. XMP part 2 §3.3.
-    public var supportsColor: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "SupportsColor")
-    }
+    public var supportsColor: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "SupportsColor") }
 
     /// Whether supports high dynamic range is set.
     ///
@@ -1458,9 +1190,7 @@ extension MetadataKeys.CameraRaw {
     /// Whether supports monochrome is set.
     ///
     /// `SupportsMonochrome`, boolean. XMP part 2 §3.3.
-    public var supportsMonochrome: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "SupportsMonochrome")
-    }
+    public var supportsMonochrome: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "SupportsMonochrome") }
 
     /// Whether supports normal dynamic range is set.
     ///
@@ -1486,86 +1216,62 @@ extension MetadataKeys.CameraRaw {
     /// The TIFF handling.
     ///
     /// `TIFFHandling`, text. XMP part 2 §3.3.
-    public var tiffHandling: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "TIFFHandling")
-    }
+    public var tiffHandling: MetadataKey<String> { MetadataKey(.cameraRaw, name: "TIFFHandling") }
 
     /// The temperature.
     ///
     /// `Temperature`, integer. XMP part 2 §3.3.
-    public var temperature: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Temperature")
-    }
+    public var temperature: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Temperature") }
 
     /// The texture.
     ///
     /// `Texture`, integer. XMP part 2 §3.3.
-    public var texture: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Texture")
-    }
+    public var texture: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Texture") }
 
     /// The tint.
     ///
     /// `Tint`, integer. XMP part 2 §3.3.
-    public var tint: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Tint")
-    }
+    public var tint: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Tint") }
 
     /// The toggle style amount.
     ///
     /// `ToggleStyleAmount`, integer. XMP part 2 §3.3.
-    public var toggleStyleAmount: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "ToggleStyleAmount")
-    }
+    public var toggleStyleAmount: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "ToggleStyleAmount") }
 
     /// The toggle style digest.
     ///
     /// `ToggleStyleDigest`, text. XMP part 2 §3.3.
-    public var toggleStyleDigest: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "ToggleStyleDigest")
-    }
+    public var toggleStyleDigest: MetadataKey<String> { MetadataKey(.cameraRaw, name: "ToggleStyleDigest") }
 
     /// The tone curve.
     ///
     /// `ToneCurve`, seq of text. XMP part 2 §3.3.
-    public var toneCurve: MetadataKey<[String]> {
-        MetadataKey(.cameraRaw, name: "ToneCurve")
-    }
+    public var toneCurve: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "ToneCurve") }
 
     /// The tone curve blue.
     ///
     /// `ToneCurveBlue`, seq of text. XMP part 2 §3.3.
-    public var toneCurveBlue: MetadataKey<[String]> {
-        MetadataKey(.cameraRaw, name: "ToneCurveBlue")
-    }
+    public var toneCurveBlue: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "ToneCurveBlue") }
 
     /// The tone curve green.
     ///
     /// `ToneCurveGreen`, seq of text. XMP part 2 §3.3.
-    public var toneCurveGreen: MetadataKey<[String]> {
-        MetadataKey(.cameraRaw, name: "ToneCurveGreen")
-    }
+    public var toneCurveGreen: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "ToneCurveGreen") }
 
     /// The tone curve name.
     ///
     /// `ToneCurveName`, text. XMP part 2 §3.3.
-    public var toneCurveName: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "ToneCurveName")
-    }
+    public var toneCurveName: MetadataKey<String> { MetadataKey(.cameraRaw, name: "ToneCurveName") }
 
     /// The tone curve name2012.
     ///
     /// `ToneCurveName2012`, text. XMP part 2 §3.3.
-    public var toneCurveName2012: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "ToneCurveName2012")
-    }
+    public var toneCurveName2012: MetadataKey<String> { MetadataKey(.cameraRaw, name: "ToneCurveName2012") }
 
     /// The tone curve PV2012.
     ///
     /// `ToneCurvePV2012`, seq of text. XMP part 2 §3.3.
-    public var toneCurvePV2012: MetadataKey<[String]> {
-        MetadataKey(.cameraRaw, name: "ToneCurvePV2012")
-    }
+    public var toneCurvePV2012: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "ToneCurvePV2012") }
 
     /// The tone curve PV2012 blue.
     ///
@@ -1591,44 +1297,32 @@ extension MetadataKeys.CameraRaw {
     /// The tone curve red.
     ///
     /// `ToneCurveRed`, seq of text. XMP part 2 §3.3.
-    public var toneCurveRed: MetadataKey<[String]> {
-        MetadataKey(.cameraRaw, name: "ToneCurveRed")
-    }
+    public var toneCurveRed: MetadataKey<[String]> { MetadataKey(.cameraRaw, name: "ToneCurveRed") }
 
     /// The tone map strength.
     ///
     /// `ToneMapStrength`, real. XMP part 2 §3.3.
-    public var toneMapStrength: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "ToneMapStrength")
-    }
+    public var toneMapStrength: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "ToneMapStrength") }
 
     /// The UUID.
     ///
     /// `UUID`, text. XMP part 2 §3.3.
-    public var uuid: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "UUID")
-    }
+    public var uuid: MetadataKey<String> { MetadataKey(.cameraRaw, name: "UUID") }
 
     /// The upright center mode.
     ///
     /// `UprightCenterMode`, integer. XMP part 2 §3.3.
-    public var uprightCenterMode: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "UprightCenterMode")
-    }
+    public var uprightCenterMode: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "UprightCenterMode") }
 
     /// The upright center norm x.
     ///
     /// `UprightCenterNormX`, real. XMP part 2 §3.3.
-    public var uprightCenterNormX: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "UprightCenterNormX")
-    }
+    public var uprightCenterNormX: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "UprightCenterNormX") }
 
     /// The upright center norm y.
     ///
     /// `UprightCenterNormY`, real. XMP part 2 §3.3.
-    public var uprightCenterNormY: MetadataKey<Double> {
-        MetadataKey(.cameraRaw, name: "UprightCenterNormY")
-    }
+    public var uprightCenterNormY: MetadataKey<Double> { MetadataKey(.cameraRaw, name: "UprightCenterNormY") }
 
     /// The upright dependent digest.
     ///
@@ -1647,9 +1341,7 @@ extension MetadataKeys.CameraRaw {
     /// The upright focal mode.
     ///
     /// `UprightFocalMode`, integer. XMP part 2 §3.3.
-    public var uprightFocalMode: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "UprightFocalMode")
-    }
+    public var uprightFocalMode: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "UprightFocalMode") }
 
     /// The upright four segments count.
     ///
@@ -1696,9 +1388,7 @@ extension MetadataKeys.CameraRaw {
     /// Whether upright preview is set.
     ///
     /// `UprightPreview`, boolean. XMP part 2 §3.3.
-    public var uprightPreview: MetadataKey<Bool> {
-        MetadataKey(.cameraRaw, name: "UprightPreview")
-    }
+    public var uprightPreview: MetadataKey<Bool> { MetadataKey(.cameraRaw, name: "UprightPreview") }
 
     /// The upright transform count.
     ///
@@ -1710,359 +1400,331 @@ extension MetadataKeys.CameraRaw {
     /// The upright transform_0.
     ///
     /// `UprightTransform_0`, text. XMP part 2 §3.3.
-    public var uprightTransform0: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "UprightTransform_0")
-    }
+    public var uprightTransform0: MetadataKey<String> { MetadataKey(.cameraRaw, name: "UprightTransform_0") }
 
     /// The upright transform_1.
     ///
     /// `UprightTransform_1`, text. XMP part 2 §3.3.
-    public var uprightTransform1: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "UprightTransform_1")
-    }
+    public var uprightTransform1: MetadataKey<String> { MetadataKey(.cameraRaw, name: "UprightTransform_1") }
 
     /// The upright transform_2.
     ///
     /// `UprightTransform_2`, text. XMP part 2 §3.3.
-    public var uprightTransform2: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "UprightTransform_2")
-    }
+    public var uprightTransform2: MetadataKey<String> { MetadataKey(.cameraRaw, name: "UprightTransform_2") }
 
     /// The upright transform_3.
     ///
     /// `UprightTransform_3`, text. XMP part 2 §3.3.
-    public var uprightTransform3: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "UprightTransform_3")
-    }
+    public var uprightTransform3: MetadataKey<String> { MetadataKey(.cameraRaw, name: "UprightTransform_3") }
 
     /// The upright transform_4.
     ///
     /// `UprightTransform_4`, text. XMP part 2 §3.3.
-    public var uprightTransform4: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "UprightTransform_4")
-    }
+    public var uprightTransform4: MetadataKey<String> { MetadataKey(.cameraRaw, name: "UprightTransform_4") }
 
     /// The upright transform_5.
     ///
     /// `UprightTransform_5`, text. XMP part 2 §3.3.
-    public var uprightTransform5: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "UprightTransform_5")
-    }
+    public var uprightTransform5: MetadataKey<String> { MetadataKey(.cameraRaw, name: "UprightTransform_5") }
 
     /// The upright version.
     ///
     /// `UprightVersion`, integer. XMP part 2 §3.3.
-    public var uprightVersion: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "UprightVersion")
-    }
+    public var uprightVersion: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "UprightVersion") }
 
     /// The version.
     ///
     /// `Version`, text. XMP part 2 §3.3.
-    public var version: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "Version")
-    }
+    public var version: MetadataKey<String> { MetadataKey(.cameraRaw, name: "Version") }
 
     /// The vibrance.
     ///
     /// `Vibrance`, integer. XMP part 2 §3.3.
-    public var vibrance: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Vibrance")
-    }
+    public var vibrance: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Vibrance") }
 
     /// The vignette amount.
     ///
     /// `VignetteAmount`, integer. XMP part 2 §3.3.
-    public var vignetteAmount: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "VignetteAmount")
-    }
+    public var vignetteAmount: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "VignetteAmount") }
 
     /// The vignette midpoint.
     ///
     /// `VignetteMidpoint`, integer. XMP part 2 §3.3.
-    public var vignetteMidpoint: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "VignetteMidpoint")
-    }
+    public var vignetteMidpoint: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "VignetteMidpoint") }
 
     /// The what.
     ///
     /// `What`, text. XMP part 2 §3.3.
-    public var what: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "What")
-    }
+    public var what: MetadataKey<String> { MetadataKey(.cameraRaw, name: "What") }
 
     /// The white balance.
     ///
     /// `WhiteBalance`, text. XMP part 2 §3.3.
-    public var whiteBalance: MetadataKey<String> {
-        MetadataKey(.cameraRaw, name: "WhiteBalance")
-    }
+    public var whiteBalance: MetadataKey<String> { MetadataKey(.cameraRaw, name: "WhiteBalance") }
 
     /// The whites2012.
     ///
     /// `Whites2012`, integer. XMP part 2 §3.3.
-    public var whites2012: MetadataKey<Int> {
-        MetadataKey(.cameraRaw, name: "Whites2012")
-    }
+    public var whites2012: MetadataKey<Int> { MetadataKey(.cameraRaw, name: "Whites2012") }
 }
 
 extension RegisteredKeys {
     static let cameraRaw = RegisteredKeys(.cameraRaw) { rows in
-        rows.add("AlreadyApplied", "alreadyApplied", Bool.self, .xmpBoolean)
-        rows.add("AutoBrightness", "autoBrightness", Bool.self, .xmpBoolean)
-        rows.add("AutoContrast", "autoContrast", Bool.self, .xmpBoolean)
-        rows.add("AutoExposure", "autoExposure", Bool.self, .xmpBoolean)
-        rows.add("AutoLateralCA", "autoLateralCA", Int.self, .xmpInteger)
-        rows.add("AutoShadows", "autoShadows", Bool.self, .xmpBoolean)
-        rows.add("AutoTone", "autoTone", Bool.self, .xmpBoolean)
-        rows.add("AutoToneDigest", "autoToneDigest", String.self, .xmpText, .text)
-        rows.add("AutoToneDigestNoSat", "autoToneDigestNoSat", String.self, .xmpText, .text)
-        rows.add("AutoWhiteVersion", "autoWhiteVersion", Int.self, .xmpInteger)
-        rows.add("Blacks2012", "blacks2012", Int.self, .xmpInteger)
-        rows.add("BlueHue", "blueHue", Int.self, .xmpInteger)
-        rows.add("BlueSaturation", "blueSaturation", Int.self, .xmpInteger)
-        rows.add("Brightness", "brightness", Int.self, .xmpInteger)
-        rows.add("CameraModelRestriction", "cameraModelRestriction", String.self, .xmpText, .text)
-        rows.add("CameraProfile", "cameraProfile", String.self, .xmpText, .text)
-        rows.add("CameraProfileDigest", "cameraProfileDigest", String.self, .xmpText, .text)
-        rows.add("ChromaticAberrationB", "chromaticAberrationB", Int.self, .xmpInteger)
-        rows.add("ChromaticAberrationR", "chromaticAberrationR", Int.self, .xmpInteger)
-        rows.add("CircularGradientBasedCorrections", "circularGradientBasedCorrections", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("Clarity", "clarity", Int.self, .xmpInteger)
-        rows.add("Clarity2012", "clarity2012", Int.self, .xmpInteger)
-        rows.add("ClipboardAspectRatio", "clipboardAspectRatio", Int.self, .xmpInteger)
-        rows.add("ClipboardOrientation", "clipboardOrientation", Int.self, .xmpInteger)
-        rows.add("Cluster", "cluster", String.self, .xmpText, .text)
-        rows.add("ColorGradeBlending", "colorGradeBlending", Int.self, .xmpInteger)
-        rows.add("ColorGradeGlobalHue", "colorGradeGlobalHue", Int.self, .xmpInteger)
-        rows.add("ColorGradeGlobalLum", "colorGradeGlobalLum", Int.self, .xmpInteger)
-        rows.add("ColorGradeGlobalSat", "colorGradeGlobalSat", Int.self, .xmpInteger)
-        rows.add("ColorGradeHighlightLum", "colorGradeHighlightLum", Int.self, .xmpInteger)
-        rows.add("ColorGradeMidtoneHue", "colorGradeMidtoneHue", Int.self, .xmpInteger)
-        rows.add("ColorGradeMidtoneLum", "colorGradeMidtoneLum", Int.self, .xmpInteger)
-        rows.add("ColorGradeMidtoneSat", "colorGradeMidtoneSat", Int.self, .xmpInteger)
-        rows.add("ColorGradeShadowLum", "colorGradeShadowLum", Int.self, .xmpInteger)
-        rows.add("ColorNoiseReduction", "colorNoiseReduction", Int.self, .xmpInteger)
-        rows.add("ColorNoiseReductionDetail", "colorNoiseReductionDetail", Int.self, .xmpInteger)
-        rows.add("ColorNoiseReductionSmoothness", "colorNoiseReductionSmoothness", Int.self, .xmpInteger)
-        rows.add("CompatibleVersion", "compatibleVersion", String.self, .xmpText, .text)
-        rows.add("ContactInfo", "contactInfo", String.self, .xmpText, .text)
-        rows.add("Contrast", "contrast", Int.self, .xmpInteger)
-        rows.add("Contrast2012", "contrast2012", Int.self, .xmpInteger)
-        rows.add("ConvertToGrayscale", "convertToGrayscale", Bool.self, .xmpBoolean)
-        rows.add("Converter", "converter", String.self, .xmpText, .text)
-        rows.add("Copyright", "copyright", String.self, .xmpText, .text)
-        rows.add("CropAngle", "cropAngle", Double.self, .xmpReal)
-        rows.add("CropBottom", "cropBottom", Double.self, .xmpReal)
-        rows.add("CropConstrainToWarp", "cropConstrainToWarp", Int.self, .xmpInteger)
-        rows.add("CropHeight", "cropHeight", Double.self, .xmpReal)
-        rows.add("CropLeft", "cropLeft", Double.self, .xmpReal)
-        rows.add("CropRight", "cropRight", Double.self, .xmpReal)
-        rows.add("CropTop", "cropTop", Double.self, .xmpReal)
-        rows.add("CropUnit", "cropUnit", Int.self, .xmpInteger)
-        rows.add("CropUnits", "cropUnits", Int.self, .xmpInteger)
-        rows.add("CropWidth", "cropWidth", Double.self, .xmpReal)
-        rows.add("DNGIgnoreSidecars", "dngIgnoreSidecars", Bool.self, .xmpBoolean)
-        rows.add("DefaultAutoGray", "defaultAutoGray", Bool.self, .xmpBoolean)
-        rows.add("DefaultAutoTone", "defaultAutoTone", Bool.self, .xmpBoolean)
-        rows.add("DefaultsSpecificToISO", "defaultsSpecificToISO", Bool.self, .xmpBoolean)
-        rows.add("DefaultsSpecificToSerial", "defaultsSpecificToSerial", Bool.self, .xmpBoolean)
-        rows.add("Defringe", "defringe", Int.self, .xmpInteger)
-        rows.add("DefringeGreenAmount", "defringeGreenAmount", Int.self, .xmpInteger)
-        rows.add("DefringeGreenHueHi", "defringeGreenHueHi", Int.self, .xmpInteger)
-        rows.add("DefringeGreenHueLo", "defringeGreenHueLo", Int.self, .xmpInteger)
-        rows.add("DefringePurpleAmount", "defringePurpleAmount", Int.self, .xmpInteger)
-        rows.add("DefringePurpleHueHi", "defringePurpleHueHi", Int.self, .xmpInteger)
-        rows.add("DefringePurpleHueLo", "defringePurpleHueLo", Int.self, .xmpInteger)
-        rows.add("Dehaze", "dehaze", Double.self, .xmpReal)
-        rows.add("Description", "description", LocalizedText.self, .xmpLangalt)
-        rows.add("Exposure", "exposure", Double.self, .xmpReal)
-        rows.add("Exposure2012", "exposure2012", Double.self, .xmpReal)
-        rows.add("FillLight", "fillLight", Int.self, .xmpInteger)
-        rows.add("GradientBasedCorrections", "gradientBasedCorrections", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("GrainAmount", "grainAmount", Int.self, .xmpInteger)
-        rows.add("GrainFrequency", "grainFrequency", Int.self, .xmpInteger)
-        rows.add("GrainSeed", "grainSeed", Int.self, .xmpInteger)
-        rows.add("GrainSize", "grainSize", Int.self, .xmpInteger)
-        rows.add("GrayMixerAqua", "grayMixerAqua", Int.self, .xmpInteger)
-        rows.add("GrayMixerBlue", "grayMixerBlue", Int.self, .xmpInteger)
-        rows.add("GrayMixerGreen", "grayMixerGreen", Int.self, .xmpInteger)
-        rows.add("GrayMixerMagenta", "grayMixerMagenta", Int.self, .xmpInteger)
-        rows.add("GrayMixerOrange", "grayMixerOrange", Int.self, .xmpInteger)
-        rows.add("GrayMixerPurple", "grayMixerPurple", Int.self, .xmpInteger)
-        rows.add("GrayMixerRed", "grayMixerRed", Int.self, .xmpInteger)
-        rows.add("GrayMixerYellow", "grayMixerYellow", Int.self, .xmpInteger)
-        rows.add("GreenHue", "greenHue", Int.self, .xmpInteger)
-        rows.add("GreenSaturation", "greenSaturation", Int.self, .xmpInteger)
-        rows.add("Group", "group", LocalizedText.self, .xmpLangalt)
-        rows.add("HDREditMode", "hdrEditMode", Int.self, .xmpInteger)
-        rows.add("HasCrop", "hasCrop", Bool.self, .xmpBoolean)
-        rows.add("HasSettings", "hasSettings", Bool.self, .xmpBoolean)
-        rows.add("Highlight2012", "highlight2012", Int.self, .xmpInteger)
-        rows.add("HighlightRecovery", "highlightRecovery", Int.self, .xmpInteger)
-        rows.add("Highlights2012", "highlights2012", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentAqua", "hueAdjustmentAqua", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentBlue", "hueAdjustmentBlue", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentGreen", "hueAdjustmentGreen", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentMagenta", "hueAdjustmentMagenta", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentOrange", "hueAdjustmentOrange", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentPurple", "hueAdjustmentPurple", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentRed", "hueAdjustmentRed", Int.self, .xmpInteger)
-        rows.add("HueAdjustmentYellow", "hueAdjustmentYellow", Int.self, .xmpInteger)
-        rows.add("IncrementalTemperature", "incrementalTemperature", Int.self, .xmpInteger)
-        rows.add("IncrementalTint", "incrementalTint", Int.self, .xmpInteger)
-        rows.add("JPEGHandling", "jpegHandling", String.self, .xmpText, .text)
-        rows.add("LensManualDistortionAmount", "lensManualDistortionAmount", Int.self, .xmpInteger)
-        rows.add("LensProfileChromaticAberrationScale", "lensProfileChromaticAberrationScale", Int.self, .xmpInteger)
-        rows.add("LensProfileDigest", "lensProfileDigest", String.self, .xmpText, .text)
-        rows.add("LensProfileDistortionScale", "lensProfileDistortionScale", Int.self, .xmpInteger)
-        rows.add("LensProfileEnable", "lensProfileEnable", Int.self, .xmpInteger)
-        rows.add("LensProfileFilename", "lensProfileFilename", String.self, .xmpText, .text)
-        rows.add("LensProfileIsEmbedded", "lensProfileIsEmbedded", Bool.self, .xmpBoolean)
-        rows.add("LensProfileMatchKeyCameraModelName", "lensProfileMatchKeyCameraModelName", String.self, .xmpText, .text)
-        rows.add("LensProfileMatchKeyExifMake", "lensProfileMatchKeyExifMake", String.self, .xmpText, .text)
-        rows.add("LensProfileMatchKeyExifModel", "lensProfileMatchKeyExifModel", String.self, .xmpText, .text)
-        rows.add("LensProfileMatchKeyIsRaw", "lensProfileMatchKeyIsRaw", Bool.self, .xmpBoolean)
-        rows.add("LensProfileMatchKeyLensID", "lensProfileMatchKeyLensID", String.self, .xmpText, .text)
-        rows.add("LensProfileMatchKeyLensInfo", "lensProfileMatchKeyLensInfo", String.self, .xmpText, .text)
-        rows.add("LensProfileMatchKeyLensName", "lensProfileMatchKeyLensName", String.self, .xmpText, .text)
-        rows.add("LensProfileMatchKeySensorFormatFactor", "lensProfileMatchKeySensorFormatFactor", Double.self, .xmpReal)
-        rows.add("LensProfileName", "lensProfileName", String.self, .xmpText, .text)
-        rows.add("LensProfileSetup", "lensProfileSetup", String.self, .xmpText, .text)
-        rows.add("LensProfileVignettingScale", "lensProfileVignettingScale", Int.self, .xmpInteger)
-        rows.add("Look", "look", XMPValue.self, .xmpStructure)
-        rows.add("LookName", "lookName", String.self, .xmpText, .text)
-        rows.add("LuminanceAdjustmentAqua", "luminanceAdjustmentAqua", Int.self, .xmpInteger)
-        rows.add("LuminanceAdjustmentBlue", "luminanceAdjustmentBlue", Int.self, .xmpInteger)
-        rows.add("LuminanceAdjustmentGreen", "luminanceAdjustmentGreen", Int.self, .xmpInteger)
-        rows.add("LuminanceAdjustmentMagenta", "luminanceAdjustmentMagenta", Int.self, .xmpInteger)
-        rows.add("LuminanceAdjustmentOrange", "luminanceAdjustmentOrange", Int.self, .xmpInteger)
-        rows.add("LuminanceAdjustmentPurple", "luminanceAdjustmentPurple", Int.self, .xmpInteger)
-        rows.add("LuminanceAdjustmentRed", "luminanceAdjustmentRed", Int.self, .xmpInteger)
-        rows.add("LuminanceAdjustmentYellow", "luminanceAdjustmentYellow", Int.self, .xmpInteger)
-        rows.add("LuminanceNoiseReductionContrast", "luminanceNoiseReductionContrast", Int.self, .xmpInteger)
-        rows.add("LuminanceNoiseReductionDetail", "luminanceNoiseReductionDetail", Int.self, .xmpInteger)
-        rows.add("LuminanceSmoothing", "luminanceSmoothing", Int.self, .xmpInteger)
-        rows.add("MaskGroupBasedCorrections", "maskGroupBasedCorrections", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("MoireFilter", "moireFilter", String.self, .xmpText, .text)
-        rows.add("Name", "name", LocalizedText.self, .xmpLangalt)
-        rows.add("NegativeCacheLargePreviewSize", "negativeCacheLargePreviewSize", Int.self, .xmpInteger)
-        rows.add("NegativeCacheMaximumSize", "negativeCacheMaximumSize", Double.self, .xmpReal)
-        rows.add("NegativeCachePath", "negativeCachePath", String.self, .xmpText, .text)
-        rows.add("OverrideLookVignette", "overrideLookVignette", Bool.self, .xmpBoolean)
-        rows.add("PaintBasedCorrections", "paintBasedCorrections", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("ParametricDarks", "parametricDarks", Int.self, .xmpInteger)
-        rows.add("ParametricHighlightSplit", "parametricHighlightSplit", Int.self, .xmpInteger)
-        rows.add("ParametricHighlights", "parametricHighlights", Int.self, .xmpInteger)
-        rows.add("ParametricLights", "parametricLights", Int.self, .xmpInteger)
-        rows.add("ParametricMidtoneSplit", "parametricMidtoneSplit", Int.self, .xmpInteger)
-        rows.add("ParametricShadowSplit", "parametricShadowSplit", Int.self, .xmpInteger)
-        rows.add("ParametricShadows", "parametricShadows", Int.self, .xmpInteger)
-        rows.add("PerspectiveAspect", "perspectiveAspect", Int.self, .xmpInteger)
-        rows.add("PerspectiveHorizontal", "perspectiveHorizontal", Int.self, .xmpInteger)
-        rows.add("PerspectiveRotate", "perspectiveRotate", Double.self, .xmpReal)
-        rows.add("PerspectiveScale", "perspectiveScale", Int.self, .xmpInteger)
-        rows.add("PerspectiveUpright", "perspectiveUpright", Int.self, .xmpInteger)
-        rows.add("PerspectiveVertical", "perspectiveVertical", Int.self, .xmpInteger)
-        rows.add("PerspectiveX", "perspectiveX", Double.self, .xmpReal)
-        rows.add("PerspectiveY", "perspectiveY", Double.self, .xmpReal)
-        rows.add("PostCropVignetteAmount", "postCropVignetteAmount", Int.self, .xmpInteger)
-        rows.add("PostCropVignetteFeather", "postCropVignetteFeather", Int.self, .xmpInteger)
-        rows.add("PostCropVignetteHighlightContrast", "postCropVignetteHighlightContrast", Int.self, .xmpInteger)
-        rows.add("PostCropVignetteMidpoint", "postCropVignetteMidpoint", Int.self, .xmpInteger)
-        rows.add("PostCropVignetteRoundness", "postCropVignetteRoundness", Int.self, .xmpInteger)
-        rows.add("PostCropVignetteStyle", "postCropVignetteStyle", Int.self, .xmpInteger)
-        rows.add("PresetType", "presetType", String.self, .xmpText, .text)
-        rows.add("ProcessVersion", "processVersion", String.self, .xmpText, .text)
-        rows.add("RangeMaskMapInfo", "rangeMaskMapInfo", XMPValue.self, .xmpStructure)
-        rows.add("RawFileName", "rawFileName", String.self, .xmpText, .text)
-        rows.add("RedEyeInfo", "redEyeInfo", [String].self, .xmpSeqText, .list)
-        rows.add("RedHue", "redHue", Int.self, .xmpInteger)
-        rows.add("RedSaturation", "redSaturation", Int.self, .xmpInteger)
-        rows.add("RetouchAreas", "retouchAreas", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("RetouchInfo", "retouchInfo", [String].self, .xmpSeqText, .list)
-        rows.add("SDRBlend", "sdrBlend", Double.self, .xmpReal)
-        rows.add("SDRBrightness", "sdrBrightness", Double.self, .xmpReal)
-        rows.add("SDRContrast", "sdrContrast", Double.self, .xmpReal)
-        rows.add("SDRHighlights", "sdrHighlights", Double.self, .xmpReal)
-        rows.add("SDRShadows", "sdrShadows", Double.self, .xmpReal)
-        rows.add("SDRWhites", "sdrWhites", Double.self, .xmpReal)
-        rows.add("Saturation", "saturation", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentAqua", "saturationAdjustmentAqua", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentBlue", "saturationAdjustmentBlue", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentGreen", "saturationAdjustmentGreen", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentMagenta", "saturationAdjustmentMagenta", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentOrange", "saturationAdjustmentOrange", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentPurple", "saturationAdjustmentPurple", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentRed", "saturationAdjustmentRed", Int.self, .xmpInteger)
-        rows.add("SaturationAdjustmentYellow", "saturationAdjustmentYellow", Int.self, .xmpInteger)
-        rows.add("ShadowTint", "shadowTint", Int.self, .xmpInteger)
-        rows.add("Shadows", "shadows", Int.self, .xmpInteger)
-        rows.add("Shadows2012", "shadows2012", Int.self, .xmpInteger)
-        rows.add("SharpenDetail", "sharpenDetail", Int.self, .xmpInteger)
-        rows.add("SharpenEdgeMasking", "sharpenEdgeMasking", Int.self, .xmpInteger)
-        rows.add("SharpenRadius", "sharpenRadius", Double.self, .xmpReal)
-        rows.add("Sharpness", "sharpness", Int.self, .xmpInteger)
-        rows.add("ShortName", "shortName", LocalizedText.self, .xmpLangalt)
-        rows.add("Smoothness", "smoothness", Int.self, .xmpInteger)
-        rows.add("SortName", "sortName", LocalizedText.self, .xmpLangalt)
-        rows.add("SplitToningBalance", "splitToningBalance", Int.self, .xmpInteger)
-        rows.add("SplitToningHighlightHue", "splitToningHighlightHue", Int.self, .xmpInteger)
-        rows.add("SplitToningHighlightSaturation", "splitToningHighlightSaturation", Int.self, .xmpInteger)
-        rows.add("SplitToningShadowHue", "splitToningShadowHue", Int.self, .xmpInteger)
-        rows.add("SplitToningShadowSaturation", "splitToningShadowSaturation", Int.self, .xmpInteger)
-        rows.add("SupportsAmount", "supportsAmount", Bool.self, .xmpBoolean)
-        rows.add("SupportsColor", "supportsColor", Bool.self, .xmpBoolean)
-        rows.add("SupportsHighDynamicRange", "supportsHighDynamicRange", Bool.self, .xmpBoolean)
-        rows.add("SupportsMonochrome", "supportsMonochrome", Bool.self, .xmpBoolean)
-        rows.add("SupportsNormalDynamicRange", "supportsNormalDynamicRange", Bool.self, .xmpBoolean)
-        rows.add("SupportsOutputReferred", "supportsOutputReferred", Bool.self, .xmpBoolean)
-        rows.add("SupportsSceneReferred", "supportsSceneReferred", Bool.self, .xmpBoolean)
-        rows.add("TIFFHandling", "tiffHandling", String.self, .xmpText, .text)
-        rows.add("Temperature", "temperature", Int.self, .xmpInteger)
-        rows.add("Texture", "texture", Int.self, .xmpInteger)
-        rows.add("Tint", "tint", Int.self, .xmpInteger)
-        rows.add("ToggleStyleAmount", "toggleStyleAmount", Int.self, .xmpInteger)
-        rows.add("ToggleStyleDigest", "toggleStyleDigest", String.self, .xmpText, .text)
-        rows.add("ToneCurve", "toneCurve", [String].self, .xmpSeqText, .list)
-        rows.add("ToneCurveBlue", "toneCurveBlue", [String].self, .xmpSeqText, .list)
-        rows.add("ToneCurveGreen", "toneCurveGreen", [String].self, .xmpSeqText, .list)
-        rows.add("ToneCurveName", "toneCurveName", String.self, .xmpText, .text)
-        rows.add("ToneCurveName2012", "toneCurveName2012", String.self, .xmpText, .text)
-        rows.add("ToneCurvePV2012", "toneCurvePV2012", [String].self, .xmpSeqText, .list)
-        rows.add("ToneCurvePV2012Blue", "toneCurvePV2012Blue", [String].self, .xmpSeqText, .list)
-        rows.add("ToneCurvePV2012Green", "toneCurvePV2012Green", [String].self, .xmpSeqText, .list)
-        rows.add("ToneCurvePV2012Red", "toneCurvePV2012Red", [String].self, .xmpSeqText, .list)
-        rows.add("ToneCurveRed", "toneCurveRed", [String].self, .xmpSeqText, .list)
-        rows.add("ToneMapStrength", "toneMapStrength", Double.self, .xmpReal)
-        rows.add("UUID", "uuid", String.self, .xmpText, .text)
-        rows.add("UprightCenterMode", "uprightCenterMode", Int.self, .xmpInteger)
-        rows.add("UprightCenterNormX", "uprightCenterNormX", Double.self, .xmpReal)
-        rows.add("UprightCenterNormY", "uprightCenterNormY", Double.self, .xmpReal)
-        rows.add("UprightDependentDigest", "uprightDependentDigest", String.self, .xmpText, .text)
-        rows.add("UprightFocalLength35mm", "uprightFocalLength35mm", Double.self, .xmpReal)
-        rows.add("UprightFocalMode", "uprightFocalMode", Int.self, .xmpInteger)
-        rows.add("UprightFourSegmentsCount", "uprightFourSegmentsCount", Int.self, .xmpInteger)
-        rows.add("UprightFourSegments_0", "uprightFourSegments0", String.self, .xmpText, .text)
-        rows.add("UprightFourSegments_1", "uprightFourSegments1", String.self, .xmpText, .text)
-        rows.add("UprightFourSegments_2", "uprightFourSegments2", String.self, .xmpText, .text)
-        rows.add("UprightFourSegments_3", "uprightFourSegments3", String.self, .xmpText, .text)
-        rows.add("UprightGuidedDependentDigest", "uprightGuidedDependentDigest", String.self, .xmpText, .text)
-        rows.add("UprightPreview", "uprightPreview", Bool.self, .xmpBoolean)
-        rows.add("UprightTransformCount", "uprightTransformCount", Int.self, .xmpInteger)
-        rows.add("UprightTransform_0", "uprightTransform0", String.self, .xmpText, .text)
-        rows.add("UprightTransform_1", "uprightTransform1", String.self, .xmpText, .text)
-        rows.add("UprightTransform_2", "uprightTransform2", String.self, .xmpText, .text)
-        rows.add("UprightTransform_3", "uprightTransform3", String.self, .xmpText, .text)
-        rows.add("UprightTransform_4", "uprightTransform4", String.self, .xmpText, .text)
-        rows.add("UprightTransform_5", "uprightTransform5", String.self, .xmpText, .text)
-        rows.add("UprightVersion", "uprightVersion", Int.self, .xmpInteger)
-        rows.add("Version", "version", String.self, .xmpText, .text)
-        rows.add("Vibrance", "vibrance", Int.self, .xmpInteger)
-        rows.add("VignetteAmount", "vignetteAmount", Int.self, .xmpInteger)
-        rows.add("VignetteMidpoint", "vignetteMidpoint", Int.self, .xmpInteger)
-        rows.add("What", "what", String.self, .xmpText, .text)
-        rows.add("WhiteBalance", "whiteBalance", String.self, .xmpText, .text)
-        rows.add("Whites2012", "whites2012", Int.self, .xmpInteger)
+        rows.add(.name, "AlreadyApplied", "alreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "AutoBrightness", "autoBrightness", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "AutoContrast", "autoContrast", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "AutoExposure", "autoExposure", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "AutoLateralCA", "autoLateralCA", Int.self, .one(.xmpInteger))
+        rows.add(.name, "AutoShadows", "autoShadows", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "AutoTone", "autoTone", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "AutoToneDigest", "autoToneDigest", String.self, .one(.xmpText), .text)
+        rows.add(.name, "AutoToneDigestNoSat", "autoToneDigestNoSat", String.self, .one(.xmpText), .text)
+        rows.add(.name, "AutoWhiteVersion", "autoWhiteVersion", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Blacks2012", "blacks2012", Int.self, .one(.xmpInteger))
+        rows.add(.name, "BlueHue", "blueHue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "BlueSaturation", "blueSaturation", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Brightness", "brightness", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CameraModelRestriction", "cameraModelRestriction", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CameraProfile", "cameraProfile", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CameraProfileDigest", "cameraProfileDigest", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ChromaticAberrationB", "chromaticAberrationB", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ChromaticAberrationR", "chromaticAberrationR", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CircularGradientBasedCorrections", "circularGradientBasedCorrections", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "Clarity", "clarity", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Clarity2012", "clarity2012", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ClipboardAspectRatio", "clipboardAspectRatio", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ClipboardOrientation", "clipboardOrientation", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Cluster", "cluster", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ColorGradeBlending", "colorGradeBlending", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeGlobalHue", "colorGradeGlobalHue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeGlobalLum", "colorGradeGlobalLum", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeGlobalSat", "colorGradeGlobalSat", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeHighlightLum", "colorGradeHighlightLum", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeMidtoneHue", "colorGradeMidtoneHue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeMidtoneLum", "colorGradeMidtoneLum", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeMidtoneSat", "colorGradeMidtoneSat", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorGradeShadowLum", "colorGradeShadowLum", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorNoiseReduction", "colorNoiseReduction", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorNoiseReductionDetail", "colorNoiseReductionDetail", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ColorNoiseReductionSmoothness", "colorNoiseReductionSmoothness", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CompatibleVersion", "compatibleVersion", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ContactInfo", "contactInfo", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Contrast", "contrast", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Contrast2012", "contrast2012", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ConvertToGrayscale", "convertToGrayscale", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "Converter", "converter", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Copyright", "copyright", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CropAngle", "cropAngle", Double.self, .one(.xmpReal))
+        rows.add(.name, "CropBottom", "cropBottom", Double.self, .one(.xmpReal))
+        rows.add(.name, "CropConstrainToWarp", "cropConstrainToWarp", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CropHeight", "cropHeight", Double.self, .one(.xmpReal))
+        rows.add(.name, "CropLeft", "cropLeft", Double.self, .one(.xmpReal))
+        rows.add(.name, "CropRight", "cropRight", Double.self, .one(.xmpReal))
+        rows.add(.name, "CropTop", "cropTop", Double.self, .one(.xmpReal))
+        rows.add(.name, "CropUnit", "cropUnit", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CropUnits", "cropUnits", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CropWidth", "cropWidth", Double.self, .one(.xmpReal))
+        rows.add(.name, "DNGIgnoreSidecars", "dngIgnoreSidecars", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "DefaultAutoGray", "defaultAutoGray", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "DefaultAutoTone", "defaultAutoTone", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "DefaultsSpecificToISO", "defaultsSpecificToISO", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "DefaultsSpecificToSerial", "defaultsSpecificToSerial", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "Defringe", "defringe", Int.self, .one(.xmpInteger))
+        rows.add(.name, "DefringeGreenAmount", "defringeGreenAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "DefringeGreenHueHi", "defringeGreenHueHi", Int.self, .one(.xmpInteger))
+        rows.add(.name, "DefringeGreenHueLo", "defringeGreenHueLo", Int.self, .one(.xmpInteger))
+        rows.add(.name, "DefringePurpleAmount", "defringePurpleAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "DefringePurpleHueHi", "defringePurpleHueHi", Int.self, .one(.xmpInteger))
+        rows.add(.name, "DefringePurpleHueLo", "defringePurpleHueLo", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Dehaze", "dehaze", Double.self, .one(.xmpReal))
+        rows.add(.name, "Description", "description", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "Exposure", "exposure", Double.self, .one(.xmpReal))
+        rows.add(.name, "Exposure2012", "exposure2012", Double.self, .one(.xmpReal))
+        rows.add(.name, "FillLight", "fillLight", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GradientBasedCorrections", "gradientBasedCorrections", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "GrainAmount", "grainAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrainFrequency", "grainFrequency", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrainSeed", "grainSeed", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrainSize", "grainSize", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerAqua", "grayMixerAqua", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerBlue", "grayMixerBlue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerGreen", "grayMixerGreen", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerMagenta", "grayMixerMagenta", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerOrange", "grayMixerOrange", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerPurple", "grayMixerPurple", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerRed", "grayMixerRed", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GrayMixerYellow", "grayMixerYellow", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GreenHue", "greenHue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "GreenSaturation", "greenSaturation", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Group", "group", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "HDREditMode", "hdrEditMode", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HasCrop", "hasCrop", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "HasSettings", "hasSettings", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "Highlight2012", "highlight2012", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HighlightRecovery", "highlightRecovery", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Highlights2012", "highlights2012", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentAqua", "hueAdjustmentAqua", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentBlue", "hueAdjustmentBlue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentGreen", "hueAdjustmentGreen", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentMagenta", "hueAdjustmentMagenta", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentOrange", "hueAdjustmentOrange", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentPurple", "hueAdjustmentPurple", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentRed", "hueAdjustmentRed", Int.self, .one(.xmpInteger))
+        rows.add(.name, "HueAdjustmentYellow", "hueAdjustmentYellow", Int.self, .one(.xmpInteger))
+        rows.add(.name, "IncrementalTemperature", "incrementalTemperature", Int.self, .one(.xmpInteger))
+        rows.add(.name, "IncrementalTint", "incrementalTint", Int.self, .one(.xmpInteger))
+        rows.add(.name, "JPEGHandling", "jpegHandling", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensManualDistortionAmount", "lensManualDistortionAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LensProfileChromaticAberrationScale", "lensProfileChromaticAberrationScale", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LensProfileDigest", "lensProfileDigest", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileDistortionScale", "lensProfileDistortionScale", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LensProfileEnable", "lensProfileEnable", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LensProfileFilename", "lensProfileFilename", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileIsEmbedded", "lensProfileIsEmbedded", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "LensProfileMatchKeyCameraModelName", "lensProfileMatchKeyCameraModelName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileMatchKeyExifMake", "lensProfileMatchKeyExifMake", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileMatchKeyExifModel", "lensProfileMatchKeyExifModel", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileMatchKeyIsRaw", "lensProfileMatchKeyIsRaw", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "LensProfileMatchKeyLensID", "lensProfileMatchKeyLensID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileMatchKeyLensInfo", "lensProfileMatchKeyLensInfo", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileMatchKeyLensName", "lensProfileMatchKeyLensName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileMatchKeySensorFormatFactor", "lensProfileMatchKeySensorFormatFactor", Double.self, .one(.xmpReal))
+        rows.add(.name, "LensProfileName", "lensProfileName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileSetup", "lensProfileSetup", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensProfileVignettingScale", "lensProfileVignettingScale", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Look", "look", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "LookName", "lookName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LuminanceAdjustmentAqua", "luminanceAdjustmentAqua", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceAdjustmentBlue", "luminanceAdjustmentBlue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceAdjustmentGreen", "luminanceAdjustmentGreen", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceAdjustmentMagenta", "luminanceAdjustmentMagenta", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceAdjustmentOrange", "luminanceAdjustmentOrange", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceAdjustmentPurple", "luminanceAdjustmentPurple", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceAdjustmentRed", "luminanceAdjustmentRed", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceAdjustmentYellow", "luminanceAdjustmentYellow", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceNoiseReductionContrast", "luminanceNoiseReductionContrast", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceNoiseReductionDetail", "luminanceNoiseReductionDetail", Int.self, .one(.xmpInteger))
+        rows.add(.name, "LuminanceSmoothing", "luminanceSmoothing", Int.self, .one(.xmpInteger))
+        rows.add(.name, "MaskGroupBasedCorrections", "maskGroupBasedCorrections", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "MoireFilter", "moireFilter", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Name", "name", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "NegativeCacheLargePreviewSize", "negativeCacheLargePreviewSize", Int.self, .one(.xmpInteger))
+        rows.add(.name, "NegativeCacheMaximumSize", "negativeCacheMaximumSize", Double.self, .one(.xmpReal))
+        rows.add(.name, "NegativeCachePath", "negativeCachePath", String.self, .one(.xmpText), .text)
+        rows.add(.name, "OverrideLookVignette", "overrideLookVignette", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "PaintBasedCorrections", "paintBasedCorrections", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "ParametricDarks", "parametricDarks", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ParametricHighlightSplit", "parametricHighlightSplit", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ParametricHighlights", "parametricHighlights", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ParametricLights", "parametricLights", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ParametricMidtoneSplit", "parametricMidtoneSplit", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ParametricShadowSplit", "parametricShadowSplit", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ParametricShadows", "parametricShadows", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PerspectiveAspect", "perspectiveAspect", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PerspectiveHorizontal", "perspectiveHorizontal", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PerspectiveRotate", "perspectiveRotate", Double.self, .one(.xmpReal))
+        rows.add(.name, "PerspectiveScale", "perspectiveScale", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PerspectiveUpright", "perspectiveUpright", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PerspectiveVertical", "perspectiveVertical", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PerspectiveX", "perspectiveX", Double.self, .one(.xmpReal))
+        rows.add(.name, "PerspectiveY", "perspectiveY", Double.self, .one(.xmpReal))
+        rows.add(.name, "PostCropVignetteAmount", "postCropVignetteAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PostCropVignetteFeather", "postCropVignetteFeather", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PostCropVignetteHighlightContrast", "postCropVignetteHighlightContrast", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PostCropVignetteMidpoint", "postCropVignetteMidpoint", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PostCropVignetteRoundness", "postCropVignetteRoundness", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PostCropVignetteStyle", "postCropVignetteStyle", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PresetType", "presetType", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ProcessVersion", "processVersion", String.self, .one(.xmpText), .text)
+        rows.add(.name, "RangeMaskMapInfo", "rangeMaskMapInfo", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "RawFileName", "rawFileName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "RedEyeInfo", "redEyeInfo", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "RedHue", "redHue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "RedSaturation", "redSaturation", Int.self, .one(.xmpInteger))
+        rows.add(.name, "RetouchAreas", "retouchAreas", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "RetouchInfo", "retouchInfo", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "SDRBlend", "sdrBlend", Double.self, .one(.xmpReal))
+        rows.add(.name, "SDRBrightness", "sdrBrightness", Double.self, .one(.xmpReal))
+        rows.add(.name, "SDRContrast", "sdrContrast", Double.self, .one(.xmpReal))
+        rows.add(.name, "SDRHighlights", "sdrHighlights", Double.self, .one(.xmpReal))
+        rows.add(.name, "SDRShadows", "sdrShadows", Double.self, .one(.xmpReal))
+        rows.add(.name, "SDRWhites", "sdrWhites", Double.self, .one(.xmpReal))
+        rows.add(.name, "Saturation", "saturation", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentAqua", "saturationAdjustmentAqua", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentBlue", "saturationAdjustmentBlue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentGreen", "saturationAdjustmentGreen", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentMagenta", "saturationAdjustmentMagenta", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentOrange", "saturationAdjustmentOrange", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentPurple", "saturationAdjustmentPurple", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentRed", "saturationAdjustmentRed", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SaturationAdjustmentYellow", "saturationAdjustmentYellow", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ShadowTint", "shadowTint", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Shadows", "shadows", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Shadows2012", "shadows2012", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SharpenDetail", "sharpenDetail", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SharpenEdgeMasking", "sharpenEdgeMasking", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SharpenRadius", "sharpenRadius", Double.self, .one(.xmpReal))
+        rows.add(.name, "Sharpness", "sharpness", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ShortName", "shortName", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "Smoothness", "smoothness", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SortName", "sortName", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "SplitToningBalance", "splitToningBalance", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SplitToningHighlightHue", "splitToningHighlightHue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SplitToningHighlightSaturation", "splitToningHighlightSaturation", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SplitToningShadowHue", "splitToningShadowHue", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SplitToningShadowSaturation", "splitToningShadowSaturation", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SupportsAmount", "supportsAmount", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "SupportsColor", "supportsColor", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "SupportsHighDynamicRange", "supportsHighDynamicRange", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "SupportsMonochrome", "supportsMonochrome", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "SupportsNormalDynamicRange", "supportsNormalDynamicRange", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "SupportsOutputReferred", "supportsOutputReferred", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "SupportsSceneReferred", "supportsSceneReferred", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "TIFFHandling", "tiffHandling", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Temperature", "temperature", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Texture", "texture", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Tint", "tint", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ToggleStyleAmount", "toggleStyleAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ToggleStyleDigest", "toggleStyleDigest", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ToneCurve", "toneCurve", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneCurveBlue", "toneCurveBlue", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneCurveGreen", "toneCurveGreen", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneCurveName", "toneCurveName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ToneCurveName2012", "toneCurveName2012", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ToneCurvePV2012", "toneCurvePV2012", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneCurvePV2012Blue", "toneCurvePV2012Blue", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneCurvePV2012Green", "toneCurvePV2012Green", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneCurvePV2012Red", "toneCurvePV2012Red", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneCurveRed", "toneCurveRed", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "ToneMapStrength", "toneMapStrength", Double.self, .one(.xmpReal))
+        rows.add(.name, "UUID", "uuid", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightCenterMode", "uprightCenterMode", Int.self, .one(.xmpInteger))
+        rows.add(.name, "UprightCenterNormX", "uprightCenterNormX", Double.self, .one(.xmpReal))
+        rows.add(.name, "UprightCenterNormY", "uprightCenterNormY", Double.self, .one(.xmpReal))
+        rows.add(.name, "UprightDependentDigest", "uprightDependentDigest", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightFocalLength35mm", "uprightFocalLength35mm", Double.self, .one(.xmpReal))
+        rows.add(.name, "UprightFocalMode", "uprightFocalMode", Int.self, .one(.xmpInteger))
+        rows.add(.name, "UprightFourSegmentsCount", "uprightFourSegmentsCount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "UprightFourSegments_0", "uprightFourSegments0", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightFourSegments_1", "uprightFourSegments1", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightFourSegments_2", "uprightFourSegments2", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightFourSegments_3", "uprightFourSegments3", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightGuidedDependentDigest", "uprightGuidedDependentDigest", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightPreview", "uprightPreview", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "UprightTransformCount", "uprightTransformCount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "UprightTransform_0", "uprightTransform0", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightTransform_1", "uprightTransform1", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightTransform_2", "uprightTransform2", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightTransform_3", "uprightTransform3", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightTransform_4", "uprightTransform4", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightTransform_5", "uprightTransform5", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UprightVersion", "uprightVersion", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Version", "version", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Vibrance", "vibrance", Int.self, .one(.xmpInteger))
+        rows.add(.name, "VignetteAmount", "vignetteAmount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "VignetteMidpoint", "vignetteMidpoint", Int.self, .one(.xmpInteger))
+        rows.add(.name, "What", "what", String.self, .one(.xmpText), .text)
+        rows.add(.name, "WhiteBalance", "whiteBalance", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Whites2012", "whites2012", Int.self, .one(.xmpInteger))
     }
 }

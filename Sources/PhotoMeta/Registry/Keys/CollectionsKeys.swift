@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/collections``.
-    public struct Collections: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct Collections: Sendable {}
 
     /// Collections that a picture is in.
     public var collections: Collections { Collections() }
@@ -16,13 +14,11 @@ extension MetadataKeys.Collections {
     /// The collections.
     ///
     /// `Collections`, bag of structures. MWG Guidelines 2.0 §5.11.
-    public var collections: MetadataKey<[XMPValue]> {
-        MetadataKey(.collections, name: "Collections")
-    }
+    public var collections: MetadataKey<[XMPValue]> { MetadataKey(.collections, name: "Collections") }
 }
 
 extension RegisteredKeys {
     static let collections = RegisteredKeys(.collections) { rows in
-        rows.add("Collections", "collections", [XMPValue].self, .xmpBagStructure, .list)
+        rows.add(.name, "Collections", "collections", [XMPValue].self, .bag(.xmpStructure), .list)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/dng``.
-    public struct DNG: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct DNG: Sendable {}
 
     /// How to develop the raw image of a Digital Negative.
     public var dng: DNG { DNG() }
@@ -16,9 +14,7 @@ extension MetadataKeys.DNG {
     /// The version of the DNG specification that the file follows: 1, 7, 1, 0 is 1.7.1.0.
     ///
     /// Tag 0xC612, BYTE ×4. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGVersion`.
-    public var dngVersion: MetadataKey<StandardVersion> {
-        MetadataKey(.dng, tag: 0xC612, name: "DNGVersion")
-    }
+    public var dngVersion: MetadataKey<StandardVersion> { MetadataKey(.dng, tag: 0xC612, name: "DNGVersion") }
 
     /// The oldest version of the DNG specification whose readers can read the file.
     ///
@@ -49,16 +45,12 @@ extension MetadataKeys.DNG {
     /// 0 is red, 1 green, 2 blue, 3 cyan, 4 magenta, 5 yellow, 6 white.
     ///
     /// Tag 0xC616, BYTE, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCFAPlaneColor`.
-    public var cfaPlaneColor: MetadataKey<[Int]> {
-        MetadataKey(.dng, tag: 0xC616, name: "CFAPlaneColor")
-    }
+    public var cfaPlaneColor: MetadataKey<[Int]> { MetadataKey(.dng, tag: 0xC616, name: "CFAPlaneColor") }
 
     /// Whether the sensor's filter mosaic is a plain grid, or how its rows and columns are shifted.
     ///
     /// Tag 0xC617, SHORT ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGCFALayout`.
-    public var cfaLayout: MetadataKey<CFALayout> {
-        MetadataKey(.dng, tag: 0xC617, name: "CFALayout")
-    }
+    public var cfaLayout: MetadataKey<CFALayout> { MetadataKey(.dng, tag: 0xC617, name: "CFALayout") }
 
     /// The linear value of each stored value.
     ///
@@ -78,9 +70,7 @@ extension MetadataKeys.DNG {
     ///
     /// Tag 0xC61A, SHORT, LONG or RATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGBlackLevel`.
-    public var blackLevel: MetadataKey<[Fraction]> {
-        MetadataKey(.dng, tag: 0xC61A, name: "BlackLevel")
-    }
+    public var blackLevel: MetadataKey<[Fraction]> { MetadataKey(.dng, tag: 0xC61A, name: "BlackLevel") }
 
     /// What is added to ``blackLevel`` in each column.
     ///
@@ -99,16 +89,12 @@ extension MetadataKeys.DNG {
     /// The stored value at which each component is saturated.
     ///
     /// Tag 0xC61D, SHORT or LONG, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGWhiteLevel`.
-    public var whiteLevel: MetadataKey<[Int]> {
-        MetadataKey(.dng, tag: 0xC61D, name: "WhiteLevel")
-    }
+    public var whiteLevel: MetadataKey<[Int]> { MetadataKey(.dng, tag: 0xC61D, name: "WhiteLevel") }
 
     /// By how much the width and the height are to be scaled so that pixels become square.
     ///
     /// Tag 0xC61E, RATIONAL ×2. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGDefaultScale`.
-    public var defaultScale: MetadataKey<[Fraction]> {
-        MetadataKey(.dng, tag: 0xC61E, name: "DefaultScale")
-    }
+    public var defaultScale: MetadataKey<[Fraction]> { MetadataKey(.dng, tag: 0xC61E, name: "DefaultScale") }
 
     /// Where the final image begins in ``activeArea``, in pixels from its left and from its top.
     ///
@@ -129,16 +115,12 @@ extension MetadataKeys.DNG {
     /// The matrix from XYZ to the colors of the reference camera under the first illuminant, row by row.
     ///
     /// Tag 0xC621, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGColorMatrix1`.
-    public var colorMatrix1: MetadataKey<[Fraction]> {
-        MetadataKey(.dng, tag: 0xC621, name: "ColorMatrix1")
-    }
+    public var colorMatrix1: MetadataKey<[Fraction]> { MetadataKey(.dng, tag: 0xC621, name: "ColorMatrix1") }
 
     /// The matrix from XYZ to the colors of the reference camera under the second illuminant, row by row.
     ///
     /// Tag 0xC622, SRATIONAL, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGColorMatrix2`.
-    public var colorMatrix2: MetadataKey<[Fraction]> {
-        MetadataKey(.dng, tag: 0xC622, name: "ColorMatrix2")
-    }
+    public var colorMatrix2: MetadataKey<[Fraction]> { MetadataKey(.dng, tag: 0xC622, name: "ColorMatrix2") }
 
     /// The matrix from the reference camera's colors to this camera's under the first illuminant, row by row.
     ///
@@ -203,9 +185,7 @@ extension MetadataKeys.DNG {
     /// ``noiseProfile`` says more.
     ///
     /// Tag 0xC62B, RATIONAL ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBaselineNoise`.
-    public var baselineNoise: MetadataKey<Fraction> {
-        MetadataKey(.dng, tag: 0xC62B, name: "BaselineNoise")
-    }
+    public var baselineNoise: MetadataKey<Fraction> { MetadataKey(.dng, tag: 0xC62B, name: "BaselineNoise") }
 
     /// How much sharpening the camera model needs, compared to a reference camera.
     ///
@@ -218,9 +198,7 @@ extension MetadataKeys.DNG {
     /// 5000.
     ///
     /// Tag 0xC62D, LONG ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGBayerGreenSplit`.
-    public var bayerGreenSplit: MetadataKey<Int> {
-        MetadataKey(.dng, tag: 0xC62D, name: "BayerGreenSplit")
-    }
+    public var bayerGreenSplit: MetadataKey<Int> { MetadataKey(.dng, tag: 0xC62D, name: "BayerGreenSplit") }
 
     /// The part of the range of values up to which the sensor's response is linear.
     ///
@@ -240,9 +218,7 @@ extension MetadataKeys.DNG {
     /// unknown.
     ///
     /// Tag 0xC630, RATIONAL ×4. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGLensInfo`.
-    public var lensInfo: MetadataKey<LensSpecification> {
-        MetadataKey(.dng, tag: 0xC630, name: "LensInfo")
-    }
+    public var lensInfo: MetadataKey<LensSpecification> { MetadataKey(.dng, tag: 0xC630, name: "LensInfo") }
 
     /// How far colors should be blurred, as a radius in pixels.
     ///
@@ -261,18 +237,14 @@ extension MetadataKeys.DNG {
     /// How strongly the blacks control of older versions of Adobe Camera Raw works.
     ///
     /// Tag 0xC633, RATIONAL ×1. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGShadowScale`.
-    public var shadowScale: MetadataKey<Fraction> {
-        MetadataKey(.dng, tag: 0xC633, name: "ShadowScale")
-    }
+    public var shadowScale: MetadataKey<Fraction> { MetadataKey(.dng, tag: 0xC633, name: "ShadowScale") }
 
     /// The maker's own data, as bytes.
     ///
     /// It begins with text that names it, maker first, and a zero.
     ///
     /// Tag 0xC634, BYTE, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGPrivateData`.
-    public var dngPrivateData: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xC634, name: "DNGPrivateData")
-    }
+    public var dngPrivateData: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xC634, name: "DNGPrivateData") }
 
     /// Whether the Exif maker note may be copied to another place without damage.
     ///
@@ -329,17 +301,13 @@ extension MetadataKeys.DNG {
     /// The pixels of the sensor that see light, as a rectangle: top, left, bottom, right.
     ///
     /// Tag 0xC68D, SHORT or LONG ×4, in px. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGActiveArea`.
-    public var activeArea: MetadataKey<[Int]> {
-        MetadataKey(.dng, tag: 0xC68D, name: "ActiveArea")
-    }
+    public var activeArea: MetadataKey<[Int]> { MetadataKey(.dng, tag: 0xC68D, name: "ActiveArea") }
 
     /// Rectangles of pixels that see no light, each as top, left, bottom, right.
     ///
     /// Tag 0xC68E, SHORT or LONG, any count, in px. DNG 1.7.1 ch. 4. ImageIO:
     /// `kCGImagePropertyDNGMaskedAreas`.
-    public var maskedAreas: MetadataKey<[Int]> {
-        MetadataKey(.dng, tag: 0xC68E, name: "MaskedAreas")
-    }
+    public var maskedAreas: MetadataKey<[Int]> { MetadataKey(.dng, tag: 0xC68E, name: "MaskedAreas") }
 
     /// The maker's ICC profile from camera colors to finished ones, as bytes.
     ///
@@ -429,9 +397,7 @@ extension MetadataKeys.DNG {
     /// The text is UTF-8.
     ///
     /// Tag 0xC6F8, ASCII or BYTE, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGProfileName`.
-    public var profileName: MetadataKey<String> {
-        MetadataKey(.dng, tag: 0xC6F8, name: "DNGProfileName")
-    }
+    public var profileName: MetadataKey<String> { MetadataKey(.dng, tag: 0xC6F8, name: "DNGProfileName") }
 
     /// The size of the hue, saturation and value maps: divisions of hue, of saturation, of value.
     ///
@@ -551,9 +517,7 @@ extension MetadataKeys.DNG {
     /// Superseded by ``newRawImageDigest``.
     ///
     /// Tag 0xC71C, BYTE ×16. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGRawImageDigest`.
-    public var rawImageDigest: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xC71C, name: "RawImageDigest")
-    }
+    public var rawImageDigest: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xC71C, name: "RawImageDigest") }
 
     /// The MD5 digest of ``originalRawFileData``.
     ///
@@ -595,62 +559,46 @@ extension MetadataKeys.DNG {
     /// Operations on the raw image as it is read, as a list of opcodes in bytes.
     ///
     /// Tag 0xC740, UNDEFINED, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGOpcodeList1`.
-    public var opcodeList1: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xC740, name: "OpcodeList1")
-    }
+    public var opcodeList1: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xC740, name: "OpcodeList1") }
 
     /// Operations on the raw image after its values became linear, as a list of opcodes in bytes.
     ///
     /// Tag 0xC741, UNDEFINED, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGOpcodeList2`.
-    public var opcodeList2: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xC741, name: "DNGOpcodeList2")
-    }
+    public var opcodeList2: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xC741, name: "DNGOpcodeList2") }
 
     /// Operations on the raw image after it was demosaiced, as a list of opcodes in bytes.
     ///
     /// It contains corrections of the lens.
     ///
     /// Tag 0xC74E, UNDEFINED, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGOpcodeList3`.
-    public var opcodeList3: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xC74E, name: "DNGOpcodeList3")
-    }
+    public var opcodeList3: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xC74E, name: "DNGOpcodeList3") }
 
     /// The noise of the raw image: a scale and an offset, for all planes or for each.
     ///
     /// Noise is √(scale · x + offset) at a linear value x from 0 to 1.
     ///
     /// Tag 0xC761, DOUBLE, any count. DNG 1.7.1 ch. 4. ImageIO: `kCGImagePropertyDNGNoiseProfile`.
-    public var noiseProfile: MetadataKey<[Double]> {
-        MetadataKey(.dng, tag: 0xC761, name: "NoiseProfile")
-    }
+    public var noiseProfile: MetadataKey<[Double]> { MetadataKey(.dng, tag: 0xC761, name: "NoiseProfile") }
 
     /// SMPTE time codes of the frame, of eight bytes each.
     ///
     /// Tag 0xC763, BYTE, any count. CinemaDNG 1.1.
-    public var timeCodes: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xC763, name: "TimeCodes")
-    }
+    public var timeCodes: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xC763, name: "TimeCodes") }
 
     /// The frame rate of the clip that the frame is of, in frames per second.
     ///
     /// Tag 0xC764, SRATIONAL ×1, in fps. CinemaDNG 1.1.
-    public var frameRate: MetadataKey<Fraction> {
-        MetadataKey(.dng, tag: 0xC764, name: "FrameRate")
-    }
+    public var frameRate: MetadataKey<Fraction> { MetadataKey(.dng, tag: 0xC764, name: "FrameRate") }
 
     /// The T-stop of the lens, or the range that it lies in.
     ///
     /// Tag 0xC772, RATIONAL ×1 or ×2. CinemaDNG 1.1.
-    public var tStop: MetadataKey<[Fraction]> {
-        MetadataKey(.dng, tag: 0xC772, name: "TStop")
-    }
+    public var tStop: MetadataKey<[Fraction]> { MetadataKey(.dng, tag: 0xC772, name: "TStop") }
 
     /// The name of the reel that the clip is on.
     ///
     /// Tag 0xC789, ASCII. CinemaDNG 1.1.
-    public var reelName: MetadataKey<String> {
-        MetadataKey(.dng, tag: 0xC789, name: "ReelName")
-    }
+    public var reelName: MetadataKey<String> { MetadataKey(.dng, tag: 0xC789, name: "ReelName") }
 
     /// The default final width and height of the larger file that this one represents, in pixels.
     ///
@@ -679,9 +627,7 @@ extension MetadataKeys.DNG {
     /// The label of the camera among those of a production.
     ///
     /// Tag 0xC7A1, ASCII. CinemaDNG 1.1.
-    public var cameraLabel: MetadataKey<String> {
-        MetadataKey(.dng, tag: 0xC7A1, name: "CameraLabel")
-    }
+    public var cameraLabel: MetadataKey<String> { MetadataKey(.dng, tag: 0xC7A1, name: "CameraLabel") }
 
     /// Whether the maps of hue, saturation and value are indexed by linear or by sRGB values.
     ///
@@ -738,32 +684,24 @@ extension MetadataKeys.DNG {
     /// How distances became values of the depth map.
     ///
     /// Tag 0xC7E9, SHORT ×1. DNG 1.7.1 ch. 4.
-    public var depthFormat: MetadataKey<DepthFormat> {
-        MetadataKey(.dng, tag: 0xC7E9, name: "DepthFormat")
-    }
+    public var depthFormat: MetadataKey<DepthFormat> { MetadataKey(.dng, tag: 0xC7E9, name: "DepthFormat") }
 
     /// The distance that a value of 0 in the depth map is, in ``depthUnits``; 0/0 where unknown.
     ///
     /// Tag 0xC7EA, RATIONAL ×1. DNG 1.7.1 ch. 4.
-    public var depthNear: MetadataKey<Fraction> {
-        MetadataKey(.dng, tag: 0xC7EA, name: "DepthNear")
-    }
+    public var depthNear: MetadataKey<Fraction> { MetadataKey(.dng, tag: 0xC7EA, name: "DepthNear") }
 
     /// The distance that the largest value in the depth map is, in ``depthUnits``.
     ///
     /// 0/0 where unknown; 1/0 for infinity.
     ///
     /// Tag 0xC7EB, RATIONAL ×1. DNG 1.7.1 ch. 4.
-    public var depthFar: MetadataKey<Fraction> {
-        MetadataKey(.dng, tag: 0xC7EB, name: "DepthFar")
-    }
+    public var depthFar: MetadataKey<Fraction> { MetadataKey(.dng, tag: 0xC7EB, name: "DepthFar") }
 
     /// The unit of ``depthNear`` and ``depthFar``.
     ///
     /// Tag 0xC7EC, SHORT ×1. DNG 1.7.1 ch. 4.
-    public var depthUnits: MetadataKey<DepthUnits> {
-        MetadataKey(.dng, tag: 0xC7EC, name: "DepthUnits")
-    }
+    public var depthUnits: MetadataKey<DepthUnits> { MetadataKey(.dng, tag: 0xC7EC, name: "DepthUnits") }
 
     /// Whether depth is measured along the optical axis or along each ray of light.
     ///
@@ -775,9 +713,7 @@ extension MetadataKeys.DNG {
     /// How the image data was enhanced, in words; the company's name comes first.
     ///
     /// Tag 0xC7EE, ASCII. DNG 1.7.1 ch. 4.
-    public var enhanceParams: MetadataKey<String> {
-        MetadataKey(.dng, tag: 0xC7EE, name: "EnhanceParams")
-    }
+    public var enhanceParams: MetadataKey<String> { MetadataKey(.dng, tag: 0xC7EE, name: "EnhanceParams") }
 
     /// Gain tables that vary over the image, as bytes.
     ///
@@ -789,9 +725,7 @@ extension MetadataKeys.DNG {
     /// What the semantic mask shows.
     ///
     /// Tag 0xCD2E, ASCII. DNG 1.7.1 ch. 4.
-    public var semanticName: MetadataKey<String> {
-        MetadataKey(.dng, tag: 0xCD2E, name: "SemanticName")
-    }
+    public var semanticName: MetadataKey<String> { MetadataKey(.dng, tag: 0xCD2E, name: "SemanticName") }
 
     /// Which of several instances the semantic mask shows.
     ///
@@ -817,9 +751,7 @@ extension MetadataKeys.DNG {
     /// The matrix from XYZ to the colors of the reference camera under the third illuminant, row by row.
     ///
     /// Tag 0xCD33, SRATIONAL, any count. DNG 1.7.1 ch. 4.
-    public var colorMatrix3: MetadataKey<[Fraction]> {
-        MetadataKey(.dng, tag: 0xCD33, name: "ColorMatrix3")
-    }
+    public var colorMatrix3: MetadataKey<[Fraction]> { MetadataKey(.dng, tag: 0xCD33, name: "ColorMatrix3") }
 
     /// The matrix from white-balanced camera colors to XYZ (D50) for the third illuminant, row by row.
     ///
@@ -853,9 +785,7 @@ extension MetadataKeys.DNG {
     /// mask.
     ///
     /// Tag 0xCD38, LONG ×4, in px. DNG 1.7.1 ch. 4.
-    public var maskSubArea: MetadataKey<[Int]> {
-        MetadataKey(.dng, tag: 0xCD38, name: "MaskSubArea")
-    }
+    public var maskSubArea: MetadataKey<[Int]> { MetadataKey(.dng, tag: 0xCD38, name: "MaskSubArea") }
 
     /// The map of hue, saturation and value for the third illuminant.
     ///
@@ -876,9 +806,7 @@ extension MetadataKeys.DNG {
     /// Color tables for the parts of the image that semantic masks show, as bytes.
     ///
     /// Tag 0xCD3F, UNDEFINED, any count. DNG 1.7.1 ch. 4.
-    public var rgbTables: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xCD3F, name: "RGBTables")
-    }
+    public var rgbTables: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xCD3F, name: "RGBTables") }
 
     /// Gain tables that vary over the image, as bytes.
     ///
@@ -907,9 +835,7 @@ extension MetadataKeys.DNG {
     /// Statistics of the pixels' values, as bytes.
     ///
     /// Tag 0xCD46, UNDEFINED, any count. DNG 1.7.1 ch. 4.
-    public var imageStats: MetadataKey<[UInt8]> {
-        MetadataKey(.dng, tag: 0xCD46, name: "ImageStats")
-    }
+    public var imageStats: MetadataKey<[UInt8]> { MetadataKey(.dng, tag: 0xCD46, name: "ImageStats") }
 
     /// Whether the camera profile renders in high dynamic range, and up to which value, as bytes.
     ///
@@ -930,149 +856,143 @@ extension MetadataKeys.DNG {
     /// The distance that JPEG XL compression was set to; 0 is lossless.
     ///
     /// Tag 0xCD49, FLOAT ×1. DNG 1.7.1 ch. 4.
-    public var jxlDistance: MetadataKey<Double> {
-        MetadataKey(.dng, tag: 0xCD49, name: "JXLDistance")
-    }
+    public var jxlDistance: MetadataKey<Double> { MetadataKey(.dng, tag: 0xCD49, name: "JXLDistance") }
 
     /// The effort that JPEG XL compression was set to, from 1 for low to 9 for high.
     ///
     /// Tag 0xCD4A, LONG ×1. DNG 1.7.1 ch. 4.
-    public var jxlEffort: MetadataKey<Int> {
-        MetadataKey(.dng, tag: 0xCD4A, name: "JXLEffort")
-    }
+    public var jxlEffort: MetadataKey<Int> { MetadataKey(.dng, tag: 0xCD4A, name: "JXLEffort") }
 
     /// The speed of decoding that JPEG XL compression was set to, from 1 for slow to 4 for fast.
     ///
     /// Tag 0xCD4B, LONG ×1. DNG 1.7.1 ch. 4.
-    public var jxlDecodeSpeed: MetadataKey<Int> {
-        MetadataKey(.dng, tag: 0xCD4B, name: "JXLDecodeSpeed")
-    }
+    public var jxlDecodeSpeed: MetadataKey<Int> { MetadataKey(.dng, tag: 0xCD4B, name: "JXLDecodeSpeed") }
 }
 
 extension RegisteredKeys {
     static let dng = RegisteredKeys(.dng) { rows in
-        rows.add(tag: 0xC612, "DNGVersion", "dngVersion", StandardVersion.self, .u8X4, .standardVersion, imageIO: "kCGImagePropertyDNGVersion")
-        rows.add(tag: 0xC613, "DNGBackwardVersion", "dngBackwardVersion", StandardVersion.self, .u8X4, .standardVersion, imageIO: "kCGImagePropertyDNGBackwardVersion")
-        rows.add(tag: 0xC614, "UniqueCameraModel", "uniqueCameraModel", String.self, .ascii, .text, imageIO: "kCGImagePropertyDNGUniqueCameraModel")
-        rows.add(tag: 0xC615, "LocalizedCameraModel", "localizedCameraModel", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGLocalizedCameraModel")
-        rows.add(tag: 0xC616, "CFAPlaneColor", "cfaPlaneColor", [Int].self, .u8List, .list, imageIO: "kCGImagePropertyDNGCFAPlaneColor")
-        rows.add(tag: 0xC617, "CFALayout", "cfaLayout", CFALayout.self, .u16, .code, imageIO: "kCGImagePropertyDNGCFALayout")
-        rows.add(tag: 0xC618, "LinearizationTable", "linearizationTable", [Int].self, .u16List, .list, imageIO: "kCGImagePropertyDNGLinearizationTable")
-        rows.add(tag: 0xC619, "BlackLevelRepeatDim", "blackLevelRepeatDim", [Int].self, .u16X2, .list, imageIO: "kCGImagePropertyDNGBlackLevelRepeatDim")
-        rows.add(tag: 0xC61A, "BlackLevel", "blackLevel", [Fraction].self, .u16ListOrU32ListOrRationalList, .list, imageIO: "kCGImagePropertyDNGBlackLevel")
-        rows.add(tag: 0xC61B, "BlackLevelDeltaH", "blackLevelDeltaH", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaH")
-        rows.add(tag: 0xC61C, "BlackLevelDeltaV", "blackLevelDeltaV", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaV")
-        rows.add(tag: 0xC61D, "WhiteLevel", "whiteLevel", [Int].self, .u16ListOrU32List, .list, imageIO: "kCGImagePropertyDNGWhiteLevel")
-        rows.add(tag: 0xC61E, "DefaultScale", "defaultScale", [Fraction].self, .rationalX2, .list, imageIO: "kCGImagePropertyDNGDefaultScale")
-        rows.add(tag: 0xC61F, "DefaultCropOrigin", "defaultCropOrigin", [Fraction].self, .u16X2OrU32X2OrRationalX2, .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropOrigin")
-        rows.add(tag: 0xC620, "DefaultCropSize", "defaultCropSize", [Fraction].self, .u16X2OrU32X2OrRationalX2, .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropSize")
-        rows.add(tag: 0xC621, "ColorMatrix1", "colorMatrix1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGColorMatrix1")
-        rows.add(tag: 0xC622, "ColorMatrix2", "colorMatrix2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGColorMatrix2")
-        rows.add(tag: 0xC623, "CameraCalibration1", "cameraCalibration1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGCameraCalibration1")
-        rows.add(tag: 0xC624, "CameraCalibration2", "cameraCalibration2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGCameraCalibration2")
-        rows.add(tag: 0xC625, "ReductionMatrix1", "reductionMatrix1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGReductionMatrix1")
-        rows.add(tag: 0xC626, "ReductionMatrix2", "reductionMatrix2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGReductionMatrix2")
-        rows.add(tag: 0xC627, "AnalogBalance", "analogBalance", [Fraction].self, .rationalList, .list, imageIO: "kCGImagePropertyDNGAnalogBalance")
-        rows.add(tag: 0xC628, "AsShotNeutral", "asShotNeutral", [Fraction].self, .u16ListOrRationalList, .list, imageIO: "kCGImagePropertyDNGAsShotNeutral")
-        rows.add(tag: 0xC629, "AsShotWhiteXY", "asShotWhiteXY", [Fraction].self, .rationalX2, .list, imageIO: "kCGImagePropertyDNGAsShotWhiteXY")
-        rows.add(tag: 0xC62A, "BaselineExposure", "baselineExposure", Fraction.self, .srational, unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposure")
-        rows.add(tag: 0xC62B, "BaselineNoise", "baselineNoise", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGBaselineNoise")
-        rows.add(tag: 0xC62C, "BaselineSharpness", "baselineSharpness", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGBaselineSharpness")
-        rows.add(tag: 0xC62D, "BayerGreenSplit", "bayerGreenSplit", Int.self, .u32, imageIO: "kCGImagePropertyDNGBayerGreenSplit")
-        rows.add(tag: 0xC62E, "LinearResponseLimit", "linearResponseLimit", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGLinearResponseLimit")
-        rows.add(tag: 0xC62F, "CameraSerialNumber", "cameraSerialNumber", String.self, .ascii, .text, imageIO: "kCGImagePropertyDNGCameraSerialNumber")
-        rows.add(tag: 0xC630, "LensInfo", "lensInfo", LensSpecification.self, .rationalX4, imageIO: "kCGImagePropertyDNGLensInfo")
-        rows.add(tag: 0xC631, "ChromaBlurRadius", "chromaBlurRadius", Fraction.self, .rational, unit: "px", imageIO: "kCGImagePropertyDNGChromaBlurRadius")
-        rows.add(tag: 0xC632, "AntiAliasStrength", "antiAliasStrength", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGAntiAliasStrength")
-        rows.add(tag: 0xC633, "ShadowScale", "shadowScale", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGShadowScale")
-        rows.add(tag: 0xC634, "DNGPrivateData", "dngPrivateData", [UInt8].self, .u8List, .list, imageIO: "kCGImagePropertyDNGPrivateData")
-        rows.add(tag: 0xC635, "MakerNoteSafety", "makerNoteSafety", MakerNoteSafety.self, .u16, .code, imageIO: "kCGImagePropertyDNGMakerNoteSafety")
-        rows.add(tag: 0xC65A, "CalibrationIlluminant1", "calibrationIlluminant1", LightSource.self, .u16, .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant1")
-        rows.add(tag: 0xC65B, "CalibrationIlluminant2", "calibrationIlluminant2", LightSource.self, .u16, .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant2")
-        rows.add(tag: 0xC65C, "BestQualityScale", "bestQualityScale", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGBestQualityScale")
-        rows.add(tag: 0xC65D, "DNGRawDataUniqueID", "rawDataUniqueID", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGRawDataUniqueID")
-        rows.add(tag: 0xC68B, "OriginalRawFileName", "originalRawFileName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGOriginalRawFileName")
-        rows.add(tag: 0xC68C, "OriginalRawFileData", "originalRawFileData", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOriginalRawFileData")
-        rows.add(tag: 0xC68D, "ActiveArea", "activeArea", [Int].self, .u16X4OrU32X4, .list, unit: "px", imageIO: "kCGImagePropertyDNGActiveArea")
-        rows.add(tag: 0xC68E, "MaskedAreas", "maskedAreas", [Int].self, .u16ListOrU32List, .list, unit: "px", imageIO: "kCGImagePropertyDNGMaskedAreas")
-        rows.add(tag: 0xC68F, "AsShotICCProfile", "asShotICCProfile", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGAsShotICCProfile")
-        rows.add(tag: 0xC690, "AsShotPreProfileMatrix", "asShotPreProfileMatrix", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGAsShotPreProfileMatrix")
-        rows.add(tag: 0xC691, "CurrentICCProfile", "currentICCProfile", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGCurrentICCProfile")
-        rows.add(tag: 0xC692, "CurrentPreProfileMatrix", "currentPreProfileMatrix", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGCurrentPreProfileMatrix")
-        rows.add(tag: 0xC6BF, "ColorimetricReference", "colorimetricReference", ColorimetricReference.self, .u16, .code, imageIO: "kCGImagePropertyDNGColorimetricReference")
-        rows.add(tag: 0xC6F3, "CameraCalibrationSignature", "cameraCalibrationSignature", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGCameraCalibrationSignature")
-        rows.add(tag: 0xC6F4, "ProfileCalibrationSignature", "profileCalibrationSignature", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGProfileCalibrationSignature")
-        rows.add(tag: 0xC6F5, "ExtraCameraProfiles", "extraCameraProfiles", [Int].self, .u32List, .list, imageIO: "kCGImagePropertyDNGExtraCameraProfiles")
-        rows.add(tag: 0xC6F6, "AsShotProfileName", "asShotProfileName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGAsShotProfileName")
-        rows.add(tag: 0xC6F7, "NoiseReductionApplied", "noiseReductionApplied", Fraction.self, .rational, imageIO: "kCGImagePropertyDNGNoiseReductionApplied")
-        rows.add(tag: 0xC6F8, "DNGProfileName", "profileName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGProfileName")
-        rows.add(tag: 0xC6F9, "ProfileHueSatMapDims", "profileHueSatMapDims", [Int].self, .u32X3, .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapDims")
-        rows.add(tag: 0xC6FA, "ProfileHueSatMapData1", "profileHueSatMapData1", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData1")
-        rows.add(tag: 0xC6FB, "ProfileHueSatMapData2", "profileHueSatMapData2", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData2")
-        rows.add(tag: 0xC6FC, "ProfileToneCurve", "profileToneCurve", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileToneCurve")
-        rows.add(tag: 0xC6FD, "ProfileEmbedPolicy", "profileEmbedPolicy", ProfileEmbedPolicy.self, .u32, .code, imageIO: "kCGImagePropertyDNGProfileEmbedPolicy")
-        rows.add(tag: 0xC6FE, "ProfileCopyright", "profileCopyright", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGProfileCopyright")
-        rows.add(tag: 0xC714, "ForwardMatrix1", "forwardMatrix1", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGForwardMatrix1")
-        rows.add(tag: 0xC715, "ForwardMatrix2", "forwardMatrix2", [Fraction].self, .srationalList, .list, imageIO: "kCGImagePropertyDNGForwardMatrix2")
-        rows.add(tag: 0xC716, "PreviewApplicationName", "previewApplicationName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGPreviewApplicationName")
-        rows.add(tag: 0xC717, "PreviewApplicationVersion", "previewApplicationVersion", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGPreviewApplicationVersion")
-        rows.add(tag: 0xC718, "PreviewSettingsName", "previewSettingsName", String.self, .asciiOrU8List, .text, imageIO: "kCGImagePropertyDNGPreviewSettingsName")
-        rows.add(tag: 0xC719, "PreviewSettingsDigest", "previewSettingsDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGPreviewSettingsDigest")
-        rows.add(tag: 0xC71A, "PreviewColorSpace", "previewColorSpace", PreviewColorSpace.self, .u32, .code, imageIO: "kCGImagePropertyDNGPreviewColorSpace")
-        rows.add(tag: 0xC71B, "PreviewDateTime", "previewDateTime", String.self, .ascii, .text, imageIO: "kCGImagePropertyDNGPreviewDateTime")
-        rows.add(tag: 0xC71C, "RawImageDigest", "rawImageDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGRawImageDigest")
-        rows.add(tag: 0xC71D, "OriginalRawFileDigest", "originalRawFileDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGOriginalRawFileDigest")
-        rows.add(tag: 0xC71E, "SubTileBlockSize", "subTileBlockSize", [Int].self, .u16X2OrU32X2, .list, unit: "px", imageIO: "kCGImagePropertyDNGSubTileBlockSize")
-        rows.add(tag: 0xC71F, "RowInterleaveFactor", "rowInterleaveFactor", Int.self, .u16OrU32, imageIO: "kCGImagePropertyDNGRowInterleaveFactor")
-        rows.add(tag: 0xC725, "ProfileLookTableDims", "profileLookTableDims", [Int].self, .u32X3, .list, imageIO: "kCGImagePropertyDNGProfileLookTableDims")
-        rows.add(tag: 0xC726, "ProfileLookTableData", "profileLookTableData", [Double].self, .f32List, .list, imageIO: "kCGImagePropertyDNGProfileLookTableData")
-        rows.add(tag: 0xC740, "OpcodeList1", "opcodeList1", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOpcodeList1")
-        rows.add(tag: 0xC741, "DNGOpcodeList2", "opcodeList2", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOpcodeList2")
-        rows.add(tag: 0xC74E, "DNGOpcodeList3", "opcodeList3", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyDNGOpcodeList3")
-        rows.add(tag: 0xC761, "NoiseProfile", "noiseProfile", [Double].self, .f64List, .list, imageIO: "kCGImagePropertyDNGNoiseProfile")
-        rows.add(tag: 0xC763, "TimeCodes", "timeCodes", [UInt8].self, .u8List, .list)
-        rows.add(tag: 0xC764, "FrameRate", "frameRate", Fraction.self, .srational, unit: "fps")
-        rows.add(tag: 0xC772, "TStop", "tStop", [Fraction].self, .rationalX1Or2, .list)
-        rows.add(tag: 0xC789, "ReelName", "reelName", String.self, .ascii, .text)
-        rows.add(tag: 0xC791, "OriginalDefaultFinalSize", "originalDefaultFinalSize", [Int].self, .u16X2OrU32X2, .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultFinalSize")
-        rows.add(tag: 0xC792, "OriginalBestQualityFinalSize", "originalBestQualityFinalSize", [Int].self, .u16X2OrU32X2, .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalBestQualityFinalSize")
-        rows.add(tag: 0xC793, "OriginalDefaultCropSize", "originalDefaultCropSize", [Fraction].self, .u16X2OrU32X2OrRationalX2, .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultCropSize")
-        rows.add(tag: 0xC7A1, "CameraLabel", "cameraLabel", String.self, .ascii, .text)
-        rows.add(tag: 0xC7A3, "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", MapEncoding.self, .u32, .code, imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding")
-        rows.add(tag: 0xC7A4, "ProfileLookTableEncoding", "profileLookTableEncoding", MapEncoding.self, .u32, .code, imageIO: "kCGImagePropertyDNGProfileLookTableEncoding")
-        rows.add(tag: 0xC7A5, "BaselineExposureOffset", "baselineExposureOffset", Fraction.self, .srational, unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposureOffset")
-        rows.add(tag: 0xC7A6, "DefaultBlackRender", "defaultBlackRender", DefaultBlackRender.self, .u32, .code, imageIO: "kCGImagePropertyDNGDefaultBlackRender")
-        rows.add(tag: 0xC7A7, "NewRawImageDigest", "newRawImageDigest", [UInt8].self, .u8X16, .list, imageIO: "kCGImagePropertyDNGNewRawImageDigest")
-        rows.add(tag: 0xC7A8, "RawToPreviewGain", "rawToPreviewGain", Double.self, .f64, imageIO: "kCGImagePropertyDNGRawToPreviewGain")
-        rows.add(tag: 0xC7B5, "DefaultUserCrop", "defaultUserCrop", [Fraction].self, .rationalX4, .list, imageIO: "kCGImagePropertyDNGDefaultUserCrop")
-        rows.add(tag: 0xC7E9, "DepthFormat", "depthFormat", DepthFormat.self, .u16, .code)
-        rows.add(tag: 0xC7EA, "DepthNear", "depthNear", Fraction.self, .rational)
-        rows.add(tag: 0xC7EB, "DepthFar", "depthFar", Fraction.self, .rational)
-        rows.add(tag: 0xC7EC, "DepthUnits", "depthUnits", DepthUnits.self, .u16, .code)
-        rows.add(tag: 0xC7ED, "DepthMeasureType", "depthMeasureType", DepthMeasureType.self, .u16, .code)
-        rows.add(tag: 0xC7EE, "EnhanceParams", "enhanceParams", String.self, .ascii, .text)
-        rows.add(tag: 0xCD2D, "ProfileGainTableMap", "profileGainTableMap", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD2E, "SemanticName", "semanticName", String.self, .ascii, .text)
-        rows.add(tag: 0xCD30, "SemanticInstanceID", "semanticInstanceID", String.self, .ascii, .text)
-        rows.add(tag: 0xCD31, "CalibrationIlluminant3", "calibrationIlluminant3", LightSource.self, .u16, .code)
-        rows.add(tag: 0xCD32, "CameraCalibration3", "cameraCalibration3", [Fraction].self, .srationalList, .list)
-        rows.add(tag: 0xCD33, "ColorMatrix3", "colorMatrix3", [Fraction].self, .srationalList, .list)
-        rows.add(tag: 0xCD34, "ForwardMatrix3", "forwardMatrix3", [Fraction].self, .srationalList, .list)
-        rows.add(tag: 0xCD35, "IlluminantData1", "illuminantData1", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD36, "IlluminantData2", "illuminantData2", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD37, "IlluminantData3", "illuminantData3", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD38, "MaskSubArea", "maskSubArea", [Int].self, .u32X4, .list, unit: "px")
-        rows.add(tag: 0xCD39, "ProfileHueSatMapData3", "profileHueSatMapData3", [Double].self, .f32List, .list)
-        rows.add(tag: 0xCD3A, "ReductionMatrix3", "reductionMatrix3", [Fraction].self, .srationalList, .list)
-        rows.add(tag: 0xCD3F, "RGBTables", "rgbTables", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD40, "ProfileGainTableMap2", "profileGainTableMap2", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD43, "ColumnInterleaveFactor", "columnInterleaveFactor", Int.self, .u16OrU32)
-        rows.add(tag: 0xCD44, "ImageSequenceInfo", "imageSequenceInfo", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD46, "ImageStats", "imageStats", [UInt8].self, .bytes, .list)
-        rows.add(tag: 0xCD47, "ProfileDynamicRange", "profileDynamicRange", [UInt8].self, .bytesX8, .list)
-        rows.add(tag: 0xCD48, "ProfileGroupName", "profileGroupName", String.self, .asciiOrU8List, .text)
-        rows.add(tag: 0xCD49, "JXLDistance", "jxlDistance", Double.self, .f32)
-        rows.add(tag: 0xCD4A, "JXLEffort", "jxlEffort", Int.self, .u32)
-        rows.add(tag: 0xCD4B, "JXLDecodeSpeed", "jxlDecodeSpeed", Int.self, .u32)
+        rows.add(.tag(0xC612), "DNGVersion", "dngVersion", StandardVersion.self, .exactly(4, .u8), .standardVersion, imageIO: "kCGImagePropertyDNGVersion")
+        rows.add(.tag(0xC613), "DNGBackwardVersion", "dngBackwardVersion", StandardVersion.self, .exactly(4, .u8), .standardVersion, imageIO: "kCGImagePropertyDNGBackwardVersion")
+        rows.add(.tag(0xC614), "UniqueCameraModel", "uniqueCameraModel", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyDNGUniqueCameraModel")
+        rows.add(.tag(0xC615), "LocalizedCameraModel", "localizedCameraModel", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGLocalizedCameraModel")
+        rows.add(.tag(0xC616), "CFAPlaneColor", "cfaPlaneColor", [Int].self, .any(.u8), .list, imageIO: "kCGImagePropertyDNGCFAPlaneColor")
+        rows.add(.tag(0xC617), "CFALayout", "cfaLayout", CFALayout.self, .one(.u16), .code, imageIO: "kCGImagePropertyDNGCFALayout")
+        rows.add(.tag(0xC618), "LinearizationTable", "linearizationTable", [Int].self, .any(.u16), .list, imageIO: "kCGImagePropertyDNGLinearizationTable")
+        rows.add(.tag(0xC619), "BlackLevelRepeatDim", "blackLevelRepeatDim", [Int].self, .exactly(2, .u16), .list, imageIO: "kCGImagePropertyDNGBlackLevelRepeatDim")
+        rows.add(.tag(0xC61A), "BlackLevel", "blackLevel", [Fraction].self, .any(.u16OrU32OrRational), .list, imageIO: "kCGImagePropertyDNGBlackLevel")
+        rows.add(.tag(0xC61B), "BlackLevelDeltaH", "blackLevelDeltaH", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaH")
+        rows.add(.tag(0xC61C), "BlackLevelDeltaV", "blackLevelDeltaV", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGBlackLevelDeltaV")
+        rows.add(.tag(0xC61D), "WhiteLevel", "whiteLevel", [Int].self, .any(.u16OrU32), .list, imageIO: "kCGImagePropertyDNGWhiteLevel")
+        rows.add(.tag(0xC61E), "DefaultScale", "defaultScale", [Fraction].self, .exactly(2, .rational), .list, imageIO: "kCGImagePropertyDNGDefaultScale")
+        rows.add(.tag(0xC61F), "DefaultCropOrigin", "defaultCropOrigin", [Fraction].self, .exactly(2, .u16OrU32OrRational), .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropOrigin")
+        rows.add(.tag(0xC620), "DefaultCropSize", "defaultCropSize", [Fraction].self, .exactly(2, .u16OrU32OrRational), .list, unit: "px", imageIO: "kCGImagePropertyDNGDefaultCropSize")
+        rows.add(.tag(0xC621), "ColorMatrix1", "colorMatrix1", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGColorMatrix1")
+        rows.add(.tag(0xC622), "ColorMatrix2", "colorMatrix2", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGColorMatrix2")
+        rows.add(.tag(0xC623), "CameraCalibration1", "cameraCalibration1", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGCameraCalibration1")
+        rows.add(.tag(0xC624), "CameraCalibration2", "cameraCalibration2", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGCameraCalibration2")
+        rows.add(.tag(0xC625), "ReductionMatrix1", "reductionMatrix1", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGReductionMatrix1")
+        rows.add(.tag(0xC626), "ReductionMatrix2", "reductionMatrix2", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGReductionMatrix2")
+        rows.add(.tag(0xC627), "AnalogBalance", "analogBalance", [Fraction].self, .any(.rational), .list, imageIO: "kCGImagePropertyDNGAnalogBalance")
+        rows.add(.tag(0xC628), "AsShotNeutral", "asShotNeutral", [Fraction].self, .any(.u16OrRational), .list, imageIO: "kCGImagePropertyDNGAsShotNeutral")
+        rows.add(.tag(0xC629), "AsShotWhiteXY", "asShotWhiteXY", [Fraction].self, .exactly(2, .rational), .list, imageIO: "kCGImagePropertyDNGAsShotWhiteXY")
+        rows.add(.tag(0xC62A), "BaselineExposure", "baselineExposure", Fraction.self, .one(.srational), unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposure")
+        rows.add(.tag(0xC62B), "BaselineNoise", "baselineNoise", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyDNGBaselineNoise")
+        rows.add(.tag(0xC62C), "BaselineSharpness", "baselineSharpness", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyDNGBaselineSharpness")
+        rows.add(.tag(0xC62D), "BayerGreenSplit", "bayerGreenSplit", Int.self, .one(.u32), imageIO: "kCGImagePropertyDNGBayerGreenSplit")
+        rows.add(.tag(0xC62E), "LinearResponseLimit", "linearResponseLimit", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyDNGLinearResponseLimit")
+        rows.add(.tag(0xC62F), "CameraSerialNumber", "cameraSerialNumber", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyDNGCameraSerialNumber")
+        rows.add(.tag(0xC630), "LensInfo", "lensInfo", LensSpecification.self, .exactly(4, .rational), imageIO: "kCGImagePropertyDNGLensInfo")
+        rows.add(.tag(0xC631), "ChromaBlurRadius", "chromaBlurRadius", Fraction.self, .one(.rational), unit: "px", imageIO: "kCGImagePropertyDNGChromaBlurRadius")
+        rows.add(.tag(0xC632), "AntiAliasStrength", "antiAliasStrength", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyDNGAntiAliasStrength")
+        rows.add(.tag(0xC633), "ShadowScale", "shadowScale", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyDNGShadowScale")
+        rows.add(.tag(0xC634), "DNGPrivateData", "dngPrivateData", [UInt8].self, .any(.u8), .list, imageIO: "kCGImagePropertyDNGPrivateData")
+        rows.add(.tag(0xC635), "MakerNoteSafety", "makerNoteSafety", MakerNoteSafety.self, .one(.u16), .code, imageIO: "kCGImagePropertyDNGMakerNoteSafety")
+        rows.add(.tag(0xC65A), "CalibrationIlluminant1", "calibrationIlluminant1", LightSource.self, .one(.u16), .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant1")
+        rows.add(.tag(0xC65B), "CalibrationIlluminant2", "calibrationIlluminant2", LightSource.self, .one(.u16), .code, imageIO: "kCGImagePropertyDNGCalibrationIlluminant2")
+        rows.add(.tag(0xC65C), "BestQualityScale", "bestQualityScale", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyDNGBestQualityScale")
+        rows.add(.tag(0xC65D), "DNGRawDataUniqueID", "rawDataUniqueID", [UInt8].self, .exactly(16, .u8), .list, imageIO: "kCGImagePropertyDNGRawDataUniqueID")
+        rows.add(.tag(0xC68B), "OriginalRawFileName", "originalRawFileName", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGOriginalRawFileName")
+        rows.add(.tag(0xC68C), "OriginalRawFileData", "originalRawFileData", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyDNGOriginalRawFileData")
+        rows.add(.tag(0xC68D), "ActiveArea", "activeArea", [Int].self, .exactly(4, .u16OrU32), .list, unit: "px", imageIO: "kCGImagePropertyDNGActiveArea")
+        rows.add(.tag(0xC68E), "MaskedAreas", "maskedAreas", [Int].self, .any(.u16OrU32), .list, unit: "px", imageIO: "kCGImagePropertyDNGMaskedAreas")
+        rows.add(.tag(0xC68F), "AsShotICCProfile", "asShotICCProfile", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyDNGAsShotICCProfile")
+        rows.add(.tag(0xC690), "AsShotPreProfileMatrix", "asShotPreProfileMatrix", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGAsShotPreProfileMatrix")
+        rows.add(.tag(0xC691), "CurrentICCProfile", "currentICCProfile", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyDNGCurrentICCProfile")
+        rows.add(.tag(0xC692), "CurrentPreProfileMatrix", "currentPreProfileMatrix", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGCurrentPreProfileMatrix")
+        rows.add(.tag(0xC6BF), "ColorimetricReference", "colorimetricReference", ColorimetricReference.self, .one(.u16), .code, imageIO: "kCGImagePropertyDNGColorimetricReference")
+        rows.add(.tag(0xC6F3), "CameraCalibrationSignature", "cameraCalibrationSignature", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGCameraCalibrationSignature")
+        rows.add(.tag(0xC6F4), "ProfileCalibrationSignature", "profileCalibrationSignature", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGProfileCalibrationSignature")
+        rows.add(.tag(0xC6F5), "ExtraCameraProfiles", "extraCameraProfiles", [Int].self, .any(.u32), .list, imageIO: "kCGImagePropertyDNGExtraCameraProfiles")
+        rows.add(.tag(0xC6F6), "AsShotProfileName", "asShotProfileName", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGAsShotProfileName")
+        rows.add(.tag(0xC6F7), "NoiseReductionApplied", "noiseReductionApplied", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyDNGNoiseReductionApplied")
+        rows.add(.tag(0xC6F8), "DNGProfileName", "profileName", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGProfileName")
+        rows.add(.tag(0xC6F9), "ProfileHueSatMapDims", "profileHueSatMapDims", [Int].self, .exactly(3, .u32), .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapDims")
+        rows.add(.tag(0xC6FA), "ProfileHueSatMapData1", "profileHueSatMapData1", [Double].self, .any(.f32), .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData1")
+        rows.add(.tag(0xC6FB), "ProfileHueSatMapData2", "profileHueSatMapData2", [Double].self, .any(.f32), .list, imageIO: "kCGImagePropertyDNGProfileHueSatMapData2")
+        rows.add(.tag(0xC6FC), "ProfileToneCurve", "profileToneCurve", [Double].self, .any(.f32), .list, imageIO: "kCGImagePropertyDNGProfileToneCurve")
+        rows.add(.tag(0xC6FD), "ProfileEmbedPolicy", "profileEmbedPolicy", ProfileEmbedPolicy.self, .one(.u32), .code, imageIO: "kCGImagePropertyDNGProfileEmbedPolicy")
+        rows.add(.tag(0xC6FE), "ProfileCopyright", "profileCopyright", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGProfileCopyright")
+        rows.add(.tag(0xC714), "ForwardMatrix1", "forwardMatrix1", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGForwardMatrix1")
+        rows.add(.tag(0xC715), "ForwardMatrix2", "forwardMatrix2", [Fraction].self, .any(.srational), .list, imageIO: "kCGImagePropertyDNGForwardMatrix2")
+        rows.add(.tag(0xC716), "PreviewApplicationName", "previewApplicationName", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGPreviewApplicationName")
+        rows.add(.tag(0xC717), "PreviewApplicationVersion", "previewApplicationVersion", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGPreviewApplicationVersion")
+        rows.add(.tag(0xC718), "PreviewSettingsName", "previewSettingsName", String.self, .one(.asciiOrU8List), .text, imageIO: "kCGImagePropertyDNGPreviewSettingsName")
+        rows.add(.tag(0xC719), "PreviewSettingsDigest", "previewSettingsDigest", [UInt8].self, .exactly(16, .u8), .list, imageIO: "kCGImagePropertyDNGPreviewSettingsDigest")
+        rows.add(.tag(0xC71A), "PreviewColorSpace", "previewColorSpace", PreviewColorSpace.self, .one(.u32), .code, imageIO: "kCGImagePropertyDNGPreviewColorSpace")
+        rows.add(.tag(0xC71B), "PreviewDateTime", "previewDateTime", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyDNGPreviewDateTime")
+        rows.add(.tag(0xC71C), "RawImageDigest", "rawImageDigest", [UInt8].self, .exactly(16, .u8), .list, imageIO: "kCGImagePropertyDNGRawImageDigest")
+        rows.add(.tag(0xC71D), "OriginalRawFileDigest", "originalRawFileDigest", [UInt8].self, .exactly(16, .u8), .list, imageIO: "kCGImagePropertyDNGOriginalRawFileDigest")
+        rows.add(.tag(0xC71E), "SubTileBlockSize", "subTileBlockSize", [Int].self, .exactly(2, .u16OrU32), .list, unit: "px", imageIO: "kCGImagePropertyDNGSubTileBlockSize")
+        rows.add(.tag(0xC71F), "RowInterleaveFactor", "rowInterleaveFactor", Int.self, .one(.u16OrU32), imageIO: "kCGImagePropertyDNGRowInterleaveFactor")
+        rows.add(.tag(0xC725), "ProfileLookTableDims", "profileLookTableDims", [Int].self, .exactly(3, .u32), .list, imageIO: "kCGImagePropertyDNGProfileLookTableDims")
+        rows.add(.tag(0xC726), "ProfileLookTableData", "profileLookTableData", [Double].self, .any(.f32), .list, imageIO: "kCGImagePropertyDNGProfileLookTableData")
+        rows.add(.tag(0xC740), "OpcodeList1", "opcodeList1", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyDNGOpcodeList1")
+        rows.add(.tag(0xC741), "DNGOpcodeList2", "opcodeList2", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyDNGOpcodeList2")
+        rows.add(.tag(0xC74E), "DNGOpcodeList3", "opcodeList3", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyDNGOpcodeList3")
+        rows.add(.tag(0xC761), "NoiseProfile", "noiseProfile", [Double].self, .any(.f64), .list, imageIO: "kCGImagePropertyDNGNoiseProfile")
+        rows.add(.tag(0xC763), "TimeCodes", "timeCodes", [UInt8].self, .any(.u8), .list)
+        rows.add(.tag(0xC764), "FrameRate", "frameRate", Fraction.self, .one(.srational), unit: "fps")
+        rows.add(.tag(0xC772), "TStop", "tStop", [Fraction].self, .either(1, 2, .rational), .list)
+        rows.add(.tag(0xC789), "ReelName", "reelName", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xC791), "OriginalDefaultFinalSize", "originalDefaultFinalSize", [Int].self, .exactly(2, .u16OrU32), .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultFinalSize")
+        rows.add(.tag(0xC792), "OriginalBestQualityFinalSize", "originalBestQualityFinalSize", [Int].self, .exactly(2, .u16OrU32), .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalBestQualityFinalSize")
+        rows.add(.tag(0xC793), "OriginalDefaultCropSize", "originalDefaultCropSize", [Fraction].self, .exactly(2, .u16OrU32OrRational), .list, unit: "px", imageIO: "kCGImagePropertyDNGOriginalDefaultCropSize")
+        rows.add(.tag(0xC7A1), "CameraLabel", "cameraLabel", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xC7A3), "ProfileHueSatMapEncoding", "profileHueSatMapEncoding", MapEncoding.self, .one(.u32), .code, imageIO: "kCGImagePropertyDNGProfileHueSatMapEncoding")
+        rows.add(.tag(0xC7A4), "ProfileLookTableEncoding", "profileLookTableEncoding", MapEncoding.self, .one(.u32), .code, imageIO: "kCGImagePropertyDNGProfileLookTableEncoding")
+        rows.add(.tag(0xC7A5), "BaselineExposureOffset", "baselineExposureOffset", Fraction.self, .one(.srational), unit: "EV", imageIO: "kCGImagePropertyDNGBaselineExposureOffset")
+        rows.add(.tag(0xC7A6), "DefaultBlackRender", "defaultBlackRender", DefaultBlackRender.self, .one(.u32), .code, imageIO: "kCGImagePropertyDNGDefaultBlackRender")
+        rows.add(.tag(0xC7A7), "NewRawImageDigest", "newRawImageDigest", [UInt8].self, .exactly(16, .u8), .list, imageIO: "kCGImagePropertyDNGNewRawImageDigest")
+        rows.add(.tag(0xC7A8), "RawToPreviewGain", "rawToPreviewGain", Double.self, .one(.f64), imageIO: "kCGImagePropertyDNGRawToPreviewGain")
+        rows.add(.tag(0xC7B5), "DefaultUserCrop", "defaultUserCrop", [Fraction].self, .exactly(4, .rational), .list, imageIO: "kCGImagePropertyDNGDefaultUserCrop")
+        rows.add(.tag(0xC7E9), "DepthFormat", "depthFormat", DepthFormat.self, .one(.u16), .code)
+        rows.add(.tag(0xC7EA), "DepthNear", "depthNear", Fraction.self, .one(.rational))
+        rows.add(.tag(0xC7EB), "DepthFar", "depthFar", Fraction.self, .one(.rational))
+        rows.add(.tag(0xC7EC), "DepthUnits", "depthUnits", DepthUnits.self, .one(.u16), .code)
+        rows.add(.tag(0xC7ED), "DepthMeasureType", "depthMeasureType", DepthMeasureType.self, .one(.u16), .code)
+        rows.add(.tag(0xC7EE), "EnhanceParams", "enhanceParams", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xCD2D), "ProfileGainTableMap", "profileGainTableMap", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD2E), "SemanticName", "semanticName", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xCD30), "SemanticInstanceID", "semanticInstanceID", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xCD31), "CalibrationIlluminant3", "calibrationIlluminant3", LightSource.self, .one(.u16), .code)
+        rows.add(.tag(0xCD32), "CameraCalibration3", "cameraCalibration3", [Fraction].self, .any(.srational), .list)
+        rows.add(.tag(0xCD33), "ColorMatrix3", "colorMatrix3", [Fraction].self, .any(.srational), .list)
+        rows.add(.tag(0xCD34), "ForwardMatrix3", "forwardMatrix3", [Fraction].self, .any(.srational), .list)
+        rows.add(.tag(0xCD35), "IlluminantData1", "illuminantData1", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD36), "IlluminantData2", "illuminantData2", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD37), "IlluminantData3", "illuminantData3", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD38), "MaskSubArea", "maskSubArea", [Int].self, .exactly(4, .u32), .list, unit: "px")
+        rows.add(.tag(0xCD39), "ProfileHueSatMapData3", "profileHueSatMapData3", [Double].self, .any(.f32), .list)
+        rows.add(.tag(0xCD3A), "ReductionMatrix3", "reductionMatrix3", [Fraction].self, .any(.srational), .list)
+        rows.add(.tag(0xCD3F), "RGBTables", "rgbTables", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD40), "ProfileGainTableMap2", "profileGainTableMap2", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD43), "ColumnInterleaveFactor", "columnInterleaveFactor", Int.self, .one(.u16OrU32))
+        rows.add(.tag(0xCD44), "ImageSequenceInfo", "imageSequenceInfo", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD46), "ImageStats", "imageStats", [UInt8].self, .one(.bytes), .list)
+        rows.add(.tag(0xCD47), "ProfileDynamicRange", "profileDynamicRange", [UInt8].self, .exactly(8, .bytes), .list)
+        rows.add(.tag(0xCD48), "ProfileGroupName", "profileGroupName", String.self, .one(.asciiOrU8List), .text)
+        rows.add(.tag(0xCD49), "JXLDistance", "jxlDistance", Double.self, .one(.f32))
+        rows.add(.tag(0xCD4A), "JXLEffort", "jxlEffort", Int.self, .one(.u32))
+        rows.add(.tag(0xCD4B), "JXLDecodeSpeed", "jxlDecodeSpeed", Int.self, .one(.u32))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/digiKam``.
-    public struct DigiKam: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct DigiKam: Sendable {}
 
     /// digiKam's properties.
     public var digiKam: DigiKam { DigiKam() }
@@ -30,23 +28,17 @@ extension MetadataKeys.DigiKam {
     /// The color label.
     ///
     /// `ColorLabel`, text. ExifTool 12.57 -listx, XMP-digiKam.
-    public var colorLabel: MetadataKey<String> {
-        MetadataKey(.digiKam, name: "ColorLabel")
-    }
+    public var colorLabel: MetadataKey<String> { MetadataKey(.digiKam, name: "ColorLabel") }
 
     /// The image history.
     ///
     /// `ImageHistory`, text. ExifTool 12.57 -listx, XMP-digiKam.
-    public var imageHistory: MetadataKey<String> {
-        MetadataKey(.digiKam, name: "ImageHistory")
-    }
+    public var imageHistory: MetadataKey<String> { MetadataKey(.digiKam, name: "ImageHistory") }
 
     /// The image unique ID.
     ///
     /// `ImageUniqueID`, text. ExifTool 12.57 -listx, XMP-digiKam.
-    public var imageUniqueID: MetadataKey<String> {
-        MetadataKey(.digiKam, name: "ImageUniqueID")
-    }
+    public var imageUniqueID: MetadataKey<String> { MetadataKey(.digiKam, name: "ImageUniqueID") }
 
     /// The lens correction settings.
     ///
@@ -58,35 +50,29 @@ extension MetadataKeys.DigiKam {
     /// The pick label.
     ///
     /// `PickLabel`, text. ExifTool 12.57 -listx, XMP-digiKam.
-    public var pickLabel: MetadataKey<String> {
-        MetadataKey(.digiKam, name: "PickLabel")
-    }
+    public var pickLabel: MetadataKey<String> { MetadataKey(.digiKam, name: "PickLabel") }
 
     /// The tags list.
     ///
     /// `TagsList`, seq of text. ExifTool 12.57 -listx, XMP-digiKam.
-    public var tagsList: MetadataKey<[String]> {
-        MetadataKey(.digiKam, name: "TagsList")
-    }
+    public var tagsList: MetadataKey<[String]> { MetadataKey(.digiKam, name: "TagsList") }
 
     /// The picasaweb g photo id.
     ///
     /// `picasawebGPhotoId`, text. ExifTool 12.57 -listx, XMP-digiKam.
-    public var picasawebGPhotoId: MetadataKey<String> {
-        MetadataKey(.digiKam, name: "picasawebGPhotoId")
-    }
+    public var picasawebGPhotoId: MetadataKey<String> { MetadataKey(.digiKam, name: "picasawebGPhotoId") }
 }
 
 extension RegisteredKeys {
     static let digiKam = RegisteredKeys(.digiKam) { rows in
-        rows.add("CaptionsAuthorNames", "captionsAuthorNames", LocalizedText.self, .xmpLangalt)
-        rows.add("CaptionsDateTimeStamps", "captionsDateTimeStamps", LocalizedText.self, .xmpLangalt)
-        rows.add("ColorLabel", "colorLabel", String.self, .xmpText, .text)
-        rows.add("ImageHistory", "imageHistory", String.self, .xmpText, .text)
-        rows.add("ImageUniqueID", "imageUniqueID", String.self, .xmpText, .text)
-        rows.add("LensCorrectionSettings", "lensCorrectionSettings", String.self, .xmpText, .text)
-        rows.add("PickLabel", "pickLabel", String.self, .xmpText, .text)
-        rows.add("TagsList", "tagsList", [String].self, .xmpSeqText, .list)
-        rows.add("picasawebGPhotoId", "picasawebGPhotoId", String.self, .xmpText, .text)
+        rows.add(.name, "CaptionsAuthorNames", "captionsAuthorNames", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "CaptionsDateTimeStamps", "captionsDateTimeStamps", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "ColorLabel", "colorLabel", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageHistory", "imageHistory", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageUniqueID", "imageUniqueID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensCorrectionSettings", "lensCorrectionSettings", String.self, .one(.xmpText), .text)
+        rows.add(.name, "PickLabel", "pickLabel", String.self, .one(.xmpText), .text)
+        rows.add(.name, "TagsList", "tagsList", [String].self, .sequence(.xmpText), .list)
+        rows.add(.name, "picasawebGPhotoId", "picasawebGPhotoId", String.self, .one(.xmpText), .text)
     }
 }

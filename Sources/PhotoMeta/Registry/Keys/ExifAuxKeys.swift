@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/exifAux``.
-    public struct ExifAux: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct ExifAux: Sendable {}
 
     /// The lens and the camera's number, as Adobe's programs write them.
     public var exifAux: ExifAux { ExifAux() }
@@ -65,38 +63,28 @@ extension MetadataKeys.ExifAux {
     /// The firmware.
     ///
     /// `Firmware`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxFirmware`.
-    public var firmware: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "Firmware")
-    }
+    public var firmware: MetadataKey<String> { MetadataKey(.exifAux, name: "Firmware") }
 
     /// The flash compensation.
     ///
     /// `FlashCompensation`, rational. ExifTool 12.57 -listx, XMP-aux. ImageIO:
     /// `kCGImagePropertyExifAuxFlashCompensation`.
-    public var flashCompensation: MetadataKey<Fraction> {
-        MetadataKey(.exifAux, name: "FlashCompensation")
-    }
+    public var flashCompensation: MetadataKey<Fraction> { MetadataKey(.exifAux, name: "FlashCompensation") }
 
     /// The image number.
     ///
     /// `ImageNumber`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxImageNumber`.
-    public var imageNumber: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "ImageNumber")
-    }
+    public var imageNumber: MetadataKey<String> { MetadataKey(.exifAux, name: "ImageNumber") }
 
     /// Whether is merged HDR is set.
     ///
     /// `IsMergedHDR`, boolean. ExifTool 12.57 -listx, XMP-aux.
-    public var isMergedHDR: MetadataKey<Bool> {
-        MetadataKey(.exifAux, name: "IsMergedHDR")
-    }
+    public var isMergedHDR: MetadataKey<Bool> { MetadataKey(.exifAux, name: "IsMergedHDR") }
 
     /// Whether is merged panorama is set.
     ///
     /// `IsMergedPanorama`, boolean. ExifTool 12.57 -listx, XMP-aux.
-    public var isMergedPanorama: MetadataKey<Bool> {
-        MetadataKey(.exifAux, name: "IsMergedPanorama")
-    }
+    public var isMergedPanorama: MetadataKey<Bool> { MetadataKey(.exifAux, name: "IsMergedPanorama") }
 
     /// Whether lateral chromatic aberration correction already applied is set.
     ///
@@ -108,39 +96,29 @@ extension MetadataKeys.ExifAux {
     /// The lens.
     ///
     /// `Lens`, text. ExifTool 12.57 -listx, XMP-aux.
-    public var lens: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "Lens")
-    }
+    public var lens: MetadataKey<String> { MetadataKey(.exifAux, name: "Lens") }
 
     /// The lens distort info.
     ///
     /// `LensDistortInfo`, text. ExifTool 12.57 -listx, XMP-aux.
-    public var lensDistortInfo: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "LensDistortInfo")
-    }
+    public var lensDistortInfo: MetadataKey<String> { MetadataKey(.exifAux, name: "LensDistortInfo") }
 
     /// The lens ID.
     ///
     /// `LensID`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxLensID`.
-    public var lensID: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "LensID")
-    }
+    public var lensID: MetadataKey<String> { MetadataKey(.exifAux, name: "LensID") }
 
     /// The lens info.
     ///
     /// `LensInfo`, rational ×4 with spaces between them. ExifTool 12.57 -listx, XMP-aux. ImageIO:
     /// `kCGImagePropertyExifAuxLensInfo`.
-    public var lensInfo: MetadataKey<LensSpecification> {
-        MetadataKey(.exifAux, name: "LensInfo")
-    }
+    public var lensInfo: MetadataKey<LensSpecification> { MetadataKey(.exifAux, name: "LensInfo") }
 
     /// The lens serial number.
     ///
     /// `LensSerialNumber`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO:
     /// `kCGImagePropertyExifAuxLensSerialNumber`.
-    public var lensSerialNumber: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "LensSerialNumber")
-    }
+    public var lensSerialNumber: MetadataKey<String> { MetadataKey(.exifAux, name: "LensSerialNumber") }
 
     /// The neutral density factor.
     ///
@@ -152,16 +130,12 @@ extension MetadataKeys.ExifAux {
     /// The owner name.
     ///
     /// `OwnerName`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxOwnerName`.
-    public var ownerName: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "OwnerName")
-    }
+    public var ownerName: MetadataKey<String> { MetadataKey(.exifAux, name: "OwnerName") }
 
     /// The serial number.
     ///
     /// `SerialNumber`, text. ExifTool 12.57 -listx, XMP-aux. ImageIO: `kCGImagePropertyExifAuxSerialNumber`.
-    public var serialNumber: MetadataKey<String> {
-        MetadataKey(.exifAux, name: "SerialNumber")
-    }
+    public var serialNumber: MetadataKey<String> { MetadataKey(.exifAux, name: "SerialNumber") }
 
     /// Whether vignette correction already applied is set.
     ///
@@ -173,27 +147,27 @@ extension MetadataKeys.ExifAux {
 
 extension RegisteredKeys {
     static let exifAux = RegisteredKeys(.exifAux) { rows in
-        rows.add("ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, .xmpRational)
-        rows.add("DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, .xmpBoolean)
-        rows.add("EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, .xmpBoolean)
-        rows.add("EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, .xmpText, .text)
-        rows.add("EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, .xmpBoolean)
-        rows.add("EnhanceSuperResolutionScale", "enhanceSuperResolutionScale", Fraction.self, .xmpRational)
-        rows.add("EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, .xmpText, .text)
-        rows.add("Firmware", "firmware", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxFirmware")
-        rows.add("FlashCompensation", "flashCompensation", Fraction.self, .xmpRational, imageIO: "kCGImagePropertyExifAuxFlashCompensation")
-        rows.add("ImageNumber", "imageNumber", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxImageNumber")
-        rows.add("IsMergedHDR", "isMergedHDR", Bool.self, .xmpBoolean)
-        rows.add("IsMergedPanorama", "isMergedPanorama", Bool.self, .xmpBoolean)
-        rows.add("LateralChromaticAberrationCorrectionAlreadyApplied", "lateralChromaticAberrationCorrectionAlreadyApplied", Bool.self, .xmpBoolean)
-        rows.add("Lens", "lens", String.self, .xmpText, .text)
-        rows.add("LensDistortInfo", "lensDistortInfo", String.self, .xmpText, .text)
-        rows.add("LensID", "lensID", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxLensID")
-        rows.add("LensInfo", "lensInfo", LensSpecification.self, .xmpSpacedRationalX4, imageIO: "kCGImagePropertyExifAuxLensInfo")
-        rows.add("LensSerialNumber", "lensSerialNumber", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxLensSerialNumber")
-        rows.add("NeutralDensityFactor", "neutralDensityFactor", String.self, .xmpText, .text)
-        rows.add("OwnerName", "ownerName", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxOwnerName")
-        rows.add("SerialNumber", "serialNumber", String.self, .xmpText, .text, imageIO: "kCGImagePropertyExifAuxSerialNumber")
-        rows.add("VignetteCorrectionAlreadyApplied", "vignetteCorrectionAlreadyApplied", Bool.self, .xmpBoolean)
+        rows.add(.name, "ApproximateFocusDistance", "approximateFocusDistance", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "DistortionCorrectionAlreadyApplied", "distortionCorrectionAlreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "EnhanceDetailsAlreadyApplied", "enhanceDetailsAlreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "EnhanceDetailsVersion", "enhanceDetailsVersion", String.self, .one(.xmpText), .text)
+        rows.add(.name, "EnhanceSuperResolutionAlreadyApplied", "enhanceSuperResolutionAlreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "EnhanceSuperResolutionScale", "enhanceSuperResolutionScale", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "EnhanceSuperResolutionVersion", "enhanceSuperResolutionVersion", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Firmware", "firmware", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxFirmware")
+        rows.add(.name, "FlashCompensation", "flashCompensation", Fraction.self, .one(.xmpRational), imageIO: "kCGImagePropertyExifAuxFlashCompensation")
+        rows.add(.name, "ImageNumber", "imageNumber", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxImageNumber")
+        rows.add(.name, "IsMergedHDR", "isMergedHDR", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "IsMergedPanorama", "isMergedPanorama", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "LateralChromaticAberrationCorrectionAlreadyApplied", "lateralChromaticAberrationCorrectionAlreadyApplied", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "Lens", "lens", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensDistortInfo", "lensDistortInfo", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensID", "lensID", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxLensID")
+        rows.add(.name, "LensInfo", "lensInfo", LensSpecification.self, .spaced(4, .xmpRational), imageIO: "kCGImagePropertyExifAuxLensInfo")
+        rows.add(.name, "LensSerialNumber", "lensSerialNumber", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxLensSerialNumber")
+        rows.add(.name, "NeutralDensityFactor", "neutralDensityFactor", String.self, .one(.xmpText), .text)
+        rows.add(.name, "OwnerName", "ownerName", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxOwnerName")
+        rows.add(.name, "SerialNumber", "serialNumber", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyExifAuxSerialNumber")
+        rows.add(.name, "VignetteCorrectionAlreadyApplied", "vignetteCorrectionAlreadyApplied", Bool.self, .one(.xmpBoolean))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/exifEX``.
-    public struct ExifEX: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct ExifEX: Sendable {}
 
     /// Exif's properties since 2.3, in XMP.
     public var exifEX: ExifEX { ExifEX() }
@@ -16,16 +14,12 @@ extension MetadataKeys.ExifEX {
     /// The acceleration.
     ///
     /// `Acceleration`, rational. CIPA DC-010 §3.
-    public var acceleration: MetadataKey<Fraction> {
-        MetadataKey(.exifEX, name: "Acceleration")
-    }
+    public var acceleration: MetadataKey<Fraction> { MetadataKey(.exifEX, name: "Acceleration") }
 
     /// The body serial number.
     ///
     /// `BodySerialNumber`, text. CIPA DC-010 §3.
-    public var bodySerialNumber: MetadataKey<String> {
-        MetadataKey(.exifEX, name: "BodySerialNumber")
-    }
+    public var bodySerialNumber: MetadataKey<String> { MetadataKey(.exifEX, name: "BodySerialNumber") }
 
     /// The camera elevation angle.
     ///
@@ -37,23 +31,17 @@ extension MetadataKeys.ExifEX {
     /// The camera owner name.
     ///
     /// `CameraOwnerName`, text. CIPA DC-010 §3.
-    public var cameraOwnerName: MetadataKey<String> {
-        MetadataKey(.exifEX, name: "CameraOwnerName")
-    }
+    public var cameraOwnerName: MetadataKey<String> { MetadataKey(.exifEX, name: "CameraOwnerName") }
 
     /// The composite image.
     ///
     /// `CompositeImage`, integer. CIPA DC-010 §3.
-    public var compositeImage: MetadataKey<CompositeImage> {
-        MetadataKey(.exifEX, name: "CompositeImage")
-    }
+    public var compositeImage: MetadataKey<CompositeImage> { MetadataKey(.exifEX, name: "CompositeImage") }
 
     /// The composite image count.
     ///
     /// `CompositeImageCount`, seq of integer. CIPA DC-010 §3.
-    public var compositeImageCount: MetadataKey<[Int]> {
-        MetadataKey(.exifEX, name: "CompositeImageCount")
-    }
+    public var compositeImageCount: MetadataKey<[Int]> { MetadataKey(.exifEX, name: "CompositeImageCount") }
 
     /// The composite image exposure times.
     ///
@@ -65,37 +53,27 @@ extension MetadataKeys.ExifEX {
     /// The gamma.
     ///
     /// `Gamma`, rational. CIPA DC-010 §3.
-    public var gamma: MetadataKey<Fraction> {
-        MetadataKey(.exifEX, name: "Gamma")
-    }
+    public var gamma: MetadataKey<Fraction> { MetadataKey(.exifEX, name: "Gamma") }
 
     /// The humidity.
     ///
     /// `Humidity`, rational. CIPA DC-010 §3.
-    public var humidity: MetadataKey<Fraction> {
-        MetadataKey(.exifEX, name: "Humidity")
-    }
+    public var humidity: MetadataKey<Fraction> { MetadataKey(.exifEX, name: "Humidity") }
 
     /// The ISO speed.
     ///
     /// `ISOSpeed`, integer. CIPA DC-010 §3.
-    public var isoSpeed: MetadataKey<Int> {
-        MetadataKey(.exifEX, name: "ISOSpeed")
-    }
+    public var isoSpeed: MetadataKey<Int> { MetadataKey(.exifEX, name: "ISOSpeed") }
 
     /// The ISO speed latitudeyyy.
     ///
     /// `ISOSpeedLatitudeyyy`, integer. CIPA DC-010 §3.
-    public var isoSpeedLatitudeyyy: MetadataKey<Int> {
-        MetadataKey(.exifEX, name: "ISOSpeedLatitudeyyy")
-    }
+    public var isoSpeedLatitudeyyy: MetadataKey<Int> { MetadataKey(.exifEX, name: "ISOSpeedLatitudeyyy") }
 
     /// The ISO speed latitudezzz.
     ///
     /// `ISOSpeedLatitudezzz`, integer. CIPA DC-010 §3.
-    public var isoSpeedLatitudezzz: MetadataKey<Int> {
-        MetadataKey(.exifEX, name: "ISOSpeedLatitudezzz")
-    }
+    public var isoSpeedLatitudezzz: MetadataKey<Int> { MetadataKey(.exifEX, name: "ISOSpeedLatitudezzz") }
 
     /// The interoperability index.
     ///
@@ -107,23 +85,17 @@ extension MetadataKeys.ExifEX {
     /// The lens make.
     ///
     /// `LensMake`, text. CIPA DC-010 §3.
-    public var lensMake: MetadataKey<String> {
-        MetadataKey(.exifEX, name: "LensMake")
-    }
+    public var lensMake: MetadataKey<String> { MetadataKey(.exifEX, name: "LensMake") }
 
     /// The lens model.
     ///
     /// `LensModel`, text. CIPA DC-010 §3.
-    public var lensModel: MetadataKey<String> {
-        MetadataKey(.exifEX, name: "LensModel")
-    }
+    public var lensModel: MetadataKey<String> { MetadataKey(.exifEX, name: "LensModel") }
 
     /// The lens serial number.
     ///
     /// `LensSerialNumber`, text. CIPA DC-010 §3.
-    public var lensSerialNumber: MetadataKey<String> {
-        MetadataKey(.exifEX, name: "LensSerialNumber")
-    }
+    public var lensSerialNumber: MetadataKey<String> { MetadataKey(.exifEX, name: "LensSerialNumber") }
 
     /// The lens specification.
     ///
@@ -142,9 +114,7 @@ extension MetadataKeys.ExifEX {
     /// The pressure.
     ///
     /// `Pressure`, rational. CIPA DC-010 §3.
-    public var pressure: MetadataKey<Fraction> {
-        MetadataKey(.exifEX, name: "Pressure")
-    }
+    public var pressure: MetadataKey<Fraction> { MetadataKey(.exifEX, name: "Pressure") }
 
     /// The recommended exposure index.
     ///
@@ -156,9 +126,7 @@ extension MetadataKeys.ExifEX {
     /// The sensitivity type.
     ///
     /// `SensitivityType`, integer. CIPA DC-010 §3.
-    public var sensitivityType: MetadataKey<SensitivityType> {
-        MetadataKey(.exifEX, name: "SensitivityType")
-    }
+    public var sensitivityType: MetadataKey<SensitivityType> { MetadataKey(.exifEX, name: "SensitivityType") }
 
     /// The standard output sensitivity.
     ///
@@ -170,43 +138,39 @@ extension MetadataKeys.ExifEX {
     /// The temperature.
     ///
     /// `Temperature`, rational. CIPA DC-010 §3.
-    public var temperature: MetadataKey<Fraction> {
-        MetadataKey(.exifEX, name: "Temperature")
-    }
+    public var temperature: MetadataKey<Fraction> { MetadataKey(.exifEX, name: "Temperature") }
 
     /// The water depth.
     ///
     /// `WaterDepth`, rational. CIPA DC-010 §3.
-    public var waterDepth: MetadataKey<Fraction> {
-        MetadataKey(.exifEX, name: "WaterDepth")
-    }
+    public var waterDepth: MetadataKey<Fraction> { MetadataKey(.exifEX, name: "WaterDepth") }
 }
 
 extension RegisteredKeys {
     static let exifEX = RegisteredKeys(.exifEX) { rows in
-        rows.add("Acceleration", "acceleration", Fraction.self, .xmpRational)
-        rows.add("BodySerialNumber", "bodySerialNumber", String.self, .xmpText, .text)
-        rows.add("CameraElevationAngle", "cameraElevationAngle", Fraction.self, .xmpRational)
-        rows.add("CameraOwnerName", "cameraOwnerName", String.self, .xmpText, .text)
-        rows.add("CompositeImage", "compositeImage", CompositeImage.self, .xmpInteger, .code)
-        rows.add("CompositeImageCount", "compositeImageCount", [Int].self, .xmpSeqInteger, .list)
-        rows.add("CompositeImageExposureTimes", "compositeImageExposureTimes", XMPValue.self, .xmpStructure)
-        rows.add("Gamma", "gamma", Fraction.self, .xmpRational)
-        rows.add("Humidity", "humidity", Fraction.self, .xmpRational)
-        rows.add("ISOSpeed", "isoSpeed", Int.self, .xmpInteger)
-        rows.add("ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, .xmpInteger)
-        rows.add("ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, .xmpInteger)
-        rows.add("InteroperabilityIndex", "interoperabilityIndex", String.self, .xmpText, .text)
-        rows.add("LensMake", "lensMake", String.self, .xmpText, .text)
-        rows.add("LensModel", "lensModel", String.self, .xmpText, .text)
-        rows.add("LensSerialNumber", "lensSerialNumber", String.self, .xmpText, .text)
-        rows.add("LensSpecification", "lensSpecification", LensSpecification.self, .xmpSeqRational)
-        rows.add("PhotographicSensitivity", "photographicSensitivity", Int.self, .xmpInteger)
-        rows.add("Pressure", "pressure", Fraction.self, .xmpRational)
-        rows.add("RecommendedExposureIndex", "recommendedExposureIndex", Int.self, .xmpInteger)
-        rows.add("SensitivityType", "sensitivityType", SensitivityType.self, .xmpInteger, .code)
-        rows.add("StandardOutputSensitivity", "standardOutputSensitivity", Int.self, .xmpInteger)
-        rows.add("Temperature", "temperature", Fraction.self, .xmpRational)
-        rows.add("WaterDepth", "waterDepth", Fraction.self, .xmpRational)
+        rows.add(.name, "Acceleration", "acceleration", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "BodySerialNumber", "bodySerialNumber", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "CameraOwnerName", "cameraOwnerName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CompositeImage", "compositeImage", CompositeImage.self, .one(.xmpInteger), .code)
+        rows.add(.name, "CompositeImageCount", "compositeImageCount", [Int].self, .sequence(.xmpInteger), .list)
+        rows.add(.name, "CompositeImageExposureTimes", "compositeImageExposureTimes", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "Gamma", "gamma", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "Humidity", "humidity", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "ISOSpeed", "isoSpeed", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, .one(.xmpInteger))
+        rows.add(.name, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, .one(.xmpInteger))
+        rows.add(.name, "InteroperabilityIndex", "interoperabilityIndex", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensMake", "lensMake", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensModel", "lensModel", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensSerialNumber", "lensSerialNumber", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensSpecification", "lensSpecification", LensSpecification.self, .sequence(.xmpRational))
+        rows.add(.name, "PhotographicSensitivity", "photographicSensitivity", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Pressure", "pressure", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SensitivityType", "sensitivityType", SensitivityType.self, .one(.xmpInteger), .code)
+        rows.add(.name, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Temperature", "temperature", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "WaterDepth", "waterDepth", Fraction.self, .one(.xmpRational))
     }
 }

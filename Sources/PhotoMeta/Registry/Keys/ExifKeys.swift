@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/exif``.
-    public struct Exif: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct Exif: Sendable {}
 
     /// How the picture was taken.
     public var exif: Exif { Exif() }
@@ -16,16 +14,12 @@ extension MetadataKeys.Exif {
     /// The exposure time, in seconds.
     ///
     /// Tag 0x829A, RATIONAL ×1, in s. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureTime`.
-    public var exposureTime: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x829A, name: "ExposureTime")
-    }
+    public var exposureTime: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x829A, name: "ExposureTime") }
 
     /// The aperture as an F number.
     ///
     /// Tag 0x829D, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFNumber`.
-    public var fNumber: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x829D, name: "FNumber")
-    }
+    public var fNumber: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x829D, name: "FNumber") }
 
     /// The program by which the camera set the exposure.
     ///
@@ -53,9 +47,7 @@ extension MetadataKeys.Exif {
     /// The opto-electric conversion function of ISO 14524: how light becomes numbers.
     ///
     /// Tag 0x8828, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifOECF`.
-    public var oecf: MetadataKey<ResponseTable> {
-        MetadataKey(.exif, tag: 0x8828, name: "OECF")
-    }
+    public var oecf: MetadataKey<ResponseTable> { MetadataKey(.exif, tag: 0x8828, name: "OECF") }
 
     /// Which of the sensitivities of ISO 12232 ``isoSpeedRatings`` is.
     ///
@@ -81,9 +73,7 @@ extension MetadataKeys.Exif {
     /// The ISO speed of ISO 12232.
     ///
     /// Tag 0x8833, LONG ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifISOSpeed`.
-    public var isoSpeed: MetadataKey<Int> {
-        MetadataKey(.exif, tag: 0x8833, name: "ISOSpeed")
-    }
+    public var isoSpeed: MetadataKey<Int> { MetadataKey(.exif, tag: 0x8833, name: "ISOSpeed") }
 
     /// The ISO speed latitude yyy of ISO 12232: where highlights end.
     ///
@@ -124,9 +114,7 @@ extension MetadataKeys.Exif {
     /// The offset of TIFF's DateTime from UTC, as "+HH:MM".
     ///
     /// Tag 0x9010, ASCII ×7. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifOffsetTime`.
-    public var offsetTime: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0x9010, name: "OffsetTime")
-    }
+    public var offsetTime: MetadataKey<String> { MetadataKey(.exif, tag: 0x9010, name: "OffsetTime") }
 
     /// The offset of ``dateTimeOriginal`` from UTC, as "+HH:MM".
     ///
@@ -214,46 +202,34 @@ extension MetadataKeys.Exif {
     /// The kind of light.
     ///
     /// Tag 0x9208, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLightSource`.
-    public var lightSource: MetadataKey<LightSource> {
-        MetadataKey(.exif, tag: 0x9208, name: "LightSource")
-    }
+    public var lightSource: MetadataKey<LightSource> { MetadataKey(.exif, tag: 0x9208, name: "LightSource") }
 
     /// Whether the flash fired, and how.
     ///
     /// Tag 0x9209, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlash`.
-    public var flash: MetadataKey<Flash> {
-        MetadataKey(.exif, tag: 0x9209, name: "Flash")
-    }
+    public var flash: MetadataKey<Flash> { MetadataKey(.exif, tag: 0x9209, name: "Flash") }
 
     /// The lens's actual focal length, in millimeters.
     ///
     /// Tag 0x920A, RATIONAL ×1, in mm. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFocalLength`.
-    public var focalLength: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x920A, name: "FocalLength")
-    }
+    public var focalLength: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x920A, name: "FocalLength") }
 
     /// Where the main subject is in the picture, in pixels: a point, a circle or a rectangle.
     ///
     /// Tag 0x9214, SHORT, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubjectArea`.
-    public var subjectArea: MetadataKey<SubjectArea> {
-        MetadataKey(.exif, tag: 0x9214, name: "SubjectArea")
-    }
+    public var subjectArea: MetadataKey<SubjectArea> { MetadataKey(.exif, tag: 0x9214, name: "SubjectArea") }
 
     /// The maker's own note, as bytes.
     ///
     /// Apple's has a dictionary of its own: ``MetadataKeys/makerApple``.
     ///
     /// Tag 0x927C, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifMakerNote`.
-    public var makerNote: MetadataKey<[UInt8]> {
-        MetadataKey(.exif, tag: 0x927C, name: "MakerNote")
-    }
+    public var makerNote: MetadataKey<[UInt8]> { MetadataKey(.exif, tag: 0x927C, name: "MakerNote") }
 
     /// A comment of the user, with its character code.
     ///
     /// Tag 0x9286, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifUserComment`.
-    public var userComment: MetadataKey<EncodedText> {
-        MetadataKey(.exif, tag: 0x9286, name: "UserComment")
-    }
+    public var userComment: MetadataKey<EncodedText> { MetadataKey(.exif, tag: 0x9286, name: "UserComment") }
 
     /// Whether the picture may be used for machine learning.
     ///
@@ -265,9 +241,7 @@ extension MetadataKeys.Exif {
     /// The decimals of the seconds of TIFF's DateTime.
     ///
     /// Tag 0x9290, ASCII. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSubsecTime`.
-    public var subsecTime: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0x9290, name: "SubsecTime")
-    }
+    public var subsecTime: MetadataKey<String> { MetadataKey(.exif, tag: 0x9290, name: "SubsecTime") }
 
     /// The decimals of the seconds of ``dateTimeOriginal``.
     ///
@@ -288,45 +262,35 @@ extension MetadataKeys.Exif {
     /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9400, SRATIONAL ×1, in °C. Exif 2.32 §4.6.5.
-    public var temperature: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x9400, name: "Temperature")
-    }
+    public var temperature: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x9400, name: "Temperature") }
 
     /// The relative humidity of the air, in per cent.
     ///
     /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9401, RATIONAL ×1, in %. Exif 2.32 §4.6.5.
-    public var humidity: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x9401, name: "Humidity")
-    }
+    public var humidity: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x9401, name: "Humidity") }
 
     /// The air pressure, in hectopascals.
     ///
     /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9402, RATIONAL ×1, in hPa. Exif 2.32 §4.6.5.
-    public var pressure: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x9402, name: "Pressure")
-    }
+    public var pressure: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x9402, name: "Pressure") }
 
     /// The depth under water, in meters; negative above it.
     ///
     /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9403, SRATIONAL ×1, in m. Exif 2.32 §4.6.5.
-    public var waterDepth: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x9403, name: "WaterDepth")
-    }
+    public var waterDepth: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x9403, name: "WaterDepth") }
 
     /// The camera's acceleration whatever its direction, in 10⁻⁵ m/s².
     ///
     /// A denominator of 0xFFFFFFFF means unknown.
     ///
     /// Tag 0x9404, RATIONAL ×1, in mGal. Exif 2.32 §4.6.5.
-    public var acceleration: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0x9404, name: "Acceleration")
-    }
+    public var acceleration: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0x9404, name: "Acceleration") }
 
     /// How far the camera looked up, in degrees; negative below the horizon.
     ///
@@ -347,23 +311,17 @@ extension MetadataKeys.Exif {
     /// The color space; whatever is neither sRGB nor Adobe RGB is uncalibrated.
     ///
     /// Tag 0xA001, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifColorSpace`.
-    public var colorSpace: MetadataKey<ColorSpace> {
-        MetadataKey(.exif, tag: 0xA001, name: "ColorSpace")
-    }
+    public var colorSpace: MetadataKey<ColorSpace> { MetadataKey(.exif, tag: 0xA001, name: "ColorSpace") }
 
     /// The width of the meaningful image, in pixels.
     ///
     /// Tag 0xA002, SHORT or LONG ×1, in px. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelXDimension`.
-    public var pixelXDimension: MetadataKey<Int> {
-        MetadataKey(.exif, tag: 0xA002, name: "PixelXDimension")
-    }
+    public var pixelXDimension: MetadataKey<Int> { MetadataKey(.exif, tag: 0xA002, name: "PixelXDimension") }
 
     /// The height of the meaningful image, in pixels.
     ///
     /// Tag 0xA003, SHORT or LONG ×1, in px. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifPixelYDimension`.
-    public var pixelYDimension: MetadataKey<Int> {
-        MetadataKey(.exif, tag: 0xA003, name: "PixelYDimension")
-    }
+    public var pixelYDimension: MetadataKey<Int> { MetadataKey(.exif, tag: 0xA003, name: "PixelYDimension") }
 
     /// The name of an audio file that belongs to the picture.
     ///
@@ -384,9 +342,7 @@ extension MetadataKeys.Exif {
     /// The energy of the flash, in beam candle power seconds.
     ///
     /// Tag 0xA20B, RATIONAL ×1, in BCPS. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFlashEnergy`.
-    public var flashEnergy: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0xA20B, name: "FlashEnergy")
-    }
+    public var flashEnergy: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0xA20B, name: "FlashEnergy") }
 
     /// The spatial frequency response of ISO 12233: how fine detail survives.
     ///
@@ -427,9 +383,7 @@ extension MetadataKeys.Exif {
     /// The exposure index that the camera had chosen.
     ///
     /// Tag 0xA215, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifExposureIndex`.
-    public var exposureIndex: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0xA215, name: "ExposureIndex")
-    }
+    public var exposureIndex: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0xA215, name: "ExposureIndex") }
 
     /// The kind of image sensor.
     ///
@@ -441,23 +395,17 @@ extension MetadataKeys.Exif {
     /// The kind of device that made the picture.
     ///
     /// Tag 0xA300, UNDEFINED ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifFileSource`.
-    public var fileSource: MetadataKey<FileSource> {
-        MetadataKey(.exif, tag: 0xA300, name: "FileSource")
-    }
+    public var fileSource: MetadataKey<FileSource> { MetadataKey(.exif, tag: 0xA300, name: "FileSource") }
 
     /// Whether the picture was photographed directly.
     ///
     /// Tag 0xA301, UNDEFINED ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSceneType`.
-    public var sceneType: MetadataKey<SceneType> {
-        MetadataKey(.exif, tag: 0xA301, name: "SceneType")
-    }
+    public var sceneType: MetadataKey<SceneType> { MetadataKey(.exif, tag: 0xA301, name: "SceneType") }
 
     /// The colors of the sensor's filter mosaic.
     ///
     /// Tag 0xA302, UNDEFINED, any count. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifCFAPattern`.
-    public var cfaPattern: MetadataKey<CFAPattern> {
-        MetadataKey(.exif, tag: 0xA302, name: "CFAPattern")
-    }
+    public var cfaPattern: MetadataKey<CFAPattern> { MetadataKey(.exif, tag: 0xA302, name: "CFAPattern") }
 
     /// Whether the picture was processed in a special way; Apple adds codes of its own for HDR, panoramas and
     /// portraits.
@@ -505,30 +453,22 @@ extension MetadataKeys.Exif {
     /// How far the picture was made brighter or darker after the sensor.
     ///
     /// Tag 0xA407, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifGainControl`.
-    public var gainControl: MetadataKey<GainControl> {
-        MetadataKey(.exif, tag: 0xA407, name: "GainControl")
-    }
+    public var gainControl: MetadataKey<GainControl> { MetadataKey(.exif, tag: 0xA407, name: "GainControl") }
 
     /// The contrast that the camera was set to.
     ///
     /// Tag 0xA408, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifContrast`.
-    public var contrast: MetadataKey<Contrast> {
-        MetadataKey(.exif, tag: 0xA408, name: "Contrast")
-    }
+    public var contrast: MetadataKey<Contrast> { MetadataKey(.exif, tag: 0xA408, name: "Contrast") }
 
     /// The saturation that the camera was set to.
     ///
     /// Tag 0xA409, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSaturation`.
-    public var saturation: MetadataKey<Saturation> {
-        MetadataKey(.exif, tag: 0xA409, name: "Saturation")
-    }
+    public var saturation: MetadataKey<Saturation> { MetadataKey(.exif, tag: 0xA409, name: "Saturation") }
 
     /// The sharpness that the camera was set to.
     ///
     /// Tag 0xA40A, SHORT ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifSharpness`.
-    public var sharpness: MetadataKey<Sharpness> {
-        MetadataKey(.exif, tag: 0xA40A, name: "Sharpness")
-    }
+    public var sharpness: MetadataKey<Sharpness> { MetadataKey(.exif, tag: 0xA40A, name: "Sharpness") }
 
     /// What the camera was set to, in the maker's own format.
     ///
@@ -594,9 +534,7 @@ extension MetadataKeys.Exif {
     /// An identifier of the picture alone: 128 bits as 32 hexadecimal digits.
     ///
     /// Tag 0xA420, ASCII ×33. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifImageUniqueID`.
-    public var imageUniqueID: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0xA420, name: "ImageUniqueID")
-    }
+    public var imageUniqueID: MetadataKey<String> { MetadataKey(.exif, tag: 0xA420, name: "ImageUniqueID") }
 
     /// The camera's owner.
     ///
@@ -623,16 +561,12 @@ extension MetadataKeys.Exif {
     /// The lens's maker.
     ///
     /// Tag 0xA433, ASCII or UTF-8. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensMake`.
-    public var lensMake: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0xA433, name: "LensMake")
-    }
+    public var lensMake: MetadataKey<String> { MetadataKey(.exif, tag: 0xA433, name: "LensMake") }
 
     /// The lens's model.
     ///
     /// Tag 0xA434, ASCII or UTF-8. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifLensModel`.
-    public var lensModel: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0xA434, name: "LensModel")
-    }
+    public var lensModel: MetadataKey<String> { MetadataKey(.exif, tag: 0xA434, name: "LensModel") }
 
     /// The lens's serial number.
     ///
@@ -644,30 +578,22 @@ extension MetadataKeys.Exif {
     /// The picture's title.
     ///
     /// Tag 0xA436, ASCII or UTF-8. Exif 3.0.
-    public var imageTitle: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0xA436, name: "ImageTitle")
-    }
+    public var imageTitle: MetadataKey<String> { MetadataKey(.exif, tag: 0xA436, name: "ImageTitle") }
 
     /// Who took the picture.
     ///
     /// Tag 0xA437, ASCII or UTF-8. Exif 3.0.
-    public var photographer: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0xA437, name: "Photographer")
-    }
+    public var photographer: MetadataKey<String> { MetadataKey(.exif, tag: 0xA437, name: "Photographer") }
 
     /// Who edited the picture.
     ///
     /// Tag 0xA438, ASCII or UTF-8. Exif 3.0.
-    public var imageEditor: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0xA438, name: "ImageEditor")
-    }
+    public var imageEditor: MetadataKey<String> { MetadataKey(.exif, tag: 0xA438, name: "ImageEditor") }
 
     /// The camera's firmware and its version.
     ///
     /// Tag 0xA439, ASCII or UTF-8. Exif 3.0.
-    public var cameraFirmware: MetadataKey<String> {
-        MetadataKey(.exif, tag: 0xA439, name: "CameraFirmware")
-    }
+    public var cameraFirmware: MetadataKey<String> { MetadataKey(.exif, tag: 0xA439, name: "CameraFirmware") }
 
     /// The software that developed the raw image, and its version.
     ///
@@ -716,108 +642,106 @@ extension MetadataKeys.Exif {
     /// The coefficient of gamma by which the picture is to be shown.
     ///
     /// Tag 0xA500, RATIONAL ×1. Exif 2.32 §4.6.5. ImageIO: `kCGImagePropertyExifGamma`.
-    public var gamma: MetadataKey<Fraction> {
-        MetadataKey(.exif, tag: 0xA500, name: "Gamma")
-    }
+    public var gamma: MetadataKey<Fraction> { MetadataKey(.exif, tag: 0xA500, name: "Gamma") }
 }
 
 extension RegisteredKeys {
     static let exif = RegisteredKeys(.exif) { rows in
-        rows.add(tag: 0x829A, "ExposureTime", "exposureTime", Fraction.self, .rational, unit: "s", imageIO: "kCGImagePropertyExifExposureTime")
-        rows.add(tag: 0x829D, "FNumber", "fNumber", Fraction.self, .rational, unit: "f/", imageIO: "kCGImagePropertyExifFNumber")
-        rows.add(tag: 0x8822, "ExposureProgram", "exposureProgram", ExposureProgram.self, .u16, .code, imageIO: "kCGImagePropertyExifExposureProgram")
-        rows.add(tag: 0x8824, "SpectralSensitivity", "spectralSensitivity", String.self, .ascii, .text, imageIO: "kCGImagePropertyExifSpectralSensitivity")
-        rows.add(tag: 0x8827, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, .u16List, .list, imageIO: "kCGImagePropertyExifISOSpeedRatings")
-        rows.add(tag: 0x8828, "OECF", "oecf", ResponseTable.self, .bytes, imageIO: "kCGImagePropertyExifOECF")
-        rows.add(tag: 0x8830, "SensitivityType", "sensitivityType", SensitivityType.self, .u16, .code, imageIO: "kCGImagePropertyExifSensitivityType")
-        rows.add(tag: 0x8831, "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, .u32, imageIO: "kCGImagePropertyExifStandardOutputSensitivity")
-        rows.add(tag: 0x8832, "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, .u32, imageIO: "kCGImagePropertyExifRecommendedExposureIndex")
-        rows.add(tag: 0x8833, "ISOSpeed", "isoSpeed", Int.self, .u32, imageIO: "kCGImagePropertyExifISOSpeed")
-        rows.add(tag: 0x8834, "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, .u32, imageIO: "kCGImagePropertyExifISOSpeedLatitudeyyy")
-        rows.add(tag: 0x8835, "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, .u32, imageIO: "kCGImagePropertyExifISOSpeedLatitudezzz")
-        rows.add(tag: 0x9000, "ExifVersion", "exifVersion", StandardVersion.self, .bytesX4, .standardVersion, imageIO: "kCGImagePropertyExifVersion")
-        rows.add(tag: 0x9003, "DateTimeOriginal", "dateTimeOriginal", String.self, .asciiX20, .text, imageIO: "kCGImagePropertyExifDateTimeOriginal")
-        rows.add(tag: 0x9004, "DateTimeDigitized", "dateTimeDigitized", String.self, .asciiX20, .text, imageIO: "kCGImagePropertyExifDateTimeDigitized")
-        rows.add(tag: 0x9010, "OffsetTime", "offsetTime", String.self, .asciiX7, .text, imageIO: "kCGImagePropertyExifOffsetTime")
-        rows.add(tag: 0x9011, "OffsetTimeOriginal", "offsetTimeOriginal", String.self, .asciiX7, .text, imageIO: "kCGImagePropertyExifOffsetTimeOriginal")
-        rows.add(tag: 0x9012, "OffsetTimeDigitized", "offsetTimeDigitized", String.self, .asciiX7, .text, imageIO: "kCGImagePropertyExifOffsetTimeDigitized")
-        rows.add(tag: 0x9101, "ComponentsConfiguration", "componentsConfiguration", ComponentsConfiguration.self, .bytesX4, .components, imageIO: "kCGImagePropertyExifComponentsConfiguration")
-        rows.add(tag: 0x9102, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, .rational, imageIO: "kCGImagePropertyExifCompressedBitsPerPixel")
-        rows.add(tag: 0x9201, "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, .srational, imageIO: "kCGImagePropertyExifShutterSpeedValue")
-        rows.add(tag: 0x9202, "ApertureValue", "apertureValue", APEXAperture.self, .rational, imageIO: "kCGImagePropertyExifApertureValue")
-        rows.add(tag: 0x9203, "BrightnessValue", "brightnessValue", Fraction.self, .srational, unit: "EV", imageIO: "kCGImagePropertyExifBrightnessValue")
-        rows.add(tag: 0x9204, "ExposureBiasValue", "exposureBiasValue", Fraction.self, .srational, unit: "EV", imageIO: "kCGImagePropertyExifExposureBiasValue")
-        rows.add(tag: 0x9205, "MaxApertureValue", "maxApertureValue", APEXAperture.self, .rational, imageIO: "kCGImagePropertyExifMaxApertureValue")
-        rows.add(tag: 0x9206, "SubjectDistance", "subjectDistance", Fraction.self, .rational, unit: "m", imageIO: "kCGImagePropertyExifSubjectDistance")
-        rows.add(tag: 0x9207, "MeteringMode", "meteringMode", MeteringMode.self, .u16, .code, imageIO: "kCGImagePropertyExifMeteringMode")
-        rows.add(tag: 0x9208, "LightSource", "lightSource", LightSource.self, .u16, .code, imageIO: "kCGImagePropertyExifLightSource")
-        rows.add(tag: 0x9209, "Flash", "flash", Flash.self, .u16, imageIO: "kCGImagePropertyExifFlash")
-        rows.add(tag: 0x920A, "FocalLength", "focalLength", Fraction.self, .rational, unit: "mm", imageIO: "kCGImagePropertyExifFocalLength")
-        rows.add(tag: 0x9214, "SubjectArea", "subjectArea", SubjectArea.self, .u16List, imageIO: "kCGImagePropertyExifSubjectArea")
-        rows.add(tag: 0x927C, "MakerNote", "makerNote", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyExifMakerNote")
-        rows.add(tag: 0x9286, "UserComment", "userComment", EncodedText.self, .bytes, .encodedText, imageIO: "kCGImagePropertyExifUserComment")
-        rows.add(tag: 0x9287, "LearningOptOutIn", "learningOptOutIn", LearningOptOutIn.self, .bytes)
-        rows.add(tag: 0x9290, "SubsecTime", "subsecTime", String.self, .ascii, .text, imageIO: "kCGImagePropertyExifSubsecTime")
-        rows.add(tag: 0x9291, "SubsecTimeOriginal", "subsecTimeOriginal", String.self, .ascii, .text, imageIO: "kCGImagePropertyExifSubsecTimeOrginal")
-        rows.add(tag: 0x9292, "SubsecTimeDigitized", "subsecTimeDigitized", String.self, .ascii, .text, imageIO: "kCGImagePropertyExifSubsecTimeDigitized")
-        rows.add(tag: 0x9400, "Temperature", "temperature", Fraction.self, .srational, unit: "°C")
-        rows.add(tag: 0x9401, "Humidity", "humidity", Fraction.self, .rational, unit: "%")
-        rows.add(tag: 0x9402, "Pressure", "pressure", Fraction.self, .rational, unit: "hPa")
-        rows.add(tag: 0x9403, "WaterDepth", "waterDepth", Fraction.self, .srational, unit: "m")
-        rows.add(tag: 0x9404, "Acceleration", "acceleration", Fraction.self, .rational, unit: "mGal")
-        rows.add(tag: 0x9405, "CameraElevationAngle", "cameraElevationAngle", Fraction.self, .srational, unit: "°")
-        rows.add(tag: 0xA000, "FlashPixVersion", "flashPixVersion", StandardVersion.self, .bytesX4, .standardVersion, imageIO: "kCGImagePropertyExifFlashPixVersion")
-        rows.add(tag: 0xA001, "ColorSpace", "colorSpace", ColorSpace.self, .u16, .code, imageIO: "kCGImagePropertyExifColorSpace")
-        rows.add(tag: 0xA002, "PixelXDimension", "pixelXDimension", Int.self, .u16OrU32, unit: "px", imageIO: "kCGImagePropertyExifPixelXDimension")
-        rows.add(tag: 0xA003, "PixelYDimension", "pixelYDimension", Int.self, .u16OrU32, unit: "px", imageIO: "kCGImagePropertyExifPixelYDimension")
-        rows.add(tag: 0xA004, "RelatedSoundFile", "relatedSoundFile", String.self, .asciiX13, .text, imageIO: "kCGImagePropertyExifRelatedSoundFile")
-        rows.add(tag: 0xA005, "InteroperabilityTag", "interoperabilityTag", Int.self, .u32)
-        rows.add(tag: 0xA20B, "FlashEnergy", "flashEnergy", Fraction.self, .rational, unit: "BCPS", imageIO: "kCGImagePropertyExifFlashEnergy")
-        rows.add(tag: 0xA20C, "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, .bytes, imageIO: "kCGImagePropertyExifSpatialFrequencyResponse")
-        rows.add(tag: 0xA20E, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, .rational, imageIO: "kCGImagePropertyExifFocalPlaneXResolution")
-        rows.add(tag: 0xA20F, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, .rational, imageIO: "kCGImagePropertyExifFocalPlaneYResolution")
-        rows.add(tag: 0xA210, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, .u16, .code, imageIO: "kCGImagePropertyExifFocalPlaneResolutionUnit")
-        rows.add(tag: 0xA214, "SubjectLocation", "subjectLocation", [Int].self, .u16X2, .list, unit: "px", imageIO: "kCGImagePropertyExifSubjectLocation")
-        rows.add(tag: 0xA215, "ExposureIndex", "exposureIndex", Fraction.self, .rational, imageIO: "kCGImagePropertyExifExposureIndex")
-        rows.add(tag: 0xA217, "SensingMethod", "sensingMethod", SensingMethod.self, .u16, .code, imageIO: "kCGImagePropertyExifSensingMethod")
-        rows.add(tag: 0xA300, "FileSource", "fileSource", FileSource.self, .bytesX1, .code, imageIO: "kCGImagePropertyExifFileSource")
-        rows.add(tag: 0xA301, "SceneType", "sceneType", SceneType.self, .bytesX1, .code, imageIO: "kCGImagePropertyExifSceneType")
-        rows.add(tag: 0xA302, "CFAPattern", "cfaPattern", CFAPattern.self, .bytes, imageIO: "kCGImagePropertyExifCFAPattern")
-        rows.add(tag: 0xA401, "CustomRendered", "customRendered", CustomRendered.self, .u16, .code, imageIO: "kCGImagePropertyExifCustomRendered")
-        rows.add(tag: 0xA402, "ExposureMode", "exposureMode", ExposureMode.self, .u16, .code, imageIO: "kCGImagePropertyExifExposureMode")
-        rows.add(tag: 0xA403, "WhiteBalance", "whiteBalance", WhiteBalance.self, .u16, .code, imageIO: "kCGImagePropertyExifWhiteBalance")
-        rows.add(tag: 0xA404, "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, .rational, imageIO: "kCGImagePropertyExifDigitalZoomRatio")
-        rows.add(tag: 0xA405, "FocalLenIn35mmFilm", "focalLengthIn35mmFilm", Int.self, .u16, unit: "mm", imageIO: "kCGImagePropertyExifFocalLenIn35mmFilm")
-        rows.add(tag: 0xA406, "SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, .u16, .code, imageIO: "kCGImagePropertyExifSceneCaptureType")
-        rows.add(tag: 0xA407, "GainControl", "gainControl", GainControl.self, .u16, .code, imageIO: "kCGImagePropertyExifGainControl")
-        rows.add(tag: 0xA408, "Contrast", "contrast", Contrast.self, .u16, .code, imageIO: "kCGImagePropertyExifContrast")
-        rows.add(tag: 0xA409, "Saturation", "saturation", Saturation.self, .u16, .code, imageIO: "kCGImagePropertyExifSaturation")
-        rows.add(tag: 0xA40A, "Sharpness", "sharpness", Sharpness.self, .u16, .code, imageIO: "kCGImagePropertyExifSharpness")
-        rows.add(tag: 0xA40B, "DeviceSettingDescription", "deviceSettingDescription", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyExifDeviceSettingDescription")
-        rows.add(tag: 0xA40C, "SubjectDistRange", "subjectDistanceRange", SubjectDistanceRange.self, .u16, .code, imageIO: "kCGImagePropertyExifSubjectDistRange")
-        rows.add(tag: 0xA40D, "DevelopmentType", "developmentType", DevelopmentType.self, .u16)
-        rows.add(tag: 0xA40E, "DevelopmentTypeDescription", "developmentTypeDescription", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA40F, "DistortionCorrection", "distortionCorrection", DistortionCorrection.self, .u16, .code)
-        rows.add(tag: 0xA410, "ChromaticAberrationCorrection", "chromaticAberrationCorrection", ChromaticAberrationCorrection.self, .u16, .code)
-        rows.add(tag: 0xA411, "ShadingCorrection", "shadingCorrection", ShadingCorrection.self, .u16, .code)
-        rows.add(tag: 0xA412, "NoiseReduction", "noiseReduction", NoiseReduction.self, .u16, .code)
-        rows.add(tag: 0xA420, "ImageUniqueID", "imageUniqueID", String.self, .asciiX33, .text, imageIO: "kCGImagePropertyExifImageUniqueID")
-        rows.add(tag: 0xA430, "CameraOwnerName", "cameraOwnerName", String.self, .asciiOrUtf8, .text, imageIO: "kCGImagePropertyExifCameraOwnerName")
-        rows.add(tag: 0xA431, "BodySerialNumber", "bodySerialNumber", String.self, .asciiOrUtf8, .text, imageIO: "kCGImagePropertyExifBodySerialNumber")
-        rows.add(tag: 0xA432, "LensSpecification", "lensSpecification", LensSpecification.self, .rationalX4, imageIO: "kCGImagePropertyExifLensSpecification")
-        rows.add(tag: 0xA433, "LensMake", "lensMake", String.self, .asciiOrUtf8, .text, imageIO: "kCGImagePropertyExifLensMake")
-        rows.add(tag: 0xA434, "LensModel", "lensModel", String.self, .asciiOrUtf8, .text, imageIO: "kCGImagePropertyExifLensModel")
-        rows.add(tag: 0xA435, "LensSerialNumber", "lensSerialNumber", String.self, .asciiOrUtf8, .text, imageIO: "kCGImagePropertyExifLensSerialNumber")
-        rows.add(tag: 0xA436, "ImageTitle", "imageTitle", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA437, "Photographer", "photographer", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA438, "ImageEditor", "imageEditor", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA439, "CameraFirmware", "cameraFirmware", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA43A, "RAWDevelopingSoftware", "rawDevelopingSoftware", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA43B, "ImageEditingSoftware", "imageEditingSoftware", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA43C, "MetadataEditingSoftware", "metadataEditingSoftware", String.self, .asciiOrUtf8, .text)
-        rows.add(tag: 0xA460, "CompositeImage", "compositeImage", CompositeImage.self, .u16, .code, imageIO: "kCGImagePropertyExifCompositeImage")
-        rows.add(tag: 0xA461, "SourceImageNumberOfCompositeImage", "sourceImageNumberOfCompositeImage", [Int].self, .u16X2, .list, imageIO: "kCGImagePropertyExifSourceImageNumberOfCompositeImage")
-        rows.add(tag: 0xA462, "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", SourceExposureTimes.self, .bytes, imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage")
-        rows.add(tag: 0xA500, "Gamma", "gamma", Fraction.self, .rational, imageIO: "kCGImagePropertyExifGamma")
+        rows.add(.tag(0x829A), "ExposureTime", "exposureTime", Fraction.self, .one(.rational), unit: "s", imageIO: "kCGImagePropertyExifExposureTime")
+        rows.add(.tag(0x829D), "FNumber", "fNumber", Fraction.self, .one(.rational), unit: "f/", imageIO: "kCGImagePropertyExifFNumber")
+        rows.add(.tag(0x8822), "ExposureProgram", "exposureProgram", ExposureProgram.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifExposureProgram")
+        rows.add(.tag(0x8824), "SpectralSensitivity", "spectralSensitivity", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyExifSpectralSensitivity")
+        rows.add(.tag(0x8827), "ISOSpeedRatings", "isoSpeedRatings", [Int].self, .any(.u16), .list, imageIO: "kCGImagePropertyExifISOSpeedRatings")
+        rows.add(.tag(0x8828), "OECF", "oecf", ResponseTable.self, .one(.bytes), imageIO: "kCGImagePropertyExifOECF")
+        rows.add(.tag(0x8830), "SensitivityType", "sensitivityType", SensitivityType.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifSensitivityType")
+        rows.add(.tag(0x8831), "StandardOutputSensitivity", "standardOutputSensitivity", Int.self, .one(.u32), imageIO: "kCGImagePropertyExifStandardOutputSensitivity")
+        rows.add(.tag(0x8832), "RecommendedExposureIndex", "recommendedExposureIndex", Int.self, .one(.u32), imageIO: "kCGImagePropertyExifRecommendedExposureIndex")
+        rows.add(.tag(0x8833), "ISOSpeed", "isoSpeed", Int.self, .one(.u32), imageIO: "kCGImagePropertyExifISOSpeed")
+        rows.add(.tag(0x8834), "ISOSpeedLatitudeyyy", "isoSpeedLatitudeyyy", Int.self, .one(.u32), imageIO: "kCGImagePropertyExifISOSpeedLatitudeyyy")
+        rows.add(.tag(0x8835), "ISOSpeedLatitudezzz", "isoSpeedLatitudezzz", Int.self, .one(.u32), imageIO: "kCGImagePropertyExifISOSpeedLatitudezzz")
+        rows.add(.tag(0x9000), "ExifVersion", "exifVersion", StandardVersion.self, .exactly(4, .bytes), .standardVersion, imageIO: "kCGImagePropertyExifVersion")
+        rows.add(.tag(0x9003), "DateTimeOriginal", "dateTimeOriginal", String.self, .exactly(20, .ascii), .text, imageIO: "kCGImagePropertyExifDateTimeOriginal")
+        rows.add(.tag(0x9004), "DateTimeDigitized", "dateTimeDigitized", String.self, .exactly(20, .ascii), .text, imageIO: "kCGImagePropertyExifDateTimeDigitized")
+        rows.add(.tag(0x9010), "OffsetTime", "offsetTime", String.self, .exactly(7, .ascii), .text, imageIO: "kCGImagePropertyExifOffsetTime")
+        rows.add(.tag(0x9011), "OffsetTimeOriginal", "offsetTimeOriginal", String.self, .exactly(7, .ascii), .text, imageIO: "kCGImagePropertyExifOffsetTimeOriginal")
+        rows.add(.tag(0x9012), "OffsetTimeDigitized", "offsetTimeDigitized", String.self, .exactly(7, .ascii), .text, imageIO: "kCGImagePropertyExifOffsetTimeDigitized")
+        rows.add(.tag(0x9101), "ComponentsConfiguration", "componentsConfiguration", ComponentsConfiguration.self, .exactly(4, .bytes), .components, imageIO: "kCGImagePropertyExifComponentsConfiguration")
+        rows.add(.tag(0x9102), "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyExifCompressedBitsPerPixel")
+        rows.add(.tag(0x9201), "ShutterSpeedValue", "shutterSpeedValue", APEXTime.self, .one(.srational), imageIO: "kCGImagePropertyExifShutterSpeedValue")
+        rows.add(.tag(0x9202), "ApertureValue", "apertureValue", APEXAperture.self, .one(.rational), imageIO: "kCGImagePropertyExifApertureValue")
+        rows.add(.tag(0x9203), "BrightnessValue", "brightnessValue", Fraction.self, .one(.srational), unit: "EV", imageIO: "kCGImagePropertyExifBrightnessValue")
+        rows.add(.tag(0x9204), "ExposureBiasValue", "exposureBiasValue", Fraction.self, .one(.srational), unit: "EV", imageIO: "kCGImagePropertyExifExposureBiasValue")
+        rows.add(.tag(0x9205), "MaxApertureValue", "maxApertureValue", APEXAperture.self, .one(.rational), imageIO: "kCGImagePropertyExifMaxApertureValue")
+        rows.add(.tag(0x9206), "SubjectDistance", "subjectDistance", Fraction.self, .one(.rational), unit: "m", imageIO: "kCGImagePropertyExifSubjectDistance")
+        rows.add(.tag(0x9207), "MeteringMode", "meteringMode", MeteringMode.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifMeteringMode")
+        rows.add(.tag(0x9208), "LightSource", "lightSource", LightSource.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifLightSource")
+        rows.add(.tag(0x9209), "Flash", "flash", Flash.self, .one(.u16), imageIO: "kCGImagePropertyExifFlash")
+        rows.add(.tag(0x920A), "FocalLength", "focalLength", Fraction.self, .one(.rational), unit: "mm", imageIO: "kCGImagePropertyExifFocalLength")
+        rows.add(.tag(0x9214), "SubjectArea", "subjectArea", SubjectArea.self, .any(.u16), imageIO: "kCGImagePropertyExifSubjectArea")
+        rows.add(.tag(0x927C), "MakerNote", "makerNote", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyExifMakerNote")
+        rows.add(.tag(0x9286), "UserComment", "userComment", EncodedText.self, .one(.bytes), .encodedText, imageIO: "kCGImagePropertyExifUserComment")
+        rows.add(.tag(0x9287), "LearningOptOutIn", "learningOptOutIn", LearningOptOutIn.self, .one(.bytes))
+        rows.add(.tag(0x9290), "SubsecTime", "subsecTime", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyExifSubsecTime")
+        rows.add(.tag(0x9291), "SubsecTimeOriginal", "subsecTimeOriginal", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyExifSubsecTimeOrginal")
+        rows.add(.tag(0x9292), "SubsecTimeDigitized", "subsecTimeDigitized", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyExifSubsecTimeDigitized")
+        rows.add(.tag(0x9400), "Temperature", "temperature", Fraction.self, .one(.srational), unit: "°C")
+        rows.add(.tag(0x9401), "Humidity", "humidity", Fraction.self, .one(.rational), unit: "%")
+        rows.add(.tag(0x9402), "Pressure", "pressure", Fraction.self, .one(.rational), unit: "hPa")
+        rows.add(.tag(0x9403), "WaterDepth", "waterDepth", Fraction.self, .one(.srational), unit: "m")
+        rows.add(.tag(0x9404), "Acceleration", "acceleration", Fraction.self, .one(.rational), unit: "mGal")
+        rows.add(.tag(0x9405), "CameraElevationAngle", "cameraElevationAngle", Fraction.self, .one(.srational), unit: "°")
+        rows.add(.tag(0xA000), "FlashPixVersion", "flashPixVersion", StandardVersion.self, .exactly(4, .bytes), .standardVersion, imageIO: "kCGImagePropertyExifFlashPixVersion")
+        rows.add(.tag(0xA001), "ColorSpace", "colorSpace", ColorSpace.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifColorSpace")
+        rows.add(.tag(0xA002), "PixelXDimension", "pixelXDimension", Int.self, .one(.u16OrU32), unit: "px", imageIO: "kCGImagePropertyExifPixelXDimension")
+        rows.add(.tag(0xA003), "PixelYDimension", "pixelYDimension", Int.self, .one(.u16OrU32), unit: "px", imageIO: "kCGImagePropertyExifPixelYDimension")
+        rows.add(.tag(0xA004), "RelatedSoundFile", "relatedSoundFile", String.self, .exactly(13, .ascii), .text, imageIO: "kCGImagePropertyExifRelatedSoundFile")
+        rows.add(.tag(0xA005), "InteroperabilityTag", "interoperabilityTag", Int.self, .one(.u32))
+        rows.add(.tag(0xA20B), "FlashEnergy", "flashEnergy", Fraction.self, .one(.rational), unit: "BCPS", imageIO: "kCGImagePropertyExifFlashEnergy")
+        rows.add(.tag(0xA20C), "SpatialFrequencyResponse", "spatialFrequencyResponse", ResponseTable.self, .one(.bytes), imageIO: "kCGImagePropertyExifSpatialFrequencyResponse")
+        rows.add(.tag(0xA20E), "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyExifFocalPlaneXResolution")
+        rows.add(.tag(0xA20F), "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyExifFocalPlaneYResolution")
+        rows.add(.tag(0xA210), "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifFocalPlaneResolutionUnit")
+        rows.add(.tag(0xA214), "SubjectLocation", "subjectLocation", [Int].self, .exactly(2, .u16), .list, unit: "px", imageIO: "kCGImagePropertyExifSubjectLocation")
+        rows.add(.tag(0xA215), "ExposureIndex", "exposureIndex", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyExifExposureIndex")
+        rows.add(.tag(0xA217), "SensingMethod", "sensingMethod", SensingMethod.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifSensingMethod")
+        rows.add(.tag(0xA300), "FileSource", "fileSource", FileSource.self, .exactly(1, .bytes), .code, imageIO: "kCGImagePropertyExifFileSource")
+        rows.add(.tag(0xA301), "SceneType", "sceneType", SceneType.self, .exactly(1, .bytes), .code, imageIO: "kCGImagePropertyExifSceneType")
+        rows.add(.tag(0xA302), "CFAPattern", "cfaPattern", CFAPattern.self, .one(.bytes), imageIO: "kCGImagePropertyExifCFAPattern")
+        rows.add(.tag(0xA401), "CustomRendered", "customRendered", CustomRendered.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifCustomRendered")
+        rows.add(.tag(0xA402), "ExposureMode", "exposureMode", ExposureMode.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifExposureMode")
+        rows.add(.tag(0xA403), "WhiteBalance", "whiteBalance", WhiteBalance.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifWhiteBalance")
+        rows.add(.tag(0xA404), "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyExifDigitalZoomRatio")
+        rows.add(.tag(0xA405), "FocalLenIn35mmFilm", "focalLengthIn35mmFilm", Int.self, .one(.u16), unit: "mm", imageIO: "kCGImagePropertyExifFocalLenIn35mmFilm")
+        rows.add(.tag(0xA406), "SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifSceneCaptureType")
+        rows.add(.tag(0xA407), "GainControl", "gainControl", GainControl.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifGainControl")
+        rows.add(.tag(0xA408), "Contrast", "contrast", Contrast.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifContrast")
+        rows.add(.tag(0xA409), "Saturation", "saturation", Saturation.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifSaturation")
+        rows.add(.tag(0xA40A), "Sharpness", "sharpness", Sharpness.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifSharpness")
+        rows.add(.tag(0xA40B), "DeviceSettingDescription", "deviceSettingDescription", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyExifDeviceSettingDescription")
+        rows.add(.tag(0xA40C), "SubjectDistRange", "subjectDistanceRange", SubjectDistanceRange.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifSubjectDistRange")
+        rows.add(.tag(0xA40D), "DevelopmentType", "developmentType", DevelopmentType.self, .one(.u16))
+        rows.add(.tag(0xA40E), "DevelopmentTypeDescription", "developmentTypeDescription", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA40F), "DistortionCorrection", "distortionCorrection", DistortionCorrection.self, .one(.u16), .code)
+        rows.add(.tag(0xA410), "ChromaticAberrationCorrection", "chromaticAberrationCorrection", ChromaticAberrationCorrection.self, .one(.u16), .code)
+        rows.add(.tag(0xA411), "ShadingCorrection", "shadingCorrection", ShadingCorrection.self, .one(.u16), .code)
+        rows.add(.tag(0xA412), "NoiseReduction", "noiseReduction", NoiseReduction.self, .one(.u16), .code)
+        rows.add(.tag(0xA420), "ImageUniqueID", "imageUniqueID", String.self, .exactly(33, .ascii), .text, imageIO: "kCGImagePropertyExifImageUniqueID")
+        rows.add(.tag(0xA430), "CameraOwnerName", "cameraOwnerName", String.self, .one(.asciiOrUtf8), .text, imageIO: "kCGImagePropertyExifCameraOwnerName")
+        rows.add(.tag(0xA431), "BodySerialNumber", "bodySerialNumber", String.self, .one(.asciiOrUtf8), .text, imageIO: "kCGImagePropertyExifBodySerialNumber")
+        rows.add(.tag(0xA432), "LensSpecification", "lensSpecification", LensSpecification.self, .exactly(4, .rational), imageIO: "kCGImagePropertyExifLensSpecification")
+        rows.add(.tag(0xA433), "LensMake", "lensMake", String.self, .one(.asciiOrUtf8), .text, imageIO: "kCGImagePropertyExifLensMake")
+        rows.add(.tag(0xA434), "LensModel", "lensModel", String.self, .one(.asciiOrUtf8), .text, imageIO: "kCGImagePropertyExifLensModel")
+        rows.add(.tag(0xA435), "LensSerialNumber", "lensSerialNumber", String.self, .one(.asciiOrUtf8), .text, imageIO: "kCGImagePropertyExifLensSerialNumber")
+        rows.add(.tag(0xA436), "ImageTitle", "imageTitle", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA437), "Photographer", "photographer", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA438), "ImageEditor", "imageEditor", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA439), "CameraFirmware", "cameraFirmware", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA43A), "RAWDevelopingSoftware", "rawDevelopingSoftware", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA43B), "ImageEditingSoftware", "imageEditingSoftware", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA43C), "MetadataEditingSoftware", "metadataEditingSoftware", String.self, .one(.asciiOrUtf8), .text)
+        rows.add(.tag(0xA460), "CompositeImage", "compositeImage", CompositeImage.self, .one(.u16), .code, imageIO: "kCGImagePropertyExifCompositeImage")
+        rows.add(.tag(0xA461), "SourceImageNumberOfCompositeImage", "sourceImageNumberOfCompositeImage", [Int].self, .exactly(2, .u16), .list, imageIO: "kCGImagePropertyExifSourceImageNumberOfCompositeImage")
+        rows.add(.tag(0xA462), "SourceExposureTimesOfCompositeImage", "sourceExposureTimesOfCompositeImage", SourceExposureTimes.self, .one(.bytes), imageIO: "kCGImagePropertyExifSourceExposureTimesOfCompositeImage")
+        rows.add(.tag(0xA500), "Gamma", "gamma", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyExifGamma")
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/gif``.
-    public struct GIF: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct GIF: Sendable {}
 
     /// A GIF file's screen, animation and comment.
     public var gif: GIF { GIF() }
@@ -51,9 +49,7 @@ extension MetadataKeys.GIF {
     /// The first comment.
     ///
     /// text. GIF89a §24.
-    public var comment: MetadataKey<String> {
-        MetadataKey(.gif, field: BoxField.comment, name: "Comment")
-    }
+    public var comment: MetadataKey<String> { MetadataKey(.gif, field: BoxField.comment, name: "Comment") }
 
     /// How long each frame is shown, in seconds.
     ///
@@ -86,9 +82,7 @@ extension MetadataKeys.GIF {
     /// How often an animation is repeated; 0 is without end.
     ///
     /// UInt16. Netscape Navigator 2.0, application extension. ImageIO: `kCGImagePropertyGIFLoopCount`.
-    public var loopCount: MetadataKey<Int> {
-        MetadataKey(.gif, field: BoxField.loopCount, name: "LoopCount")
-    }
+    public var loopCount: MetadataKey<Int> { MetadataKey(.gif, field: BoxField.loopCount, name: "LoopCount") }
 
     /// The width of a pixel over its height.
     ///
@@ -107,18 +101,18 @@ extension MetadataKeys.GIF {
 
 extension RegisteredKeys {
     static let gif = RegisteredKeys(.gif) { rows in
-        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", Int.self, .u8)
-        rows.add(field: BoxField.bitsPerPixel, "BitsPerPixel", "bitsPerPixel", Int.self, .u3)
-        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, .u16, unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelHeight")
-        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, .u16, unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelWidth")
-        rows.add(field: BoxField.colorResolution, "ColorResolution", "colorResolution", Int.self, .u3)
-        rows.add(field: BoxField.comment, "Comment", "comment", String.self, .text, .text)
-        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, .u16List, .list, unit: "s", imageIO: "kCGImagePropertyGIFFrameInfoArray")
-        rows.add(field: BoxField.gifVersion, "GIFVersion", "gifVersion", String.self, .asciiX3, .text)
-        rows.add(field: BoxField.hasGlobalColorMap, "HasGlobalColorMap", "hasGlobalColorMap", Bool.self, .u1, imageIO: "kCGImagePropertyGIFHasGlobalColorMap")
-        rows.add(field: BoxField.imageColorMap, "ImageColorMap", "imageColorMap", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyGIFImageColorMap")
-        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, .u16, imageIO: "kCGImagePropertyGIFLoopCount")
-        rows.add(field: BoxField.pixelAspectRatio, "PixelAspectRatio", "pixelAspectRatio", Fraction.self, .u8)
-        rows.add(field: BoxField.transparentColor, "TransparentColor", "transparentColor", Int.self, .u8)
+        rows.add(.field(BoxField.backgroundColor), "BackgroundColor", "backgroundColor", Int.self, .one(.u8))
+        rows.add(.field(BoxField.bitsPerPixel), "BitsPerPixel", "bitsPerPixel", Int.self, .one(.u3))
+        rows.add(.field(BoxField.canvasPixelHeight), "CanvasPixelHeight", "canvasPixelHeight", Int.self, .one(.u16), unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelHeight")
+        rows.add(.field(BoxField.canvasPixelWidth), "CanvasPixelWidth", "canvasPixelWidth", Int.self, .one(.u16), unit: "px", imageIO: "kCGImagePropertyGIFCanvasPixelWidth")
+        rows.add(.field(BoxField.colorResolution), "ColorResolution", "colorResolution", Int.self, .one(.u3))
+        rows.add(.field(BoxField.comment), "Comment", "comment", String.self, .one(.text), .text)
+        rows.add(.field(BoxField.frameDelays), "FrameInfo", "frameDelays", [Fraction].self, .any(.u16), .list, unit: "s", imageIO: "kCGImagePropertyGIFFrameInfoArray")
+        rows.add(.field(BoxField.gifVersion), "GIFVersion", "gifVersion", String.self, .exactly(3, .ascii), .text)
+        rows.add(.field(BoxField.hasGlobalColorMap), "HasGlobalColorMap", "hasGlobalColorMap", Bool.self, .one(.u1), imageIO: "kCGImagePropertyGIFHasGlobalColorMap")
+        rows.add(.field(BoxField.imageColorMap), "ImageColorMap", "imageColorMap", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyGIFImageColorMap")
+        rows.add(.field(BoxField.loopCount), "LoopCount", "loopCount", Int.self, .one(.u16), imageIO: "kCGImagePropertyGIFLoopCount")
+        rows.add(.field(BoxField.pixelAspectRatio), "PixelAspectRatio", "pixelAspectRatio", Fraction.self, .one(.u8))
+        rows.add(.field(BoxField.transparentColor), "TransparentColor", "transparentColor", Int.self, .one(.u8))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/gps``.
-    public struct GPS: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct GPS: Sendable {}
 
     /// Where the picture was taken; ``MediaMetadata/location`` combines these properties.
     public var gps: GPS { GPS() }
@@ -16,9 +14,7 @@ extension MetadataKeys.GPS {
     /// The version of the GPS directory: 2.4.0.0 is bytes 2, 4, 0, 0.
     ///
     /// Tag 0x0000, BYTE ×4. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSVersion`.
-    public var version: MetadataKey<StandardVersion> {
-        MetadataKey(.gps, tag: 0x0000, name: "GPSVersion")
-    }
+    public var version: MetadataKey<StandardVersion> { MetadataKey(.gps, tag: 0x0000, name: "GPSVersion") }
 
     /// Whether the latitude is north or south.
     ///
@@ -30,9 +26,7 @@ extension MetadataKeys.GPS {
     /// The latitude, in degrees, minutes and seconds, without a sign.
     ///
     /// Tag 0x0002, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLatitude`.
-    public var latitude: MetadataKey<GPSCoordinate> {
-        MetadataKey(.gps, tag: 0x0002, name: "Latitude")
-    }
+    public var latitude: MetadataKey<GPSCoordinate> { MetadataKey(.gps, tag: 0x0002, name: "Latitude") }
 
     /// Whether the longitude is east or west.
     ///
@@ -44,9 +38,7 @@ extension MetadataKeys.GPS {
     /// The longitude, in degrees, minutes and seconds, without a sign.
     ///
     /// Tag 0x0004, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSLongitude`.
-    public var longitude: MetadataKey<GPSCoordinate> {
-        MetadataKey(.gps, tag: 0x0004, name: "Longitude")
-    }
+    public var longitude: MetadataKey<GPSCoordinate> { MetadataKey(.gps, tag: 0x0004, name: "Longitude") }
 
     /// The reference of the altitude, and whether it is above or below.
     ///
@@ -58,30 +50,22 @@ extension MetadataKeys.GPS {
     /// The altitude, in meters and without a sign.
     ///
     /// Tag 0x0006, RATIONAL ×1, in m. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSAltitude`.
-    public var altitude: MetadataKey<Fraction> {
-        MetadataKey(.gps, tag: 0x0006, name: "Altitude")
-    }
+    public var altitude: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x0006, name: "Altitude") }
 
     /// The time of the position, in UTC.
     ///
     /// Tag 0x0007, RATIONAL ×3. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTimeStamp`.
-    public var timeStamp: MetadataKey<GPSTimeStamp> {
-        MetadataKey(.gps, tag: 0x0007, name: "TimeStamp")
-    }
+    public var timeStamp: MetadataKey<GPSTimeStamp> { MetadataKey(.gps, tag: 0x0007, name: "TimeStamp") }
 
     /// The satellites that were used, in the receiver's own format.
     ///
     /// Tag 0x0008, ASCII. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSatellites`.
-    public var satellites: MetadataKey<String> {
-        MetadataKey(.gps, tag: 0x0008, name: "Satellites")
-    }
+    public var satellites: MetadataKey<String> { MetadataKey(.gps, tag: 0x0008, name: "Satellites") }
 
     /// Whether a measurement was in progress.
     ///
     /// Tag 0x0009, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSStatus`.
-    public var status: MetadataKey<GPSStatus> {
-        MetadataKey(.gps, tag: 0x0009, name: "Status")
-    }
+    public var status: MetadataKey<GPSStatus> { MetadataKey(.gps, tag: 0x0009, name: "Status") }
 
     /// Whether the position has two dimensions or three.
     ///
@@ -93,37 +77,27 @@ extension MetadataKeys.GPS {
     /// The dilution of precision; how well the satellites were placed.
     ///
     /// Tag 0x000B, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDOP`.
-    public var dop: MetadataKey<Fraction> {
-        MetadataKey(.gps, tag: 0x000B, name: "DOP")
-    }
+    public var dop: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x000B, name: "DOP") }
 
     /// The unit of the speed.
     ///
     /// Tag 0x000C, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSpeedRef`.
-    public var speedRef: MetadataKey<SpeedReference> {
-        MetadataKey(.gps, tag: 0x000C, name: "SpeedRef")
-    }
+    public var speedRef: MetadataKey<SpeedReference> { MetadataKey(.gps, tag: 0x000C, name: "SpeedRef") }
 
     /// The receiver's speed, in the unit of ``speedRef``.
     ///
     /// Tag 0x000D, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSSpeed`.
-    public var speed: MetadataKey<Fraction> {
-        MetadataKey(.gps, tag: 0x000D, name: "Speed")
-    }
+    public var speed: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x000D, name: "Speed") }
 
     /// Whether ``track`` counts from true or from magnetic north.
     ///
     /// Tag 0x000E, ASCII ×2. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTrackRef`.
-    public var trackRef: MetadataKey<DirectionReference> {
-        MetadataKey(.gps, tag: 0x000E, name: "TrackRef")
-    }
+    public var trackRef: MetadataKey<DirectionReference> { MetadataKey(.gps, tag: 0x000E, name: "TrackRef") }
 
     /// The direction in which the receiver moved, in degrees from north.
     ///
     /// Tag 0x000F, RATIONAL ×1, in °. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSTrack`.
-    public var track: MetadataKey<Fraction> {
-        MetadataKey(.gps, tag: 0x000F, name: "Track")
-    }
+    public var track: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x000F, name: "Track") }
 
     /// Whether ``imgDirection`` counts from true or from magnetic north.
     ///
@@ -135,16 +109,12 @@ extension MetadataKeys.GPS {
     /// The direction in which the camera looked, in degrees from north.
     ///
     /// Tag 0x0011, RATIONAL ×1, in °. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSImgDirection`.
-    public var imgDirection: MetadataKey<Fraction> {
-        MetadataKey(.gps, tag: 0x0011, name: "ImgDirection")
-    }
+    public var imgDirection: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x0011, name: "ImgDirection") }
 
     /// The geodetic survey data of the position: "WGS-84".
     ///
     /// Tag 0x0012, ASCII. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSMapDatum`.
-    public var mapDatum: MetadataKey<String> {
-        MetadataKey(.gps, tag: 0x0012, name: "MapDatum")
-    }
+    public var mapDatum: MetadataKey<String> { MetadataKey(.gps, tag: 0x0012, name: "MapDatum") }
 
     /// Whether the destination's latitude is north or south.
     ///
@@ -184,9 +154,7 @@ extension MetadataKeys.GPS {
     /// The direction to the destination, in degrees from north.
     ///
     /// Tag 0x0018, RATIONAL ×1, in °. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestBearing`.
-    public var destBearing: MetadataKey<Fraction> {
-        MetadataKey(.gps, tag: 0x0018, name: "DestBearing")
-    }
+    public var destBearing: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x0018, name: "DestBearing") }
 
     /// The unit of the distance to the destination.
     ///
@@ -198,9 +166,7 @@ extension MetadataKeys.GPS {
     /// The distance to the destination, in the unit of ``destDistanceRef``.
     ///
     /// Tag 0x001A, RATIONAL ×1. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDestDistance`.
-    public var destDistance: MetadataKey<Fraction> {
-        MetadataKey(.gps, tag: 0x001A, name: "DestDistance")
-    }
+    public var destDistance: MetadataKey<Fraction> { MetadataKey(.gps, tag: 0x001A, name: "DestDistance") }
 
     /// How the position was found, such as "GPS", "CELLID" or "WLAN".
     ///
@@ -219,9 +185,7 @@ extension MetadataKeys.GPS {
     /// The date of the position in UTC, as "YYYY:MM:DD".
     ///
     /// Tag 0x001D, ASCII ×11. Exif 2.32 §4.6.6. ImageIO: `kCGImagePropertyGPSDateStamp`.
-    public var dateStamp: MetadataKey<String> {
-        MetadataKey(.gps, tag: 0x001D, name: "DateStamp")
-    }
+    public var dateStamp: MetadataKey<String> { MetadataKey(.gps, tag: 0x001D, name: "DateStamp") }
 
     /// Whether a differential correction was applied.
     ///
@@ -240,37 +204,37 @@ extension MetadataKeys.GPS {
 
 extension RegisteredKeys {
     static let gps = RegisteredKeys(.gps) { rows in
-        rows.add(tag: 0x0000, "GPSVersion", "version", StandardVersion.self, .u8X4, .standardVersion, imageIO: "kCGImagePropertyGPSVersion")
-        rows.add(tag: 0x0001, "LatitudeRef", "latitudeRef", LatitudeReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSLatitudeRef")
-        rows.add(tag: 0x0002, "Latitude", "latitude", GPSCoordinate.self, .rationalX3, imageIO: "kCGImagePropertyGPSLatitude")
-        rows.add(tag: 0x0003, "LongitudeRef", "longitudeRef", LongitudeReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSLongitudeRef")
-        rows.add(tag: 0x0004, "Longitude", "longitude", GPSCoordinate.self, .rationalX3, imageIO: "kCGImagePropertyGPSLongitude")
-        rows.add(tag: 0x0005, "AltitudeRef", "altitudeRef", AltitudeReference.self, .u8, .code, imageIO: "kCGImagePropertyGPSAltitudeRef")
-        rows.add(tag: 0x0006, "Altitude", "altitude", Fraction.self, .rational, unit: "m", imageIO: "kCGImagePropertyGPSAltitude")
-        rows.add(tag: 0x0007, "TimeStamp", "timeStamp", GPSTimeStamp.self, .rationalX3, imageIO: "kCGImagePropertyGPSTimeStamp")
-        rows.add(tag: 0x0008, "Satellites", "satellites", String.self, .ascii, .text, imageIO: "kCGImagePropertyGPSSatellites")
-        rows.add(tag: 0x0009, "Status", "status", GPSStatus.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSStatus")
-        rows.add(tag: 0x000A, "MeasureMode", "measureMode", GPSMeasureMode.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSMeasureMode")
-        rows.add(tag: 0x000B, "DOP", "dop", Fraction.self, .rational, imageIO: "kCGImagePropertyGPSDOP")
-        rows.add(tag: 0x000C, "SpeedRef", "speedRef", SpeedReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSSpeedRef")
-        rows.add(tag: 0x000D, "Speed", "speed", Fraction.self, .rational, imageIO: "kCGImagePropertyGPSSpeed")
-        rows.add(tag: 0x000E, "TrackRef", "trackRef", DirectionReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSTrackRef")
-        rows.add(tag: 0x000F, "Track", "track", Fraction.self, .rational, unit: "°", imageIO: "kCGImagePropertyGPSTrack")
-        rows.add(tag: 0x0010, "ImgDirectionRef", "imgDirectionRef", DirectionReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSImgDirectionRef")
-        rows.add(tag: 0x0011, "ImgDirection", "imgDirection", Fraction.self, .rational, unit: "°", imageIO: "kCGImagePropertyGPSImgDirection")
-        rows.add(tag: 0x0012, "MapDatum", "mapDatum", String.self, .ascii, .text, imageIO: "kCGImagePropertyGPSMapDatum")
-        rows.add(tag: 0x0013, "DestLatitudeRef", "destLatitudeRef", LatitudeReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSDestLatitudeRef")
-        rows.add(tag: 0x0014, "DestLatitude", "destLatitude", GPSCoordinate.self, .rationalX3, imageIO: "kCGImagePropertyGPSDestLatitude")
-        rows.add(tag: 0x0015, "DestLongitudeRef", "destLongitudeRef", LongitudeReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSDestLongitudeRef")
-        rows.add(tag: 0x0016, "DestLongitude", "destLongitude", GPSCoordinate.self, .rationalX3, imageIO: "kCGImagePropertyGPSDestLongitude")
-        rows.add(tag: 0x0017, "DestBearingRef", "destBearingRef", DirectionReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSDestBearingRef")
-        rows.add(tag: 0x0018, "DestBearing", "destBearing", Fraction.self, .rational, unit: "°", imageIO: "kCGImagePropertyGPSDestBearing")
-        rows.add(tag: 0x0019, "DestDistanceRef", "destDistanceRef", DistanceReference.self, .asciiX2, .code, imageIO: "kCGImagePropertyGPSDestDistanceRef")
-        rows.add(tag: 0x001A, "DestDistance", "destDistance", Fraction.self, .rational, imageIO: "kCGImagePropertyGPSDestDistance")
-        rows.add(tag: 0x001B, "ProcessingMethod", "processingMethod", EncodedText.self, .bytes, .encodedText, imageIO: "kCGImagePropertyGPSProcessingMethod")
-        rows.add(tag: 0x001C, "AreaInformation", "areaInformation", EncodedText.self, .bytes, .encodedText, imageIO: "kCGImagePropertyGPSAreaInformation")
-        rows.add(tag: 0x001D, "DateStamp", "dateStamp", String.self, .asciiX11, .text, imageIO: "kCGImagePropertyGPSDateStamp")
-        rows.add(tag: 0x001E, "Differential", "differential", GPSDifferential.self, .u16, .code, imageIO: "kCGImagePropertyGPSDifferental")
-        rows.add(tag: 0x001F, "HPositioningError", "hPositioningError", Fraction.self, .rational, unit: "m", imageIO: "kCGImagePropertyGPSHPositioningError")
+        rows.add(.tag(0x0000), "GPSVersion", "version", StandardVersion.self, .exactly(4, .u8), .standardVersion, imageIO: "kCGImagePropertyGPSVersion")
+        rows.add(.tag(0x0001), "LatitudeRef", "latitudeRef", LatitudeReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSLatitudeRef")
+        rows.add(.tag(0x0002), "Latitude", "latitude", GPSCoordinate.self, .exactly(3, .rational), imageIO: "kCGImagePropertyGPSLatitude")
+        rows.add(.tag(0x0003), "LongitudeRef", "longitudeRef", LongitudeReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSLongitudeRef")
+        rows.add(.tag(0x0004), "Longitude", "longitude", GPSCoordinate.self, .exactly(3, .rational), imageIO: "kCGImagePropertyGPSLongitude")
+        rows.add(.tag(0x0005), "AltitudeRef", "altitudeRef", AltitudeReference.self, .one(.u8), .code, imageIO: "kCGImagePropertyGPSAltitudeRef")
+        rows.add(.tag(0x0006), "Altitude", "altitude", Fraction.self, .one(.rational), unit: "m", imageIO: "kCGImagePropertyGPSAltitude")
+        rows.add(.tag(0x0007), "TimeStamp", "timeStamp", GPSTimeStamp.self, .exactly(3, .rational), imageIO: "kCGImagePropertyGPSTimeStamp")
+        rows.add(.tag(0x0008), "Satellites", "satellites", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyGPSSatellites")
+        rows.add(.tag(0x0009), "Status", "status", GPSStatus.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSStatus")
+        rows.add(.tag(0x000A), "MeasureMode", "measureMode", GPSMeasureMode.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSMeasureMode")
+        rows.add(.tag(0x000B), "DOP", "dop", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyGPSDOP")
+        rows.add(.tag(0x000C), "SpeedRef", "speedRef", SpeedReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSSpeedRef")
+        rows.add(.tag(0x000D), "Speed", "speed", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyGPSSpeed")
+        rows.add(.tag(0x000E), "TrackRef", "trackRef", DirectionReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSTrackRef")
+        rows.add(.tag(0x000F), "Track", "track", Fraction.self, .one(.rational), unit: "°", imageIO: "kCGImagePropertyGPSTrack")
+        rows.add(.tag(0x0010), "ImgDirectionRef", "imgDirectionRef", DirectionReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSImgDirectionRef")
+        rows.add(.tag(0x0011), "ImgDirection", "imgDirection", Fraction.self, .one(.rational), unit: "°", imageIO: "kCGImagePropertyGPSImgDirection")
+        rows.add(.tag(0x0012), "MapDatum", "mapDatum", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyGPSMapDatum")
+        rows.add(.tag(0x0013), "DestLatitudeRef", "destLatitudeRef", LatitudeReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSDestLatitudeRef")
+        rows.add(.tag(0x0014), "DestLatitude", "destLatitude", GPSCoordinate.self, .exactly(3, .rational), imageIO: "kCGImagePropertyGPSDestLatitude")
+        rows.add(.tag(0x0015), "DestLongitudeRef", "destLongitudeRef", LongitudeReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSDestLongitudeRef")
+        rows.add(.tag(0x0016), "DestLongitude", "destLongitude", GPSCoordinate.self, .exactly(3, .rational), imageIO: "kCGImagePropertyGPSDestLongitude")
+        rows.add(.tag(0x0017), "DestBearingRef", "destBearingRef", DirectionReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSDestBearingRef")
+        rows.add(.tag(0x0018), "DestBearing", "destBearing", Fraction.self, .one(.rational), unit: "°", imageIO: "kCGImagePropertyGPSDestBearing")
+        rows.add(.tag(0x0019), "DestDistanceRef", "destDistanceRef", DistanceReference.self, .exactly(2, .ascii), .code, imageIO: "kCGImagePropertyGPSDestDistanceRef")
+        rows.add(.tag(0x001A), "DestDistance", "destDistance", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyGPSDestDistance")
+        rows.add(.tag(0x001B), "ProcessingMethod", "processingMethod", EncodedText.self, .one(.bytes), .encodedText, imageIO: "kCGImagePropertyGPSProcessingMethod")
+        rows.add(.tag(0x001C), "AreaInformation", "areaInformation", EncodedText.self, .one(.bytes), .encodedText, imageIO: "kCGImagePropertyGPSAreaInformation")
+        rows.add(.tag(0x001D), "DateStamp", "dateStamp", String.self, .exactly(11, .ascii), .text, imageIO: "kCGImagePropertyGPSDateStamp")
+        rows.add(.tag(0x001E), "Differential", "differential", GPSDifferential.self, .one(.u16), .code, imageIO: "kCGImagePropertyGPSDifferental")
+        rows.add(.tag(0x001F), "HPositioningError", "hPositioningError", Fraction.self, .one(.rational), unit: "m", imageIO: "kCGImagePropertyGPSHPositioningError")
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/googleAudio``.
-    public struct GoogleAudio: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct GoogleAudio: Sendable {}
 
     /// A sound in XMP.
     public var googleAudio: GoogleAudio { GoogleAudio() }
@@ -16,21 +14,17 @@ extension MetadataKeys.GoogleAudio {
     /// The data.
     ///
     /// `Data`, text. Google, Cardboard Camera VR Photo Format.
-    public var data: MetadataKey<String> {
-        MetadataKey(.googleAudio, name: "Data")
-    }
+    public var data: MetadataKey<String> { MetadataKey(.googleAudio, name: "Data") }
 
     /// The mime.
     ///
     /// `Mime`, text. Google, Cardboard Camera VR Photo Format.
-    public var mime: MetadataKey<String> {
-        MetadataKey(.googleAudio, name: "Mime")
-    }
+    public var mime: MetadataKey<String> { MetadataKey(.googleAudio, name: "Mime") }
 }
 
 extension RegisteredKeys {
     static let googleAudio = RegisteredKeys(.googleAudio) { rows in
-        rows.add("Data", "data", String.self, .xmpText, .text)
-        rows.add("Mime", "mime", String.self, .xmpText, .text)
+        rows.add(.name, "Data", "data", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Mime", "mime", String.self, .one(.xmpText), .text)
     }
 }

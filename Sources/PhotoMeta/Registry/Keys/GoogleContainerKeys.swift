@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/googleContainer``.
-    public struct GoogleContainer: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct GoogleContainer: Sendable {}
 
     /// Files within a file.
     public var googleContainer: GoogleContainer { GoogleContainer() }
@@ -16,13 +14,11 @@ extension MetadataKeys.GoogleContainer {
     /// The files, in the order of the file, each with `Item:Mime`, `Item:Semantic` and `Item:Length`.
     ///
     /// `Directory`, seq of structures. Android, Motion Photo format 1.0.
-    public var directory: MetadataKey<[XMPValue]> {
-        MetadataKey(.googleContainer, name: "Directory")
-    }
+    public var directory: MetadataKey<[XMPValue]> { MetadataKey(.googleContainer, name: "Directory") }
 }
 
 extension RegisteredKeys {
     static let googleContainer = RegisteredKeys(.googleContainer) { rows in
-        rows.add("Directory", "directory", [XMPValue].self, .xmpSeqStructure, .list)
+        rows.add(.name, "Directory", "directory", [XMPValue].self, .sequence(.xmpStructure), .list)
     }
 }

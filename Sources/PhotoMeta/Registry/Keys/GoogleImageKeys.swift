@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/googleImage``.
-    public struct GoogleImage: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct GoogleImage: Sendable {}
 
     /// An image in XMP.
     public var googleImage: GoogleImage { GoogleImage() }
@@ -16,21 +14,17 @@ extension MetadataKeys.GoogleImage {
     /// The data.
     ///
     /// `Data`, text. Google, Cardboard Camera VR Photo Format.
-    public var data: MetadataKey<String> {
-        MetadataKey(.googleImage, name: "Data")
-    }
+    public var data: MetadataKey<String> { MetadataKey(.googleImage, name: "Data") }
 
     /// The mime.
     ///
     /// `Mime`, text. Google, Cardboard Camera VR Photo Format.
-    public var mime: MetadataKey<String> {
-        MetadataKey(.googleImage, name: "Mime")
-    }
+    public var mime: MetadataKey<String> { MetadataKey(.googleImage, name: "Mime") }
 }
 
 extension RegisteredKeys {
     static let googleImage = RegisteredKeys(.googleImage) { rows in
-        rows.add("Data", "data", String.self, .xmpText, .text)
-        rows.add("Mime", "mime", String.self, .xmpText, .text)
+        rows.add(.name, "Data", "data", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Mime", "mime", String.self, .one(.xmpText), .text)
     }
 }

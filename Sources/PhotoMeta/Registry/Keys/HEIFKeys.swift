@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/heif``.
-    public struct HEIF: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct HEIF: Sendable {}
 
     /// The properties of an image in an ISO base media file.
     public var heif: HEIF { HEIF() }
@@ -133,7 +131,7 @@ extension MetadataKeys.HEIF {
 
     /// When the image was made, in microseconds since the start of 1904 UTC.
     ///
-    /// `crtt`, UInt64, in µs. ISO/IEC 23008-12 §6.5.18.
+    /// `crtt`, UInt64, in µs since 1904. ISO/IEC 23008-12 §6.5.18.
     public var creationTime: MetadataKey<Int64> {
         MetadataKey(.heif, box: FourCharacterCode("c", "r", "t", "t"), name: "CreationTime")
     }
@@ -183,7 +181,7 @@ extension MetadataKeys.HEIF {
     /// The primaries of the image's colors, as a code point of ISO/IEC 23091-2; if `colr` is of kind `nclx`.
     ///
     /// UInt16. ISO/IEC 14496-12 §12.1.5.
-    public var colorPrimaries: MetadataKey<Int> {
+    public var colorPrimaries: MetadataKey<ColorPrimaries> {
         MetadataKey(.heif, field: BoxField.colorPrimaries, name: "ColorPrimaries")
     }
 
@@ -282,7 +280,7 @@ extension MetadataKeys.HEIF {
     /// How luma and chroma are made of the primaries, as a code point of ISO/IEC 23091-2.
     ///
     /// UInt16. ISO/IEC 14496-12 §12.1.5.
-    public var matrixCoefficients: MetadataKey<Int> {
+    public var matrixCoefficients: MetadataKey<MatrixCoefficients> {
         MetadataKey(.heif, field: BoxField.matrixCoefficients, name: "MatrixCoefficients")
     }
 
@@ -346,7 +344,7 @@ extension MetadataKeys.HEIF {
     /// HLG.
     ///
     /// UInt16. ISO/IEC 14496-12 §12.1.5.
-    public var transferCharacteristics: MetadataKey<Int> {
+    public var transferCharacteristics: MetadataKey<TransferCharacteristics> {
         MetadataKey(.heif, field: BoxField.transferCharacteristics, name: "TransferCharacteristics")
     }
 
@@ -386,14 +384,14 @@ extension MetadataKeys.HEIF {
     /// right.
     ///
     /// `imir`, UInt8. ISO/IEC 23008-12 §6.5.12.
-    public var imageMirroring: MetadataKey<Int> {
+    public var imageMirroring: MetadataKey<ImageMirroring> {
         MetadataKey(.heif, box: FourCharacterCode("i", "m", "i", "r"), name: "ImageMirroring")
     }
 
     /// The rotation of the image for display, in units of 90° anticlockwise: 0 to 3, in the lower two bits.
     ///
     /// `irot`, UInt8. ISO/IEC 23008-12 §6.5.10.
-    public var imageRotation: MetadataKey<Int> {
+    public var imageRotation: MetadataKey<ImageRotation> {
         MetadataKey(.heif, box: FourCharacterCode("i", "r", "o", "t"), name: "ImageRotation")
     }
 
@@ -430,7 +428,7 @@ extension MetadataKeys.HEIF {
 
     /// When the image was changed, in microseconds since the start of 1904 UTC.
     ///
-    /// `mdft`, UInt64, in µs. ISO/IEC 23008-12 §6.5.19.
+    /// `mdft`, UInt64, in µs since 1904. ISO/IEC 23008-12 §6.5.19.
     public var modificationTime: MetadataKey<Int64> {
         MetadataKey(.heif, box: FourCharacterCode("m", "d", "f", "t"), name: "ModificationTime")
     }
@@ -517,71 +515,71 @@ extension MetadataKeys.HEIF {
 
 extension RegisteredKeys {
     static let heif = RegisteredKeys(.heif) { rows in
-        rows.add(box: FourCharacterCode("a", "1", "o", "p"), "OperatingPoint", "operatingPoint", Int.self, .u8)
-        rows.add(box: FourCharacterCode("a", "e", "b", "r"), "AutoExposure", "autoExposure", [Int].self, .i8X2, .list, unit: "EV")
-        rows.add(box: FourCharacterCode("a", "f", "b", "r"), "FlashExposure", "flashExposure", [Int].self, .i8X2, .list, unit: "EV")
-        rows.add(box: FourCharacterCode("a", "l", "t", "t"), "AccessibilityText", "accessibilityText", [String].self, .cstringUtf8X2, .list)
-        rows.add(box: FourCharacterCode("a", "m", "v", "e"), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, .u32, unit: "1/10000 lx")
-        rows.add(box: FourCharacterCode("a", "u", "x", "C"), "AuxiliaryType", "auxiliaryType", String.self, .utf8, .text)
-        rows.add(box: FourCharacterCode("a", "v", "1", "C"), "AV1Configuration", "av1Configuration", AV1Configuration.self, .bytes, .av1Configuration)
-        rows.add(box: FourCharacterCode("a", "v", "c", "C"), "AVCConfiguration", "avcConfiguration", [Int].self, .u8X3, .list)
-        rows.add(box: FourCharacterCode("c", "c", "l", "v"), "ContentColourVolume", "contentColorVolume", [Int].self, .i32X6, .list)
-        rows.add(box: FourCharacterCode("c", "l", "a", "p"), "CleanAperture", "cleanAperture", [Fraction].self, .srationalX4, .list)
-        rows.add(box: FourCharacterCode("c", "l", "l", "i"), "ContentLightLevel", "contentLightLevel", [Int].self, .u16X2, .list, unit: "cd/m²")
-        rows.add(box: FourCharacterCode("c", "m", "e", "x"), "CameraExtrinsicMatrix", "cameraExtrinsicMatrix", [UInt8].self, .fullboxBytes, .list)
-        rows.add(box: FourCharacterCode("c", "m", "i", "n"), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", CameraIntrinsicMatrix.self, .fullboxI32X3Or5)
-        rows.add(box: FourCharacterCode("c", "o", "l", "r"), "ColorInformation", "colorInformation", String.self, .fourcc, .text)
-        rows.add(box: FourCharacterCode("c", "r", "t", "t"), "CreationTime", "creationTime", Int64.self, .u64, unit: "µs")
-        rows.add(box: FourCharacterCode("d", "o", "b", "r"), "DepthOfField", "depthOfField", [Int].self, .i8X2, .list, unit: "EV")
-        rows.add(group: FourCharacterCode("a", "l", "b", "c"), "AlbumGroup", "albumGroup", [Int].self, .u32List, .list)
-        rows.add(group: FourCharacterCode("a", "l", "t", "r"), "AlternativeGroup", "alternativeGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.ambientLight, "AmbientLight", "ambientLight", [Int].self, .u16X2, .list)
-        rows.add(group: FourCharacterCode("a", "e", "b", "r"), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(group: FourCharacterCode("b", "r", "s", "t"), "BurstGroup", "burstGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.colorPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, .u16)
-        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .fourccList, .list)
-        rows.add(field: BoxField.contentAverageLuminance, "ContentAverageLuminance", "contentAverageLuminance", Int.self, .u32)
-        rows.add(field: BoxField.contentMaximumLuminance, "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, .u32)
-        rows.add(field: BoxField.contentMinimumLuminance, "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, .u32)
-        rows.add(group: FourCharacterCode("d", "o", "b", "r"), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(group: FourCharacterCode("e", "q", "i", "v"), "EquivalenceGroup", "equivalenceGroup", [Int].self, .u32List, .list)
-        rows.add(group: FourCharacterCode("a", "f", "b", "r"), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(group: FourCharacterCode("f", "o", "b", "r"), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.handlerType, "HandlerType", "handlerType", String.self, .fourcc, .text)
-        rows.add(group: FourCharacterCode("i", "a", "u", "g"), "ImageAudioGroup", "imageAudioGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.isFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, .u1)
-        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, .fourcc, .text)
-        rows.add(field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, .u32X2, .list, unit: "1/10000 cd/m²")
-        rows.add(field: BoxField.matrixCoefficients, "MatrixCoefficients", "matrixCoefficients", Int.self, .u16)
-        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, .u32)
-        rows.add(group: FourCharacterCode("p", "a", "n", "o"), "PanoramaGroup", "panoramaGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.peripheryLight, "PeripheryLight", "peripheryLight", [Int].self, .u16X2, .list)
-        rows.add(field: BoxField.peripheryLuminance, "PeripheryLuminance", "peripheryLuminance", Int.self, .u32, unit: "1/10000 cd/m²")
-        rows.add(group: FourCharacterCode("s", "l", "i", "d"), "SlideshowGroup", "slideshowGroup", [Int].self, .u32List, .list)
-        rows.add(group: FourCharacterCode("s", "t", "e", "r"), "StereoPairGroup", "stereoPairGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.surroundLight, "SurroundLight", "surroundLight", [Int].self, .u16X2, .list)
-        rows.add(group: FourCharacterCode("t", "s", "y", "n"), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.transferCharacteristics, "TransferCharacteristics", "transferCharacteristics", Int.self, .u16)
-        rows.add(group: FourCharacterCode("w", "b", "b", "r"), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, .u32List, .list)
-        rows.add(field: BoxField.whiteBalanceGreenMagenta, "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, .i8)
-        rows.add(box: FourCharacterCode("f", "o", "b", "r"), "Focus", "focus", [Int].self, .u16X2, .list, unit: "m")
-        rows.add(box: FourCharacterCode("h", "v", "c", "C"), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, .bytes, .hevcConfiguration)
-        rows.add(box: FourCharacterCode("i", "m", "i", "r"), "ImageMirroring", "imageMirroring", Int.self, .u8)
-        rows.add(box: FourCharacterCode("i", "r", "o", "t"), "ImageRotation", "imageRotation", Int.self, .u8)
-        rows.add(box: FourCharacterCode("i", "s", "c", "l"), "ImageScaling", "imageScaling", [Int].self, .u16X4, .list)
-        rows.add(box: FourCharacterCode("i", "s", "p", "e"), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, .u32X2, .list)
-        rows.add(box: FourCharacterCode("l", "s", "e", "l"), "LayerSelector", "layerSelector", Int.self, .u16)
-        rows.add(box: FourCharacterCode("m", "d", "c", "v"), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, .u16X8, .list)
-        rows.add(box: FourCharacterCode("m", "d", "f", "t"), "ModificationTime", "modificationTime", Int64.self, .u64, unit: "µs")
-        rows.add(box: FourCharacterCode("n", "d", "w", "t"), "NominalDiffuseWhite", "nominalDiffuseWhite", Int.self, .u32)
-        rows.add(box: FourCharacterCode("p", "a", "n", "o"), "Panorama", "panorama", Int.self, .u8)
-        rows.add(box: FourCharacterCode("p", "a", "s", "p"), "PixelAspectRatio", "pixelAspectRatio", [Int].self, .u32X2, .list)
-        rows.add(box: FourCharacterCode("p", "i", "x", "i"), "PixelInformation", "pixelInformation", [Int].self, .u8List, .list)
-        rows.add(box: FourCharacterCode("r", "e", "v", "e"), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, .u32, unit: "1/10000 cd/m²")
-        rows.add(box: FourCharacterCode("r", "l", "o", "c"), "RelativeLocation", "relativeLocation", [Int].self, .u32X2, .list)
-        rows.add(box: FourCharacterCode("r", "r", "e", "f"), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, .sequenceU8FourccList, .list)
-        rows.add(box: FourCharacterCode("t", "o", "l", "s"), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, .u16)
-        rows.add(box: FourCharacterCode("u", "d", "e", "s"), "UserDescription", "userDescription", [String].self, .cstringUtf8X4, .list)
-        rows.add(box: FourCharacterCode("w", "b", "b", "r"), "WhiteBalance", "whiteBalance", Int.self, .u16)
+        rows.add(.box(FourCharacterCode("a", "1", "o", "p")), "OperatingPoint", "operatingPoint", Int.self, .one(.u8))
+        rows.add(.box(FourCharacterCode("a", "e", "b", "r")), "AutoExposure", "autoExposure", [Int].self, .exactly(2, .i8), .list, unit: "EV")
+        rows.add(.box(FourCharacterCode("a", "f", "b", "r")), "FlashExposure", "flashExposure", [Int].self, .exactly(2, .i8), .list, unit: "EV")
+        rows.add(.box(FourCharacterCode("a", "l", "t", "t")), "AccessibilityText", "accessibilityText", [String].self, .exactly(2, .cstringUtf8), .list)
+        rows.add(.box(FourCharacterCode("a", "m", "v", "e")), "AmbientViewingEnvironment", "ambientViewingEnvironment", Int.self, .one(.u32), unit: "1/10000 lx")
+        rows.add(.box(FourCharacterCode("a", "u", "x", "C")), "AuxiliaryType", "auxiliaryType", String.self, .one(.utf8), .text)
+        rows.add(.box(FourCharacterCode("a", "v", "1", "C")), "AV1Configuration", "av1Configuration", AV1Configuration.self, .one(.bytes), .av1Configuration)
+        rows.add(.box(FourCharacterCode("a", "v", "c", "C")), "AVCConfiguration", "avcConfiguration", [Int].self, .exactly(3, .u8), .list)
+        rows.add(.box(FourCharacterCode("c", "c", "l", "v")), "ContentColourVolume", "contentColorVolume", [Int].self, .exactly(6, .i32), .list)
+        rows.add(.box(FourCharacterCode("c", "l", "a", "p")), "CleanAperture", "cleanAperture", [Fraction].self, .exactly(4, .srational), .list)
+        rows.add(.box(FourCharacterCode("c", "l", "l", "i")), "ContentLightLevel", "contentLightLevel", [Int].self, .exactly(2, .u16), .list, unit: "cd/m²")
+        rows.add(.box(FourCharacterCode("c", "m", "e", "x")), "CameraExtrinsicMatrix", "cameraExtrinsicMatrix", [UInt8].self, .one(.fullboxBytes), .list)
+        rows.add(.box(FourCharacterCode("c", "m", "i", "n")), "CameraIntrinsicMatrix", "cameraIntrinsicMatrix", CameraIntrinsicMatrix.self, .one(.fullboxI32X3Or5))
+        rows.add(.box(FourCharacterCode("c", "o", "l", "r")), "ColorInformation", "colorInformation", String.self, .one(.fourcc), .text)
+        rows.add(.box(FourCharacterCode("c", "r", "t", "t")), "CreationTime", "creationTime", Int64.self, .one(.u64), unit: "µs since 1904")
+        rows.add(.box(FourCharacterCode("d", "o", "b", "r")), "DepthOfField", "depthOfField", [Int].self, .exactly(2, .i8), .list, unit: "EV")
+        rows.add(.group(FourCharacterCode("a", "l", "b", "c")), "AlbumGroup", "albumGroup", [Int].self, .any(.u32), .list)
+        rows.add(.group(FourCharacterCode("a", "l", "t", "r")), "AlternativeGroup", "alternativeGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.ambientLight), "AmbientLight", "ambientLight", [Int].self, .exactly(2, .u16), .list)
+        rows.add(.group(FourCharacterCode("a", "e", "b", "r")), "AutoExposureBracketingGroup", "autoExposureBracketingGroup", [Int].self, .any(.u32), .list)
+        rows.add(.group(FourCharacterCode("b", "r", "s", "t")), "BurstGroup", "burstGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.colorPrimaries), "ColorPrimaries", "colorPrimaries", ColorPrimaries.self, .one(.u16), .code)
+        rows.add(.field(BoxField.compatibleBrands), "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .any(.fourcc), .list)
+        rows.add(.field(BoxField.contentAverageLuminance), "ContentAverageLuminance", "contentAverageLuminance", Int.self, .one(.u32))
+        rows.add(.field(BoxField.contentMaximumLuminance), "ContentMaximumLuminance", "contentMaximumLuminance", Int.self, .one(.u32))
+        rows.add(.field(BoxField.contentMinimumLuminance), "ContentMinimumLuminance", "contentMinimumLuminance", Int.self, .one(.u32))
+        rows.add(.group(FourCharacterCode("d", "o", "b", "r")), "DepthOfFieldBracketingGroup", "depthOfFieldBracketingGroup", [Int].self, .any(.u32), .list)
+        rows.add(.group(FourCharacterCode("e", "q", "i", "v")), "EquivalenceGroup", "equivalenceGroup", [Int].self, .any(.u32), .list)
+        rows.add(.group(FourCharacterCode("a", "f", "b", "r")), "FlashExposureBracketingGroup", "flashExposureBracketingGroup", [Int].self, .any(.u32), .list)
+        rows.add(.group(FourCharacterCode("f", "o", "b", "r")), "FocusBracketingGroup", "focusBracketingGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.handlerType), "HandlerType", "handlerType", String.self, .one(.fourcc), .text)
+        rows.add(.group(FourCharacterCode("i", "a", "u", "g")), "ImageAudioGroup", "imageAudioGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.isFullRange), "VideoFullRangeFlag", "isFullRange", Bool.self, .one(.u1))
+        rows.add(.field(BoxField.majorBrand), "MajorBrand", "majorBrand", String.self, .one(.fourcc), .text)
+        rows.add(.field(BoxField.masteringDisplayLuminance), "MasteringDisplayLuminance", "masteringDisplayLuminance", [Int].self, .exactly(2, .u32), .list, unit: "1/10000 cd/m²")
+        rows.add(.field(BoxField.matrixCoefficients), "MatrixCoefficients", "matrixCoefficients", MatrixCoefficients.self, .one(.u16), .code)
+        rows.add(.field(BoxField.minorVersion), "MinorVersion", "minorVersion", Int.self, .one(.u32))
+        rows.add(.group(FourCharacterCode("p", "a", "n", "o")), "PanoramaGroup", "panoramaGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.peripheryLight), "PeripheryLight", "peripheryLight", [Int].self, .exactly(2, .u16), .list)
+        rows.add(.field(BoxField.peripheryLuminance), "PeripheryLuminance", "peripheryLuminance", Int.self, .one(.u32), unit: "1/10000 cd/m²")
+        rows.add(.group(FourCharacterCode("s", "l", "i", "d")), "SlideshowGroup", "slideshowGroup", [Int].self, .any(.u32), .list)
+        rows.add(.group(FourCharacterCode("s", "t", "e", "r")), "StereoPairGroup", "stereoPairGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.surroundLight), "SurroundLight", "surroundLight", [Int].self, .exactly(2, .u16), .list)
+        rows.add(.group(FourCharacterCode("t", "s", "y", "n")), "SynchronizedCaptureGroup", "synchronizedCaptureGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.transferCharacteristics), "TransferCharacteristics", "transferCharacteristics", TransferCharacteristics.self, .one(.u16), .code)
+        rows.add(.group(FourCharacterCode("w", "b", "b", "r")), "WhiteBalanceBracketingGroup", "whiteBalanceBracketingGroup", [Int].self, .any(.u32), .list)
+        rows.add(.field(BoxField.whiteBalanceGreenMagenta), "WhiteBalanceGreenMagenta", "whiteBalanceGreenMagenta", Int.self, .one(.i8))
+        rows.add(.box(FourCharacterCode("f", "o", "b", "r")), "Focus", "focus", [Int].self, .exactly(2, .u16), .list, unit: "m")
+        rows.add(.box(FourCharacterCode("h", "v", "c", "C")), "HEVCConfiguration", "hevcConfiguration", HEVCConfiguration.self, .one(.bytes), .hevcConfiguration)
+        rows.add(.box(FourCharacterCode("i", "m", "i", "r")), "ImageMirroring", "imageMirroring", ImageMirroring.self, .one(.u8), .code)
+        rows.add(.box(FourCharacterCode("i", "r", "o", "t")), "ImageRotation", "imageRotation", ImageRotation.self, .one(.u8), .code)
+        rows.add(.box(FourCharacterCode("i", "s", "c", "l")), "ImageScaling", "imageScaling", [Int].self, .exactly(4, .u16), .list)
+        rows.add(.box(FourCharacterCode("i", "s", "p", "e")), "ImageSpatialExtents", "imageSpatialExtents", [Int].self, .exactly(2, .u32), .list)
+        rows.add(.box(FourCharacterCode("l", "s", "e", "l")), "LayerSelector", "layerSelector", Int.self, .one(.u16))
+        rows.add(.box(FourCharacterCode("m", "d", "c", "v")), "MasteringDisplayColourVolume", "masteringDisplayColorVolume", [Int].self, .exactly(8, .u16), .list)
+        rows.add(.box(FourCharacterCode("m", "d", "f", "t")), "ModificationTime", "modificationTime", Int64.self, .one(.u64), unit: "µs since 1904")
+        rows.add(.box(FourCharacterCode("n", "d", "w", "t")), "NominalDiffuseWhite", "nominalDiffuseWhite", Int.self, .one(.u32))
+        rows.add(.box(FourCharacterCode("p", "a", "n", "o")), "Panorama", "panorama", Int.self, .one(.u8))
+        rows.add(.box(FourCharacterCode("p", "a", "s", "p")), "PixelAspectRatio", "pixelAspectRatio", [Int].self, .exactly(2, .u32), .list)
+        rows.add(.box(FourCharacterCode("p", "i", "x", "i")), "PixelInformation", "pixelInformation", [Int].self, .any(.u8), .list)
+        rows.add(.box(FourCharacterCode("r", "e", "v", "e")), "ReferenceViewingEnvironment", "referenceViewingEnvironment", Int.self, .one(.u32), unit: "1/10000 cd/m²")
+        rows.add(.box(FourCharacterCode("r", "l", "o", "c")), "RelativeLocation", "relativeLocation", [Int].self, .exactly(2, .u32), .list)
+        rows.add(.box(FourCharacterCode("r", "r", "e", "f")), "RequiredReferenceTypes", "requiredReferenceTypes", [FourCharacterCode].self, .one(.sequenceU8FourccList), .list)
+        rows.add(.box(FourCharacterCode("t", "o", "l", "s")), "TargetOutputLayerSet", "targetOutputLayerSet", Int.self, .one(.u16))
+        rows.add(.box(FourCharacterCode("u", "d", "e", "s")), "UserDescription", "userDescription", [String].self, .exactly(4, .cstringUtf8), .list)
+        rows.add(.box(FourCharacterCode("w", "b", "b", "r")), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
     }
 }

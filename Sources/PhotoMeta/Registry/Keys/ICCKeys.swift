@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/icc``.
-    public struct ICC: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct ICC: Sendable {}
 
     /// The properties of a picture's color profile.
     public var icc: ICC { ICC() }
@@ -101,21 +99,21 @@ extension MetadataKeys.ICC {
     /// How luma and chroma are made of the primaries, as a code point of ITU-T H.273, from `cicp`.
     ///
     /// UInt8. ICC.1:2022 §9.2.
-    public var matrixCoefficients: MetadataKey<Int> {
+    public var matrixCoefficients: MetadataKey<MatrixCoefficients> {
         MetadataKey(.icc, field: BoxField.codedMatrix, name: "MatrixCoefficients")
     }
 
     /// The primaries, as a code point of ITU-T H.273, from `cicp`.
     ///
     /// UInt8. ICC.1:2022 §9.2.
-    public var colorPrimaries: MetadataKey<Int> {
+    public var colorPrimaries: MetadataKey<ColorPrimaries> {
         MetadataKey(.icc, field: BoxField.codedPrimaries, name: "ColorPrimaries")
     }
 
     /// The transfer function, as a code point of ITU-T H.273, from `cicp`.
     ///
     /// UInt8. ICC.1:2022 §9.2.
-    public var transferCharacteristics: MetadataKey<Int> {
+    public var transferCharacteristics: MetadataKey<TransferCharacteristics> {
         MetadataKey(.icc, field: BoxField.codedTransfer, name: "TransferCharacteristics")
     }
 
@@ -136,21 +134,21 @@ extension MetadataKeys.ICC {
     /// The geometry of the measurements, from `meas`: 1 0°/45° or 45°/0°, 2 0°/d or d/0°.
     ///
     /// UInt32. ICC.1:2022 §9.2.
-    public var measurementGeometry: MetadataKey<Int> {
+    public var measurementGeometry: MetadataKey<MeasurementGeometry> {
         MetadataKey(.icc, field: BoxField.measurementGeometry, name: "MeasurementGeometry")
     }
 
     /// The illuminant of the measurements, from `meas`: 1 D50, 2 D65, 3 D93, 4 F2, 5 D55, 6 A, 7 E, 8 F8.
     ///
     /// UInt32. ICC.1:2022 §9.2.
-    public var measurementIlluminant: MetadataKey<Int> {
+    public var measurementIlluminant: MetadataKey<StandardIlluminant> {
         MetadataKey(.icc, field: BoxField.measurementIlluminant, name: "MeasurementIlluminant")
     }
 
     /// The standard observer of the measurements, from `meas`: 1 CIE 1931, 2 CIE 1964.
     ///
     /// UInt32. ICC.1:2022 §9.2.
-    public var measurementObserver: MetadataKey<Int> {
+    public var measurementObserver: MetadataKey<StandardObserver> {
         MetadataKey(.icc, field: BoxField.measurementObserver, name: "MeasurementObserver")
     }
 
@@ -218,9 +216,7 @@ extension MetadataKeys.ICC {
     /// Bits: 0 the profile is embedded, 1 it must not be used without the embedded colors.
     ///
     /// UInt32. ICC.1:2022 §7.2.13.
-    public var flags: MetadataKey<Int> {
-        MetadataKey(.icc, field: BoxField.profileFlags, name: "CMMFlags")
-    }
+    public var flags: MetadataKey<Int> { MetadataKey(.icc, field: BoxField.profileFlags, name: "CMMFlags") }
 
     /// The MD5 of the profile.
     ///
@@ -289,7 +285,7 @@ extension MetadataKeys.ICC {
     /// The illuminant of the viewing conditions, from `view`, by the codes of ``measurementIlluminant``.
     ///
     /// UInt32. ICC.1:2022 §9.2.
-    public var viewingIlluminantType: MetadataKey<Int> {
+    public var viewingIlluminantType: MetadataKey<StandardIlluminant> {
         MetadataKey(.icc, field: BoxField.viewingIlluminantType, name: "ViewingCondIlluminantType")
     }
 
@@ -387,56 +383,56 @@ extension MetadataKeys.ICC {
 
 extension RegisteredKeys {
     static let icc = RegisteredKeys(.icc) { rows in
-        rows.add(box: FourCharacterCode("b", "T", "R", "C"), "BlueTRC", "blueToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
-        rows.add(box: FourCharacterCode("b", "X", "Y", "Z"), "BlueMatrixColumn", "blueMatrixColumn", [Double].self, .iccXyz, .list)
-        rows.add(box: FourCharacterCode("b", "k", "p", "t"), "MediaBlackPoint", "mediaBlackPoint", [Double].self, .iccXyz, .list)
-        rows.add(box: FourCharacterCode("c", "h", "a", "d"), "ChromaticAdaptation", "chromaticAdaptation", [Double].self, .fixed32X9, .list)
-        rows.add(box: FourCharacterCode("c", "p", "r", "t"), "ProfileCopyright", "copyright", ProfileText.self, .iccMultiLocalizedOrIccText, .profileText)
-        rows.add(box: FourCharacterCode("d", "e", "s", "c"), "ProfileDescription", "profileDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
-        rows.add(box: FourCharacterCode("d", "m", "d", "d"), "DeviceModelDesc", "modelDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
-        rows.add(box: FourCharacterCode("d", "m", "n", "d"), "DeviceMfgDesc", "manufacturerDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
-        rows.add(box: FourCharacterCode("d", "s", "c", "m"), "ProfileDescriptionML", "localizedDescription", ProfileText.self, .iccMultiLocalized, .profileText)
-        rows.add(field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Double].self, .repeatedUfixed32X2, .list)
-        rows.add(field: BoxField.chromaticityColorant, "ChromaticityColorant", "phosphorType", Int.self, .u16)
-        rows.add(field: BoxField.codedFullRange, "VideoFullRangeFlag", "isFullRange", Bool.self, .u8)
-        rows.add(field: BoxField.codedMatrix, "MatrixCoefficients", "matrixCoefficients", Int.self, .u8)
-        rows.add(field: BoxField.codedPrimaries, "ColorPrimaries", "colorPrimaries", Int.self, .u8)
-        rows.add(field: BoxField.codedTransfer, "TransferCharacteristics", "transferCharacteristics", Int.self, .u8)
-        rows.add(field: BoxField.measurementBacking, "MeasurementBacking", "measurementBacking", [Double].self, .fixed32X3, .list)
-        rows.add(field: BoxField.measurementFlare, "MeasurementFlare", "measurementFlare", Double.self, .ufixed32)
-        rows.add(field: BoxField.measurementGeometry, "MeasurementGeometry", "measurementGeometry", Int.self, .u32)
-        rows.add(field: BoxField.measurementIlluminant, "MeasurementIlluminant", "measurementIlluminant", Int.self, .u32)
-        rows.add(field: BoxField.measurementObserver, "MeasurementObserver", "measurementObserver", Int.self, .u32)
-        rows.add(field: BoxField.profileAttributes, "DeviceAttributes", "attributes", Int64.self, .u64)
-        rows.add(field: BoxField.profileByteCount, "ProfileSize", "byteCount", Int.self, .u32)
-        rows.add(field: BoxField.profileCMM, "ProfileCMMType", "preferredCMM", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profileClass, "ProfileClass", "deviceClass", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profileColorSpace, "ColorSpaceData", "colorSpace", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profileConnectionSpace, "ProfileConnectionSpace", "connectionSpace", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profileCreationDate, "ProfileDateTime", "creationDate", CaptureDate.self, .u16X6, .date)
-        rows.add(field: BoxField.profileCreator, "ProfileCreator", "creator", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profileFlags, "CMMFlags", "flags", Int.self, .u32)
-        rows.add(field: BoxField.profileIdentifier, "ProfileID", "profileID", [UInt8].self, .bytesX16, .list)
-        rows.add(field: BoxField.profileIlluminant, "ConnectionSpaceIlluminant", "illuminant", [Double].self, .fixed32X3, .list)
-        rows.add(field: BoxField.profileManufacturer, "DeviceManufacturer", "manufacturer", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profileModel, "DeviceModel", "model", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profilePlatform, "PrimaryPlatform", "primaryPlatform", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.profileRenderingIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, .u32, .code)
-        rows.add(field: BoxField.profileVersion, "ProfileVersion", "version", ProfileVersion.self, .bytesX4, .profileVersion)
-        rows.add(field: BoxField.viewingIlluminant, "ViewingCondIlluminant", "viewingIlluminant", [Double].self, .fixed32X3, .list)
-        rows.add(field: BoxField.viewingIlluminantType, "ViewingCondIlluminantType", "viewingIlluminantType", Int.self, .u32)
-        rows.add(field: BoxField.viewingSurround, "ViewingCondSurround", "viewingSurround", [Double].self, .fixed32X3, .list)
-        rows.add(box: FourCharacterCode("g", "T", "R", "C"), "GreenTRC", "greenToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
-        rows.add(box: FourCharacterCode("g", "X", "Y", "Z"), "GreenMatrixColumn", "greenMatrixColumn", [Double].self, .iccXyz, .list)
-        rows.add(box: FourCharacterCode("h", "d", "g", "m"), "HDGainMapInfo", "gainMapInfo", [UInt8].self, .bytes, .list)
-        rows.add(box: FourCharacterCode("k", "T", "R", "C"), "GrayTRC", "grayToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
-        rows.add(box: FourCharacterCode("l", "u", "m", "i"), "Luminance", "luminance", [Double].self, .iccXyz, .list, unit: "cd/m²")
-        rows.add(box: FourCharacterCode("m", "m", "o", "d"), "MakeAndModel", "makeAndModel", [UInt8].self, .bytes, .list)
-        rows.add(box: FourCharacterCode("r", "T", "R", "C"), "RedTRC", "redToneCurve", ToneCurve.self, .iccCurveOrIccParametric, .toneCurve)
-        rows.add(box: FourCharacterCode("r", "X", "Y", "Z"), "RedMatrixColumn", "redMatrixColumn", [Double].self, .iccXyz, .list)
-        rows.add(box: FourCharacterCode("t", "a", "r", "g"), "CharTarget", "characterizationTarget", ProfileText.self, .iccText, .profileText)
-        rows.add(box: FourCharacterCode("t", "e", "c", "h"), "Technology", "technology", FourCharacterCode.self, .iccSignature)
-        rows.add(box: FourCharacterCode("v", "u", "e", "d"), "ViewingCondDesc", "viewingConditionsDescription", ProfileText.self, .iccMultiLocalizedOrIccDescription, .profileText)
-        rows.add(box: FourCharacterCode("w", "t", "p", "t"), "MediaWhitePoint", "mediaWhitePoint", [Double].self, .iccXyz, .list)
+        rows.add(.box(FourCharacterCode("b", "T", "R", "C")), "BlueTRC", "blueToneCurve", ToneCurve.self, .one(.iccCurveOrIccParametric), .toneCurve)
+        rows.add(.box(FourCharacterCode("b", "X", "Y", "Z")), "BlueMatrixColumn", "blueMatrixColumn", [Double].self, .one(.iccXyz), .list)
+        rows.add(.box(FourCharacterCode("b", "k", "p", "t")), "MediaBlackPoint", "mediaBlackPoint", [Double].self, .one(.iccXyz), .list)
+        rows.add(.box(FourCharacterCode("c", "h", "a", "d")), "ChromaticAdaptation", "chromaticAdaptation", [Double].self, .exactly(9, .fixed32), .list)
+        rows.add(.box(FourCharacterCode("c", "p", "r", "t")), "ProfileCopyright", "copyright", ProfileText.self, .one(.iccMultiLocalizedOrIccText), .profileText)
+        rows.add(.box(FourCharacterCode("d", "e", "s", "c")), "ProfileDescription", "profileDescription", ProfileText.self, .one(.iccMultiLocalizedOrIccDescription), .profileText)
+        rows.add(.box(FourCharacterCode("d", "m", "d", "d")), "DeviceModelDesc", "modelDescription", ProfileText.self, .one(.iccMultiLocalizedOrIccDescription), .profileText)
+        rows.add(.box(FourCharacterCode("d", "m", "n", "d")), "DeviceMfgDesc", "manufacturerDescription", ProfileText.self, .one(.iccMultiLocalizedOrIccDescription), .profileText)
+        rows.add(.box(FourCharacterCode("d", "s", "c", "m")), "ProfileDescriptionML", "localizedDescription", ProfileText.self, .one(.iccMultiLocalized), .profileText)
+        rows.add(.field(BoxField.chromaticities), "Chromaticities", "chromaticities", [Double].self, .exactly(2, .ufixed32).repeated, .list)
+        rows.add(.field(BoxField.chromaticityColorant), "ChromaticityColorant", "phosphorType", Int.self, .one(.u16))
+        rows.add(.field(BoxField.codedFullRange), "VideoFullRangeFlag", "isFullRange", Bool.self, .one(.u8))
+        rows.add(.field(BoxField.codedMatrix), "MatrixCoefficients", "matrixCoefficients", MatrixCoefficients.self, .one(.u8), .code)
+        rows.add(.field(BoxField.codedPrimaries), "ColorPrimaries", "colorPrimaries", ColorPrimaries.self, .one(.u8), .code)
+        rows.add(.field(BoxField.codedTransfer), "TransferCharacteristics", "transferCharacteristics", TransferCharacteristics.self, .one(.u8), .code)
+        rows.add(.field(BoxField.measurementBacking), "MeasurementBacking", "measurementBacking", [Double].self, .exactly(3, .fixed32), .list)
+        rows.add(.field(BoxField.measurementFlare), "MeasurementFlare", "measurementFlare", Double.self, .one(.ufixed32))
+        rows.add(.field(BoxField.measurementGeometry), "MeasurementGeometry", "measurementGeometry", MeasurementGeometry.self, .one(.u32), .code)
+        rows.add(.field(BoxField.measurementIlluminant), "MeasurementIlluminant", "measurementIlluminant", StandardIlluminant.self, .one(.u32), .code)
+        rows.add(.field(BoxField.measurementObserver), "MeasurementObserver", "measurementObserver", StandardObserver.self, .one(.u32), .code)
+        rows.add(.field(BoxField.profileAttributes), "DeviceAttributes", "attributes", Int64.self, .one(.u64))
+        rows.add(.field(BoxField.profileByteCount), "ProfileSize", "byteCount", Int.self, .one(.u32))
+        rows.add(.field(BoxField.profileCMM), "ProfileCMMType", "preferredCMM", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profileClass), "ProfileClass", "deviceClass", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profileColorSpace), "ColorSpaceData", "colorSpace", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profileConnectionSpace), "ProfileConnectionSpace", "connectionSpace", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profileCreationDate), "ProfileDateTime", "creationDate", CaptureDate.self, .exactly(6, .u16), .date)
+        rows.add(.field(BoxField.profileCreator), "ProfileCreator", "creator", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profileFlags), "CMMFlags", "flags", Int.self, .one(.u32))
+        rows.add(.field(BoxField.profileIdentifier), "ProfileID", "profileID", [UInt8].self, .exactly(16, .bytes), .list)
+        rows.add(.field(BoxField.profileIlluminant), "ConnectionSpaceIlluminant", "illuminant", [Double].self, .exactly(3, .fixed32), .list)
+        rows.add(.field(BoxField.profileManufacturer), "DeviceManufacturer", "manufacturer", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profileModel), "DeviceModel", "model", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profilePlatform), "PrimaryPlatform", "primaryPlatform", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.profileRenderingIntent), "RenderingIntent", "renderingIntent", RenderingIntent.self, .one(.u32), .code)
+        rows.add(.field(BoxField.profileVersion), "ProfileVersion", "version", ProfileVersion.self, .exactly(4, .bytes), .profileVersion)
+        rows.add(.field(BoxField.viewingIlluminant), "ViewingCondIlluminant", "viewingIlluminant", [Double].self, .exactly(3, .fixed32), .list)
+        rows.add(.field(BoxField.viewingIlluminantType), "ViewingCondIlluminantType", "viewingIlluminantType", StandardIlluminant.self, .one(.u32), .code)
+        rows.add(.field(BoxField.viewingSurround), "ViewingCondSurround", "viewingSurround", [Double].self, .exactly(3, .fixed32), .list)
+        rows.add(.box(FourCharacterCode("g", "T", "R", "C")), "GreenTRC", "greenToneCurve", ToneCurve.self, .one(.iccCurveOrIccParametric), .toneCurve)
+        rows.add(.box(FourCharacterCode("g", "X", "Y", "Z")), "GreenMatrixColumn", "greenMatrixColumn", [Double].self, .one(.iccXyz), .list)
+        rows.add(.box(FourCharacterCode("h", "d", "g", "m")), "HDGainMapInfo", "gainMapInfo", [UInt8].self, .one(.bytes), .list)
+        rows.add(.box(FourCharacterCode("k", "T", "R", "C")), "GrayTRC", "grayToneCurve", ToneCurve.self, .one(.iccCurveOrIccParametric), .toneCurve)
+        rows.add(.box(FourCharacterCode("l", "u", "m", "i")), "Luminance", "luminance", [Double].self, .one(.iccXyz), .list, unit: "cd/m²")
+        rows.add(.box(FourCharacterCode("m", "m", "o", "d")), "MakeAndModel", "makeAndModel", [UInt8].self, .one(.bytes), .list)
+        rows.add(.box(FourCharacterCode("r", "T", "R", "C")), "RedTRC", "redToneCurve", ToneCurve.self, .one(.iccCurveOrIccParametric), .toneCurve)
+        rows.add(.box(FourCharacterCode("r", "X", "Y", "Z")), "RedMatrixColumn", "redMatrixColumn", [Double].self, .one(.iccXyz), .list)
+        rows.add(.box(FourCharacterCode("t", "a", "r", "g")), "CharTarget", "characterizationTarget", ProfileText.self, .one(.iccText), .profileText)
+        rows.add(.box(FourCharacterCode("t", "e", "c", "h")), "Technology", "technology", FourCharacterCode.self, .one(.iccSignature))
+        rows.add(.box(FourCharacterCode("v", "u", "e", "d")), "ViewingCondDesc", "viewingConditionsDescription", ProfileText.self, .one(.iccMultiLocalizedOrIccDescription), .profileText)
+        rows.add(.box(FourCharacterCode("w", "t", "p", "t")), "MediaWhitePoint", "mediaWhitePoint", [Double].self, .one(.iccXyz), .list)
     }
 }

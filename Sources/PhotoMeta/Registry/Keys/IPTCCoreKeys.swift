@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/iptcCore``.
-    public struct IPTCCore: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct IPTCCore: Sendable {}
 
     /// Editorial properties of IPTC's core schema.
     public var iptcCore: IPTCCore { IPTCCore() }
@@ -23,9 +21,7 @@ extension MetadataKeys.IPTCCore {
     /// The country code.
     ///
     /// `CountryCode`, text. IPTC Photo Metadata Standard 2024.1, Core.
-    public var countryCode: MetadataKey<String> {
-        MetadataKey(.iptcCore, name: "CountryCode")
-    }
+    public var countryCode: MetadataKey<String> { MetadataKey(.iptcCore, name: "CountryCode") }
 
     /// The creator contact info.
     ///
@@ -44,41 +40,33 @@ extension MetadataKeys.IPTCCore {
     /// The intellectual genre.
     ///
     /// `IntellectualGenre`, text. IPTC Photo Metadata Standard 2024.1, Core.
-    public var intellectualGenre: MetadataKey<String> {
-        MetadataKey(.iptcCore, name: "IntellectualGenre")
-    }
+    public var intellectualGenre: MetadataKey<String> { MetadataKey(.iptcCore, name: "IntellectualGenre") }
 
     /// The location.
     ///
     /// `Location`, text. IPTC Photo Metadata Standard 2024.1, Core.
-    public var location: MetadataKey<String> {
-        MetadataKey(.iptcCore, name: "Location")
-    }
+    public var location: MetadataKey<String> { MetadataKey(.iptcCore, name: "Location") }
 
     /// The scene.
     ///
     /// `Scene`, bag of text. IPTC Photo Metadata Standard 2024.1, Core.
-    public var scene: MetadataKey<[String]> {
-        MetadataKey(.iptcCore, name: "Scene")
-    }
+    public var scene: MetadataKey<[String]> { MetadataKey(.iptcCore, name: "Scene") }
 
     /// The subject code.
     ///
     /// `SubjectCode`, bag of text. IPTC Photo Metadata Standard 2024.1, Core.
-    public var subjectCode: MetadataKey<[String]> {
-        MetadataKey(.iptcCore, name: "SubjectCode")
-    }
+    public var subjectCode: MetadataKey<[String]> { MetadataKey(.iptcCore, name: "SubjectCode") }
 }
 
 extension RegisteredKeys {
     static let iptcCore = RegisteredKeys(.iptcCore) { rows in
-        rows.add("AltTextAccessibility", "altTextAccessibility", LocalizedText.self, .xmpLangalt)
-        rows.add("CountryCode", "countryCode", String.self, .xmpText, .text)
-        rows.add("CreatorContactInfo", "creatorContactInfo", XMPValue.self, .xmpStructure)
-        rows.add("ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, .xmpLangalt)
-        rows.add("IntellectualGenre", "intellectualGenre", String.self, .xmpText, .text)
-        rows.add("Location", "location", String.self, .xmpText, .text)
-        rows.add("Scene", "scene", [String].self, .xmpBagText, .list)
-        rows.add("SubjectCode", "subjectCode", [String].self, .xmpBagText, .list)
+        rows.add(.name, "AltTextAccessibility", "altTextAccessibility", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "CountryCode", "countryCode", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CreatorContactInfo", "creatorContactInfo", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "ExtDescrAccessibility", "extDescrAccessibility", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "IntellectualGenre", "intellectualGenre", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Location", "location", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Scene", "scene", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "SubjectCode", "subjectCode", [String].self, .bag(.xmpText), .list)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/iptcExtension``.
-    public struct IPTCExtension: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct IPTCExtension: Sendable {}
 
     /// Editorial properties of IPTC's extension schema.
     public var iptcExtension: IPTCExtension { IPTCExtension() }
@@ -30,9 +28,7 @@ extension MetadataKeys.IPTCExtension {
     /// The name of the AI system or the model that made the picture.
     ///
     /// `AISystemUsed`, text. IPTC Photo Metadata Standard 2025.1, Extension.
-    public var aiSystemUsed: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "AISystemUsed")
-    }
+    public var aiSystemUsed: MetadataKey<String> { MetadataKey(.iptcExtension, name: "AISystemUsed") }
 
     /// The version of the AI system.
     ///
@@ -45,17 +41,13 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `AboutCvTerm`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtAboutCvTerm`.
-    public var aboutCvTerm: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "AboutCvTerm")
-    }
+    public var aboutCvTerm: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "AboutCvTerm") }
 
     /// The addl model info.
     ///
     /// `AddlModelInfo`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtAddlModelInfo`.
-    public var addlModelInfo: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "AddlModelInfo")
-    }
+    public var addlModelInfo: MetadataKey<String> { MetadataKey(.iptcExtension, name: "AddlModelInfo") }
 
     /// The artwork or object.
     ///
@@ -68,64 +60,48 @@ extension MetadataKeys.IPTCExtension {
     /// The c vterm.
     ///
     /// `CVterm`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var cVterm: MetadataKey<[String]> {
-        MetadataKey(.iptcExtension, name: "CVterm")
-    }
+    public var cVterm: MetadataKey<[String]> { MetadataKey(.iptcExtension, name: "CVterm") }
 
     /// The circa date created.
     ///
     /// `CircaDateCreated`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtCircaDateCreated`.
-    public var circaDateCreated: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "CircaDateCreated")
-    }
+    public var circaDateCreated: MetadataKey<String> { MetadataKey(.iptcExtension, name: "CircaDateCreated") }
 
     /// The container format.
     ///
     /// `ContainerFormat`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtContainerFormat`.
-    public var containerFormat: MetadataKey<XMPValue> {
-        MetadataKey(.iptcExtension, name: "ContainerFormat")
-    }
+    public var containerFormat: MetadataKey<XMPValue> { MetadataKey(.iptcExtension, name: "ContainerFormat") }
 
     /// The contributor.
     ///
     /// `Contributor`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtContributor`.
-    public var contributor: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "Contributor")
-    }
+    public var contributor: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "Contributor") }
 
     /// The copyright year.
     ///
     /// `CopyrightYear`, integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtCopyrightYear`.
-    public var copyrightYear: MetadataKey<Int> {
-        MetadataKey(.iptcExtension, name: "CopyrightYear")
-    }
+    public var copyrightYear: MetadataKey<Int> { MetadataKey(.iptcExtension, name: "CopyrightYear") }
 
     /// The creator.
     ///
     /// `Creator`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtCreator`.
-    public var creator: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "Creator")
-    }
+    public var creator: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "Creator") }
 
     /// The data on screen.
     ///
     /// `DataOnScreen`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtDataOnScreen`.
-    public var dataOnScreen: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "DataOnScreen")
-    }
+    public var dataOnScreen: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "DataOnScreen") }
 
     /// The dig image GUID.
     ///
     /// `DigImageGUID`, text. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var digImageGUID: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "DigImageGUID")
-    }
+    public var digImageGUID: MetadataKey<String> { MetadataKey(.iptcExtension, name: "DigImageGUID") }
 
     /// How the picture was made: by a camera, by a person, by a machine.
     ///
@@ -146,17 +122,13 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `Dopesheet`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtDopesheet`.
-    public var dopesheet: MetadataKey<LocalizedText> {
-        MetadataKey(.iptcExtension, name: "Dopesheet")
-    }
+    public var dopesheet: MetadataKey<LocalizedText> { MetadataKey(.iptcExtension, name: "Dopesheet") }
 
     /// The dopesheet link.
     ///
     /// `DopesheetLink`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtDopesheetLink`.
-    public var dopesheetLink: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "DopesheetLink")
-    }
+    public var dopesheetLink: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "DopesheetLink") }
 
     /// The embd enc rights expr.
     ///
@@ -170,31 +142,23 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `Episode`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtEpisode`.
-    public var episode: MetadataKey<XMPValue> {
-        MetadataKey(.iptcExtension, name: "Episode")
-    }
+    public var episode: MetadataKey<XMPValue> { MetadataKey(.iptcExtension, name: "Episode") }
 
     /// The event.
     ///
     /// `Event`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtEvent`.
-    public var event: MetadataKey<LocalizedText> {
-        MetadataKey(.iptcExtension, name: "Event")
-    }
+    public var event: MetadataKey<LocalizedText> { MetadataKey(.iptcExtension, name: "Event") }
 
     /// The event ext.
     ///
     /// `EventExt`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var eventExt: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "EventExt")
-    }
+    public var eventExt: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "EventExt") }
 
     /// The event id.
     ///
     /// `EventId`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var eventId: MetadataKey<[String]> {
-        MetadataKey(.iptcExtension, name: "EventId")
-    }
+    public var eventId: MetadataKey<[String]> { MetadataKey(.iptcExtension, name: "EventId") }
 
     /// The external metadata link.
     ///
@@ -208,32 +172,24 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `FeedIdentifier`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtFeedIdentifier`.
-    public var feedIdentifier: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "FeedIdentifier")
-    }
+    public var feedIdentifier: MetadataKey<String> { MetadataKey(.iptcExtension, name: "FeedIdentifier") }
 
     /// The genre.
     ///
     /// `Genre`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtGenre`.
-    public var genre: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "Genre")
-    }
+    public var genre: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "Genre") }
 
     /// The headline.
     ///
     /// `Headline`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtHeadline`.
-    public var headline: MetadataKey<LocalizedText> {
-        MetadataKey(.iptcExtension, name: "Headline")
-    }
+    public var headline: MetadataKey<LocalizedText> { MetadataKey(.iptcExtension, name: "Headline") }
 
     /// The image region.
     ///
     /// `ImageRegion`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var imageRegion: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "ImageRegion")
-    }
+    public var imageRegion: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "ImageRegion") }
 
     /// The iptc last edited.
     ///
@@ -262,33 +218,25 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `LocationShown`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtLocationShown`.
-    public var locationShown: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "LocationShown")
-    }
+    public var locationShown: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "LocationShown") }
 
     /// The max avail height.
     ///
     /// `MaxAvailHeight`, integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtMaxAvailHeight`.
-    public var maxAvailHeight: MetadataKey<Int> {
-        MetadataKey(.iptcExtension, name: "MaxAvailHeight")
-    }
+    public var maxAvailHeight: MetadataKey<Int> { MetadataKey(.iptcExtension, name: "MaxAvailHeight") }
 
     /// The max avail width.
     ///
     /// `MaxAvailWidth`, integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtMaxAvailWidth`.
-    public var maxAvailWidth: MetadataKey<Int> {
-        MetadataKey(.iptcExtension, name: "MaxAvailWidth")
-    }
+    public var maxAvailWidth: MetadataKey<Int> { MetadataKey(.iptcExtension, name: "MaxAvailWidth") }
 
     /// The model age.
     ///
     /// `ModelAge`, bag of integer. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtModelAge`.
-    public var modelAge: MetadataKey<[Int]> {
-        MetadataKey(.iptcExtension, name: "ModelAge")
-    }
+    public var modelAge: MetadataKey<[Int]> { MetadataKey(.iptcExtension, name: "ModelAge") }
 
     /// The organisation in image code.
     ///
@@ -310,17 +258,13 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `PersonHeard`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtPersonHeard`.
-    public var personHeard: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "PersonHeard")
-    }
+    public var personHeard: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "PersonHeard") }
 
     /// The person in image.
     ///
     /// `PersonInImage`, bag of text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtPersonInImage`.
-    public var personInImage: MetadataKey<[String]> {
-        MetadataKey(.iptcExtension, name: "PersonInImage")
-    }
+    public var personInImage: MetadataKey<[String]> { MetadataKey(.iptcExtension, name: "PersonInImage") }
 
     /// The person in image w details.
     ///
@@ -333,17 +277,13 @@ extension MetadataKeys.IPTCExtension {
     /// The planning ref.
     ///
     /// `PlanningRef`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var planningRef: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "PlanningRef")
-    }
+    public var planningRef: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "PlanningRef") }
 
     /// The product in image.
     ///
     /// `ProductInImage`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtProductInImage`.
-    public var productInImage: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "ProductInImage")
-    }
+    public var productInImage: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "ProductInImage") }
 
     /// The publication event.
     ///
@@ -357,54 +297,40 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `Rating`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtRating`.
-    public var rating: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "Rating")
-    }
+    public var rating: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "Rating") }
 
     /// The rec device.
     ///
     /// `RecDevice`, structure. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var recDevice: MetadataKey<XMPValue> {
-        MetadataKey(.iptcExtension, name: "RecDevice")
-    }
+    public var recDevice: MetadataKey<XMPValue> { MetadataKey(.iptcExtension, name: "RecDevice") }
 
     /// The registry id.
     ///
     /// `RegistryId`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var registryId: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "RegistryId")
-    }
+    public var registryId: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "RegistryId") }
 
     /// Whether release ready is set.
     ///
     /// `ReleaseReady`, boolean. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtReleaseReady`.
-    public var releaseReady: MetadataKey<Bool> {
-        MetadataKey(.iptcExtension, name: "ReleaseReady")
-    }
+    public var releaseReady: MetadataKey<Bool> { MetadataKey(.iptcExtension, name: "ReleaseReady") }
 
     /// The season.
     ///
     /// `Season`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtSeason`.
-    public var season: MetadataKey<XMPValue> {
-        MetadataKey(.iptcExtension, name: "Season")
-    }
+    public var season: MetadataKey<XMPValue> { MetadataKey(.iptcExtension, name: "Season") }
 
     /// The series.
     ///
     /// `Series`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtSeries`.
-    public var series: MetadataKey<XMPValue> {
-        MetadataKey(.iptcExtension, name: "Series")
-    }
+    public var series: MetadataKey<XMPValue> { MetadataKey(.iptcExtension, name: "Series") }
 
     /// The snapshot link.
     ///
     /// `SnapshotLink`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var snapshotLink: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "SnapshotLink")
-    }
+    public var snapshotLink: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "SnapshotLink") }
 
     /// The storyline identifier.
     ///
@@ -418,17 +344,13 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `StreamReady`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtStreamReady`.
-    public var streamReady: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "StreamReady")
-    }
+    public var streamReady: MetadataKey<String> { MetadataKey(.iptcExtension, name: "StreamReady") }
 
     /// The style period.
     ///
     /// `StylePeriod`, text. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtStylePeriod`.
-    public var stylePeriod: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "StylePeriod")
-    }
+    public var stylePeriod: MetadataKey<String> { MetadataKey(.iptcExtension, name: "StylePeriod") }
 
     /// The supply chain source.
     ///
@@ -450,54 +372,40 @@ extension MetadataKeys.IPTCExtension {
     ///
     /// `Transcript`, language alternative. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtTranscript`.
-    public var transcript: MetadataKey<LocalizedText> {
-        MetadataKey(.iptcExtension, name: "Transcript")
-    }
+    public var transcript: MetadataKey<LocalizedText> { MetadataKey(.iptcExtension, name: "Transcript") }
 
     /// The transcript link.
     ///
     /// `TranscriptLink`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtTranscriptLink`.
-    public var transcriptLink: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "TranscriptLink")
-    }
+    public var transcriptLink: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "TranscriptLink") }
 
     /// The video shot type.
     ///
     /// `VideoShotType`, bag of structures. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtVideoShotType`.
-    public var videoShotType: MetadataKey<[XMPValue]> {
-        MetadataKey(.iptcExtension, name: "VideoShotType")
-    }
+    public var videoShotType: MetadataKey<[XMPValue]> { MetadataKey(.iptcExtension, name: "VideoShotType") }
 
     /// The visual color.
     ///
     /// `VisualColour`, text. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var visualColour: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "VisualColour")
-    }
+    public var visualColour: MetadataKey<String> { MetadataKey(.iptcExtension, name: "VisualColour") }
 
     /// The workflow tag.
     ///
     /// `WorkflowTag`, structure. IPTC Photo Metadata Standard 2024.1, Extension. ImageIO:
     /// `kCGImagePropertyIPTCExtWorkflowTag`.
-    public var workflowTag: MetadataKey<XMPValue> {
-        MetadataKey(.iptcExtension, name: "WorkflowTag")
-    }
+    public var workflowTag: MetadataKey<XMPValue> { MetadataKey(.iptcExtension, name: "WorkflowTag") }
 
     /// The audio bit rate.
     ///
     /// `audioBitRate`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var audioBitRate: MetadataKey<Int> {
-        MetadataKey(.iptcExtension, name: "audioBitRate")
-    }
+    public var audioBitRate: MetadataKey<Int> { MetadataKey(.iptcExtension, name: "audioBitRate") }
 
     /// The audio bit rate mode.
     ///
     /// `audioBitRateMode`, text. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var audioBitRateMode: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "audioBitRateMode")
-    }
+    public var audioBitRateMode: MetadataKey<String> { MetadataKey(.iptcExtension, name: "audioBitRateMode") }
 
     /// The audio bits per sample.
     ///
@@ -509,9 +417,7 @@ extension MetadataKeys.IPTCExtension {
     /// The audio channel count.
     ///
     /// `audioChannelCount`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var audioChannelCount: MetadataKey<Int> {
-        MetadataKey(.iptcExtension, name: "audioChannelCount")
-    }
+    public var audioChannelCount: MetadataKey<Int> { MetadataKey(.iptcExtension, name: "audioChannelCount") }
 
     /// The metadata authority.
     ///
@@ -537,23 +443,17 @@ extension MetadataKeys.IPTCExtension {
     /// The parent id.
     ///
     /// `parentId`, text. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var parentId: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "parentId")
-    }
+    public var parentId: MetadataKey<String> { MetadataKey(.iptcExtension, name: "parentId") }
 
     /// The video bit rate.
     ///
     /// `videoBitRate`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var videoBitRate: MetadataKey<Int> {
-        MetadataKey(.iptcExtension, name: "videoBitRate")
-    }
+    public var videoBitRate: MetadataKey<Int> { MetadataKey(.iptcExtension, name: "videoBitRate") }
 
     /// The video bit rate mode.
     ///
     /// `videoBitRateMode`, text. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var videoBitRateMode: MetadataKey<String> {
-        MetadataKey(.iptcExtension, name: "videoBitRateMode")
-    }
+    public var videoBitRateMode: MetadataKey<String> { MetadataKey(.iptcExtension, name: "videoBitRateMode") }
 
     /// The video display aspect ratio.
     ///
@@ -572,86 +472,84 @@ extension MetadataKeys.IPTCExtension {
     /// The video streams count.
     ///
     /// `videoStreamsCount`, integer. IPTC Photo Metadata Standard 2024.1, Extension.
-    public var videoStreamsCount: MetadataKey<Int> {
-        MetadataKey(.iptcExtension, name: "videoStreamsCount")
-    }
+    public var videoStreamsCount: MetadataKey<Int> { MetadataKey(.iptcExtension, name: "videoStreamsCount") }
 }
 
 extension RegisteredKeys {
     static let iptcExtension = RegisteredKeys(.iptcExtension) { rows in
-        rows.add("AIPromptInformation", "aiPromptInformation", String.self, .xmpText, .text)
-        rows.add("AIPromptWriterName", "aiPromptWriterName", String.self, .xmpText, .text)
-        rows.add("AISystemUsed", "aiSystemUsed", String.self, .xmpText, .text)
-        rows.add("AISystemVersionUsed", "aiSystemVersionUsed", String.self, .xmpText, .text)
-        rows.add("AboutCvTerm", "aboutCvTerm", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtAboutCvTerm")
-        rows.add("AddlModelInfo", "addlModelInfo", String.self, .xmpText, .text, imageIO: "kCGImagePropertyIPTCExtAddlModelInfo")
-        rows.add("ArtworkOrObject", "artworkOrObject", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtArtworkOrObject")
-        rows.add("CVterm", "cVterm", [String].self, .xmpBagText, .list)
-        rows.add("CircaDateCreated", "circaDateCreated", String.self, .xmpText, .text, imageIO: "kCGImagePropertyIPTCExtCircaDateCreated")
-        rows.add("ContainerFormat", "containerFormat", XMPValue.self, .xmpStructure, imageIO: "kCGImagePropertyIPTCExtContainerFormat")
-        rows.add("Contributor", "contributor", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtContributor")
-        rows.add("CopyrightYear", "copyrightYear", Int.self, .xmpInteger, imageIO: "kCGImagePropertyIPTCExtCopyrightYear")
-        rows.add("Creator", "creator", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtCreator")
-        rows.add("DataOnScreen", "dataOnScreen", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtDataOnScreen")
-        rows.add("DigImageGUID", "digImageGUID", String.self, .xmpText, .text)
-        rows.add("DigitalSourceType", "digitalSourceType", DigitalSourceType.self, .xmpText, .code, imageIO: "kCGImagePropertyIPTCExtDigitalSourceType")
-        rows.add("DigitalSourcefileType", "digitalSourcefileType", String.self, .xmpText, .text)
-        rows.add("Dopesheet", "dopesheet", LocalizedText.self, .xmpLangalt, imageIO: "kCGImagePropertyIPTCExtDopesheet")
-        rows.add("DopesheetLink", "dopesheetLink", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtDopesheetLink")
-        rows.add("EmbdEncRightsExpr", "embdEncRightsExpr", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtEmbdEncRightsExpr")
-        rows.add("Episode", "episode", XMPValue.self, .xmpStructure, imageIO: "kCGImagePropertyIPTCExtEpisode")
-        rows.add("Event", "event", LocalizedText.self, .xmpLangalt, imageIO: "kCGImagePropertyIPTCExtEvent")
-        rows.add("EventExt", "eventExt", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("EventId", "eventId", [String].self, .xmpBagText, .list)
-        rows.add("ExternalMetadataLink", "externalMetadataLink", [String].self, .xmpBagText, .list, imageIO: "kCGImagePropertyIPTCExtExternalMetadataLink")
-        rows.add("FeedIdentifier", "feedIdentifier", String.self, .xmpText, .text, imageIO: "kCGImagePropertyIPTCExtFeedIdentifier")
-        rows.add("Genre", "genre", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtGenre")
-        rows.add("Headline", "headline", LocalizedText.self, .xmpLangalt, imageIO: "kCGImagePropertyIPTCExtHeadline")
-        rows.add("ImageRegion", "imageRegion", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("IptcLastEdited", "iptcLastEdited", CaptureDate.self, .xmpDate, .date)
-        rows.add("LinkedEncRightsExpr", "linkedEncRightsExpr", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtLinkedEncRightsExpr")
-        rows.add("LocationCreated", "locationCreated", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtLocationCreated")
-        rows.add("LocationShown", "locationShown", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtLocationShown")
-        rows.add("MaxAvailHeight", "maxAvailHeight", Int.self, .xmpInteger, imageIO: "kCGImagePropertyIPTCExtMaxAvailHeight")
-        rows.add("MaxAvailWidth", "maxAvailWidth", Int.self, .xmpInteger, imageIO: "kCGImagePropertyIPTCExtMaxAvailWidth")
-        rows.add("ModelAge", "modelAge", [Int].self, .xmpBagInteger, .list, imageIO: "kCGImagePropertyIPTCExtModelAge")
-        rows.add("OrganisationInImageCode", "organisationInImageCode", [String].self, .xmpBagText, .list, imageIO: "kCGImagePropertyIPTCExtOrganisationInImageCode")
-        rows.add("OrganisationInImageName", "organisationInImageName", [String].self, .xmpBagText, .list, imageIO: "kCGImagePropertyIPTCExtOrganisationInImageName")
-        rows.add("PersonHeard", "personHeard", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtPersonHeard")
-        rows.add("PersonInImage", "personInImage", [String].self, .xmpBagText, .list, imageIO: "kCGImagePropertyIPTCExtPersonInImage")
-        rows.add("PersonInImageWDetails", "personInImageWDetails", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtPersonInImageWDetails")
-        rows.add("PlanningRef", "planningRef", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("ProductInImage", "productInImage", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtProductInImage")
-        rows.add("PublicationEvent", "publicationEvent", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtPublicationEvent")
-        rows.add("Rating", "rating", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtRating")
-        rows.add("RecDevice", "recDevice", XMPValue.self, .xmpStructure)
-        rows.add("RegistryId", "registryId", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("ReleaseReady", "releaseReady", Bool.self, .xmpBoolean, imageIO: "kCGImagePropertyIPTCExtReleaseReady")
-        rows.add("Season", "season", XMPValue.self, .xmpStructure, imageIO: "kCGImagePropertyIPTCExtSeason")
-        rows.add("Series", "series", XMPValue.self, .xmpStructure, imageIO: "kCGImagePropertyIPTCExtSeries")
-        rows.add("SnapshotLink", "snapshotLink", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("StorylineIdentifier", "storylineIdentifier", [String].self, .xmpBagText, .list, imageIO: "kCGImagePropertyIPTCExtStorylineIdentifier")
-        rows.add("StreamReady", "streamReady", String.self, .xmpText, .text, imageIO: "kCGImagePropertyIPTCExtStreamReady")
-        rows.add("StylePeriod", "stylePeriod", String.self, .xmpText, .text, imageIO: "kCGImagePropertyIPTCExtStylePeriod")
-        rows.add("SupplyChainSource", "supplyChainSource", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtSupplyChainSource")
-        rows.add("TemporalCoverage", "temporalCoverage", XMPValue.self, .xmpStructure, imageIO: "kCGImagePropertyIPTCExtTemporalCoverage")
-        rows.add("Transcript", "transcript", LocalizedText.self, .xmpLangalt, imageIO: "kCGImagePropertyIPTCExtTranscript")
-        rows.add("TranscriptLink", "transcriptLink", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtTranscriptLink")
-        rows.add("VideoShotType", "videoShotType", [XMPValue].self, .xmpBagStructure, .list, imageIO: "kCGImagePropertyIPTCExtVideoShotType")
-        rows.add("VisualColour", "visualColour", String.self, .xmpText, .text)
-        rows.add("WorkflowTag", "workflowTag", XMPValue.self, .xmpStructure, imageIO: "kCGImagePropertyIPTCExtWorkflowTag")
-        rows.add("audioBitRate", "audioBitRate", Int.self, .xmpInteger)
-        rows.add("audioBitRateMode", "audioBitRateMode", String.self, .xmpText, .text)
-        rows.add("audioBitsPerSample", "audioBitsPerSample", Int.self, .xmpInteger)
-        rows.add("audioChannelCount", "audioChannelCount", Int.self, .xmpInteger)
-        rows.add("metadataAuthority", "metadataAuthority", XMPValue.self, .xmpStructure)
-        rows.add("metadataLastEdited", "metadataLastEdited", CaptureDate.self, .xmpDate, .date)
-        rows.add("metadataLastEditor", "metadataLastEditor", XMPValue.self, .xmpStructure)
-        rows.add("parentId", "parentId", String.self, .xmpText, .text)
-        rows.add("videoBitRate", "videoBitRate", Int.self, .xmpInteger)
-        rows.add("videoBitRateMode", "videoBitRateMode", String.self, .xmpText, .text)
-        rows.add("videoDisplayAspectRatio", "videoDisplayAspectRatio", Fraction.self, .xmpRational)
-        rows.add("videoEncodingProfile", "videoEncodingProfile", String.self, .xmpText, .text)
-        rows.add("videoStreamsCount", "videoStreamsCount", Int.self, .xmpInteger)
+        rows.add(.name, "AIPromptInformation", "aiPromptInformation", String.self, .one(.xmpText), .text)
+        rows.add(.name, "AIPromptWriterName", "aiPromptWriterName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "AISystemUsed", "aiSystemUsed", String.self, .one(.xmpText), .text)
+        rows.add(.name, "AISystemVersionUsed", "aiSystemVersionUsed", String.self, .one(.xmpText), .text)
+        rows.add(.name, "AboutCvTerm", "aboutCvTerm", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtAboutCvTerm")
+        rows.add(.name, "AddlModelInfo", "addlModelInfo", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyIPTCExtAddlModelInfo")
+        rows.add(.name, "ArtworkOrObject", "artworkOrObject", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtArtworkOrObject")
+        rows.add(.name, "CVterm", "cVterm", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "CircaDateCreated", "circaDateCreated", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyIPTCExtCircaDateCreated")
+        rows.add(.name, "ContainerFormat", "containerFormat", XMPValue.self, .one(.xmpStructure), imageIO: "kCGImagePropertyIPTCExtContainerFormat")
+        rows.add(.name, "Contributor", "contributor", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtContributor")
+        rows.add(.name, "CopyrightYear", "copyrightYear", Int.self, .one(.xmpInteger), imageIO: "kCGImagePropertyIPTCExtCopyrightYear")
+        rows.add(.name, "Creator", "creator", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtCreator")
+        rows.add(.name, "DataOnScreen", "dataOnScreen", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtDataOnScreen")
+        rows.add(.name, "DigImageGUID", "digImageGUID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "DigitalSourceType", "digitalSourceType", DigitalSourceType.self, .one(.xmpText), .code, imageIO: "kCGImagePropertyIPTCExtDigitalSourceType")
+        rows.add(.name, "DigitalSourcefileType", "digitalSourcefileType", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Dopesheet", "dopesheet", LocalizedText.self, .one(.xmpLangalt), imageIO: "kCGImagePropertyIPTCExtDopesheet")
+        rows.add(.name, "DopesheetLink", "dopesheetLink", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtDopesheetLink")
+        rows.add(.name, "EmbdEncRightsExpr", "embdEncRightsExpr", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtEmbdEncRightsExpr")
+        rows.add(.name, "Episode", "episode", XMPValue.self, .one(.xmpStructure), imageIO: "kCGImagePropertyIPTCExtEpisode")
+        rows.add(.name, "Event", "event", LocalizedText.self, .one(.xmpLangalt), imageIO: "kCGImagePropertyIPTCExtEvent")
+        rows.add(.name, "EventExt", "eventExt", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "EventId", "eventId", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "ExternalMetadataLink", "externalMetadataLink", [String].self, .bag(.xmpText), .list, imageIO: "kCGImagePropertyIPTCExtExternalMetadataLink")
+        rows.add(.name, "FeedIdentifier", "feedIdentifier", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyIPTCExtFeedIdentifier")
+        rows.add(.name, "Genre", "genre", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtGenre")
+        rows.add(.name, "Headline", "headline", LocalizedText.self, .one(.xmpLangalt), imageIO: "kCGImagePropertyIPTCExtHeadline")
+        rows.add(.name, "ImageRegion", "imageRegion", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "IptcLastEdited", "iptcLastEdited", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "LinkedEncRightsExpr", "linkedEncRightsExpr", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtLinkedEncRightsExpr")
+        rows.add(.name, "LocationCreated", "locationCreated", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtLocationCreated")
+        rows.add(.name, "LocationShown", "locationShown", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtLocationShown")
+        rows.add(.name, "MaxAvailHeight", "maxAvailHeight", Int.self, .one(.xmpInteger), imageIO: "kCGImagePropertyIPTCExtMaxAvailHeight")
+        rows.add(.name, "MaxAvailWidth", "maxAvailWidth", Int.self, .one(.xmpInteger), imageIO: "kCGImagePropertyIPTCExtMaxAvailWidth")
+        rows.add(.name, "ModelAge", "modelAge", [Int].self, .bag(.xmpInteger), .list, imageIO: "kCGImagePropertyIPTCExtModelAge")
+        rows.add(.name, "OrganisationInImageCode", "organisationInImageCode", [String].self, .bag(.xmpText), .list, imageIO: "kCGImagePropertyIPTCExtOrganisationInImageCode")
+        rows.add(.name, "OrganisationInImageName", "organisationInImageName", [String].self, .bag(.xmpText), .list, imageIO: "kCGImagePropertyIPTCExtOrganisationInImageName")
+        rows.add(.name, "PersonHeard", "personHeard", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtPersonHeard")
+        rows.add(.name, "PersonInImage", "personInImage", [String].self, .bag(.xmpText), .list, imageIO: "kCGImagePropertyIPTCExtPersonInImage")
+        rows.add(.name, "PersonInImageWDetails", "personInImageWDetails", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtPersonInImageWDetails")
+        rows.add(.name, "PlanningRef", "planningRef", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "ProductInImage", "productInImage", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtProductInImage")
+        rows.add(.name, "PublicationEvent", "publicationEvent", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtPublicationEvent")
+        rows.add(.name, "Rating", "rating", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtRating")
+        rows.add(.name, "RecDevice", "recDevice", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "RegistryId", "registryId", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "ReleaseReady", "releaseReady", Bool.self, .one(.xmpBoolean), imageIO: "kCGImagePropertyIPTCExtReleaseReady")
+        rows.add(.name, "Season", "season", XMPValue.self, .one(.xmpStructure), imageIO: "kCGImagePropertyIPTCExtSeason")
+        rows.add(.name, "Series", "series", XMPValue.self, .one(.xmpStructure), imageIO: "kCGImagePropertyIPTCExtSeries")
+        rows.add(.name, "SnapshotLink", "snapshotLink", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "StorylineIdentifier", "storylineIdentifier", [String].self, .bag(.xmpText), .list, imageIO: "kCGImagePropertyIPTCExtStorylineIdentifier")
+        rows.add(.name, "StreamReady", "streamReady", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyIPTCExtStreamReady")
+        rows.add(.name, "StylePeriod", "stylePeriod", String.self, .one(.xmpText), .text, imageIO: "kCGImagePropertyIPTCExtStylePeriod")
+        rows.add(.name, "SupplyChainSource", "supplyChainSource", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtSupplyChainSource")
+        rows.add(.name, "TemporalCoverage", "temporalCoverage", XMPValue.self, .one(.xmpStructure), imageIO: "kCGImagePropertyIPTCExtTemporalCoverage")
+        rows.add(.name, "Transcript", "transcript", LocalizedText.self, .one(.xmpLangalt), imageIO: "kCGImagePropertyIPTCExtTranscript")
+        rows.add(.name, "TranscriptLink", "transcriptLink", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtTranscriptLink")
+        rows.add(.name, "VideoShotType", "videoShotType", [XMPValue].self, .bag(.xmpStructure), .list, imageIO: "kCGImagePropertyIPTCExtVideoShotType")
+        rows.add(.name, "VisualColour", "visualColour", String.self, .one(.xmpText), .text)
+        rows.add(.name, "WorkflowTag", "workflowTag", XMPValue.self, .one(.xmpStructure), imageIO: "kCGImagePropertyIPTCExtWorkflowTag")
+        rows.add(.name, "audioBitRate", "audioBitRate", Int.self, .one(.xmpInteger))
+        rows.add(.name, "audioBitRateMode", "audioBitRateMode", String.self, .one(.xmpText), .text)
+        rows.add(.name, "audioBitsPerSample", "audioBitsPerSample", Int.self, .one(.xmpInteger))
+        rows.add(.name, "audioChannelCount", "audioChannelCount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "metadataAuthority", "metadataAuthority", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "metadataLastEdited", "metadataLastEdited", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "metadataLastEditor", "metadataLastEditor", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "parentId", "parentId", String.self, .one(.xmpText), .text)
+        rows.add(.name, "videoBitRate", "videoBitRate", Int.self, .one(.xmpInteger))
+        rows.add(.name, "videoBitRateMode", "videoBitRateMode", String.self, .one(.xmpText), .text)
+        rows.add(.name, "videoDisplayAspectRatio", "videoDisplayAspectRatio", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "videoEncodingProfile", "videoEncodingProfile", String.self, .one(.xmpText), .text)
+        rows.add(.name, "videoStreamsCount", "videoStreamsCount", Int.self, .one(.xmpInteger))
     }
 }

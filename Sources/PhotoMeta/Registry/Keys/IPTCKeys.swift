@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/iptc``.
-    public struct IPTC: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct IPTC: Sendable {}
 
     /// What an agency or a photographer states about a picture.
     public var iptc: IPTC { IPTC() }
@@ -16,23 +14,17 @@ extension MetadataKeys.IPTC {
     /// The version of the model's Part I that the provider follows.
     ///
     /// Tag 0x0100, SHORT ×1. IIM 4.2 ch. 5, 1:00.
-    public var modelVersion: MetadataKey<Int> {
-        MetadataKey(.iptc, tag: 0x0100, name: "ModelVersion")
-    }
+    public var modelVersion: MetadataKey<Int> { MetadataKey(.iptc, tag: 0x0100, name: "ModelVersion") }
 
     /// The destination of the object, for providers that route by it.
     ///
     /// Tag 0x0105, text, up to 1024 bytes, repeated. IIM 4.2 ch. 5, 1:05.
-    public var destination: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x0105, name: "Destination")
-    }
+    public var destination: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x0105, name: "Destination") }
 
     /// The format of the object, as a number of the standard's Appendix A.
     ///
     /// Tag 0x0114, SHORT ×1. IIM 4.2 ch. 5, 1:20.
-    public var fileFormat: MetadataKey<Int> {
-        MetadataKey(.iptc, tag: 0x0114, name: "FileFormat")
-    }
+    public var fileFormat: MetadataKey<Int> { MetadataKey(.iptc, tag: 0x0114, name: "FileFormat") }
 
     /// The version of ``fileFormat``, as a number of the standard's Appendix A.
     ///
@@ -51,16 +43,12 @@ extension MetadataKeys.IPTC {
     /// A number that is unique for ``dateSent`` and ``serviceIdentifier``.
     ///
     /// Tag 0x0128, 8 digits. IIM 4.2 ch. 5, 1:40.
-    public var envelopeNumber: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0128, name: "EnvelopeNumber")
-    }
+    public var envelopeNumber: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0128, name: "EnvelopeNumber") }
 
     /// Parts of the provider's service that the object belongs to.
     ///
     /// Tag 0x0132, text, up to 32 bytes, repeated. IIM 4.2 ch. 5, 1:50.
-    public var productID: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x0132, name: "ProductID")
-    }
+    public var productID: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x0132, name: "ProductID") }
 
     /// How urgently the envelope is to be handled: 1 most, 5 normal, 8 least, 9 as the user says.
     ///
@@ -74,16 +62,12 @@ extension MetadataKeys.IPTC {
     /// When the service sent the object, as "YYYYMMDD".
     ///
     /// Tag 0x0146, 8 digits. IIM 4.2 ch. 5, 1:70.
-    public var dateSent: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0146, name: "DateSent")
-    }
+    public var dateSent: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0146, name: "DateSent") }
 
     /// When in the day the service sent the object, as "HHMMSS±HHMM".
     ///
     /// Tag 0x0150, text, 11 bytes. IIM 4.2 ch. 5, 1:80.
-    public var timeSent: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0150, name: "TimeSent")
-    }
+    public var timeSent: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0150, name: "TimeSent") }
 
     /// The escape sequences of ISO 2022 that name the character set of the text: "ESC % G" is UTF-8.
     ///
@@ -95,30 +79,22 @@ extension MetadataKeys.IPTC {
     /// The unique name of the object: date, provider, object and variant, with colons between them.
     ///
     /// Tag 0x0164, text, 14 to 80 bytes. IIM 4.2 ch. 5, 1:100.
-    public var uno: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0164, name: "UNO")
-    }
+    public var uno: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0164, name: "UNO") }
 
     /// The method by which objects refer to each other (ARM), as a number of the standard's Appendix F.
     ///
     /// Tag 0x0178, SHORT ×1. IIM 4.2 ch. 5, 1:120.
-    public var armIdentifier: MetadataKey<Int> {
-        MetadataKey(.iptc, tag: 0x0178, name: "ARMIdentifier")
-    }
+    public var armIdentifier: MetadataKey<Int> { MetadataKey(.iptc, tag: 0x0178, name: "ARMIdentifier") }
 
     /// The version of ``armIdentifier``, as a number of the standard's Appendix F.
     ///
     /// Tag 0x017A, SHORT ×1. IIM 4.2 ch. 5, 1:122.
-    public var armVersion: MetadataKey<Int> {
-        MetadataKey(.iptc, tag: 0x017A, name: "ARMVersion")
-    }
+    public var armVersion: MetadataKey<Int> { MetadataKey(.iptc, tag: 0x017A, name: "ARMVersion") }
 
     /// The version of the model's Part II that the provider follows.
     ///
     /// Tag 0x0200, SHORT ×1. IIM 4.2 ch. 6, 2:00.
-    public var recordVersion: MetadataKey<Int> {
-        MetadataKey(.iptc, tag: 0x0200, name: "RecordVersion")
-    }
+    public var recordVersion: MetadataKey<Int> { MetadataKey(.iptc, tag: 0x0200, name: "RecordVersion") }
 
     /// The kind of object, as two digits of the standard's Appendix G, a colon, and its name.
     ///
@@ -140,16 +116,12 @@ extension MetadataKeys.IPTC {
     /// A short name for the picture.
     ///
     /// Tag 0x0205, text, up to 64 bytes. IIM 4.2 ch. 6, 2:05. ImageIO: `kCGImagePropertyIPTCObjectName`.
-    public var objectName: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0205, name: "ObjectName")
-    }
+    public var objectName: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0205, name: "ObjectName") }
 
     /// The status of the object, as its provider says it, such as "CORRECTION".
     ///
     /// Tag 0x0207, text, up to 64 bytes. IIM 4.2 ch. 6, 2:07. ImageIO: `kCGImagePropertyIPTCEditStatus`.
-    public var editStatus: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0207, name: "EditStatus")
-    }
+    public var editStatus: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0207, name: "EditStatus") }
 
     /// How the object updates an earlier one: 01 for another language.
     ///
@@ -161,9 +133,7 @@ extension MetadataKeys.IPTC {
     /// How urgent the content is to editors: 1 most, 5 normal, 8 least.
     ///
     /// Tag 0x020A, 1 digit. IIM 4.2 ch. 6, 2:10. ImageIO: `kCGImagePropertyIPTCUrgency`.
-    public var urgency: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x020A, name: "Urgency")
-    }
+    public var urgency: MetadataKey<String> { MetadataKey(.iptc, tag: 0x020A, name: "Urgency") }
 
     /// The subjects, each as provider, eight digits and names, with colons between them.
     ///
@@ -178,9 +148,7 @@ extension MetadataKeys.IPTC {
     /// Superseded by ``subjectReference``.
     ///
     /// Tag 0x020F, text, up to 3 bytes. IIM 4.2 ch. 6, 2:15. ImageIO: `kCGImagePropertyIPTCCategory`.
-    public var category: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x020F, name: "Category")
-    }
+    public var category: MetadataKey<String> { MetadataKey(.iptc, tag: 0x020F, name: "Category") }
 
     /// Finer categories.
     ///
@@ -204,9 +172,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0219, text, up to 64 bytes, repeated. IIM 4.2 ch. 6, 2:25. ImageIO:
     /// `kCGImagePropertyIPTCKeywords`.
-    public var keywords: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x0219, name: "Keywords")
-    }
+    public var keywords: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x0219, name: "Keywords") }
 
     /// Places that the picture shows, as country codes of three letters (ISO 3166).
     ///
@@ -227,30 +193,22 @@ extension MetadataKeys.IPTC {
     /// The earliest date for the picture to be used, as "YYYYMMDD".
     ///
     /// Tag 0x021E, 8 digits. IIM 4.2 ch. 6, 2:30. ImageIO: `kCGImagePropertyIPTCReleaseDate`.
-    public var releaseDate: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x021E, name: "ReleaseDate")
-    }
+    public var releaseDate: MetadataKey<String> { MetadataKey(.iptc, tag: 0x021E, name: "ReleaseDate") }
 
     /// The earliest time for the picture to be used, as "HHMMSS±HHMM".
     ///
     /// Tag 0x0223, text, 11 bytes. IIM 4.2 ch. 6, 2:35. ImageIO: `kCGImagePropertyIPTCReleaseTime`.
-    public var releaseTime: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0223, name: "ReleaseTime")
-    }
+    public var releaseTime: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0223, name: "ReleaseTime") }
 
     /// The latest date for the picture to be used, as "YYYYMMDD".
     ///
     /// Tag 0x0225, 8 digits. IIM 4.2 ch. 6, 2:37. ImageIO: `kCGImagePropertyIPTCExpirationDate`.
-    public var expirationDate: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0225, name: "ExpirationDate")
-    }
+    public var expirationDate: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0225, name: "ExpirationDate") }
 
     /// The latest time for the picture to be used, as "HHMMSS±HHMM".
     ///
     /// Tag 0x0226, text, 11 bytes. IIM 4.2 ch. 6, 2:38. ImageIO: `kCGImagePropertyIPTCExpirationTime`.
-    public var expirationTime: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0226, name: "ExpirationTime")
-    }
+    public var expirationTime: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0226, name: "ExpirationTime") }
 
     /// Instructions for the picture's use, such as embargoes.
     ///
@@ -263,9 +221,7 @@ extension MetadataKeys.IPTC {
     /// The action on an earlier object: 01 kill, 02 replace, 03 append, 04 refer to.
     ///
     /// Tag 0x022A, 2 digits. IIM 4.2 ch. 6, 2:42. ImageIO: `kCGImagePropertyIPTCActionAdvised`.
-    public var actionAdvised: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x022A, name: "ActionAdvised")
-    }
+    public var actionAdvised: MetadataKey<String> { MetadataKey(.iptc, tag: 0x022A, name: "ActionAdvised") }
 
     /// The ``serviceIdentifier`` of each earlier envelope that the object refers to.
     ///
@@ -278,9 +234,7 @@ extension MetadataKeys.IPTC {
     /// The ``dateSent`` of each earlier envelope that the object refers to.
     ///
     /// Tag 0x022F, 8 digits, repeated. IIM 4.2 ch. 6, 2:47. ImageIO: `kCGImagePropertyIPTCReferenceDate`.
-    public var referenceDate: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x022F, name: "ReferenceDate")
-    }
+    public var referenceDate: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x022F, name: "ReferenceDate") }
 
     /// The ``envelopeNumber`` of each earlier envelope that the object refers to.
     ///
@@ -292,16 +246,12 @@ extension MetadataKeys.IPTC {
     /// When the content was created, as "YYYYMMDD"; zeros where a part is unknown.
     ///
     /// Tag 0x0237, 8 digits. IIM 4.2 ch. 6, 2:55. ImageIO: `kCGImagePropertyIPTCDateCreated`.
-    public var dateCreated: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0237, name: "DateCreated")
-    }
+    public var dateCreated: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0237, name: "DateCreated") }
 
     /// When in the day the content was created, as "HHMMSS±HHMM".
     ///
     /// Tag 0x023C, text, 11 bytes. IIM 4.2 ch. 6, 2:60. ImageIO: `kCGImagePropertyIPTCTimeCreated`.
-    public var timeCreated: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x023C, name: "TimeCreated")
-    }
+    public var timeCreated: MetadataKey<String> { MetadataKey(.iptc, tag: 0x023C, name: "TimeCreated") }
 
     /// When the picture was made digital, as "YYYYMMDD".
     ///
@@ -328,53 +278,39 @@ extension MetadataKeys.IPTC {
     /// The version of ``originatingProgram``.
     ///
     /// Tag 0x0246, text, up to 10 bytes. IIM 4.2 ch. 6, 2:70. ImageIO: `kCGImagePropertyIPTCProgramVersion`.
-    public var programVersion: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0246, name: "ProgramVersion")
-    }
+    public var programVersion: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0246, name: "ProgramVersion") }
 
     /// When in the day the object is for: a for morning, p for evening, b for both.
     ///
     /// Tag 0x024B, 1 letter. IIM 4.2 ch. 6, 2:75. ImageIO: `kCGImagePropertyIPTCObjectCycle`.
-    public var objectCycle: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x024B, name: "ObjectCycle")
-    }
+    public var objectCycle: MetadataKey<String> { MetadataKey(.iptc, tag: 0x024B, name: "ObjectCycle") }
 
     /// Who made the picture.
     ///
     /// Tag 0x0250, text, up to 32 bytes, repeated. IIM 4.2 ch. 6, 2:80. ImageIO:
     /// `kCGImagePropertyIPTCByline`.
-    public var byline: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x0250, name: "Byline")
-    }
+    public var byline: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x0250, name: "Byline") }
 
     /// The title or position of each who made the picture.
     ///
     /// Tag 0x0255, text, up to 32 bytes, repeated. IIM 4.2 ch. 6, 2:85. ImageIO:
     /// `kCGImagePropertyIPTCBylineTitle`.
-    public var bylineTitle: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x0255, name: "BylineTitle")
-    }
+    public var bylineTitle: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x0255, name: "BylineTitle") }
 
     /// The city that the picture is from.
     ///
     /// Tag 0x025A, text, up to 32 bytes. IIM 4.2 ch. 6, 2:90. ImageIO: `kCGImagePropertyIPTCCity`.
-    public var city: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x025A, name: "City")
-    }
+    public var city: MetadataKey<String> { MetadataKey(.iptc, tag: 0x025A, name: "City") }
 
     /// The place within the city that the picture is from.
     ///
     /// Tag 0x025C, text, up to 32 bytes. IIM 4.2 ch. 6, 2:92. ImageIO: `kCGImagePropertyIPTCSubLocation`.
-    public var subLocation: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x025C, name: "SubLocation")
-    }
+    public var subLocation: MetadataKey<String> { MetadataKey(.iptc, tag: 0x025C, name: "SubLocation") }
 
     /// The province or state that the picture is from.
     ///
     /// Tag 0x025F, text, up to 32 bytes. IIM 4.2 ch. 6, 2:95. ImageIO: `kCGImagePropertyIPTCProvinceState`.
-    public var provinceState: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x025F, name: "Province/State")
-    }
+    public var provinceState: MetadataKey<String> { MetadataKey(.iptc, tag: 0x025F, name: "Province/State") }
 
     /// The country that the picture is from, as a code of three letters (ISO 3166).
     ///
@@ -403,23 +339,17 @@ extension MetadataKeys.IPTC {
     /// A headline for the picture, to be published.
     ///
     /// Tag 0x0269, text, up to 256 bytes. IIM 4.2 ch. 6, 2:105. ImageIO: `kCGImagePropertyIPTCHeadline`.
-    public var headline: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0269, name: "Headline")
-    }
+    public var headline: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0269, name: "Headline") }
 
     /// The provider of the picture, who need not own it.
     ///
     /// Tag 0x026E, text, up to 32 bytes. IIM 4.2 ch. 6, 2:110. ImageIO: `kCGImagePropertyIPTCCredit`.
-    public var credit: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x026E, name: "Credit")
-    }
+    public var credit: MetadataKey<String> { MetadataKey(.iptc, tag: 0x026E, name: "Credit") }
 
     /// A person or party through whom the picture came.
     ///
     /// Tag 0x0273, text, up to 32 bytes. IIM 4.2 ch. 6, 2:115. ImageIO: `kCGImagePropertyIPTCSource`.
-    public var source: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0273, name: "Source")
-    }
+    public var source: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0273, name: "Source") }
 
     /// The copyright notice.
     ///
@@ -433,9 +363,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x0276, text, up to 128 bytes, repeated. IIM 4.2 ch. 6, 2:118. ImageIO:
     /// `kCGImagePropertyIPTCContact`.
-    public var contact: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x0276, name: "Contact")
-    }
+    public var contact: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x0276, name: "Contact") }
 
     /// A description of the picture.
     ///
@@ -449,9 +377,7 @@ extension MetadataKeys.IPTC {
     ///
     /// Tag 0x027A, text, up to 32 bytes, repeated. IIM 4.2 ch. 6, 2:122. ImageIO:
     /// `kCGImagePropertyIPTCWriterEditor`.
-    public var writerEditor: MetadataKey<[String]> {
-        MetadataKey(.iptc, tag: 0x027A, name: "Writer/Editor")
-    }
+    public var writerEditor: MetadataKey<[String]> { MetadataKey(.iptc, tag: 0x027A, name: "Writer/Editor") }
 
     /// The description as a bitmap, for writing that has no code: 460 by 128 pixels, one bit each, 1 for
     /// black.
@@ -464,9 +390,7 @@ extension MetadataKeys.IPTC {
     /// How many components the image has, as a digit, and what they are, as a letter.
     ///
     /// Tag 0x0282, text, 2 bytes. IIM 4.2 ch. 6, 2:130. ImageIO: `kCGImagePropertyIPTCImageType`.
-    public var imageType: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0282, name: "ImageType")
-    }
+    public var imageType: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0282, name: "ImageType") }
 
     /// The shape of the image: P for portrait, L for landscape, S for square.
     ///
@@ -487,9 +411,7 @@ extension MetadataKeys.IPTC {
     /// How many channels a sound has, as a digit, and what it is, as a letter.
     ///
     /// Tag 0x0296, text, 2 bytes. IIM 4.2 ch. 6, 2:150.
-    public var audioType: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0296, name: "AudioType")
-    }
+    public var audioType: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0296, name: "AudioType") }
 
     /// The sampling rate of a sound, in hertz, such as "044100".
     ///
@@ -508,16 +430,12 @@ extension MetadataKeys.IPTC {
     /// How long a sound runs, as "HHMMSS".
     ///
     /// Tag 0x0299, 6 digits. IIM 4.2 ch. 6, 2:153.
-    public var audioDuration: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x0299, name: "AudioDuration")
-    }
+    public var audioDuration: MetadataKey<String> { MetadataKey(.iptc, tag: 0x0299, name: "AudioDuration") }
 
     /// What is heard at the end of a sound.
     ///
     /// Tag 0x029A, text, up to 64 bytes. IIM 4.2 ch. 6, 2:154.
-    public var audioOutcue: MetadataKey<String> {
-        MetadataKey(.iptc, tag: 0x029A, name: "AudioOutcue")
-    }
+    public var audioOutcue: MetadataKey<String> { MetadataKey(.iptc, tag: 0x029A, name: "AudioOutcue") }
 
     /// The format of ``objectDataPreviewData``, as a number of the standard's Appendix A.
     ///
@@ -543,76 +461,76 @@ extension MetadataKeys.IPTC {
 
 extension RegisteredKeys {
     static let iptc = RegisteredKeys(.iptc) { rows in
-        rows.add(tag: 0x0100, "ModelVersion", "modelVersion", Int.self, .u16)
-        rows.add(tag: 0x0105, "Destination", "destination", [String].self, .repeatedTextUpTo1024, .list)
-        rows.add(tag: 0x0114, "FileFormat", "fileFormat", Int.self, .u16)
-        rows.add(tag: 0x0116, "FileFormatVersion", "fileFormatVersion", Int.self, .u16)
-        rows.add(tag: 0x011E, "ServiceIdentifier", "serviceIdentifier", String.self, .textUpTo10, .text)
-        rows.add(tag: 0x0128, "EnvelopeNumber", "envelopeNumber", String.self, .digitsX8, .text)
-        rows.add(tag: 0x0132, "ProductID", "productID", [String].self, .repeatedTextUpTo32, .list)
-        rows.add(tag: 0x013C, "EnvelopePriority", "envelopePriority", String.self, .digitsX1, .text)
-        rows.add(tag: 0x0146, "DateSent", "dateSent", String.self, .digitsX8, .text)
-        rows.add(tag: 0x0150, "TimeSent", "timeSent", String.self, .textX11, .text)
-        rows.add(tag: 0x015A, "CodedCharacterSet", "codedCharacterSet", String.self, .asciiUpTo32, .text)
-        rows.add(tag: 0x0164, "UNO", "uno", String.self, .textX14To80, .text)
-        rows.add(tag: 0x0178, "ARMIdentifier", "armIdentifier", Int.self, .u16)
-        rows.add(tag: 0x017A, "ARMVersion", "armVersion", Int.self, .u16)
-        rows.add(tag: 0x0200, "RecordVersion", "recordVersion", Int.self, .u16)
-        rows.add(tag: 0x0203, "ObjectTypeReference", "objectTypeReference", String.self, .textX3To67, .text, imageIO: "kCGImagePropertyIPTCObjectTypeReference")
-        rows.add(tag: 0x0204, "ObjectAttributeReference", "objectAttributeReference", [String].self, .repeatedTextX4To68, .list, imageIO: "kCGImagePropertyIPTCObjectAttributeReference")
-        rows.add(tag: 0x0205, "ObjectName", "objectName", String.self, .textUpTo64, .text, imageIO: "kCGImagePropertyIPTCObjectName")
-        rows.add(tag: 0x0207, "EditStatus", "editStatus", String.self, .textUpTo64, .text, imageIO: "kCGImagePropertyIPTCEditStatus")
-        rows.add(tag: 0x0208, "EditorialUpdate", "editorialUpdate", String.self, .digitsX2, .text, imageIO: "kCGImagePropertyIPTCEditorialUpdate")
-        rows.add(tag: 0x020A, "Urgency", "urgency", String.self, .digitsX1, .text, imageIO: "kCGImagePropertyIPTCUrgency")
-        rows.add(tag: 0x020C, "SubjectReference", "subjectReference", [String].self, .repeatedTextX13To236, .list, imageIO: "kCGImagePropertyIPTCSubjectReference")
-        rows.add(tag: 0x020F, "Category", "category", String.self, .textUpTo3, .text, imageIO: "kCGImagePropertyIPTCCategory")
-        rows.add(tag: 0x0214, "SupplementalCategory", "supplementalCategory", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCSupplementalCategory")
-        rows.add(tag: 0x0216, "FixtureIdentifier", "fixtureIdentifier", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCFixtureIdentifier")
-        rows.add(tag: 0x0219, "Keywords", "keywords", [String].self, .repeatedTextUpTo64, .list, imageIO: "kCGImagePropertyIPTCKeywords")
-        rows.add(tag: 0x021A, "ContentLocationCode", "contentLocationCode", [String].self, .repeatedLettersX3, .list, imageIO: "kCGImagePropertyIPTCContentLocationCode")
-        rows.add(tag: 0x021B, "ContentLocationName", "contentLocationName", [String].self, .repeatedTextUpTo64, .list, imageIO: "kCGImagePropertyIPTCContentLocationName")
-        rows.add(tag: 0x021E, "ReleaseDate", "releaseDate", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCReleaseDate")
-        rows.add(tag: 0x0223, "ReleaseTime", "releaseTime", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCReleaseTime")
-        rows.add(tag: 0x0225, "ExpirationDate", "expirationDate", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCExpirationDate")
-        rows.add(tag: 0x0226, "ExpirationTime", "expirationTime", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCExpirationTime")
-        rows.add(tag: 0x0228, "SpecialInstructions", "specialInstructions", String.self, .textUpTo256, .text, imageIO: "kCGImagePropertyIPTCSpecialInstructions")
-        rows.add(tag: 0x022A, "ActionAdvised", "actionAdvised", String.self, .digitsX2, .text, imageIO: "kCGImagePropertyIPTCActionAdvised")
-        rows.add(tag: 0x022D, "ReferenceService", "referenceService", [String].self, .repeatedTextUpTo10, .list, imageIO: "kCGImagePropertyIPTCReferenceService")
-        rows.add(tag: 0x022F, "ReferenceDate", "referenceDate", [String].self, .repeatedDigitsX8, .list, imageIO: "kCGImagePropertyIPTCReferenceDate")
-        rows.add(tag: 0x0232, "ReferenceNumber", "referenceNumber", [String].self, .repeatedDigitsX8, .list, imageIO: "kCGImagePropertyIPTCReferenceNumber")
-        rows.add(tag: 0x0237, "DateCreated", "dateCreated", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCDateCreated")
-        rows.add(tag: 0x023C, "TimeCreated", "timeCreated", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCTimeCreated")
-        rows.add(tag: 0x023E, "DigitalCreationDate", "digitalCreationDate", String.self, .digitsX8, .text, imageIO: "kCGImagePropertyIPTCDigitalCreationDate")
-        rows.add(tag: 0x023F, "DigitalCreationTime", "digitalCreationTime", String.self, .textX11, .text, imageIO: "kCGImagePropertyIPTCDigitalCreationTime")
-        rows.add(tag: 0x0241, "OriginatingProgram", "originatingProgram", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCOriginatingProgram")
-        rows.add(tag: 0x0246, "ProgramVersion", "programVersion", String.self, .textUpTo10, .text, imageIO: "kCGImagePropertyIPTCProgramVersion")
-        rows.add(tag: 0x024B, "ObjectCycle", "objectCycle", String.self, .lettersX1, .text, imageIO: "kCGImagePropertyIPTCObjectCycle")
-        rows.add(tag: 0x0250, "Byline", "byline", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCByline")
-        rows.add(tag: 0x0255, "BylineTitle", "bylineTitle", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCBylineTitle")
-        rows.add(tag: 0x025A, "City", "city", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCCity")
-        rows.add(tag: 0x025C, "SubLocation", "subLocation", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCSubLocation")
-        rows.add(tag: 0x025F, "Province/State", "provinceState", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCProvinceState")
-        rows.add(tag: 0x0264, "Country/PrimaryLocationCode", "countryPrimaryLocationCode", String.self, .lettersX3, .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationCode")
-        rows.add(tag: 0x0265, "Country/PrimaryLocationName", "countryPrimaryLocationName", String.self, .textUpTo64, .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationName")
-        rows.add(tag: 0x0267, "OriginalTransmissionReference", "originalTransmissionReference", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCOriginalTransmissionReference")
-        rows.add(tag: 0x0269, "Headline", "headline", String.self, .textUpTo256, .text, imageIO: "kCGImagePropertyIPTCHeadline")
-        rows.add(tag: 0x026E, "Credit", "credit", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCCredit")
-        rows.add(tag: 0x0273, "Source", "source", String.self, .textUpTo32, .text, imageIO: "kCGImagePropertyIPTCSource")
-        rows.add(tag: 0x0274, "CopyrightNotice", "copyrightNotice", String.self, .textUpTo128, .text, imageIO: "kCGImagePropertyIPTCCopyrightNotice")
-        rows.add(tag: 0x0276, "Contact", "contact", [String].self, .repeatedTextUpTo128, .list, imageIO: "kCGImagePropertyIPTCContact")
-        rows.add(tag: 0x0278, "Caption/Abstract", "captionAbstract", String.self, .textUpTo2000, .text, imageIO: "kCGImagePropertyIPTCCaptionAbstract")
-        rows.add(tag: 0x027A, "Writer/Editor", "writerEditor", [String].self, .repeatedTextUpTo32, .list, imageIO: "kCGImagePropertyIPTCWriterEditor")
-        rows.add(tag: 0x027D, "RasterizedCaption", "rasterizedCaption", [UInt8].self, .bytesX7360, .list)
-        rows.add(tag: 0x0282, "ImageType", "imageType", String.self, .textX2, .text, imageIO: "kCGImagePropertyIPTCImageType")
-        rows.add(tag: 0x0283, "ImageOrientation", "imageOrientation", String.self, .lettersX1, .text, imageIO: "kCGImagePropertyIPTCImageOrientation")
-        rows.add(tag: 0x0287, "LanguageIdentifier", "languageIdentifier", String.self, .lettersX2To3, .text, imageIO: "kCGImagePropertyIPTCLanguageIdentifier")
-        rows.add(tag: 0x0296, "AudioType", "audioType", String.self, .textX2, .text)
-        rows.add(tag: 0x0297, "AudioSamplingRate", "audioSamplingRate", String.self, .digitsX6, .text)
-        rows.add(tag: 0x0298, "AudioSamplingResolution", "audioSamplingResolution", String.self, .digitsX2, .text)
-        rows.add(tag: 0x0299, "AudioDuration", "audioDuration", String.self, .digitsX6, .text)
-        rows.add(tag: 0x029A, "AudioOutcue", "audioOutcue", String.self, .textUpTo64, .text)
-        rows.add(tag: 0x02C8, "ObjectDataPreviewFileFormat", "objectDataPreviewFileFormat", Int.self, .u16)
-        rows.add(tag: 0x02C9, "ObjectDataPreviewFileFormatVersion", "objectDataPreviewFileFormatVersion", Int.self, .u16)
-        rows.add(tag: 0x02CA, "ObjectDataPreviewData", "objectDataPreviewData", [UInt8].self, .bytesUpTo256000, .list)
+        rows.add(.tag(0x0100), "ModelVersion", "modelVersion", Int.self, .one(.u16))
+        rows.add(.tag(0x0105), "Destination", "destination", [String].self, .range(0, 1024, .text).repeated, .list)
+        rows.add(.tag(0x0114), "FileFormat", "fileFormat", Int.self, .one(.u16))
+        rows.add(.tag(0x0116), "FileFormatVersion", "fileFormatVersion", Int.self, .one(.u16))
+        rows.add(.tag(0x011E), "ServiceIdentifier", "serviceIdentifier", String.self, .range(0, 10, .text), .text)
+        rows.add(.tag(0x0128), "EnvelopeNumber", "envelopeNumber", String.self, .exactly(8, .digits), .text)
+        rows.add(.tag(0x0132), "ProductID", "productID", [String].self, .range(0, 32, .text).repeated, .list)
+        rows.add(.tag(0x013C), "EnvelopePriority", "envelopePriority", String.self, .exactly(1, .digits), .text)
+        rows.add(.tag(0x0146), "DateSent", "dateSent", String.self, .exactly(8, .digits), .text)
+        rows.add(.tag(0x0150), "TimeSent", "timeSent", String.self, .exactly(11, .text), .text)
+        rows.add(.tag(0x015A), "CodedCharacterSet", "codedCharacterSet", String.self, .range(0, 32, .ascii), .text)
+        rows.add(.tag(0x0164), "UNO", "uno", String.self, .range(14, 80, .text), .text)
+        rows.add(.tag(0x0178), "ARMIdentifier", "armIdentifier", Int.self, .one(.u16))
+        rows.add(.tag(0x017A), "ARMVersion", "armVersion", Int.self, .one(.u16))
+        rows.add(.tag(0x0200), "RecordVersion", "recordVersion", Int.self, .one(.u16))
+        rows.add(.tag(0x0203), "ObjectTypeReference", "objectTypeReference", String.self, .range(3, 67, .text), .text, imageIO: "kCGImagePropertyIPTCObjectTypeReference")
+        rows.add(.tag(0x0204), "ObjectAttributeReference", "objectAttributeReference", [String].self, .range(4, 68, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCObjectAttributeReference")
+        rows.add(.tag(0x0205), "ObjectName", "objectName", String.self, .range(0, 64, .text), .text, imageIO: "kCGImagePropertyIPTCObjectName")
+        rows.add(.tag(0x0207), "EditStatus", "editStatus", String.self, .range(0, 64, .text), .text, imageIO: "kCGImagePropertyIPTCEditStatus")
+        rows.add(.tag(0x0208), "EditorialUpdate", "editorialUpdate", String.self, .exactly(2, .digits), .text, imageIO: "kCGImagePropertyIPTCEditorialUpdate")
+        rows.add(.tag(0x020A), "Urgency", "urgency", String.self, .exactly(1, .digits), .text, imageIO: "kCGImagePropertyIPTCUrgency")
+        rows.add(.tag(0x020C), "SubjectReference", "subjectReference", [String].self, .range(13, 236, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCSubjectReference")
+        rows.add(.tag(0x020F), "Category", "category", String.self, .range(0, 3, .text), .text, imageIO: "kCGImagePropertyIPTCCategory")
+        rows.add(.tag(0x0214), "SupplementalCategory", "supplementalCategory", [String].self, .range(0, 32, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCSupplementalCategory")
+        rows.add(.tag(0x0216), "FixtureIdentifier", "fixtureIdentifier", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCFixtureIdentifier")
+        rows.add(.tag(0x0219), "Keywords", "keywords", [String].self, .range(0, 64, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCKeywords")
+        rows.add(.tag(0x021A), "ContentLocationCode", "contentLocationCode", [String].self, .exactly(3, .letters).repeated, .list, imageIO: "kCGImagePropertyIPTCContentLocationCode")
+        rows.add(.tag(0x021B), "ContentLocationName", "contentLocationName", [String].self, .range(0, 64, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCContentLocationName")
+        rows.add(.tag(0x021E), "ReleaseDate", "releaseDate", String.self, .exactly(8, .digits), .text, imageIO: "kCGImagePropertyIPTCReleaseDate")
+        rows.add(.tag(0x0223), "ReleaseTime", "releaseTime", String.self, .exactly(11, .text), .text, imageIO: "kCGImagePropertyIPTCReleaseTime")
+        rows.add(.tag(0x0225), "ExpirationDate", "expirationDate", String.self, .exactly(8, .digits), .text, imageIO: "kCGImagePropertyIPTCExpirationDate")
+        rows.add(.tag(0x0226), "ExpirationTime", "expirationTime", String.self, .exactly(11, .text), .text, imageIO: "kCGImagePropertyIPTCExpirationTime")
+        rows.add(.tag(0x0228), "SpecialInstructions", "specialInstructions", String.self, .range(0, 256, .text), .text, imageIO: "kCGImagePropertyIPTCSpecialInstructions")
+        rows.add(.tag(0x022A), "ActionAdvised", "actionAdvised", String.self, .exactly(2, .digits), .text, imageIO: "kCGImagePropertyIPTCActionAdvised")
+        rows.add(.tag(0x022D), "ReferenceService", "referenceService", [String].self, .range(0, 10, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCReferenceService")
+        rows.add(.tag(0x022F), "ReferenceDate", "referenceDate", [String].self, .exactly(8, .digits).repeated, .list, imageIO: "kCGImagePropertyIPTCReferenceDate")
+        rows.add(.tag(0x0232), "ReferenceNumber", "referenceNumber", [String].self, .exactly(8, .digits).repeated, .list, imageIO: "kCGImagePropertyIPTCReferenceNumber")
+        rows.add(.tag(0x0237), "DateCreated", "dateCreated", String.self, .exactly(8, .digits), .text, imageIO: "kCGImagePropertyIPTCDateCreated")
+        rows.add(.tag(0x023C), "TimeCreated", "timeCreated", String.self, .exactly(11, .text), .text, imageIO: "kCGImagePropertyIPTCTimeCreated")
+        rows.add(.tag(0x023E), "DigitalCreationDate", "digitalCreationDate", String.self, .exactly(8, .digits), .text, imageIO: "kCGImagePropertyIPTCDigitalCreationDate")
+        rows.add(.tag(0x023F), "DigitalCreationTime", "digitalCreationTime", String.self, .exactly(11, .text), .text, imageIO: "kCGImagePropertyIPTCDigitalCreationTime")
+        rows.add(.tag(0x0241), "OriginatingProgram", "originatingProgram", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCOriginatingProgram")
+        rows.add(.tag(0x0246), "ProgramVersion", "programVersion", String.self, .range(0, 10, .text), .text, imageIO: "kCGImagePropertyIPTCProgramVersion")
+        rows.add(.tag(0x024B), "ObjectCycle", "objectCycle", String.self, .exactly(1, .letters), .text, imageIO: "kCGImagePropertyIPTCObjectCycle")
+        rows.add(.tag(0x0250), "Byline", "byline", [String].self, .range(0, 32, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCByline")
+        rows.add(.tag(0x0255), "BylineTitle", "bylineTitle", [String].self, .range(0, 32, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCBylineTitle")
+        rows.add(.tag(0x025A), "City", "city", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCCity")
+        rows.add(.tag(0x025C), "SubLocation", "subLocation", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCSubLocation")
+        rows.add(.tag(0x025F), "Province/State", "provinceState", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCProvinceState")
+        rows.add(.tag(0x0264), "Country/PrimaryLocationCode", "countryPrimaryLocationCode", String.self, .exactly(3, .letters), .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationCode")
+        rows.add(.tag(0x0265), "Country/PrimaryLocationName", "countryPrimaryLocationName", String.self, .range(0, 64, .text), .text, imageIO: "kCGImagePropertyIPTCCountryPrimaryLocationName")
+        rows.add(.tag(0x0267), "OriginalTransmissionReference", "originalTransmissionReference", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCOriginalTransmissionReference")
+        rows.add(.tag(0x0269), "Headline", "headline", String.self, .range(0, 256, .text), .text, imageIO: "kCGImagePropertyIPTCHeadline")
+        rows.add(.tag(0x026E), "Credit", "credit", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCCredit")
+        rows.add(.tag(0x0273), "Source", "source", String.self, .range(0, 32, .text), .text, imageIO: "kCGImagePropertyIPTCSource")
+        rows.add(.tag(0x0274), "CopyrightNotice", "copyrightNotice", String.self, .range(0, 128, .text), .text, imageIO: "kCGImagePropertyIPTCCopyrightNotice")
+        rows.add(.tag(0x0276), "Contact", "contact", [String].self, .range(0, 128, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCContact")
+        rows.add(.tag(0x0278), "Caption/Abstract", "captionAbstract", String.self, .range(0, 2000, .text), .text, imageIO: "kCGImagePropertyIPTCCaptionAbstract")
+        rows.add(.tag(0x027A), "Writer/Editor", "writerEditor", [String].self, .range(0, 32, .text).repeated, .list, imageIO: "kCGImagePropertyIPTCWriterEditor")
+        rows.add(.tag(0x027D), "RasterizedCaption", "rasterizedCaption", [UInt8].self, .exactly(7360, .bytes), .list)
+        rows.add(.tag(0x0282), "ImageType", "imageType", String.self, .exactly(2, .text), .text, imageIO: "kCGImagePropertyIPTCImageType")
+        rows.add(.tag(0x0283), "ImageOrientation", "imageOrientation", String.self, .exactly(1, .letters), .text, imageIO: "kCGImagePropertyIPTCImageOrientation")
+        rows.add(.tag(0x0287), "LanguageIdentifier", "languageIdentifier", String.self, .range(2, 3, .letters), .text, imageIO: "kCGImagePropertyIPTCLanguageIdentifier")
+        rows.add(.tag(0x0296), "AudioType", "audioType", String.self, .exactly(2, .text), .text)
+        rows.add(.tag(0x0297), "AudioSamplingRate", "audioSamplingRate", String.self, .exactly(6, .digits), .text)
+        rows.add(.tag(0x0298), "AudioSamplingResolution", "audioSamplingResolution", String.self, .exactly(2, .digits), .text)
+        rows.add(.tag(0x0299), "AudioDuration", "audioDuration", String.self, .exactly(6, .digits), .text)
+        rows.add(.tag(0x029A), "AudioOutcue", "audioOutcue", String.self, .range(0, 64, .text), .text)
+        rows.add(.tag(0x02C8), "ObjectDataPreviewFileFormat", "objectDataPreviewFileFormat", Int.self, .one(.u16))
+        rows.add(.tag(0x02C9), "ObjectDataPreviewFileFormatVersion", "objectDataPreviewFileFormatVersion", Int.self, .one(.u16))
+        rows.add(.tag(0x02CA), "ObjectDataPreviewData", "objectDataPreviewData", [UInt8].self, .range(0, 256000, .bytes), .list)
     }
 }

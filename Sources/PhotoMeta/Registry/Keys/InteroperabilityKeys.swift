@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/interoperability``.
-    public struct Interoperability: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct Interoperability: Sendable {}
 
     /// The interchange rules that the file follows.
     public var interoperability: Interoperability { Interoperability() }
@@ -52,10 +50,10 @@ extension MetadataKeys.Interoperability {
 
 extension RegisteredKeys {
     static let interoperability = RegisteredKeys(.interoperability) { rows in
-        rows.add(tag: 0x0001, "InteroperabilityIndex", "interoperabilityIndex", String.self, .asciiX4, .text)
-        rows.add(tag: 0x0002, "InteroperabilityVersion", "interoperabilityVersion", StandardVersion.self, .bytesX4, .standardVersion)
-        rows.add(tag: 0x1000, "RelatedImageFileFormat", "relatedImageFileFormat", String.self, .ascii, .text)
-        rows.add(tag: 0x1001, "RelatedImageWidth", "relatedImageWidth", Int.self, .u16OrU32)
-        rows.add(tag: 0x1002, "RelatedImageLength", "relatedImageLength", Int.self, .u16OrU32)
+        rows.add(.tag(0x0001), "InteroperabilityIndex", "interoperabilityIndex", String.self, .exactly(4, .ascii), .text)
+        rows.add(.tag(0x0002), "InteroperabilityVersion", "interoperabilityVersion", StandardVersion.self, .exactly(4, .bytes), .standardVersion)
+        rows.add(.tag(0x1000), "RelatedImageFileFormat", "relatedImageFileFormat", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x1001), "RelatedImageWidth", "relatedImageWidth", Int.self, .one(.u16OrU32))
+        rows.add(.tag(0x1002), "RelatedImageLength", "relatedImageLength", Int.self, .one(.u16OrU32))
     }
 }

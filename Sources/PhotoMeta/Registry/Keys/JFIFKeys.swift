@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/jfif``.
-    public struct JFIF: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct JFIF: Sendable {}
 
     /// The header of a JPEG file.
     public var jfif: JFIF { JFIF() }
@@ -18,7 +16,7 @@ extension MetadataKeys.JFIF {
     /// 0 means that they are only the shape of a pixel.
     ///
     /// UInt8. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFDensityUnit`.
-    public var densityUnit: MetadataKey<Int> {
+    public var densityUnit: MetadataKey<DensityUnit> {
         MetadataKey(.jfif, field: BoxField.densityUnit, name: "DensityUnit")
     }
 
@@ -40,24 +38,20 @@ extension MetadataKeys.JFIF {
     /// Pixels per ``densityUnit`` from left to right.
     ///
     /// UInt16. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFXDensity`.
-    public var xDensity: MetadataKey<Int> {
-        MetadataKey(.jfif, field: BoxField.xDensity, name: "XDensity")
-    }
+    public var xDensity: MetadataKey<Int> { MetadataKey(.jfif, field: BoxField.xDensity, name: "XDensity") }
 
     /// Pixels per ``densityUnit`` from top to bottom.
     ///
     /// UInt16. ITU-T T.871 §10.1. ImageIO: `kCGImagePropertyJFIFYDensity`.
-    public var yDensity: MetadataKey<Int> {
-        MetadataKey(.jfif, field: BoxField.yDensity, name: "YDensity")
-    }
+    public var yDensity: MetadataKey<Int> { MetadataKey(.jfif, field: BoxField.yDensity, name: "YDensity") }
 }
 
 extension RegisteredKeys {
     static let jfif = RegisteredKeys(.jfif) { rows in
-        rows.add(field: BoxField.densityUnit, "DensityUnit", "densityUnit", Int.self, .u8, imageIO: "kCGImagePropertyJFIFDensityUnit")
-        rows.add(field: BoxField.jfifVersion, "JFIFVersion", "jfifVersion", StandardVersion.self, .u8X2, .standardVersion, imageIO: "kCGImagePropertyJFIFVersion")
-        rows.add(field: BoxField.thumbnailSize, "ThumbnailSize", "thumbnailSize", [Int].self, .u8X2, .list, unit: "px")
-        rows.add(field: BoxField.xDensity, "XDensity", "xDensity", Int.self, .u16, imageIO: "kCGImagePropertyJFIFXDensity")
-        rows.add(field: BoxField.yDensity, "YDensity", "yDensity", Int.self, .u16, imageIO: "kCGImagePropertyJFIFYDensity")
+        rows.add(.field(BoxField.densityUnit), "DensityUnit", "densityUnit", DensityUnit.self, .one(.u8), .code, imageIO: "kCGImagePropertyJFIFDensityUnit")
+        rows.add(.field(BoxField.jfifVersion), "JFIFVersion", "jfifVersion", StandardVersion.self, .exactly(2, .u8), .standardVersion, imageIO: "kCGImagePropertyJFIFVersion")
+        rows.add(.field(BoxField.thumbnailSize), "ThumbnailSize", "thumbnailSize", [Int].self, .exactly(2, .u8), .list, unit: "px")
+        rows.add(.field(BoxField.xDensity), "XDensity", "xDensity", Int.self, .one(.u16), imageIO: "kCGImagePropertyJFIFXDensity")
+        rows.add(.field(BoxField.yDensity), "YDensity", "yDensity", Int.self, .one(.u16), imageIO: "kCGImagePropertyJFIFYDensity")
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/jpeg2000``.
-    public struct JPEG2000: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct JPEG2000: Sendable {}
 
     /// The header of a JPEG 2000 file.
     public var jpeg2000: JPEG2000 { JPEG2000() }
@@ -143,23 +141,23 @@ extension MetadataKeys.JPEG2000 {
 
 extension RegisteredKeys {
     static let jpeg2000 = RegisteredKeys(.jpeg2000) { rows in
-        rows.add(field: BoxField.canvasHeight, "ImageHeight", "height", Int.self, .u32, unit: "px")
-        rows.add(field: BoxField.canvasWidth, "ImageWidth", "width", Int.self, .u32, unit: "px")
-        rows.add(field: BoxField.captureResolution, "CaptureResolution", "captureResolution", GridResolution.self, .bytesX10, .gridResolution)
-        rows.add(field: BoxField.codestreamComment, "Comment", "comments", [String].self, .repeatedText, .list)
-        rows.add(field: BoxField.codestreamCompression, "Compression", "compression", Int.self, .u8)
-        rows.add(field: BoxField.colorApproximation, "ColorSpecApproximation", "colorApproximation", Int.self, .u8)
-        rows.add(field: BoxField.colorMethod, "ColorSpecMethod", "colorMethod", Int.self, .u8)
-        rows.add(field: BoxField.colorPrecedence, "ColorSpecPrecedence", "colorPrecedence", Int.self, .i8)
-        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .fourccList, .list)
-        rows.add(field: BoxField.componentBits, "BitsPerComponent", "componentBits", Int.self, .u8)
-        rows.add(field: BoxField.componentBitsList, "BitsOfComponents", "bitsOfComponents", [Int].self, .u8List, .list)
-        rows.add(field: BoxField.componentCount, "NumberOfComponents", "componentCount", Int.self, .u16)
-        rows.add(field: BoxField.displayResolution, "DisplayResolution", "displayResolution", GridResolution.self, .bytesX10, .gridResolution)
-        rows.add(field: BoxField.enumeratedColorSpace, "ColorSpace", "colorSpace", Int.self, .u32)
-        rows.add(field: BoxField.hasIntellectualProperty, "IntellectualProperty", "hasIntellectualProperty", Bool.self, .u8)
-        rows.add(field: BoxField.isColorUnknown, "ColorSpaceUnknown", "isColorSpaceUnknown", Bool.self, .u8)
-        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", FourCharacterCode.self, .fourcc)
-        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, .u32)
+        rows.add(.field(BoxField.canvasHeight), "ImageHeight", "height", Int.self, .one(.u32), unit: "px")
+        rows.add(.field(BoxField.canvasWidth), "ImageWidth", "width", Int.self, .one(.u32), unit: "px")
+        rows.add(.field(BoxField.captureResolution), "CaptureResolution", "captureResolution", GridResolution.self, .exactly(10, .bytes), .gridResolution)
+        rows.add(.field(BoxField.codestreamComment), "Comment", "comments", [String].self, .one(.text).repeated, .list)
+        rows.add(.field(BoxField.codestreamCompression), "Compression", "compression", Int.self, .one(.u8))
+        rows.add(.field(BoxField.colorApproximation), "ColorSpecApproximation", "colorApproximation", Int.self, .one(.u8))
+        rows.add(.field(BoxField.colorMethod), "ColorSpecMethod", "colorMethod", Int.self, .one(.u8))
+        rows.add(.field(BoxField.colorPrecedence), "ColorSpecPrecedence", "colorPrecedence", Int.self, .one(.i8))
+        rows.add(.field(BoxField.compatibleBrands), "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .any(.fourcc), .list)
+        rows.add(.field(BoxField.componentBits), "BitsPerComponent", "componentBits", Int.self, .one(.u8))
+        rows.add(.field(BoxField.componentBitsList), "BitsOfComponents", "bitsOfComponents", [Int].self, .any(.u8), .list)
+        rows.add(.field(BoxField.componentCount), "NumberOfComponents", "componentCount", Int.self, .one(.u16))
+        rows.add(.field(BoxField.displayResolution), "DisplayResolution", "displayResolution", GridResolution.self, .exactly(10, .bytes), .gridResolution)
+        rows.add(.field(BoxField.enumeratedColorSpace), "ColorSpace", "colorSpace", Int.self, .one(.u32))
+        rows.add(.field(BoxField.hasIntellectualProperty), "IntellectualProperty", "hasIntellectualProperty", Bool.self, .one(.u8))
+        rows.add(.field(BoxField.isColorUnknown), "ColorSpaceUnknown", "isColorSpaceUnknown", Bool.self, .one(.u8))
+        rows.add(.field(BoxField.majorBrand), "MajorBrand", "majorBrand", FourCharacterCode.self, .one(.fourcc))
+        rows.add(.field(BoxField.minorVersion), "MinorVersion", "minorVersion", Int.self, .one(.u32))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/jpeg``.
-    public struct JPEG: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct JPEG: Sendable {}
 
     /// A JPEG file's comment, and Photoshop's segment `Ducky`, outside Exif and XMP.
     public var jpeg: JPEG { JPEG() }
@@ -18,9 +16,7 @@ extension MetadataKeys.JPEG {
     /// Its character encoding is not stated: it is read as UTF-8, or else as Windows-1252.
     ///
     /// text. ITU-T T.81 §B.2.4.5.
-    public var comment: MetadataKey<String> {
-        MetadataKey(.jpeg, field: BoxField.comment, name: "Comment")
-    }
+    public var comment: MetadataKey<String> { MetadataKey(.jpeg, field: BoxField.comment, name: "Comment") }
 
     /// The comment that Photoshop stores with “Save for Web”, in the segment `Ducky`.
     ///
@@ -50,9 +46,9 @@ extension MetadataKeys.JPEG {
 
 extension RegisteredKeys {
     static let jpeg = RegisteredKeys(.jpeg) { rows in
-        rows.add(field: BoxField.comment, "Comment", "comment", String.self, .text, .text)
-        rows.add(field: BoxField.duckyComment, "DuckyComment", "duckyComment", String.self, .utf16, .text)
-        rows.add(field: BoxField.duckyCopyright, "DuckyCopyright", "duckyCopyright", String.self, .utf16, .text)
-        rows.add(field: BoxField.duckyQuality, "DuckyQuality", "duckyQuality", Int.self, .u32)
+        rows.add(.field(BoxField.comment), "Comment", "comment", String.self, .one(.text), .text)
+        rows.add(.field(BoxField.duckyComment), "DuckyComment", "duckyComment", String.self, .one(.utf16), .text)
+        rows.add(.field(BoxField.duckyCopyright), "DuckyCopyright", "duckyCopyright", String.self, .one(.utf16), .text)
+        rows.add(.field(BoxField.duckyQuality), "DuckyQuality", "duckyQuality", Int.self, .one(.u32))
     }
 }

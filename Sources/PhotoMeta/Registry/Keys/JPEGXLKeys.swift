@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/jpegXL``.
-    public struct JPEGXL: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct JPEGXL: Sendable {}
 
     /// The headers of a JPEG XL codestream.
     public var jpegXL: JPEGXL { JPEGXL() }
@@ -118,18 +116,18 @@ extension MetadataKeys.JPEGXL {
 
 extension RegisteredKeys {
     static let jpegXL = RegisteredKeys(.jpegXL) { rows in
-        rows.add(field: BoxField.animationLoops, "LoopCount", "loopCount", Int.self, .jxlU32)
-        rows.add(field: BoxField.codestreamColorSpace, "ColorSpace", "colorSpace", Int.self, .jxlEnum)
-        rows.add(field: BoxField.codestreamIntent, "RenderingIntent", "renderingIntent", RenderingIntent.self, .jxlEnum, .code)
-        rows.add(field: BoxField.codestreamOrientation, "Orientation", "orientation", Orientation.self, .u3)
-        rows.add(field: BoxField.codestreamPrimaries, "Primaries", "primaries", Int.self, .jxlEnum)
-        rows.add(field: BoxField.codestreamTransfer, "TransferFunction", "transferFunction", Int.self, .jxlEnum)
-        rows.add(field: BoxField.codestreamWhitePoint, "WhitePoint", "whitePoint", Int.self, .jxlEnum)
-        rows.add(field: BoxField.extraChannelTypes, "ExtraChannels", "extraChannels", [Int].self, .jxlEnumList, .list)
-        rows.add(field: BoxField.frameDelays, "FrameDelays", "frameDelays", [Fraction].self, .jxlU32List, .list, unit: "s")
-        rows.add(field: BoxField.hasCodestreamProfile, "HasProfile", "hasProfile", Bool.self, .u1)
-        rows.add(field: BoxField.sampleBits, "BitsPerSample", "bitsPerSample", Int.self, .jxlU32)
-        rows.add(field: BoxField.sampleExponentBits, "ExponentBits", "exponentBits", Int.self, .u4)
-        rows.add(field: BoxField.ticksPerSecond, "TicksPerSecond", "ticksPerSecond", [Int].self, .jxlU32X2, .list)
+        rows.add(.field(BoxField.animationLoops), "LoopCount", "loopCount", Int.self, .one(.jxlU32))
+        rows.add(.field(BoxField.codestreamColorSpace), "ColorSpace", "colorSpace", Int.self, .one(.jxlEnum))
+        rows.add(.field(BoxField.codestreamIntent), "RenderingIntent", "renderingIntent", RenderingIntent.self, .one(.jxlEnum), .code)
+        rows.add(.field(BoxField.codestreamOrientation), "Orientation", "orientation", Orientation.self, .one(.u3))
+        rows.add(.field(BoxField.codestreamPrimaries), "Primaries", "primaries", Int.self, .one(.jxlEnum))
+        rows.add(.field(BoxField.codestreamTransfer), "TransferFunction", "transferFunction", Int.self, .one(.jxlEnum))
+        rows.add(.field(BoxField.codestreamWhitePoint), "WhitePoint", "whitePoint", Int.self, .one(.jxlEnum))
+        rows.add(.field(BoxField.extraChannelTypes), "ExtraChannels", "extraChannels", [Int].self, .any(.jxlEnum), .list)
+        rows.add(.field(BoxField.frameDelays), "FrameDelays", "frameDelays", [Fraction].self, .any(.jxlU32), .list, unit: "s")
+        rows.add(.field(BoxField.hasCodestreamProfile), "HasProfile", "hasProfile", Bool.self, .one(.u1))
+        rows.add(.field(BoxField.sampleBits), "BitsPerSample", "bitsPerSample", Int.self, .one(.jxlU32))
+        rows.add(.field(BoxField.sampleExponentBits), "ExponentBits", "exponentBits", Int.self, .one(.u4))
+        rows.add(.field(BoxField.ticksPerSecond), "TicksPerSecond", "ticksPerSecond", [Int].self, .exactly(2, .jxlU32), .list)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/jumbf``.
-    public struct JUMBF: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct JUMBF: Sendable {}
 
     /// Boxes for others, such as Content Credentials.
     public var jumbf: JUMBF { JUMBF() }
@@ -40,8 +38,8 @@ extension MetadataKeys.JUMBF {
 
 extension RegisteredKeys {
     static let jumbf = RegisteredKeys(.jumbf) { rows in
-        rows.add(field: BoxField.boxLabel, "JUMDLabel", "labels", [String].self, .repeatedUtf8, .list)
-        rows.add(field: BoxField.credentialStore, "C2PAStore", "credentialStore", [UInt8].self, .bytesX16, .list)
-        rows.add(field: BoxField.manifestLabel, "C2PAManifest", "manifestLabels", [String].self, .repeatedUtf8, .list)
+        rows.add(.field(BoxField.boxLabel), "JUMDLabel", "labels", [String].self, .one(.utf8).repeated, .list)
+        rows.add(.field(BoxField.credentialStore), "C2PAStore", "credentialStore", [UInt8].self, .exactly(16, .bytes), .list)
+        rows.add(.field(BoxField.manifestLabel), "C2PAManifest", "manifestLabels", [String].self, .one(.utf8).repeated, .list)
     }
 }

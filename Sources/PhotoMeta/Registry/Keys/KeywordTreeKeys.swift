@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/keywordTree``.
-    public struct KeywordTree: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct KeywordTree: Sendable {}
 
     /// Keywords below keywords.
     public var keywordTree: KeywordTree { KeywordTree() }
@@ -16,13 +14,11 @@ extension MetadataKeys.KeywordTree {
     /// The keywords.
     ///
     /// `Keywords`, structure. MWG Guidelines 2.0 §5.10.
-    public var keywords: MetadataKey<XMPValue> {
-        MetadataKey(.keywordTree, name: "Keywords")
-    }
+    public var keywords: MetadataKey<XMPValue> { MetadataKey(.keywordTree, name: "Keywords") }
 }
 
 extension RegisteredKeys {
     static let keywordTree = RegisteredKeys(.keywordTree) { rows in
-        rows.add("Keywords", "keywords", XMPValue.self, .xmpStructure)
+        rows.add(.name, "Keywords", "keywords", XMPValue.self, .one(.xmpStructure))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/lightroom``.
-    public struct Lightroom: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct Lightroom: Sendable {}
 
     /// Lightroom's own properties.
     public var lightroom: Lightroom { Lightroom() }
@@ -23,9 +21,7 @@ extension MetadataKeys.Lightroom {
     /// The private RTK info.
     ///
     /// `privateRTKInfo`, text. ExifTool 12.57 -listx, XMP-lr.
-    public var privateRTKInfo: MetadataKey<String> {
-        MetadataKey(.lightroom, name: "privateRTKInfo")
-    }
+    public var privateRTKInfo: MetadataKey<String> { MetadataKey(.lightroom, name: "privateRTKInfo") }
 
     /// The weighted flat subject.
     ///
@@ -37,8 +33,8 @@ extension MetadataKeys.Lightroom {
 
 extension RegisteredKeys {
     static let lightroom = RegisteredKeys(.lightroom) { rows in
-        rows.add("hierarchicalSubject", "hierarchicalSubject", [String].self, .xmpBagText, .list)
-        rows.add("privateRTKInfo", "privateRTKInfo", String.self, .xmpText, .text)
-        rows.add("weightedFlatSubject", "weightedFlatSubject", [String].self, .xmpBagText, .list)
+        rows.add(.name, "hierarchicalSubject", "hierarchicalSubject", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "privateRTKInfo", "privateRTKInfo", String.self, .one(.xmpText), .text)
+        rows.add(.name, "weightedFlatSubject", "weightedFlatSubject", [String].self, .bag(.xmpText), .list)
     }
 }

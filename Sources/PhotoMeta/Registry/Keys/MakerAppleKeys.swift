@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerApple``.
-    public struct MakerApple: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerApple: Sendable {}
 
     /// What Apple's cameras add. Apple documents none of it.
     public var makerApple: MakerApple { MakerApple() }
@@ -23,44 +21,32 @@ extension MetadataKeys.MakerApple {
     /// The luminance that automatic exposure measured, as a matrix of 16 × 16 numbers.
     ///
     /// Tag 0x0002, UNDEFINED, a property list. ExifTool's and Apple's own names.
-    public var aeMatrix: MetadataKey<PropertyList> {
-        MetadataKey(.makerApple, tag: 0x0002, name: "AEMatrix")
-    }
+    public var aeMatrix: MetadataKey<PropertyList> { MetadataKey(.makerApple, tag: 0x0002, name: "AEMatrix") }
 
     /// The time since the device started, without sleep.
     ///
     /// Tag 0x0003, UNDEFINED, a property list. ExifTool's and Apple's own names.
-    public var runTime: MetadataKey<MediaTime> {
-        MetadataKey(.makerApple, tag: 0x0003, name: "RunTime")
-    }
+    public var runTime: MetadataKey<MediaTime> { MetadataKey(.makerApple, tag: 0x0003, name: "RunTime") }
 
     /// Whether automatic exposure had settled.
     ///
     /// Tag 0x0004, SLONG ×1. ExifTool's and Apple's own names.
-    public var aeStable: MetadataKey<Bool> {
-        MetadataKey(.makerApple, tag: 0x0004, name: "AEStable")
-    }
+    public var aeStable: MetadataKey<Bool> { MetadataKey(.makerApple, tag: 0x0004, name: "AEStable") }
 
     /// The luminance that automatic exposure aimed at.
     ///
     /// Tag 0x0005, SLONG ×1. ExifTool's and Apple's own names.
-    public var aeTarget: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0005, name: "AETarget")
-    }
+    public var aeTarget: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0005, name: "AETarget") }
 
     /// The mean luminance that automatic exposure measured.
     ///
     /// Tag 0x0006, SLONG ×1. ExifTool's and Apple's own names.
-    public var aeAverage: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0006, name: "AEAverage")
-    }
+    public var aeAverage: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0006, name: "AEAverage") }
 
     /// Whether automatic focus had settled.
     ///
     /// Tag 0x0007, SLONG ×1. ExifTool's and Apple's own names.
-    public var afStable: MetadataKey<Bool> {
-        MetadataKey(.makerApple, tag: 0x0007, name: "AFStable")
-    }
+    public var afStable: MetadataKey<Bool> { MetadataKey(.makerApple, tag: 0x0007, name: "AFStable") }
 
     /// Acceleration along x, y and z, in g; signs are the reverse of Core Motion's.
     ///
@@ -72,9 +58,7 @@ extension MetadataKeys.MakerApple {
     /// The method of still image stabilisation.
     ///
     /// Tag 0x0009, SLONG ×1. ExifTool's and Apple's own names.
-    public var sisMethod: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0009, name: "SISMethod")
-    }
+    public var sisMethod: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0009, name: "SISMethod") }
 
     /// Whether the image is an HDR image or the original of one.
     ///
@@ -86,9 +70,7 @@ extension MetadataKeys.MakerApple {
     /// One identifier for all images of a burst.
     ///
     /// Tag 0x000B, ASCII ×37. ExifTool's and Apple's own names.
-    public var burstUUID: MetadataKey<String> {
-        MetadataKey(.makerApple, tag: 0x000B, name: "BurstUUID")
-    }
+    public var burstUUID: MetadataKey<String> { MetadataKey(.makerApple, tag: 0x000B, name: "BurstUUID") }
 
     /// The nearest and farthest distances in focus, in meters, in either order.
     ///
@@ -114,16 +96,12 @@ extension MetadataKeys.MakerApple {
     /// The mode of optical image stabilisation.
     ///
     /// Tag 0x000F, SLONG ×1. ExifTool's and Apple's own names.
-    public var oisMode: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x000F, name: "OISMode")
-    }
+    public var oisMode: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x000F, name: "OISMode") }
 
     /// The state of the optical stabiliser.
     ///
     /// Tag 0x0010, SLONG ×1. ExifTool's and Apple's own names.
-    public var sphereStatus: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0010, name: "SphereStatus")
-    }
+    public var sphereStatus: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0010, name: "SphereStatus") }
 
     /// The identifier that a Live Photo's still shares with its movie, a UUID.
     ///
@@ -193,9 +171,7 @@ extension MetadataKeys.MakerApple {
     /// The quality at which Photos may transcode the image, such as "q750n".
     ///
     /// Tag 0x001A, ASCII ×6. ExifTool's and Apple's own names.
-    public var qualityHint: MetadataKey<String> {
-        MetadataKey(.makerApple, tag: 0x001A, name: "QualityHint")
-    }
+    public var qualityHint: MetadataKey<String> { MetadataKey(.makerApple, tag: 0x001A, name: "QualityHint") }
 
     /// Apple's “Photos Render Effect”, whose meaning is not established.
     ///
@@ -270,9 +246,7 @@ extension MetadataKeys.MakerApple {
     /// Flags of the scene.
     ///
     /// Tag 0x0025, SLONG ×1. ExifTool's and Apple's own names.
-    public var sceneFlags: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0025, name: "SceneFlags")
-    }
+    public var sceneFlags: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0025, name: "SceneFlags") }
 
     /// The kind of signal-to-noise ratio that is given.
     ///
@@ -291,9 +265,7 @@ extension MetadataKeys.MakerApple {
     /// Apple's “UB Method”, whose meaning is not established.
     ///
     /// Tag 0x0028, SLONG ×1. ExifTool's and Apple's own names.
-    public var ubMethod: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0028, name: "UBMethod")
-    }
+    public var ubMethod: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0028, name: "UBMethod") }
 
     /// The identifier that pairs an image with its over-capture.
     ///
@@ -348,9 +320,7 @@ extension MetadataKeys.MakerApple {
     /// The gain of the HDR gain map, with tag 33.
     ///
     /// Tag 0x0030, SRATIONAL ×1. ExifTool's and Apple's own names.
-    public var hdrGain: MetadataKey<Fraction> {
-        MetadataKey(.makerApple, tag: 0x0030, name: "HDRGain")
-    }
+    public var hdrGain: MetadataKey<Fraction> { MetadataKey(.makerApple, tag: 0x0030, name: "HDRGain") }
 
     /// Apple's “Still Image Processing Homography”, whose meaning is not established.
     ///
@@ -369,9 +339,7 @@ extension MetadataKeys.MakerApple {
     /// Apple's “NRF Status”, whose meaning is not established.
     ///
     /// Tag 0x0033, SLONG ×1. ExifTool's and Apple's own names.
-    public var nrfStatus: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0033, name: "NRFStatus")
-    }
+    public var nrfStatus: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0033, name: "NRFStatus") }
 
     /// Apple's “NRF Input Bracket Count”, whose meaning is not established.
     ///
@@ -390,9 +358,7 @@ extension MetadataKeys.MakerApple {
     /// The light on the scene.
     ///
     /// Tag 0x0036, SLONG ×1. ExifTool's and Apple's own names.
-    public var luxLevel: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0036, name: "LuxLevel")
-    }
+    public var luxLevel: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0036, name: "LuxLevel") }
 
     /// The method that focused last.
     ///
@@ -418,9 +384,7 @@ extension MetadataKeys.MakerApple {
     /// The state of noise reduction's semantic part.
     ///
     /// Tag 0x003A, SLONG ×1. ExifTool's and Apple's own names.
-    public var nrfSRLStatus: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x003A, name: "NRFSRLStatus")
-    }
+    public var nrfSRLStatus: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x003A, name: "NRFSRLStatus") }
 
     /// Apple's “System Pressure Level”, whose meaning is not established.
     ///
@@ -439,9 +403,7 @@ extension MetadataKeys.MakerApple {
     /// The confidence of the time-of-flight sensor.
     ///
     /// Tag 0x003D, SLONG ×1. ExifTool's and Apple's own names.
-    public var afConfidence: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x003D, name: "AFConfidence")
-    }
+    public var afConfidence: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x003D, name: "AFConfidence") }
 
     /// The color correction matrix.
     ///
@@ -495,9 +457,7 @@ extension MetadataKeys.MakerApple {
     /// Whether the camera faces front.
     ///
     /// Tag 0x0045, SLONG ×1. ExifTool's and Apple's own names.
-    public var frontFacing: MetadataKey<Bool> {
-        MetadataKey(.makerApple, tag: 0x0045, name: "FrontFacing")
-    }
+    public var frontFacing: MetadataKey<Bool> { MetadataKey(.makerApple, tag: 0x0045, name: "FrontFacing") }
 
     /// Apple's “Time Of Flight Assisted Auto Focus Estimator Contains Blind Spot”, whose meaning is not
     /// established.
@@ -561,9 +521,7 @@ extension MetadataKeys.MakerApple {
     /// The camera: the first number is 0 for front, 1 for back.
     ///
     /// Tag 0x004E, UNDEFINED, a property list. ExifTool's and Apple's own names.
-    public var camera: MetadataKey<PropertyList> {
-        MetadataKey(.makerApple, tag: 0x004E, name: "Camera")
-    }
+    public var camera: MetadataKey<PropertyList> { MetadataKey(.makerApple, tag: 0x004E, name: "Camera") }
 
     /// Tag 0x004F, whose meaning is not known.
     ///
@@ -575,9 +533,7 @@ extension MetadataKeys.MakerApple {
     /// Tag 0x0052, whose meaning is not known.
     ///
     /// Tag 0x0052, SLONG ×1. ExifTool's and Apple's own names.
-    public var apple82: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0052, name: "Apple_0x0052")
-    }
+    public var apple82: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0052, name: "Apple_0x0052") }
 
     /// Tag 0x0054, whose meaning is not known.
     ///
@@ -589,23 +545,17 @@ extension MetadataKeys.MakerApple {
     /// Tag 0x0055, whose meaning is not known.
     ///
     /// Tag 0x0055, SLONG ×1. ExifTool's and Apple's own names.
-    public var apple85: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0055, name: "Apple_0x0055")
-    }
+    public var apple85: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0055, name: "Apple_0x0055") }
 
     /// Tag 0x0058, whose meaning is not known.
     ///
     /// Tag 0x0058, SLONG ×1. ExifTool's and Apple's own names.
-    public var apple88: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0058, name: "Apple_0x0058")
-    }
+    public var apple88: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0058, name: "Apple_0x0058") }
 
     /// Tag 0x0059, whose meaning is not known.
     ///
     /// Tag 0x0059, SLONG ×1. ExifTool's and Apple's own names.
-    public var apple89: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0059, name: "Apple_0x0059")
-    }
+    public var apple89: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0059, name: "Apple_0x0059") }
 
     /// Tag 0x005A, whose meaning is not known.
     ///
@@ -617,106 +567,102 @@ extension MetadataKeys.MakerApple {
     /// Tag 0x0060, whose meaning is not known.
     ///
     /// Tag 0x0060, SLONG ×1. ExifTool's and Apple's own names.
-    public var apple96: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0060, name: "Apple_0x0060")
-    }
+    public var apple96: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0060, name: "Apple_0x0060") }
 
     /// Tag 0x0061, whose meaning is not known.
     ///
     /// Tag 0x0061, SLONG ×1. ExifTool's and Apple's own names.
-    public var apple97: MetadataKey<Int> {
-        MetadataKey(.makerApple, tag: 0x0061, name: "Apple_0x0061")
-    }
+    public var apple97: MetadataKey<Int> { MetadataKey(.makerApple, tag: 0x0061, name: "Apple_0x0061") }
 }
 
 extension RegisteredKeys {
     static let makerApple = RegisteredKeys(.makerApple) { rows in
-        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", Int.self, .i32)
-        rows.add(tag: 0x0002, "AEMatrix", "aeMatrix", PropertyList.self, .plist, .propertyList)
-        rows.add(tag: 0x0003, "RunTime", "runTime", MediaTime.self, .plist, .mediaTime)
-        rows.add(tag: 0x0004, "AEStable", "aeStable", Bool.self, .i32)
-        rows.add(tag: 0x0005, "AETarget", "aeTarget", Int.self, .i32)
-        rows.add(tag: 0x0006, "AEAverage", "aeAverage", Int.self, .i32)
-        rows.add(tag: 0x0007, "AFStable", "afStable", Bool.self, .i32)
-        rows.add(tag: 0x0008, "AccelerationVector", "accelerationVector", [Fraction].self, .srationalX3, .list, unit: "g")
-        rows.add(tag: 0x0009, "SISMethod", "sisMethod", Int.self, .i32)
-        rows.add(tag: 0x000A, "HDRImageType", "hdrImageType", HDRImageType.self, .i32, .code)
-        rows.add(tag: 0x000B, "BurstUUID", "burstUUID", String.self, .asciiX37, .text)
-        rows.add(tag: 0x000C, "FocusDistanceRange", "focusDistanceRange", [Fraction].self, .srationalX2, .list, unit: "m")
-        rows.add(tag: 0x000D, "SphereHealthAverageCurrent", "sphereHealthAverageCurrent", Int.self, .i32)
-        rows.add(tag: 0x000E, "SphereMotionDataStatus", "sphereMotionDataStatus", Int.self, .i32)
-        rows.add(tag: 0x000F, "OISMode", "oisMode", Int.self, .i32)
-        rows.add(tag: 0x0010, "SphereStatus", "sphereStatus", Int.self, .i32)
-        rows.add(tag: 0x0011, "ContentIdentifier", "contentIdentifier", String.self, .ascii, .text)
-        rows.add(tag: 0x0012, "QRMOutputType", "qrmOutputType", StoredValue.self, .unknown)
-        rows.add(tag: 0x0013, "SphereExternalForceOffset", "sphereExternalForceOffset", StoredValue.self, .unknown)
-        rows.add(tag: 0x0014, "ImageCaptureType", "imageCaptureType", ImageCaptureType.self, .i32, .code)
-        rows.add(tag: 0x0015, "ImageUniqueID", "imageUniqueID", String.self, .asciiX37, .text)
-        rows.add(tag: 0x0016, "PhotosOriginatingSignature", "photosOriginatingSignature", String.self, .asciiX29, .text)
-        rows.add(tag: 0x0017, "LivePhotoVideoIndex", "stillImageCaptureFlags", Int.self, .i32OrI64)
-        rows.add(tag: 0x0018, "PhotosRenderOriginatingSignature", "photosRenderOriginatingSignature", String.self, .asciiAssumed, .text)
-        rows.add(tag: 0x0019, "ImageProcessingFlags", "imageProcessingFlags", Int.self, .i32)
-        rows.add(tag: 0x001A, "QualityHint", "qualityHint", String.self, .asciiX6, .text)
-        rows.add(tag: 0x001B, "PhotosRenderEffect", "photosRenderEffect", StoredValue.self, .unknown)
-        rows.add(tag: 0x001C, "BracketedCaptureSequenceNumber", "bracketedCaptureSequenceNumber", Int.self, .i32)
-        rows.add(tag: 0x001D, "LuminanceNoiseAmplitude", "luminanceNoiseAmplitude", Fraction.self, .srational)
-        rows.add(tag: 0x001E, "OriginatingAppID", "originatingAppID", StoredValue.self, .unknown)
-        rows.add(tag: 0x001F, "PhotosAppFeatureFlags", "photosAppFeatureFlags", Int.self, .i32)
-        rows.add(tag: 0x0020, "ImageCaptureRequestID", "imageCaptureRequestID", String.self, .asciiX37, .text)
-        rows.add(tag: 0x0021, "HDRHeadroom", "hdrHeadroom", Fraction.self, .srational)
-        rows.add(tag: 0x0022, "ARKitPhoto", "arKitPhoto", StoredValue.self, .unknown)
-        rows.add(tag: 0x0023, "AFPerformance", "afPerformance", [Int].self, .i32X2, .list)
-        rows.add(tag: 0x0024, "AFExternalOffset", "afExternalOffset", StoredValue.self, .unknown)
-        rows.add(tag: 0x0025, "SceneFlags", "sceneFlags", Int.self, .i32)
-        rows.add(tag: 0x0026, "SignalToNoiseRatioType", "signalToNoiseRatioType", Int.self, .i32)
-        rows.add(tag: 0x0027, "SignalToNoiseRatio", "signalToNoiseRatio", Fraction.self, .srational)
-        rows.add(tag: 0x0028, "UBMethod", "ubMethod", Int.self, .i32)
-        rows.add(tag: 0x0029, "SpatialOverCaptureGroupIdentifier", "spatialOverCaptureGroupIdentifier", String.self, .asciiX37, .text)
-        rows.add(tag: 0x002A, "ICloudServerSoftwareVersionForDynamicallyGeneratedMedia", "iCloudServerSoftwareVersionForDynamicallyGeneratedMedia", StoredValue.self, .unknown)
-        rows.add(tag: 0x002B, "PhotoIdentifier", "photoIdentifier", String.self, .asciiX37, .text)
-        rows.add(tag: 0x002C, "SpatialOverCaptureImageType", "spatialOverCaptureImageType", Int.self, .i32Assumed)
-        rows.add(tag: 0x002D, "ColorTemperature", "colorTemperature", Int.self, .i32, unit: "K")
-        rows.add(tag: 0x002E, "CameraType", "cameraType", CameraType.self, .i32, .code)
-        rows.add(tag: 0x002F, "FocusPosition", "focusPosition", Int.self, .i32)
-        rows.add(tag: 0x0030, "HDRGain", "hdrGain", Fraction.self, .srational)
-        rows.add(tag: 0x0031, "StillImageProcessingHomography", "stillImageProcessingHomography", StoredValue.self, .unknown)
-        rows.add(tag: 0x0032, "IntelligentDistortionCorrection", "intelligentDistortionCorrection", StoredValue.self, .unknown)
-        rows.add(tag: 0x0033, "NRFStatus", "nrfStatus", Int.self, .i32)
-        rows.add(tag: 0x0034, "NRFInputBracketCount", "nrfInputBracketCount", Int.self, .i32)
-        rows.add(tag: 0x0035, "NRFRegisteredBracketCount", "nrfRegisteredBracketCount", Int.self, .i32)
-        rows.add(tag: 0x0036, "LuxLevel", "luxLevel", Int.self, .i32)
-        rows.add(tag: 0x0037, "LastFocusingMethod", "lastFocusingMethod", Int.self, .i32)
-        rows.add(tag: 0x0038, "AFMeasuredDepth", "afMeasuredDepth", Int.self, .i32)
-        rows.add(tag: 0x0039, "TimeOfFlightAssistedAutoFocusEstimatorROIType", "afROIType", Int.self, .i32)
-        rows.add(tag: 0x003A, "NRFSRLStatus", "nrfSRLStatus", Int.self, .i32)
-        rows.add(tag: 0x003B, "SystemPressureLevel", "systemPressureLevel", Int.self, .i32)
-        rows.add(tag: 0x003C, "CameraControlsStatisticsMaster", "cameraControlsStatisticsMaster", Int.self, .i32)
-        rows.add(tag: 0x003D, "AFConfidence", "afConfidence", Int.self, .i32)
-        rows.add(tag: 0x003E, "ColorCorrectionMatrix", "colorCorrectionMatrix", PropertyList.self, .plist, .propertyList)
-        rows.add(tag: 0x003F, "GreenGhostMitigationStatus", "greenGhostMitigationStatus", Int.self, .i32)
-        rows.add(tag: 0x0040, "SemanticStyle", "semanticStyle", PropertyList.self, .plist, .propertyList)
-        rows.add(tag: 0x0041, "SemanticStyleRenderingVer", "semanticStyleRenderingVersion", PropertyList.self, .i32OrPlist, .propertyList)
-        rows.add(tag: 0x0042, "SemanticStylePreset", "semanticStylePreset", PropertyList.self, .i32OrPlist, .propertyList)
-        rows.add(tag: 0x0043, "SemanticStyleToneBias", "semanticStyleToneBias", PropertyList.self, .i32OrPlist, .propertyList)
-        rows.add(tag: 0x0044, "SemanticStyleWarmthBias", "semanticStyleWarmthBias", PropertyList.self, .i32OrPlist, .propertyList)
-        rows.add(tag: 0x0045, "FrontFacing", "frontFacing", Bool.self, .i32)
-        rows.add(tag: 0x0046, "TimeOfFlightAssistedAutoFocusEstimatorContainsBlindSpot", "afContainsBlindSpot", Bool.self, .i32)
-        rows.add(tag: 0x0047, "LeaderFollowerAutoFocusLeaderDepth", "lfafLeaderDepth", Int.self, .i32Assumed)
-        rows.add(tag: 0x0048, "LeaderFollowerAutoFocusLeaderFocusMethod", "lfafLeaderFocusMethod", Int.self, .i32Assumed)
-        rows.add(tag: 0x0049, "LeaderFollowerAutoFocusLeaderConfidence", "lfafLeaderConfidence", Int.self, .i32Assumed)
-        rows.add(tag: 0x004A, "LeaderFollowerAutoFocusLeaderROIType", "lfafLeaderROIType", Int.self, .i32Assumed)
-        rows.add(tag: 0x004B, "ZeroShutterLagFailureReason", "zeroShutterLagFailureReason", Int.self, .i32Assumed)
-        rows.add(tag: 0x004C, "TimeOfFlightAssistedAutoFocusEstimatorMSPMeasuredDepth", "afMSPMeasuredDepth", Int.self, .i32Assumed)
-        rows.add(tag: 0x004D, "TimeOfFlightAssistedAutoFocusEstimatorMSPSensorConfidence", "afMSPSensorConfidence", Fraction.self, .srationalAssumed)
-        rows.add(tag: 0x004E, "Camera", "camera", PropertyList.self, .plist, .propertyList)
-        rows.add(tag: 0x004F, "Apple_0x004f", "apple79", PropertyList.self, .plistOrI32, .propertyList)
-        rows.add(tag: 0x0052, "Apple_0x0052", "apple82", Int.self, .i32)
-        rows.add(tag: 0x0054, "Apple_0x0054", "apple84", PropertyList.self, .plist, .propertyList)
-        rows.add(tag: 0x0055, "Apple_0x0055", "apple85", Int.self, .i32)
-        rows.add(tag: 0x0058, "Apple_0x0058", "apple88", Int.self, .i32)
-        rows.add(tag: 0x0059, "Apple_0x0059", "apple89", Int.self, .i32)
-        rows.add(tag: 0x005A, "Apple_0x005a", "apple90", PropertyList.self, .plist, .propertyList)
-        rows.add(tag: 0x0060, "Apple_0x0060", "apple96", Int.self, .i32)
-        rows.add(tag: 0x0061, "Apple_0x0061", "apple97", Int.self, .i32)
+        rows.add(.tag(0x0001), "MakerNoteVersion", "makerNoteVersion", Int.self, .one(.i32))
+        rows.add(.tag(0x0002), "AEMatrix", "aeMatrix", PropertyList.self, .one(.plist), .propertyList)
+        rows.add(.tag(0x0003), "RunTime", "runTime", MediaTime.self, .one(.plist), .mediaTime)
+        rows.add(.tag(0x0004), "AEStable", "aeStable", Bool.self, .one(.i32))
+        rows.add(.tag(0x0005), "AETarget", "aeTarget", Int.self, .one(.i32))
+        rows.add(.tag(0x0006), "AEAverage", "aeAverage", Int.self, .one(.i32))
+        rows.add(.tag(0x0007), "AFStable", "afStable", Bool.self, .one(.i32))
+        rows.add(.tag(0x0008), "AccelerationVector", "accelerationVector", [Fraction].self, .exactly(3, .srational), .list, unit: "g")
+        rows.add(.tag(0x0009), "SISMethod", "sisMethod", Int.self, .one(.i32))
+        rows.add(.tag(0x000A), "HDRImageType", "hdrImageType", HDRImageType.self, .one(.i32), .code)
+        rows.add(.tag(0x000B), "BurstUUID", "burstUUID", String.self, .exactly(37, .ascii), .text)
+        rows.add(.tag(0x000C), "FocusDistanceRange", "focusDistanceRange", [Fraction].self, .exactly(2, .srational), .list, unit: "m")
+        rows.add(.tag(0x000D), "SphereHealthAverageCurrent", "sphereHealthAverageCurrent", Int.self, .one(.i32))
+        rows.add(.tag(0x000E), "SphereMotionDataStatus", "sphereMotionDataStatus", Int.self, .one(.i32))
+        rows.add(.tag(0x000F), "OISMode", "oisMode", Int.self, .one(.i32))
+        rows.add(.tag(0x0010), "SphereStatus", "sphereStatus", Int.self, .one(.i32))
+        rows.add(.tag(0x0011), "ContentIdentifier", "contentIdentifier", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0012), "QRMOutputType", "qrmOutputType", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x0013), "SphereExternalForceOffset", "sphereExternalForceOffset", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x0014), "ImageCaptureType", "imageCaptureType", ImageCaptureType.self, .one(.i32), .code)
+        rows.add(.tag(0x0015), "ImageUniqueID", "imageUniqueID", String.self, .exactly(37, .ascii), .text)
+        rows.add(.tag(0x0016), "PhotosOriginatingSignature", "photosOriginatingSignature", String.self, .exactly(29, .ascii), .text)
+        rows.add(.tag(0x0017), "LivePhotoVideoIndex", "stillImageCaptureFlags", Int.self, .one(.i32OrI64))
+        rows.add(.tag(0x0018), "PhotosRenderOriginatingSignature", "photosRenderOriginatingSignature", String.self, .one(.ascii).assumed, .text)
+        rows.add(.tag(0x0019), "ImageProcessingFlags", "imageProcessingFlags", Int.self, .one(.i32))
+        rows.add(.tag(0x001A), "QualityHint", "qualityHint", String.self, .exactly(6, .ascii), .text)
+        rows.add(.tag(0x001B), "PhotosRenderEffect", "photosRenderEffect", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x001C), "BracketedCaptureSequenceNumber", "bracketedCaptureSequenceNumber", Int.self, .one(.i32))
+        rows.add(.tag(0x001D), "LuminanceNoiseAmplitude", "luminanceNoiseAmplitude", Fraction.self, .one(.srational))
+        rows.add(.tag(0x001E), "OriginatingAppID", "originatingAppID", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x001F), "PhotosAppFeatureFlags", "photosAppFeatureFlags", Int.self, .one(.i32))
+        rows.add(.tag(0x0020), "ImageCaptureRequestID", "imageCaptureRequestID", String.self, .exactly(37, .ascii), .text)
+        rows.add(.tag(0x0021), "HDRHeadroom", "hdrHeadroom", Fraction.self, .one(.srational))
+        rows.add(.tag(0x0022), "ARKitPhoto", "arKitPhoto", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x0023), "AFPerformance", "afPerformance", [Int].self, .exactly(2, .i32), .list)
+        rows.add(.tag(0x0024), "AFExternalOffset", "afExternalOffset", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x0025), "SceneFlags", "sceneFlags", Int.self, .one(.i32))
+        rows.add(.tag(0x0026), "SignalToNoiseRatioType", "signalToNoiseRatioType", Int.self, .one(.i32))
+        rows.add(.tag(0x0027), "SignalToNoiseRatio", "signalToNoiseRatio", Fraction.self, .one(.srational))
+        rows.add(.tag(0x0028), "UBMethod", "ubMethod", Int.self, .one(.i32))
+        rows.add(.tag(0x0029), "SpatialOverCaptureGroupIdentifier", "spatialOverCaptureGroupIdentifier", String.self, .exactly(37, .ascii), .text)
+        rows.add(.tag(0x002A), "ICloudServerSoftwareVersionForDynamicallyGeneratedMedia", "iCloudServerSoftwareVersionForDynamicallyGeneratedMedia", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x002B), "PhotoIdentifier", "photoIdentifier", String.self, .exactly(37, .ascii), .text)
+        rows.add(.tag(0x002C), "SpatialOverCaptureImageType", "spatialOverCaptureImageType", Int.self, .one(.i32).assumed)
+        rows.add(.tag(0x002D), "ColorTemperature", "colorTemperature", Int.self, .one(.i32), unit: "K")
+        rows.add(.tag(0x002E), "CameraType", "cameraType", CameraType.self, .one(.i32), .code)
+        rows.add(.tag(0x002F), "FocusPosition", "focusPosition", Int.self, .one(.i32))
+        rows.add(.tag(0x0030), "HDRGain", "hdrGain", Fraction.self, .one(.srational))
+        rows.add(.tag(0x0031), "StillImageProcessingHomography", "stillImageProcessingHomography", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x0032), "IntelligentDistortionCorrection", "intelligentDistortionCorrection", StoredValue.self, .one(.unknown))
+        rows.add(.tag(0x0033), "NRFStatus", "nrfStatus", Int.self, .one(.i32))
+        rows.add(.tag(0x0034), "NRFInputBracketCount", "nrfInputBracketCount", Int.self, .one(.i32))
+        rows.add(.tag(0x0035), "NRFRegisteredBracketCount", "nrfRegisteredBracketCount", Int.self, .one(.i32))
+        rows.add(.tag(0x0036), "LuxLevel", "luxLevel", Int.self, .one(.i32))
+        rows.add(.tag(0x0037), "LastFocusingMethod", "lastFocusingMethod", Int.self, .one(.i32))
+        rows.add(.tag(0x0038), "AFMeasuredDepth", "afMeasuredDepth", Int.self, .one(.i32))
+        rows.add(.tag(0x0039), "TimeOfFlightAssistedAutoFocusEstimatorROIType", "afROIType", Int.self, .one(.i32))
+        rows.add(.tag(0x003A), "NRFSRLStatus", "nrfSRLStatus", Int.self, .one(.i32))
+        rows.add(.tag(0x003B), "SystemPressureLevel", "systemPressureLevel", Int.self, .one(.i32))
+        rows.add(.tag(0x003C), "CameraControlsStatisticsMaster", "cameraControlsStatisticsMaster", Int.self, .one(.i32))
+        rows.add(.tag(0x003D), "AFConfidence", "afConfidence", Int.self, .one(.i32))
+        rows.add(.tag(0x003E), "ColorCorrectionMatrix", "colorCorrectionMatrix", PropertyList.self, .one(.plist), .propertyList)
+        rows.add(.tag(0x003F), "GreenGhostMitigationStatus", "greenGhostMitigationStatus", Int.self, .one(.i32))
+        rows.add(.tag(0x0040), "SemanticStyle", "semanticStyle", PropertyList.self, .one(.plist), .propertyList)
+        rows.add(.tag(0x0041), "SemanticStyleRenderingVer", "semanticStyleRenderingVersion", PropertyList.self, .one(.i32OrPlist), .propertyList)
+        rows.add(.tag(0x0042), "SemanticStylePreset", "semanticStylePreset", PropertyList.self, .one(.i32OrPlist), .propertyList)
+        rows.add(.tag(0x0043), "SemanticStyleToneBias", "semanticStyleToneBias", PropertyList.self, .one(.i32OrPlist), .propertyList)
+        rows.add(.tag(0x0044), "SemanticStyleWarmthBias", "semanticStyleWarmthBias", PropertyList.self, .one(.i32OrPlist), .propertyList)
+        rows.add(.tag(0x0045), "FrontFacing", "frontFacing", Bool.self, .one(.i32))
+        rows.add(.tag(0x0046), "TimeOfFlightAssistedAutoFocusEstimatorContainsBlindSpot", "afContainsBlindSpot", Bool.self, .one(.i32))
+        rows.add(.tag(0x0047), "LeaderFollowerAutoFocusLeaderDepth", "lfafLeaderDepth", Int.self, .one(.i32).assumed)
+        rows.add(.tag(0x0048), "LeaderFollowerAutoFocusLeaderFocusMethod", "lfafLeaderFocusMethod", Int.self, .one(.i32).assumed)
+        rows.add(.tag(0x0049), "LeaderFollowerAutoFocusLeaderConfidence", "lfafLeaderConfidence", Int.self, .one(.i32).assumed)
+        rows.add(.tag(0x004A), "LeaderFollowerAutoFocusLeaderROIType", "lfafLeaderROIType", Int.self, .one(.i32).assumed)
+        rows.add(.tag(0x004B), "ZeroShutterLagFailureReason", "zeroShutterLagFailureReason", Int.self, .one(.i32).assumed)
+        rows.add(.tag(0x004C), "TimeOfFlightAssistedAutoFocusEstimatorMSPMeasuredDepth", "afMSPMeasuredDepth", Int.self, .one(.i32).assumed)
+        rows.add(.tag(0x004D), "TimeOfFlightAssistedAutoFocusEstimatorMSPSensorConfidence", "afMSPSensorConfidence", Fraction.self, .one(.srational).assumed)
+        rows.add(.tag(0x004E), "Camera", "camera", PropertyList.self, .one(.plist), .propertyList)
+        rows.add(.tag(0x004F), "Apple_0x004f", "apple79", PropertyList.self, .one(.plistOrI32), .propertyList)
+        rows.add(.tag(0x0052), "Apple_0x0052", "apple82", Int.self, .one(.i32))
+        rows.add(.tag(0x0054), "Apple_0x0054", "apple84", PropertyList.self, .one(.plist), .propertyList)
+        rows.add(.tag(0x0055), "Apple_0x0055", "apple85", Int.self, .one(.i32))
+        rows.add(.tag(0x0058), "Apple_0x0058", "apple88", Int.self, .one(.i32))
+        rows.add(.tag(0x0059), "Apple_0x0059", "apple89", Int.self, .one(.i32))
+        rows.add(.tag(0x005A), "Apple_0x005a", "apple90", PropertyList.self, .one(.plist), .propertyList)
+        rows.add(.tag(0x0060), "Apple_0x0060", "apple96", Int.self, .one(.i32))
+        rows.add(.tag(0x0061), "Apple_0x0061", "apple97", Int.self, .one(.i32))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerCanon``.
-    public struct MakerCanon: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerCanon: Sendable {}
 
     /// What Canon's cameras add. Its lists of settings are properties, and so are some of their numbers.
     public var makerCanon: MakerCanon { MakerCanon() }
@@ -73,16 +71,12 @@ extension MetadataKeys.MakerCanon {
     /// Numbers about the focal length.
     ///
     /// Tag 0x0002, SHORT, any count. ExifTool's names.
-    public var focalLength: MetadataKey<[Int]> {
-        MetadataKey(.makerCanon, tag: 0x0002, name: "FocalLength")
-    }
+    public var focalLength: MetadataKey<[Int]> { MetadataKey(.makerCanon, tag: 0x0002, name: "FocalLength") }
 
     /// Numbers about the shot; the first is the size of the list in bytes.
     ///
     /// Tag 0x0004, SHORT, any count. ExifTool's names.
-    public var shotInfo: MetadataKey<[Int]> {
-        MetadataKey(.makerCanon, tag: 0x0004, name: "ShotInfo")
-    }
+    public var shotInfo: MetadataKey<[Int]> { MetadataKey(.makerCanon, tag: 0x0004, name: "ShotInfo") }
 
     /// The white balance, as a code.
     ///
@@ -116,16 +110,12 @@ extension MetadataKeys.MakerCanon {
     /// The type of the image, with the camera's name.
     ///
     /// Tag 0x0006, ASCII. ExifTool's names.
-    public var imageType: MetadataKey<String> {
-        MetadataKey(.makerCanon, tag: 0x0006, name: "ImageType")
-    }
+    public var imageType: MetadataKey<String> { MetadataKey(.makerCanon, tag: 0x0006, name: "ImageType") }
 
     /// The version of the firmware.
     ///
     /// Tag 0x0007, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerCanonFirmware`.
-    public var firmware: MetadataKey<String> {
-        MetadataKey(.makerCanon, tag: 0x0007, name: "Firmware")
-    }
+    public var firmware: MetadataKey<String> { MetadataKey(.makerCanon, tag: 0x0007, name: "Firmware") }
 
     /// The number of the image's file: its folder and its number there.
     ///
@@ -137,9 +127,7 @@ extension MetadataKeys.MakerCanon {
     /// The name of the camera's owner.
     ///
     /// Tag 0x0009, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerCanonOwnerName`.
-    public var ownerName: MetadataKey<String> {
-        MetadataKey(.makerCanon, tag: 0x0009, name: "OwnerName")
-    }
+    public var ownerName: MetadataKey<String> { MetadataKey(.makerCanon, tag: 0x0009, name: "OwnerName") }
 
     /// The camera's serial number; SerialNumberFormat says how it is engraved.
     ///
@@ -152,9 +140,7 @@ extension MetadataKeys.MakerCanon {
     /// The camera's model, as a code.
     ///
     /// Tag 0x0010, LONG ×1. ExifTool's names.
-    public var modelID: MetadataKey<Int> {
-        MetadataKey(.makerCanon, tag: 0x0010, name: "CanonModelID")
-    }
+    public var modelID: MetadataKey<Int> { MetadataKey(.makerCanon, tag: 0x0010, name: "CanonModelID") }
 
     /// How the serial number is written, as a code.
     ///
@@ -180,16 +166,12 @@ extension MetadataKeys.MakerCanon {
     /// Numbers about the file and the shot; the first is the size of the list in bytes.
     ///
     /// Tag 0x0093, SHORT, any count. ExifTool's names.
-    public var fileInfo: MetadataKey<[Int]> {
-        MetadataKey(.makerCanon, tag: 0x0093, name: "FileInfo")
-    }
+    public var fileInfo: MetadataKey<[Int]> { MetadataKey(.makerCanon, tag: 0x0093, name: "FileInfo") }
 
     /// The lens's name.
     ///
     /// Tag 0x0095, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerCanonLensModel`.
-    public var lensModel: MetadataKey<String> {
-        MetadataKey(.makerCanon, tag: 0x0095, name: "LensModel")
-    }
+    public var lensModel: MetadataKey<String> { MetadataKey(.makerCanon, tag: 0x0095, name: "LensModel") }
 
     /// The serial number of an inner part of the camera.
     ///
@@ -216,41 +198,39 @@ extension MetadataKeys.MakerCanon {
     /// The color space, as a code.
     ///
     /// Tag 0x00B4, SHORT ×1. ExifTool's names.
-    public var colorSpace: MetadataKey<Int> {
-        MetadataKey(.makerCanon, tag: 0x00B4, name: "ColorSpace")
-    }
+    public var colorSpace: MetadataKey<Int> { MetadataKey(.makerCanon, tag: 0x00B4, name: "ColorSpace") }
 }
 
 extension RegisteredKeys {
     static let makerCanon = RegisteredKeys(.makerCanon) { rows in
-        rows.add(tag: 0x0001, "CameraSettings", "cameraSettings", [Int].self, .u16List, .list)
-        rows.add(tag: 0x0001, element: 3, isSigned: true, "Quality", "quality", Int.self, .u16)
-        rows.add(tag: 0x0001, element: 5, "ContinuousDrive", "continuousDrive", Int.self, .u16, imageIO: "kCGImagePropertyMakerCanonContinuousDrive")
-        rows.add(tag: 0x0001, element: 7, "FocusMode", "focusMode", Int.self, .u16)
-        rows.add(tag: 0x0001, element: 22, "LensType", "lensType", Int.self, .u16)
-        rows.add(tag: 0x0001, element: 23, "MaxFocalLength", "maxFocalLength", Int.self, .u16)
-        rows.add(tag: 0x0001, element: 24, "MinFocalLength", "minFocalLength", Int.self, .u16)
-        rows.add(tag: 0x0001, element: 25, "FocalUnits", "focalUnits", Int.self, .u16)
-        rows.add(tag: 0x0002, "FocalLength", "focalLength", [Int].self, .u16List, .list)
-        rows.add(tag: 0x0004, "ShotInfo", "shotInfo", [Int].self, .u16List, .list)
-        rows.add(tag: 0x0004, element: 7, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x0004, element: 15, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, .u16, .makerNoteStops, unit: "EV", imageIO: "kCGImagePropertyMakerCanonFlashExposureComp")
-        rows.add(tag: 0x0004, element: 19, "FocusDistanceUpper", "focusDistanceUpper", Int.self, .u16, unit: "cm")
-        rows.add(tag: 0x0004, element: 20, "FocusDistanceLower", "focusDistanceLower", Int.self, .u16, unit: "cm")
-        rows.add(tag: 0x0006, "ImageType", "imageType", String.self, .ascii, .text)
-        rows.add(tag: 0x0007, "Firmware", "firmware", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerCanonFirmware")
-        rows.add(tag: 0x0008, "ImageSerialNumber", "imageSerialNumber", Int.self, .u32, imageIO: "kCGImagePropertyMakerCanonImageSerialNumber")
-        rows.add(tag: 0x0009, "OwnerName", "ownerName", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerCanonOwnerName")
-        rows.add(tag: 0x000C, "CameraSerialNumber", "cameraSerialNumber", Int.self, .u32, imageIO: "kCGImagePropertyMakerCanonCameraSerialNumber")
-        rows.add(tag: 0x0010, "CanonModelID", "modelID", Int.self, .u32)
-        rows.add(tag: 0x0015, "SerialNumberFormat", "serialNumberFormat", Int.self, .u32)
-        rows.add(tag: 0x001E, "FirmwareRevision", "firmwareRevision", Int.self, .u32)
-        rows.add(tag: 0x0028, "ImageUniqueID", "imageUniqueID", [UInt8].self, .u8X16, .list)
-        rows.add(tag: 0x0093, "FileInfo", "fileInfo", [Int].self, .u16List, .list)
-        rows.add(tag: 0x0095, "LensModel", "lensModel", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerCanonLensModel")
-        rows.add(tag: 0x0096, "InternalSerialNumber", "internalSerialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x009A, "AspectRatioInfo", "aspectRatioInfo", [Int].self, .u32List, .list, imageIO: "kCGImagePropertyMakerCanonAspectRatioInfo")
-        rows.add(tag: 0x00AE, "ColorTemperature", "colorTemperature", Int.self, .u16, unit: "K")
-        rows.add(tag: 0x00B4, "ColorSpace", "colorSpace", Int.self, .u16)
+        rows.add(.tag(0x0001), "CameraSettings", "cameraSettings", [Int].self, .any(.u16), .list)
+        rows.add(.element(ListElement(tag: 0x0001, index: 3, isSigned: true)), "Quality", "quality", Int.self, .one(.u16))
+        rows.add(.element(ListElement(tag: 0x0001, index: 5)), "ContinuousDrive", "continuousDrive", Int.self, .one(.u16), imageIO: "kCGImagePropertyMakerCanonContinuousDrive")
+        rows.add(.element(ListElement(tag: 0x0001, index: 7)), "FocusMode", "focusMode", Int.self, .one(.u16))
+        rows.add(.element(ListElement(tag: 0x0001, index: 22)), "LensType", "lensType", Int.self, .one(.u16))
+        rows.add(.element(ListElement(tag: 0x0001, index: 23)), "MaxFocalLength", "maxFocalLength", Int.self, .one(.u16))
+        rows.add(.element(ListElement(tag: 0x0001, index: 24)), "MinFocalLength", "minFocalLength", Int.self, .one(.u16))
+        rows.add(.element(ListElement(tag: 0x0001, index: 25)), "FocalUnits", "focalUnits", Int.self, .one(.u16))
+        rows.add(.tag(0x0002), "FocalLength", "focalLength", [Int].self, .any(.u16), .list)
+        rows.add(.tag(0x0004), "ShotInfo", "shotInfo", [Int].self, .any(.u16), .list)
+        rows.add(.element(ListElement(tag: 0x0004, index: 7)), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.element(ListElement(tag: 0x0004, index: 15)), "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, .one(.u16), .makerNoteStops, unit: "EV", imageIO: "kCGImagePropertyMakerCanonFlashExposureComp")
+        rows.add(.element(ListElement(tag: 0x0004, index: 19)), "FocusDistanceUpper", "focusDistanceUpper", Int.self, .one(.u16), unit: "cm")
+        rows.add(.element(ListElement(tag: 0x0004, index: 20)), "FocusDistanceLower", "focusDistanceLower", Int.self, .one(.u16), unit: "cm")
+        rows.add(.tag(0x0006), "ImageType", "imageType", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0007), "Firmware", "firmware", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerCanonFirmware")
+        rows.add(.tag(0x0008), "ImageSerialNumber", "imageSerialNumber", Int.self, .one(.u32), imageIO: "kCGImagePropertyMakerCanonImageSerialNumber")
+        rows.add(.tag(0x0009), "OwnerName", "ownerName", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerCanonOwnerName")
+        rows.add(.tag(0x000C), "CameraSerialNumber", "cameraSerialNumber", Int.self, .one(.u32), imageIO: "kCGImagePropertyMakerCanonCameraSerialNumber")
+        rows.add(.tag(0x0010), "CanonModelID", "modelID", Int.self, .one(.u32))
+        rows.add(.tag(0x0015), "SerialNumberFormat", "serialNumberFormat", Int.self, .one(.u32))
+        rows.add(.tag(0x001E), "FirmwareRevision", "firmwareRevision", Int.self, .one(.u32))
+        rows.add(.tag(0x0028), "ImageUniqueID", "imageUniqueID", [UInt8].self, .exactly(16, .u8), .list)
+        rows.add(.tag(0x0093), "FileInfo", "fileInfo", [Int].self, .any(.u16), .list)
+        rows.add(.tag(0x0095), "LensModel", "lensModel", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerCanonLensModel")
+        rows.add(.tag(0x0096), "InternalSerialNumber", "internalSerialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x009A), "AspectRatioInfo", "aspectRatioInfo", [Int].self, .any(.u32), .list, imageIO: "kCGImagePropertyMakerCanonAspectRatioInfo")
+        rows.add(.tag(0x00AE), "ColorTemperature", "colorTemperature", Int.self, .one(.u16), unit: "K")
+        rows.add(.tag(0x00B4), "ColorSpace", "colorSpace", Int.self, .one(.u16))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerCasio``.
-    public struct MakerCasio: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerCasio: Sendable {}
 
     /// What Casio's first cameras add.
     public var makerCasio: MakerCasio { MakerCasio() }
@@ -23,16 +21,12 @@ extension MetadataKeys.MakerCasio {
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0002, SHORT ×1. ExifTool's names.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.makerCasio, tag: 0x0002, name: "Quality")
-    }
+    public var quality: MetadataKey<Int> { MetadataKey(.makerCasio, tag: 0x0002, name: "Quality") }
 
     /// The focus mode, as a code.
     ///
     /// Tag 0x0003, SHORT ×1. ExifTool's names.
-    public var focusMode: MetadataKey<Int> {
-        MetadataKey(.makerCasio, tag: 0x0003, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<Int> { MetadataKey(.makerCasio, tag: 0x0003, name: "FocusMode") }
 
     /// The distance of the subject, in millimeters.
     ///
@@ -44,25 +38,21 @@ extension MetadataKeys.MakerCasio {
     /// The white balance, as a code.
     ///
     /// Tag 0x0007, SHORT ×1. ExifTool's names.
-    public var whiteBalance: MetadataKey<Int> {
-        MetadataKey(.makerCasio, tag: 0x0007, name: "WhiteBalance")
-    }
+    public var whiteBalance: MetadataKey<Int> { MetadataKey(.makerCasio, tag: 0x0007, name: "WhiteBalance") }
 
     /// The sensitivity.
     ///
     /// Tag 0x0014, SHORT ×1. ExifTool's names.
-    public var iso: MetadataKey<Int> {
-        MetadataKey(.makerCasio, tag: 0x0014, name: "ISO")
-    }
+    public var iso: MetadataKey<Int> { MetadataKey(.makerCasio, tag: 0x0014, name: "ISO") }
 }
 
 extension RegisteredKeys {
     static let makerCasio = RegisteredKeys(.makerCasio) { rows in
-        rows.add(tag: 0x0001, "RecordingMode", "recordingMode", Int.self, .u16)
-        rows.add(tag: 0x0002, "Quality", "quality", Int.self, .u16)
-        rows.add(tag: 0x0003, "FocusMode", "focusMode", Int.self, .u16)
-        rows.add(tag: 0x0006, "ObjectDistance", "objectDistance", Int.self, .u32)
-        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x0014, "ISO", "iso", Int.self, .u16)
+        rows.add(.tag(0x0001), "RecordingMode", "recordingMode", Int.self, .one(.u16))
+        rows.add(.tag(0x0002), "Quality", "quality", Int.self, .one(.u16))
+        rows.add(.tag(0x0003), "FocusMode", "focusMode", Int.self, .one(.u16))
+        rows.add(.tag(0x0006), "ObjectDistance", "objectDistance", Int.self, .one(.u32))
+        rows.add(.tag(0x0007), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x0014), "ISO", "iso", Int.self, .one(.u16))
     }
 }

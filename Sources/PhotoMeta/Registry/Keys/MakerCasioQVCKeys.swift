@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerCasioQVC``.
-    public struct MakerCasioQVC: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerCasioQVC: Sendable {}
 
     /// What Casio's later cameras add.
     public var makerCasioQVC: MakerCasioQVC { MakerCasioQVC() }
@@ -16,16 +14,12 @@ extension MetadataKeys.MakerCasioQVC {
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0008, SHORT ×1. ExifTool's names.
-    public var qualityMode: MetadataKey<Int> {
-        MetadataKey(.makerCasioQVC, tag: 0x0008, name: "QualityMode")
-    }
+    public var qualityMode: MetadataKey<Int> { MetadataKey(.makerCasioQVC, tag: 0x0008, name: "QualityMode") }
 
     /// The focus mode, as a code.
     ///
     /// Tag 0x000D, SHORT ×1. ExifTool's names.
-    public var focusMode: MetadataKey<Int> {
-        MetadataKey(.makerCasioQVC, tag: 0x000D, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<Int> { MetadataKey(.makerCasioQVC, tag: 0x000D, name: "FocusMode") }
 
     /// The white balance, as a code.
     ///
@@ -51,10 +45,10 @@ extension MetadataKeys.MakerCasioQVC {
 
 extension RegisteredKeys {
     static let makerCasioQVC = RegisteredKeys(.makerCasioQVC) { rows in
-        rows.add(tag: 0x0008, "QualityMode", "qualityMode", Int.self, .u16)
-        rows.add(tag: 0x000D, "FocusMode", "focusMode", Int.self, .u16)
-        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x2001, "FirmwareDate", "firmwareDate", String.self, .asciiX18, .text)
-        rows.add(tag: 0x2022, "ObjectDistance", "objectDistance", Int.self, .u32, unit: "mm")
+        rows.add(.tag(0x0008), "QualityMode", "qualityMode", Int.self, .one(.u16))
+        rows.add(.tag(0x000D), "FocusMode", "focusMode", Int.self, .one(.u16))
+        rows.add(.tag(0x0019), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x2001), "FirmwareDate", "firmwareDate", String.self, .exactly(18, .ascii), .text)
+        rows.add(.tag(0x2022), "ObjectDistance", "objectDistance", Int.self, .one(.u32), unit: "mm")
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerFuji``.
-    public struct MakerFuji: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerFuji: Sendable {}
 
     /// What Fujifilm's cameras add.
     public var makerFuji: MakerFuji { MakerFuji() }
@@ -16,9 +14,7 @@ extension MetadataKeys.MakerFuji {
     /// The version of the maker note, in four digits.
     ///
     /// Tag 0x0000, UNDEFINED ×4. ExifTool's names.
-    public var version: MetadataKey<[UInt8]> {
-        MetadataKey(.makerFuji, tag: 0x0000, name: "Version")
-    }
+    public var version: MetadataKey<[UInt8]> { MetadataKey(.makerFuji, tag: 0x0000, name: "Version") }
 
     /// The serial number of the camera's inside.
     ///
@@ -30,23 +26,17 @@ extension MetadataKeys.MakerFuji {
     /// The quality of the image, such as FINE.
     ///
     /// Tag 0x1000, ASCII. ExifTool's names.
-    public var quality: MetadataKey<String> {
-        MetadataKey(.makerFuji, tag: 0x1000, name: "Quality")
-    }
+    public var quality: MetadataKey<String> { MetadataKey(.makerFuji, tag: 0x1000, name: "Quality") }
 
     /// The sharpness, as a code.
     ///
     /// Tag 0x1001, SHORT ×1. ExifTool's names.
-    public var sharpness: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x1001, name: "Sharpness")
-    }
+    public var sharpness: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x1001, name: "Sharpness") }
 
     /// The white balance, as a code.
     ///
     /// Tag 0x1002, SHORT ×1. ExifTool's names.
-    public var whiteBalance: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x1002, name: "WhiteBalance")
-    }
+    public var whiteBalance: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x1002, name: "WhiteBalance") }
 
     /// The compensation of the flash's exposure.
     ///
@@ -58,23 +48,17 @@ extension MetadataKeys.MakerFuji {
     /// The focus mode, as a code.
     ///
     /// Tag 0x1021, SHORT ×1. ExifTool's names.
-    public var focusMode: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x1021, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x1021, name: "FocusMode") }
 
     /// The picture mode, as a code.
     ///
     /// Tag 0x1031, SHORT ×1. ExifTool's names.
-    public var pictureMode: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x1031, name: "PictureMode")
-    }
+    public var pictureMode: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x1031, name: "PictureMode") }
 
     /// The film that the colors imitate, as a code.
     ///
     /// Tag 0x1401, SHORT ×1. ExifTool's names.
-    public var filmMode: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x1401, name: "FilmMode")
-    }
+    public var filmMode: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x1401, name: "FilmMode") }
 
     /// The shortest focal length of the lens, in millimeters.
     ///
@@ -107,42 +91,36 @@ extension MetadataKeys.MakerFuji {
     /// The rating, from 0 to 5.
     ///
     /// Tag 0x1431, LONG ×1. ExifTool's names.
-    public var rating: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x1431, name: "Rating")
-    }
+    public var rating: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x1431, name: "Rating") }
 
     /// The number of images taken; the highest bit is not part of it.
     ///
     /// Tag 0x1438, SHORT ×1. ExifTool's names.
-    public var imageCount: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x1438, name: "ImageCount")
-    }
+    public var imageCount: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x1438, name: "ImageCount") }
 
     /// The number of the frame.
     ///
     /// Tag 0x8003, SHORT ×1. ExifTool's names.
-    public var frameNumber: MetadataKey<Int> {
-        MetadataKey(.makerFuji, tag: 0x8003, name: "FrameNumber")
-    }
+    public var frameNumber: MetadataKey<Int> { MetadataKey(.makerFuji, tag: 0x8003, name: "FrameNumber") }
 }
 
 extension RegisteredKeys {
     static let makerFuji = RegisteredKeys(.makerFuji) { rows in
-        rows.add(tag: 0x0000, "Version", "version", [UInt8].self, .bytesX4, .list)
-        rows.add(tag: 0x0010, "InternalSerialNumber", "internalSerialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x1000, "Quality", "quality", String.self, .ascii, .text)
-        rows.add(tag: 0x1001, "Sharpness", "sharpness", Int.self, .u16)
-        rows.add(tag: 0x1002, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x1011, "FlashExposureComp", "flashExposureComp", Fraction.self, .srational, unit: "EV")
-        rows.add(tag: 0x1021, "FocusMode", "focusMode", Int.self, .u16)
-        rows.add(tag: 0x1031, "PictureMode", "pictureMode", Int.self, .u16)
-        rows.add(tag: 0x1401, "FilmMode", "filmMode", Int.self, .u16)
-        rows.add(tag: 0x1404, "MinFocalLength", "minFocalLength", Fraction.self, .rational, unit: "mm")
-        rows.add(tag: 0x1405, "MaxFocalLength", "maxFocalLength", Fraction.self, .rational, unit: "mm")
-        rows.add(tag: 0x1406, "MaxApertureAtMinFocal", "maxApertureAtMinFocal", Fraction.self, .rational, unit: "f/")
-        rows.add(tag: 0x1407, "MaxApertureAtMaxFocal", "maxApertureAtMaxFocal", Fraction.self, .rational, unit: "f/")
-        rows.add(tag: 0x1431, "Rating", "rating", Int.self, .u32)
-        rows.add(tag: 0x1438, "ImageCount", "imageCount", Int.self, .u16)
-        rows.add(tag: 0x8003, "FrameNumber", "frameNumber", Int.self, .u16)
+        rows.add(.tag(0x0000), "Version", "version", [UInt8].self, .exactly(4, .bytes), .list)
+        rows.add(.tag(0x0010), "InternalSerialNumber", "internalSerialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x1000), "Quality", "quality", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x1001), "Sharpness", "sharpness", Int.self, .one(.u16))
+        rows.add(.tag(0x1002), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x1011), "FlashExposureComp", "flashExposureComp", Fraction.self, .one(.srational), unit: "EV")
+        rows.add(.tag(0x1021), "FocusMode", "focusMode", Int.self, .one(.u16))
+        rows.add(.tag(0x1031), "PictureMode", "pictureMode", Int.self, .one(.u16))
+        rows.add(.tag(0x1401), "FilmMode", "filmMode", Int.self, .one(.u16))
+        rows.add(.tag(0x1404), "MinFocalLength", "minFocalLength", Fraction.self, .one(.rational), unit: "mm")
+        rows.add(.tag(0x1405), "MaxFocalLength", "maxFocalLength", Fraction.self, .one(.rational), unit: "mm")
+        rows.add(.tag(0x1406), "MaxApertureAtMinFocal", "maxApertureAtMinFocal", Fraction.self, .one(.rational), unit: "f/")
+        rows.add(.tag(0x1407), "MaxApertureAtMaxFocal", "maxApertureAtMaxFocal", Fraction.self, .one(.rational), unit: "f/")
+        rows.add(.tag(0x1431), "Rating", "rating", Int.self, .one(.u32))
+        rows.add(.tag(0x1438), "ImageCount", "imageCount", Int.self, .one(.u16))
+        rows.add(.tag(0x8003), "FrameNumber", "frameNumber", Int.self, .one(.u16))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerMinolta``.
-    public struct MakerMinolta: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerMinolta: Sendable {}
 
     /// What cameras of Minolta and Konica Minolta add.
     public var makerMinolta: MakerMinolta { MakerMinolta() }
@@ -23,9 +21,7 @@ extension MetadataKeys.MakerMinolta {
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0102, LONG ×1. ExifTool's names.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.makerMinolta, tag: 0x0102, name: "Quality")
-    }
+    public var quality: MetadataKey<Int> { MetadataKey(.makerMinolta, tag: 0x0102, name: "Quality") }
 
     /// The compensation of the flash's exposure.
     ///
@@ -44,9 +40,7 @@ extension MetadataKeys.MakerMinolta {
     /// The lens, as a code.
     ///
     /// Tag 0x010C, LONG ×1. ExifTool's names.
-    public var lensType: MetadataKey<Int> {
-        MetadataKey(.makerMinolta, tag: 0x010C, name: "LensType")
-    }
+    public var lensType: MetadataKey<Int> { MetadataKey(.makerMinolta, tag: 0x010C, name: "LensType") }
 
     /// The white balance, as a code.
     ///
@@ -58,11 +52,11 @@ extension MetadataKeys.MakerMinolta {
 
 extension RegisteredKeys {
     static let makerMinolta = RegisteredKeys(.makerMinolta) { rows in
-        rows.add(tag: 0x0000, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
-        rows.add(tag: 0x0102, "Quality", "quality", Int.self, .u32)
-        rows.add(tag: 0x0104, "FlashExposureComp", "flashExposureComp", Fraction.self, .srational, unit: "EV")
-        rows.add(tag: 0x010B, "ColorTemperature", "colorTemperature", Int.self, .u32, unit: "K")
-        rows.add(tag: 0x010C, "LensType", "lensType", Int.self, .u32)
-        rows.add(tag: 0x0115, "WhiteBalance", "whiteBalance", Int.self, .u32)
+        rows.add(.tag(0x0000), "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .exactly(4, .bytes), .list)
+        rows.add(.tag(0x0102), "Quality", "quality", Int.self, .one(.u32))
+        rows.add(.tag(0x0104), "FlashExposureComp", "flashExposureComp", Fraction.self, .one(.srational), unit: "EV")
+        rows.add(.tag(0x010B), "ColorTemperature", "colorTemperature", Int.self, .one(.u32), unit: "K")
+        rows.add(.tag(0x010C), "LensType", "lensType", Int.self, .one(.u32))
+        rows.add(.tag(0x0115), "WhiteBalance", "whiteBalance", Int.self, .one(.u32))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerMotorola``.
-    public struct MakerMotorola: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerMotorola: Sendable {}
 
     /// What Motorola's phones add.
     public var makerMotorola: MakerMotorola { MakerMotorola() }
@@ -30,9 +28,7 @@ extension MetadataKeys.MakerMotorola {
     /// The sensor's name.
     ///
     /// Tag 0x665E, ASCII. ExifTool's names.
-    public var sensor: MetadataKey<String> {
-        MetadataKey(.makerMotorola, tag: 0x665E, name: "Sensor")
-    }
+    public var sensor: MetadataKey<String> { MetadataKey(.makerMotorola, tag: 0x665E, name: "Sensor") }
 
     /// When the phone was made.
     ///
@@ -44,9 +40,9 @@ extension MetadataKeys.MakerMotorola {
 
 extension RegisteredKeys {
     static let makerMotorola = RegisteredKeys(.makerMotorola) { rows in
-        rows.add(tag: 0x5500, "BuildNumber", "buildNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x5501, "SerialNumber", "serialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x665E, "Sensor", "sensor", String.self, .ascii, .text)
-        rows.add(tag: 0x6705, "ManufactureDate", "manufactureDate", String.self, .ascii, .text)
+        rows.add(.tag(0x5500), "BuildNumber", "buildNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x5501), "SerialNumber", "serialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x665E), "Sensor", "sensor", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x6705), "ManufactureDate", "manufactureDate", String.self, .one(.ascii), .text)
     }
 }

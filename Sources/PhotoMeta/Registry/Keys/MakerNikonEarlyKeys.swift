@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerNikonEarly``.
-    public struct MakerNikonEarly: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerNikonEarly: Sendable {}
 
     /// What Nikon's first cameras add, such as the Coolpix 950.
     public var makerNikonEarly: MakerNikonEarly { MakerNikonEarly() }
@@ -16,16 +14,12 @@ extension MetadataKeys.MakerNikonEarly {
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0003, SHORT ×1. ExifTool's names.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.makerNikonEarly, tag: 0x0003, name: "Quality")
-    }
+    public var quality: MetadataKey<Int> { MetadataKey(.makerNikonEarly, tag: 0x0003, name: "Quality") }
 
     /// The color mode, as a code.
     ///
     /// Tag 0x0004, SHORT ×1. ExifTool's names.
-    public var colorMode: MetadataKey<Int> {
-        MetadataKey(.makerNikonEarly, tag: 0x0004, name: "ColorMode")
-    }
+    public var colorMode: MetadataKey<Int> { MetadataKey(.makerNikonEarly, tag: 0x0004, name: "ColorMode") }
 
     /// The adjustment of the image, as a code.
     ///
@@ -51,9 +45,7 @@ extension MetadataKeys.MakerNikonEarly {
     /// The focus.
     ///
     /// Tag 0x0008, RATIONAL ×1. ExifTool's names.
-    public var focus: MetadataKey<Fraction> {
-        MetadataKey(.makerNikonEarly, tag: 0x0008, name: "Focus")
-    }
+    public var focus: MetadataKey<Fraction> { MetadataKey(.makerNikonEarly, tag: 0x0008, name: "Focus") }
 
     /// The factor of the digital zoom.
     ///
@@ -65,12 +57,12 @@ extension MetadataKeys.MakerNikonEarly {
 
 extension RegisteredKeys {
     static let makerNikonEarly = RegisteredKeys(.makerNikonEarly) { rows in
-        rows.add(tag: 0x0003, "Quality", "quality", Int.self, .u16)
-        rows.add(tag: 0x0004, "ColorMode", "colorMode", Int.self, .u16)
-        rows.add(tag: 0x0005, "ImageAdjustment", "imageAdjustment", Int.self, .u16)
-        rows.add(tag: 0x0006, "CCDSensitivity", "ccdSensitivity", Int.self, .u16)
-        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x0008, "Focus", "focus", Fraction.self, .rational)
-        rows.add(tag: 0x000A, "DigitalZoom", "digitalZoom", Fraction.self, .rational)
+        rows.add(.tag(0x0003), "Quality", "quality", Int.self, .one(.u16))
+        rows.add(.tag(0x0004), "ColorMode", "colorMode", Int.self, .one(.u16))
+        rows.add(.tag(0x0005), "ImageAdjustment", "imageAdjustment", Int.self, .one(.u16))
+        rows.add(.tag(0x0006), "CCDSensitivity", "ccdSensitivity", Int.self, .one(.u16))
+        rows.add(.tag(0x0007), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x0008), "Focus", "focus", Fraction.self, .one(.rational))
+        rows.add(.tag(0x000A), "DigitalZoom", "digitalZoom", Fraction.self, .one(.rational))
     }
 }

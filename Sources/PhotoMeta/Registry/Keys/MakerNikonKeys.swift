@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerNikon``.
-    public struct MakerNikon: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerNikon: Sendable {}
 
     /// What Nikon's cameras add. Blocks that are encrypted are bytes.
     public var makerNikon: MakerNikon { MakerNikon() }
@@ -23,23 +21,17 @@ extension MetadataKeys.MakerNikon {
     /// The ISO speed in its second number.
     ///
     /// Tag 0x0002, SHORT ×2. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonISOSetting`.
-    public var isoSetting: MetadataKey<[Int]> {
-        MetadataKey(.makerNikon, tag: 0x0002, name: "ISOSetting")
-    }
+    public var isoSetting: MetadataKey<[Int]> { MetadataKey(.makerNikon, tag: 0x0002, name: "ISOSetting") }
 
     /// The color mode, such as COLOR.
     ///
     /// Tag 0x0003, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonColorMode`.
-    public var colorMode: MetadataKey<String> {
-        MetadataKey(.makerNikon, tag: 0x0003, name: "ColorMode")
-    }
+    public var colorMode: MetadataKey<String> { MetadataKey(.makerNikon, tag: 0x0003, name: "ColorMode") }
 
     /// The quality of the image, such as FINE.
     ///
     /// Tag 0x0004, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonQuality`.
-    public var quality: MetadataKey<String> {
-        MetadataKey(.makerNikon, tag: 0x0004, name: "Quality")
-    }
+    public var quality: MetadataKey<String> { MetadataKey(.makerNikon, tag: 0x0004, name: "Quality") }
 
     /// The white balance, such as AUTO.
     ///
@@ -51,16 +43,12 @@ extension MetadataKeys.MakerNikon {
     /// The sharpness, such as NORMAL.
     ///
     /// Tag 0x0006, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonSharpenMode`.
-    public var sharpenMode: MetadataKey<String> {
-        MetadataKey(.makerNikon, tag: 0x0006, name: "SharpenMode")
-    }
+    public var sharpenMode: MetadataKey<String> { MetadataKey(.makerNikon, tag: 0x0006, name: "SharpenMode") }
 
     /// The focus mode, such as AF-S.
     ///
     /// Tag 0x0007, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonFocusMode`.
-    public var focusMode: MetadataKey<String> {
-        MetadataKey(.makerNikon, tag: 0x0007, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<String> { MetadataKey(.makerNikon, tag: 0x0007, name: "FocusMode") }
 
     /// The setting of the flash.
     ///
@@ -72,9 +60,7 @@ extension MetadataKeys.MakerNikon {
     /// The kind of flash.
     ///
     /// Tag 0x0009, ASCII. ExifTool's names.
-    public var flashType: MetadataKey<String> {
-        MetadataKey(.makerNikon, tag: 0x0009, name: "FlashType")
-    }
+    public var flashType: MetadataKey<String> { MetadataKey(.makerNikon, tag: 0x0009, name: "FlashType") }
 
     /// How the ISO speed was chosen.
     ///
@@ -101,9 +87,7 @@ extension MetadataKeys.MakerNikon {
     /// The color space, as a code.
     ///
     /// Tag 0x001E, SHORT ×1. ExifTool's names.
-    public var colorSpace: MetadataKey<Int> {
-        MetadataKey(.makerNikon, tag: 0x001E, name: "ColorSpace")
-    }
+    public var colorSpace: MetadataKey<Int> { MetadataKey(.makerNikon, tag: 0x001E, name: "ColorSpace") }
 
     /// How often the mechanical shutter was released.
     ///
@@ -122,16 +106,12 @@ extension MetadataKeys.MakerNikon {
     /// The lens adapter, also called auxiliary lens.
     ///
     /// Tag 0x0082, ASCII. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonLensAdapter`.
-    public var lensAdapter: MetadataKey<String> {
-        MetadataKey(.makerNikon, tag: 0x0082, name: "LensAdapter")
-    }
+    public var lensAdapter: MetadataKey<String> { MetadataKey(.makerNikon, tag: 0x0082, name: "LensAdapter") }
 
     /// The kind of lens, as bits.
     ///
     /// Tag 0x0083, BYTE ×1. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonLensType`.
-    public var lensType: MetadataKey<Int> {
-        MetadataKey(.makerNikon, tag: 0x0083, name: "LensType")
-    }
+    public var lensType: MetadataKey<Int> { MetadataKey(.makerNikon, tag: 0x0083, name: "LensType") }
 
     /// The focal lengths of the lens and its smallest F numbers.
     ///
@@ -158,16 +138,12 @@ extension MetadataKeys.MakerNikon {
     /// What the flash did, as a code.
     ///
     /// Tag 0x0087, BYTE ×1. ExifTool's names.
-    public var flashMode: MetadataKey<Int> {
-        MetadataKey(.makerNikon, tag: 0x0087, name: "FlashMode")
-    }
+    public var flashMode: MetadataKey<Int> { MetadataKey(.makerNikon, tag: 0x0087, name: "FlashMode") }
 
     /// The shooting mode, as bits.
     ///
     /// Tag 0x0089, SHORT ×1. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonShootingMode`.
-    public var shootingMode: MetadataKey<Int> {
-        MetadataKey(.makerNikon, tag: 0x0089, name: "ShootingMode")
-    }
+    public var shootingMode: MetadataKey<Int> { MetadataKey(.makerNikon, tag: 0x0089, name: "ShootingMode") }
 
     /// The camera's serial number, on some models after "NO=".
     ///
@@ -179,16 +155,12 @@ extension MetadataKeys.MakerNikon {
     /// The number of images taken.
     ///
     /// Tag 0x00A5, LONG ×1. ExifTool's names.
-    public var imageCount: MetadataKey<Int> {
-        MetadataKey(.makerNikon, tag: 0x00A5, name: "ImageCount")
-    }
+    public var imageCount: MetadataKey<Int> { MetadataKey(.makerNikon, tag: 0x00A5, name: "ImageCount") }
 
     /// How often the shutter was released.
     ///
     /// Tag 0x00A7, LONG ×1. ImageIO's name; ExifTool. ImageIO: `kCGImagePropertyMakerNikonShutterCount`.
-    public var shutterCount: MetadataKey<Int> {
-        MetadataKey(.makerNikon, tag: 0x00A7, name: "ShutterCount")
-    }
+    public var shutterCount: MetadataKey<Int> { MetadataKey(.makerNikon, tag: 0x00A7, name: "ShutterCount") }
 
     /// The image stabilization.
     ///
@@ -200,31 +172,31 @@ extension MetadataKeys.MakerNikon {
 
 extension RegisteredKeys {
     static let makerNikon = RegisteredKeys(.makerNikon) { rows in
-        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
-        rows.add(tag: 0x0002, "ISOSetting", "isoSetting", [Int].self, .u16X2, .list, imageIO: "kCGImagePropertyMakerNikonISOSetting")
-        rows.add(tag: 0x0003, "ColorMode", "colorMode", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonColorMode")
-        rows.add(tag: 0x0004, "Quality", "quality", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonQuality")
-        rows.add(tag: 0x0005, "WhiteBalanceMode", "whiteBalanceMode", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonWhiteBalanceMode")
-        rows.add(tag: 0x0006, "SharpenMode", "sharpenMode", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonSharpenMode")
-        rows.add(tag: 0x0007, "FocusMode", "focusMode", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonFocusMode")
-        rows.add(tag: 0x0008, "FlashSetting", "flashSetting", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonFlashSetting")
-        rows.add(tag: 0x0009, "FlashType", "flashType", String.self, .ascii, .text)
-        rows.add(tag: 0x000F, "ISOSelection", "isoSelection", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonISOSelection")
-        rows.add(tag: 0x0012, "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, .bytesX4, .makerNoteStops, unit: "EV", imageIO: "kCGImagePropertyMakerNikonFlashExposureComp")
-        rows.add(tag: 0x001D, "SerialNumber", "serialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x001E, "ColorSpace", "colorSpace", Int.self, .u16)
-        rows.add(tag: 0x0037, "MechanicalShutterCount", "mechanicalShutterCount", Int.self, .u32)
-        rows.add(tag: 0x0080, "ImageAdjustment", "imageAdjustment", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonImageAdjustment")
-        rows.add(tag: 0x0082, "LensAdapter", "lensAdapter", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonLensAdapter")
-        rows.add(tag: 0x0083, "LensType", "lensType", Int.self, .u8, imageIO: "kCGImagePropertyMakerNikonLensType")
-        rows.add(tag: 0x0084, "LensInfo", "lensInfo", LensSpecification.self, .rationalX4, imageIO: "kCGImagePropertyMakerNikonLensInfo")
-        rows.add(tag: 0x0085, "FocusDistance", "focusDistance", Fraction.self, .rational, unit: "m", imageIO: "kCGImagePropertyMakerNikonFocusDistance")
-        rows.add(tag: 0x0086, "DigitalZoom", "digitalZoom", Fraction.self, .rational, imageIO: "kCGImagePropertyMakerNikonDigitalZoom")
-        rows.add(tag: 0x0087, "FlashMode", "flashMode", Int.self, .u8)
-        rows.add(tag: 0x0089, "ShootingMode", "shootingMode", Int.self, .u16, imageIO: "kCGImagePropertyMakerNikonShootingMode")
-        rows.add(tag: 0x00A0, "CameraSerialNumber", "cameraSerialNumber", String.self, .ascii, .text, imageIO: "kCGImagePropertyMakerNikonCameraSerialNumber")
-        rows.add(tag: 0x00A5, "ImageCount", "imageCount", Int.self, .u32)
-        rows.add(tag: 0x00A7, "ShutterCount", "shutterCount", Int.self, .u32, imageIO: "kCGImagePropertyMakerNikonShutterCount")
-        rows.add(tag: 0x00AC, "ImageStabilization", "imageStabilization", String.self, .ascii, .text)
+        rows.add(.tag(0x0001), "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .exactly(4, .bytes), .list)
+        rows.add(.tag(0x0002), "ISOSetting", "isoSetting", [Int].self, .exactly(2, .u16), .list, imageIO: "kCGImagePropertyMakerNikonISOSetting")
+        rows.add(.tag(0x0003), "ColorMode", "colorMode", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonColorMode")
+        rows.add(.tag(0x0004), "Quality", "quality", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonQuality")
+        rows.add(.tag(0x0005), "WhiteBalanceMode", "whiteBalanceMode", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonWhiteBalanceMode")
+        rows.add(.tag(0x0006), "SharpenMode", "sharpenMode", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonSharpenMode")
+        rows.add(.tag(0x0007), "FocusMode", "focusMode", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonFocusMode")
+        rows.add(.tag(0x0008), "FlashSetting", "flashSetting", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonFlashSetting")
+        rows.add(.tag(0x0009), "FlashType", "flashType", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x000F), "ISOSelection", "isoSelection", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonISOSelection")
+        rows.add(.tag(0x0012), "FlashExposureComp", "flashExposureComp", MakerNoteStops.self, .exactly(4, .bytes), .makerNoteStops, unit: "EV", imageIO: "kCGImagePropertyMakerNikonFlashExposureComp")
+        rows.add(.tag(0x001D), "SerialNumber", "serialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x001E), "ColorSpace", "colorSpace", Int.self, .one(.u16))
+        rows.add(.tag(0x0037), "MechanicalShutterCount", "mechanicalShutterCount", Int.self, .one(.u32))
+        rows.add(.tag(0x0080), "ImageAdjustment", "imageAdjustment", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonImageAdjustment")
+        rows.add(.tag(0x0082), "LensAdapter", "lensAdapter", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonLensAdapter")
+        rows.add(.tag(0x0083), "LensType", "lensType", Int.self, .one(.u8), imageIO: "kCGImagePropertyMakerNikonLensType")
+        rows.add(.tag(0x0084), "LensInfo", "lensInfo", LensSpecification.self, .exactly(4, .rational), imageIO: "kCGImagePropertyMakerNikonLensInfo")
+        rows.add(.tag(0x0085), "FocusDistance", "focusDistance", Fraction.self, .one(.rational), unit: "m", imageIO: "kCGImagePropertyMakerNikonFocusDistance")
+        rows.add(.tag(0x0086), "DigitalZoom", "digitalZoom", Fraction.self, .one(.rational), imageIO: "kCGImagePropertyMakerNikonDigitalZoom")
+        rows.add(.tag(0x0087), "FlashMode", "flashMode", Int.self, .one(.u8))
+        rows.add(.tag(0x0089), "ShootingMode", "shootingMode", Int.self, .one(.u16), imageIO: "kCGImagePropertyMakerNikonShootingMode")
+        rows.add(.tag(0x00A0), "CameraSerialNumber", "cameraSerialNumber", String.self, .one(.ascii), .text, imageIO: "kCGImagePropertyMakerNikonCameraSerialNumber")
+        rows.add(.tag(0x00A5), "ImageCount", "imageCount", Int.self, .one(.u32))
+        rows.add(.tag(0x00A7), "ShutterCount", "shutterCount", Int.self, .one(.u32), imageIO: "kCGImagePropertyMakerNikonShutterCount")
+        rows.add(.tag(0x00AC), "ImageStabilization", "imageStabilization", String.self, .one(.ascii), .text)
     }
 }

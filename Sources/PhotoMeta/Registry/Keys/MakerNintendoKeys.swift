@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerNintendo``.
-    public struct MakerNintendo: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerNintendo: Sendable {}
 
     /// What Nintendo's consoles add; their values are bytes.
     public var makerNintendo: MakerNintendo { MakerNintendo() }
@@ -23,6 +21,6 @@ extension MetadataKeys.MakerNintendo {
 
 extension RegisteredKeys {
     static let makerNintendo = RegisteredKeys(.makerNintendo) { rows in
-        rows.add(tag: 0x1101, "CameraInfo", "cameraInfo", [UInt8].self, .bytes, .list)
+        rows.add(.tag(0x1101), "CameraInfo", "cameraInfo", [UInt8].self, .one(.bytes), .list)
     }
 }

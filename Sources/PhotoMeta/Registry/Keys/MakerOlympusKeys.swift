@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerOlympus``.
-    public struct MakerOlympus: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerOlympus: Sendable {}
 
     /// What cameras of Olympus and OM System add.
     public var makerOlympus: MakerOlympus { MakerOlympus() }
@@ -23,16 +21,12 @@ extension MetadataKeys.MakerOlympus {
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0201, SHORT ×1. ExifTool's names.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.makerOlympus, tag: 0x0201, name: "Quality")
-    }
+    public var quality: MetadataKey<Int> { MetadataKey(.makerOlympus, tag: 0x0201, name: "Quality") }
 
     /// Whether the picture is a close-up, as a code.
     ///
     /// Tag 0x0202, SHORT ×1. ExifTool's names.
-    public var macro: MetadataKey<Int> {
-        MetadataKey(.makerOlympus, tag: 0x0202, name: "Macro")
-    }
+    public var macro: MetadataKey<Int> { MetadataKey(.makerOlympus, tag: 0x0202, name: "Macro") }
 
     /// The factor of the digital zoom.
     ///
@@ -44,9 +38,7 @@ extension MetadataKeys.MakerOlympus {
     /// The camera's type and firmware, as the maker names them.
     ///
     /// Tag 0x0207, ASCII. ExifTool's names.
-    public var cameraType: MetadataKey<String> {
-        MetadataKey(.makerOlympus, tag: 0x0207, name: "CameraType")
-    }
+    public var cameraType: MetadataKey<String> { MetadataKey(.makerOlympus, tag: 0x0207, name: "CameraType") }
 
     /// The camera's serial number.
     ///
@@ -58,9 +50,7 @@ extension MetadataKeys.MakerOlympus {
     /// The focus mode, as a code.
     ///
     /// Tag 0x100B, SHORT ×1. ExifTool's names.
-    public var focusMode: MetadataKey<Int> {
-        MetadataKey(.makerOlympus, tag: 0x100B, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<Int> { MetadataKey(.makerOlympus, tag: 0x100B, name: "FocusMode") }
 
     /// The distance of manual focus.
     ///
@@ -86,15 +76,15 @@ extension MetadataKeys.MakerOlympus {
 
 extension RegisteredKeys {
     static let makerOlympus = RegisteredKeys(.makerOlympus) { rows in
-        rows.add(tag: 0x0200, "SpecialMode", "specialMode", [Int].self, .u32X3, .list)
-        rows.add(tag: 0x0201, "Quality", "quality", Int.self, .u16)
-        rows.add(tag: 0x0202, "Macro", "macro", Int.self, .u16)
-        rows.add(tag: 0x0204, "DigitalZoom", "digitalZoom", Fraction.self, .rational)
-        rows.add(tag: 0x0207, "CameraType", "cameraType", String.self, .ascii, .text)
-        rows.add(tag: 0x0404, "SerialNumber", "serialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x100B, "FocusMode", "focusMode", Int.self, .u16)
-        rows.add(tag: 0x100C, "ManualFocusDistance", "manualFocusDistance", Fraction.self, .rational)
-        rows.add(tag: 0x1015, "WhiteBalanceMode", "whiteBalanceMode", [Int].self, .u16X2, .list)
-        rows.add(tag: 0x101A, "InternalSerialNumber", "internalSerialNumber", String.self, .ascii, .text)
+        rows.add(.tag(0x0200), "SpecialMode", "specialMode", [Int].self, .exactly(3, .u32), .list)
+        rows.add(.tag(0x0201), "Quality", "quality", Int.self, .one(.u16))
+        rows.add(.tag(0x0202), "Macro", "macro", Int.self, .one(.u16))
+        rows.add(.tag(0x0204), "DigitalZoom", "digitalZoom", Fraction.self, .one(.rational))
+        rows.add(.tag(0x0207), "CameraType", "cameraType", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0404), "SerialNumber", "serialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x100B), "FocusMode", "focusMode", Int.self, .one(.u16))
+        rows.add(.tag(0x100C), "ManualFocusDistance", "manualFocusDistance", Fraction.self, .one(.rational))
+        rows.add(.tag(0x1015), "WhiteBalanceMode", "whiteBalanceMode", [Int].self, .exactly(2, .u16), .list)
+        rows.add(.tag(0x101A), "InternalSerialNumber", "internalSerialNumber", String.self, .one(.ascii), .text)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerPanasonic``.
-    public struct MakerPanasonic: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerPanasonic: Sendable {}
 
     /// What Panasonic's cameras add.
     public var makerPanasonic: MakerPanasonic { MakerPanasonic() }
@@ -37,9 +35,7 @@ extension MetadataKeys.MakerPanasonic {
     /// The focus mode, as a code.
     ///
     /// Tag 0x0007, SHORT ×1. ExifTool's names.
-    public var focusMode: MetadataKey<Int> {
-        MetadataKey(.makerPanasonic, tag: 0x0007, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<Int> { MetadataKey(.makerPanasonic, tag: 0x0007, name: "FocusMode") }
 
     /// The image stabilization, as a code.
     ///
@@ -72,9 +68,7 @@ extension MetadataKeys.MakerPanasonic {
     /// The lens's name.
     ///
     /// Tag 0x0051, ASCII. ExifTool's names.
-    public var lensType: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x0051, name: "LensType")
-    }
+    public var lensType: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x0051, name: "LensType") }
 
     /// The lens's serial number.
     ///
@@ -100,51 +94,37 @@ extension MetadataKeys.MakerPanasonic {
     /// The title that was entered in the camera.
     ///
     /// Tag 0x0065, ASCII. ExifTool's names.
-    public var title: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x0065, name: "Title")
-    }
+    public var title: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x0065, name: "Title") }
 
     /// The name of the child whose age the camera counts, or of a pet.
     ///
     /// Tag 0x0066, ASCII. ExifTool's names.
-    public var babyName: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x0066, name: "BabyName")
-    }
+    public var babyName: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x0066, name: "BabyName") }
 
     /// The name of the place at the camera's destination, as entered for a journey.
     ///
     /// Tag 0x0067, ASCII. ExifTool's names.
-    public var location: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x0067, name: "Location")
-    }
+    public var location: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x0067, name: "Location") }
 
     /// The country, from the camera's list of places.
     ///
     /// Tag 0x0069, ASCII. ExifTool's names.
-    public var country: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x0069, name: "Country")
-    }
+    public var country: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x0069, name: "Country") }
 
     /// The state or county, from the camera's list of places.
     ///
     /// Tag 0x006B, ASCII. ExifTool's names.
-    public var state: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x006B, name: "State")
-    }
+    public var state: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x006B, name: "State") }
 
     /// The city, from the camera's list of places.
     ///
     /// Tag 0x006D, ASCII. ExifTool's names.
-    public var city: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x006D, name: "City")
-    }
+    public var city: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x006D, name: "City") }
 
     /// The landmark, from the camera's list of places.
     ///
     /// Tag 0x006F, ASCII. ExifTool's names.
-    public var landmark: MetadataKey<String> {
-        MetadataKey(.makerPanasonic, tag: 0x006F, name: "Landmark")
-    }
+    public var landmark: MetadataKey<String> { MetadataKey(.makerPanasonic, tag: 0x006F, name: "Landmark") }
 
     /// The version of the maker note, in four digits.
     ///
@@ -156,25 +136,25 @@ extension MetadataKeys.MakerPanasonic {
 
 extension RegisteredKeys {
     static let makerPanasonic = RegisteredKeys(.makerPanasonic) { rows in
-        rows.add(tag: 0x0001, "ImageQuality", "imageQuality", Int.self, .u16)
-        rows.add(tag: 0x0002, "FirmwareVersion", "firmwareVersion", [UInt8].self, .bytesX4, .list)
-        rows.add(tag: 0x0003, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x0007, "FocusMode", "focusMode", Int.self, .u16)
-        rows.add(tag: 0x001A, "ImageStabilization", "imageStabilization", Int.self, .u16)
-        rows.add(tag: 0x001F, "ShootingMode", "shootingMode", Int.self, .u16)
-        rows.add(tag: 0x0025, "InternalSerialNumber", "internalSerialNumber", [UInt8].self, .bytesX16, .list)
-        rows.add(tag: 0x0029, "TimeSincePowerOn", "timeSincePowerOn", Int.self, .u32)
-        rows.add(tag: 0x0051, "LensType", "lensType", String.self, .ascii, .text)
-        rows.add(tag: 0x0052, "LensSerialNumber", "lensSerialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x0053, "AccessoryType", "accessoryType", String.self, .ascii, .text)
-        rows.add(tag: 0x0054, "AccessorySerialNumber", "accessorySerialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x0065, "Title", "title", String.self, .ascii, .text)
-        rows.add(tag: 0x0066, "BabyName", "babyName", String.self, .ascii, .text)
-        rows.add(tag: 0x0067, "Location", "location", String.self, .ascii, .text)
-        rows.add(tag: 0x0069, "Country", "country", String.self, .ascii, .text)
-        rows.add(tag: 0x006B, "State", "state", String.self, .ascii, .text)
-        rows.add(tag: 0x006D, "City", "city", String.self, .ascii, .text)
-        rows.add(tag: 0x006F, "Landmark", "landmark", String.self, .ascii, .text)
-        rows.add(tag: 0x8000, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
+        rows.add(.tag(0x0001), "ImageQuality", "imageQuality", Int.self, .one(.u16))
+        rows.add(.tag(0x0002), "FirmwareVersion", "firmwareVersion", [UInt8].self, .exactly(4, .bytes), .list)
+        rows.add(.tag(0x0003), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x0007), "FocusMode", "focusMode", Int.self, .one(.u16))
+        rows.add(.tag(0x001A), "ImageStabilization", "imageStabilization", Int.self, .one(.u16))
+        rows.add(.tag(0x001F), "ShootingMode", "shootingMode", Int.self, .one(.u16))
+        rows.add(.tag(0x0025), "InternalSerialNumber", "internalSerialNumber", [UInt8].self, .exactly(16, .bytes), .list)
+        rows.add(.tag(0x0029), "TimeSincePowerOn", "timeSincePowerOn", Int.self, .one(.u32))
+        rows.add(.tag(0x0051), "LensType", "lensType", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0052), "LensSerialNumber", "lensSerialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0053), "AccessoryType", "accessoryType", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0054), "AccessorySerialNumber", "accessorySerialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0065), "Title", "title", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0066), "BabyName", "babyName", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0067), "Location", "location", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0069), "Country", "country", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x006B), "State", "state", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x006D), "City", "city", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x006F), "Landmark", "landmark", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x8000), "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .exactly(4, .bytes), .list)
     }
 }

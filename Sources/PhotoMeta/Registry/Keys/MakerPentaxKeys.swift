@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerPentax``.
-    public struct MakerPentax: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerPentax: Sendable {}
 
     /// What Pentax' cameras add.
     public var makerPentax: MakerPentax { MakerPentax() }
@@ -16,44 +14,32 @@ extension MetadataKeys.MakerPentax {
     /// The camera's model, as a code.
     ///
     /// Tag 0x0005, LONG ×1. ExifTool's names.
-    public var modelID: MetadataKey<Int> {
-        MetadataKey(.makerPentax, tag: 0x0005, name: "PentaxModelID")
-    }
+    public var modelID: MetadataKey<Int> { MetadataKey(.makerPentax, tag: 0x0005, name: "PentaxModelID") }
 
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0008, SHORT ×1. ExifTool's names.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.makerPentax, tag: 0x0008, name: "Quality")
-    }
+    public var quality: MetadataKey<Int> { MetadataKey(.makerPentax, tag: 0x0008, name: "Quality") }
 
     /// The focus mode, as a code.
     ///
     /// Tag 0x000D, SHORT, any count. ExifTool's names.
-    public var focusMode: MetadataKey<[Int]> {
-        MetadataKey(.makerPentax, tag: 0x000D, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<[Int]> { MetadataKey(.makerPentax, tag: 0x000D, name: "FocusMode") }
 
     /// The white balance, as a code.
     ///
     /// Tag 0x0019, SHORT ×1. ExifTool's names.
-    public var whiteBalance: MetadataKey<Int> {
-        MetadataKey(.makerPentax, tag: 0x0019, name: "WhiteBalance")
-    }
+    public var whiteBalance: MetadataKey<Int> { MetadataKey(.makerPentax, tag: 0x0019, name: "WhiteBalance") }
 
     /// The number of the frame.
     ///
     /// Tag 0x0029, LONG ×1. ExifTool's names.
-    public var frameNumber: MetadataKey<Int> {
-        MetadataKey(.makerPentax, tag: 0x0029, name: "FrameNumber")
-    }
+    public var frameNumber: MetadataKey<Int> { MetadataKey(.makerPentax, tag: 0x0029, name: "FrameNumber") }
 
     /// The lens, as a code.
     ///
     /// Tag 0x003F, BYTE, any count. ExifTool's names.
-    public var lensType: MetadataKey<[UInt8]> {
-        MetadataKey(.makerPentax, tag: 0x003F, name: "LensType")
-    }
+    public var lensType: MetadataKey<[UInt8]> { MetadataKey(.makerPentax, tag: 0x003F, name: "LensType") }
 
     /// How often the shutter was released; encrypted.
     ///
@@ -72,16 +58,12 @@ extension MetadataKeys.MakerPentax {
     /// The photographer.
     ///
     /// Tag 0x022E, ASCII. ExifTool's names.
-    public var artist: MetadataKey<String> {
-        MetadataKey(.makerPentax, tag: 0x022E, name: "Artist")
-    }
+    public var artist: MetadataKey<String> { MetadataKey(.makerPentax, tag: 0x022E, name: "Artist") }
 
     /// The copyright notice.
     ///
     /// Tag 0x022F, ASCII. ExifTool's names.
-    public var copyright: MetadataKey<String> {
-        MetadataKey(.makerPentax, tag: 0x022F, name: "Copyright")
-    }
+    public var copyright: MetadataKey<String> { MetadataKey(.makerPentax, tag: 0x022F, name: "Copyright") }
 
     /// The version of the firmware.
     ///
@@ -93,24 +75,22 @@ extension MetadataKeys.MakerPentax {
     /// The camera's name.
     ///
     /// Tag 0x023F, ASCII. ExifTool's names.
-    public var model: MetadataKey<String> {
-        MetadataKey(.makerPentax, tag: 0x023F, name: "Model")
-    }
+    public var model: MetadataKey<String> { MetadataKey(.makerPentax, tag: 0x023F, name: "Model") }
 }
 
 extension RegisteredKeys {
     static let makerPentax = RegisteredKeys(.makerPentax) { rows in
-        rows.add(tag: 0x0005, "PentaxModelID", "modelID", Int.self, .u32)
-        rows.add(tag: 0x0008, "Quality", "quality", Int.self, .u16)
-        rows.add(tag: 0x000D, "FocusMode", "focusMode", [Int].self, .u16List, .list)
-        rows.add(tag: 0x0019, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x0029, "FrameNumber", "frameNumber", Int.self, .u32)
-        rows.add(tag: 0x003F, "LensType", "lensType", [UInt8].self, .u8List, .list)
-        rows.add(tag: 0x005D, "ShutterCount", "shutterCount", [UInt8].self, .bytesX4, .list)
-        rows.add(tag: 0x0229, "SerialNumber", "serialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x022E, "Artist", "artist", String.self, .ascii, .text)
-        rows.add(tag: 0x022F, "Copyright", "copyright", String.self, .ascii, .text)
-        rows.add(tag: 0x0230, "FirmwareVersion", "firmwareVersion", String.self, .ascii, .text)
-        rows.add(tag: 0x023F, "Model", "model", String.self, .ascii, .text)
+        rows.add(.tag(0x0005), "PentaxModelID", "modelID", Int.self, .one(.u32))
+        rows.add(.tag(0x0008), "Quality", "quality", Int.self, .one(.u16))
+        rows.add(.tag(0x000D), "FocusMode", "focusMode", [Int].self, .any(.u16), .list)
+        rows.add(.tag(0x0019), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x0029), "FrameNumber", "frameNumber", Int.self, .one(.u32))
+        rows.add(.tag(0x003F), "LensType", "lensType", [UInt8].self, .any(.u8), .list)
+        rows.add(.tag(0x005D), "ShutterCount", "shutterCount", [UInt8].self, .exactly(4, .bytes), .list)
+        rows.add(.tag(0x0229), "SerialNumber", "serialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x022E), "Artist", "artist", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x022F), "Copyright", "copyright", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0230), "FirmwareVersion", "firmwareVersion", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x023F), "Model", "model", String.self, .one(.ascii), .text)
     }
 }

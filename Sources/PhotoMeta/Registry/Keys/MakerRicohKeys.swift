@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerRicoh``.
-    public struct MakerRicoh: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerRicoh: Sendable {}
 
     /// What Ricoh's cameras add.
     public var makerRicoh: MakerRicoh { MakerRicoh() }
@@ -30,9 +28,7 @@ extension MetadataKeys.MakerRicoh {
     /// The focus mode, as a code.
     ///
     /// Tag 0x1006, SHORT ×1. ExifTool's names.
-    public var focusMode: MetadataKey<Int> {
-        MetadataKey(.makerRicoh, tag: 0x1006, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<Int> { MetadataKey(.makerRicoh, tag: 0x1006, name: "FocusMode") }
 
     /// The focal length, in millimeters.
     ///
@@ -44,9 +40,9 @@ extension MetadataKeys.MakerRicoh {
 
 extension RegisteredKeys {
     static let makerRicoh = RegisteredKeys(.makerRicoh) { rows in
-        rows.add(tag: 0x0001, "MakerNoteType", "makerNoteType", String.self, .ascii, .text)
-        rows.add(tag: 0x0002, "FirmwareVersion", "firmwareVersion", String.self, .ascii, .text)
-        rows.add(tag: 0x1006, "FocusMode", "focusMode", Int.self, .u16)
-        rows.add(tag: 0x1500, "FocalLength", "focalLength", Fraction.self, .rational, unit: "mm")
+        rows.add(.tag(0x0001), "MakerNoteType", "makerNoteType", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0002), "FirmwareVersion", "firmwareVersion", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x1006), "FocusMode", "focusMode", Int.self, .one(.u16))
+        rows.add(.tag(0x1500), "FocalLength", "focalLength", Fraction.self, .one(.rational), unit: "mm")
     }
 }

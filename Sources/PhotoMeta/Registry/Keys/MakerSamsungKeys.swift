@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerSamsung``.
-    public struct MakerSamsung: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerSamsung: Sendable {}
 
     /// What Samsung's cameras and phones add.
     public var makerSamsung: MakerSamsung { MakerSamsung() }
@@ -23,23 +21,17 @@ extension MetadataKeys.MakerSamsung {
     /// The kind of device, as a code.
     ///
     /// Tag 0x0002, LONG ×1. ExifTool's names.
-    public var deviceType: MetadataKey<Int> {
-        MetadataKey(.makerSamsung, tag: 0x0002, name: "DeviceType")
-    }
+    public var deviceType: MetadataKey<Int> { MetadataKey(.makerSamsung, tag: 0x0002, name: "DeviceType") }
 
     /// The camera's model, as a code.
     ///
     /// Tag 0x0003, LONG ×1. ExifTool's names.
-    public var modelID: MetadataKey<Int> {
-        MetadataKey(.makerSamsung, tag: 0x0003, name: "SamsungModelID")
-    }
+    public var modelID: MetadataKey<Int> { MetadataKey(.makerSamsung, tag: 0x0003, name: "SamsungModelID") }
 
     /// Whether faces were looked for, as a code.
     ///
     /// Tag 0x0100, SHORT ×1. ExifTool's names.
-    public var faceDetect: MetadataKey<Int> {
-        MetadataKey(.makerSamsung, tag: 0x0100, name: "FaceDetect")
-    }
+    public var faceDetect: MetadataKey<Int> { MetadataKey(.makerSamsung, tag: 0x0100, name: "FaceDetect") }
 
     /// The name of the firmware.
     ///
@@ -58,9 +50,7 @@ extension MetadataKeys.MakerSamsung {
     /// The lens, as a code.
     ///
     /// Tag 0xA003, SHORT ×1. ExifTool's names.
-    public var lensType: MetadataKey<Int> {
-        MetadataKey(.makerSamsung, tag: 0xA003, name: "LensType")
-    }
+    public var lensType: MetadataKey<Int> { MetadataKey(.makerSamsung, tag: 0xA003, name: "LensType") }
 
     /// The version of the lens's firmware.
     ///
@@ -79,14 +69,14 @@ extension MetadataKeys.MakerSamsung {
 
 extension RegisteredKeys {
     static let makerSamsung = RegisteredKeys(.makerSamsung) { rows in
-        rows.add(tag: 0x0001, "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .bytesX4, .list)
-        rows.add(tag: 0x0002, "DeviceType", "deviceType", Int.self, .u32)
-        rows.add(tag: 0x0003, "SamsungModelID", "modelID", Int.self, .u32)
-        rows.add(tag: 0x0100, "FaceDetect", "faceDetect", Int.self, .u16)
-        rows.add(tag: 0xA001, "FirmwareName", "firmwareName", String.self, .ascii, .text)
-        rows.add(tag: 0xA002, "SerialNumber", "serialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0xA003, "LensType", "lensType", Int.self, .u16)
-        rows.add(tag: 0xA004, "LensFirmware", "lensFirmware", String.self, .ascii, .text)
-        rows.add(tag: 0xA005, "InternalLensSerialNumber", "internalLensSerialNumber", String.self, .ascii, .text)
+        rows.add(.tag(0x0001), "MakerNoteVersion", "makerNoteVersion", [UInt8].self, .exactly(4, .bytes), .list)
+        rows.add(.tag(0x0002), "DeviceType", "deviceType", Int.self, .one(.u32))
+        rows.add(.tag(0x0003), "SamsungModelID", "modelID", Int.self, .one(.u32))
+        rows.add(.tag(0x0100), "FaceDetect", "faceDetect", Int.self, .one(.u16))
+        rows.add(.tag(0xA001), "FirmwareName", "firmwareName", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xA002), "SerialNumber", "serialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xA003), "LensType", "lensType", Int.self, .one(.u16))
+        rows.add(.tag(0xA004), "LensFirmware", "lensFirmware", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xA005), "InternalLensSerialNumber", "internalLensSerialNumber", String.self, .one(.ascii), .text)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerSanyo``.
-    public struct MakerSanyo: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerSanyo: Sendable {}
 
     /// What Sanyo's cameras add.
     public var makerSanyo: MakerSanyo { MakerSanyo() }
@@ -16,16 +14,12 @@ extension MetadataKeys.MakerSanyo {
     /// The mode, the number in a sequence, and the direction of a panorama.
     ///
     /// Tag 0x0200, LONG ×3. ExifTool's names.
-    public var specialMode: MetadataKey<[Int]> {
-        MetadataKey(.makerSanyo, tag: 0x0200, name: "SpecialMode")
-    }
+    public var specialMode: MetadataKey<[Int]> { MetadataKey(.makerSanyo, tag: 0x0200, name: "SpecialMode") }
 
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0201, SHORT ×1. ExifTool's names.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.makerSanyo, tag: 0x0201, name: "Quality")
-    }
+    public var quality: MetadataKey<Int> { MetadataKey(.makerSanyo, tag: 0x0201, name: "Quality") }
 
     /// The factor of the digital zoom.
     ///
@@ -37,8 +31,8 @@ extension MetadataKeys.MakerSanyo {
 
 extension RegisteredKeys {
     static let makerSanyo = RegisteredKeys(.makerSanyo) { rows in
-        rows.add(tag: 0x0200, "SpecialMode", "specialMode", [Int].self, .u32X3, .list)
-        rows.add(tag: 0x0201, "Quality", "quality", Int.self, .u16)
-        rows.add(tag: 0x0204, "DigitalZoom", "digitalZoom", Fraction.self, .rational)
+        rows.add(.tag(0x0200), "SpecialMode", "specialMode", [Int].self, .exactly(3, .u32), .list)
+        rows.add(.tag(0x0201), "Quality", "quality", Int.self, .one(.u16))
+        rows.add(.tag(0x0204), "DigitalZoom", "digitalZoom", Fraction.self, .one(.rational))
     }
 }

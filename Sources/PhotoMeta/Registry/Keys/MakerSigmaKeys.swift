@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerSigma``.
-    public struct MakerSigma: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerSigma: Sendable {}
 
     /// What Sigma's cameras add.
     public var makerSigma: MakerSigma { MakerSigma() }
@@ -23,9 +21,7 @@ extension MetadataKeys.MakerSigma {
     /// How further pictures follow the first.
     ///
     /// Tag 0x0003, ASCII. ExifTool's names.
-    public var driveMode: MetadataKey<String> {
-        MetadataKey(.makerSigma, tag: 0x0003, name: "DriveMode")
-    }
+    public var driveMode: MetadataKey<String> { MetadataKey(.makerSigma, tag: 0x0003, name: "DriveMode") }
 
     /// The size of the image.
     ///
@@ -37,9 +33,7 @@ extension MetadataKeys.MakerSigma {
     /// The focus mode.
     ///
     /// Tag 0x0005, ASCII. ExifTool's names.
-    public var focusMode: MetadataKey<String> {
-        MetadataKey(.makerSigma, tag: 0x0005, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<String> { MetadataKey(.makerSigma, tag: 0x0005, name: "FocusMode") }
 
     /// The white balance.
     ///
@@ -51,34 +45,28 @@ extension MetadataKeys.MakerSigma {
     /// The quality of the image.
     ///
     /// Tag 0x0016, ASCII. ExifTool's names.
-    public var quality: MetadataKey<String> {
-        MetadataKey(.makerSigma, tag: 0x0016, name: "Quality")
-    }
+    public var quality: MetadataKey<String> { MetadataKey(.makerSigma, tag: 0x0016, name: "Quality") }
 
     /// The version of the firmware.
     ///
     /// Tag 0x0017, ASCII. ExifTool's names.
-    public var firmware: MetadataKey<String> {
-        MetadataKey(.makerSigma, tag: 0x0017, name: "Firmware")
-    }
+    public var firmware: MetadataKey<String> { MetadataKey(.makerSigma, tag: 0x0017, name: "Firmware") }
 
     /// The software that developed the image.
     ///
     /// Tag 0x0018, ASCII. ExifTool's names.
-    public var software: MetadataKey<String> {
-        MetadataKey(.makerSigma, tag: 0x0018, name: "Software")
-    }
+    public var software: MetadataKey<String> { MetadataKey(.makerSigma, tag: 0x0018, name: "Software") }
 }
 
 extension RegisteredKeys {
     static let makerSigma = RegisteredKeys(.makerSigma) { rows in
-        rows.add(tag: 0x0002, "SerialNumber", "serialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0x0003, "DriveMode", "driveMode", String.self, .ascii, .text)
-        rows.add(tag: 0x0004, "ResolutionMode", "resolutionMode", String.self, .ascii, .text)
-        rows.add(tag: 0x0005, "FocusMode", "focusMode", String.self, .ascii, .text)
-        rows.add(tag: 0x0007, "WhiteBalance", "whiteBalance", String.self, .ascii, .text)
-        rows.add(tag: 0x0016, "Quality", "quality", String.self, .ascii, .text)
-        rows.add(tag: 0x0017, "Firmware", "firmware", String.self, .ascii, .text)
-        rows.add(tag: 0x0018, "Software", "software", String.self, .ascii, .text)
+        rows.add(.tag(0x0002), "SerialNumber", "serialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0003), "DriveMode", "driveMode", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0004), "ResolutionMode", "resolutionMode", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0005), "FocusMode", "focusMode", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0007), "WhiteBalance", "whiteBalance", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0016), "Quality", "quality", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0017), "Firmware", "firmware", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0018), "Software", "software", String.self, .one(.ascii), .text)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/makerSony``.
-    public struct MakerSony: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MakerSony: Sendable {}
 
     /// What Sony's cameras add. Blocks that are encrypted are bytes.
     public var makerSony: MakerSony { MakerSony() }
@@ -16,9 +14,7 @@ extension MetadataKeys.MakerSony {
     /// The quality of the image, as a code.
     ///
     /// Tag 0x0102, LONG ×1. ExifTool's names.
-    public var quality: MetadataKey<Int> {
-        MetadataKey(.makerSony, tag: 0x0102, name: "Quality")
-    }
+    public var quality: MetadataKey<Int> { MetadataKey(.makerSony, tag: 0x0102, name: "Quality") }
 
     /// The compensation of the flash's exposure.
     ///
@@ -30,16 +26,12 @@ extension MetadataKeys.MakerSony {
     /// The white balance, as a code.
     ///
     /// Tag 0x0115, LONG ×1. ExifTool's names.
-    public var whiteBalance: MetadataKey<Int> {
-        MetadataKey(.makerSony, tag: 0x0115, name: "WhiteBalance")
-    }
+    public var whiteBalance: MetadataKey<Int> { MetadataKey(.makerSony, tag: 0x0115, name: "WhiteBalance") }
 
     /// The focus mode, as a code.
     ///
     /// Tag 0x201B, BYTE ×1. ExifTool's names.
-    public var focusMode: MetadataKey<Int> {
-        MetadataKey(.makerSony, tag: 0x201B, name: "FocusMode")
-    }
+    public var focusMode: MetadataKey<Int> { MetadataKey(.makerSony, tag: 0x201B, name: "FocusMode") }
 
     /// The camera's serial number.
     ///
@@ -51,9 +43,7 @@ extension MetadataKeys.MakerSony {
     /// The camera's model, as a code.
     ///
     /// Tag 0xB001, SHORT ×1. ExifTool's names.
-    public var modelID: MetadataKey<Int> {
-        MetadataKey(.makerSony, tag: 0xB001, name: "SonyModelID")
-    }
+    public var modelID: MetadataKey<Int> { MetadataKey(.makerSony, tag: 0xB001, name: "SonyModelID") }
 
     /// The style of the picture.
     ///
@@ -79,9 +69,7 @@ extension MetadataKeys.MakerSony {
     /// The lens, as a code.
     ///
     /// Tag 0xB027, LONG ×1. ExifTool's names.
-    public var lensType: MetadataKey<Int> {
-        MetadataKey(.makerSony, tag: 0xB027, name: "LensType")
-    }
+    public var lensType: MetadataKey<Int> { MetadataKey(.makerSony, tag: 0xB027, name: "LensType") }
 
     /// The focal lengths of the lens and its F numbers, in decimal digits.
     ///
@@ -93,16 +81,16 @@ extension MetadataKeys.MakerSony {
 
 extension RegisteredKeys {
     static let makerSony = RegisteredKeys(.makerSony) { rows in
-        rows.add(tag: 0x0102, "Quality", "quality", Int.self, .u32)
-        rows.add(tag: 0x0104, "FlashExposureComp", "flashExposureComp", Fraction.self, .srational, unit: "EV")
-        rows.add(tag: 0x0115, "WhiteBalance", "whiteBalance", Int.self, .u32)
-        rows.add(tag: 0x201B, "FocusMode", "focusMode", Int.self, .u8)
-        rows.add(tag: 0x2031, "SerialNumber", "serialNumber", String.self, .ascii, .text)
-        rows.add(tag: 0xB001, "SonyModelID", "modelID", Int.self, .u16)
-        rows.add(tag: 0xB020, "CreativeStyle", "creativeStyle", String.self, .ascii, .text)
-        rows.add(tag: 0xB021, "ColorTemperature", "colorTemperature", Int.self, .u32, unit: "K")
-        rows.add(tag: 0xB026, "ImageStabilization", "imageStabilization", Int.self, .u32)
-        rows.add(tag: 0xB027, "LensType", "lensType", Int.self, .u32)
-        rows.add(tag: 0xB02A, "LensSpecification", "lensSpecification", [UInt8].self, .u8X8, .list)
+        rows.add(.tag(0x0102), "Quality", "quality", Int.self, .one(.u32))
+        rows.add(.tag(0x0104), "FlashExposureComp", "flashExposureComp", Fraction.self, .one(.srational), unit: "EV")
+        rows.add(.tag(0x0115), "WhiteBalance", "whiteBalance", Int.self, .one(.u32))
+        rows.add(.tag(0x201B), "FocusMode", "focusMode", Int.self, .one(.u8))
+        rows.add(.tag(0x2031), "SerialNumber", "serialNumber", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xB001), "SonyModelID", "modelID", Int.self, .one(.u16))
+        rows.add(.tag(0xB020), "CreativeStyle", "creativeStyle", String.self, .one(.ascii), .text)
+        rows.add(.tag(0xB021), "ColorTemperature", "colorTemperature", Int.self, .one(.u32), unit: "K")
+        rows.add(.tag(0xB026), "ImageStabilization", "imageStabilization", Int.self, .one(.u32))
+        rows.add(.tag(0xB027), "LensType", "lensType", Int.self, .one(.u32))
+        rows.add(.tag(0xB02A), "LensSpecification", "lensSpecification", [UInt8].self, .exactly(8, .u8), .list)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/mediaPro``.
-    public struct MediaPro: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MediaPro: Sendable {}
 
     /// Media Pro's own properties.
     public var mediaPro: MediaPro { MediaPro() }
@@ -16,53 +14,41 @@ extension MetadataKeys.MediaPro {
     /// The sets of a catalog, each with those that it is in, such as "Places|Harbour".
     ///
     /// `CatalogSets`, bag of text. ExifTool 12.57 -listx, XMP-mediapro.
-    public var catalogSets: MetadataKey<[String]> {
-        MetadataKey(.mediaPro, name: "CatalogSets")
-    }
+    public var catalogSets: MetadataKey<[String]> { MetadataKey(.mediaPro, name: "CatalogSets") }
 
     /// The event.
     ///
     /// `Event`, text. ExifTool 12.57 -listx, XMP-mediapro.
-    public var event: MetadataKey<String> {
-        MetadataKey(.mediaPro, name: "Event")
-    }
+    public var event: MetadataKey<String> { MetadataKey(.mediaPro, name: "Event") }
 
     /// The name of the place.
     ///
     /// `Location`, text. ExifTool 12.57 -listx, XMP-mediapro.
-    public var location: MetadataKey<String> {
-        MetadataKey(.mediaPro, name: "Location")
-    }
+    public var location: MetadataKey<String> { MetadataKey(.mediaPro, name: "Location") }
 
     /// The status of the photo in the catalog.
     ///
     /// `Status`, text. ExifTool 12.57 -listx, XMP-mediapro.
-    public var status: MetadataKey<String> {
-        MetadataKey(.mediaPro, name: "Status")
-    }
+    public var status: MetadataKey<String> { MetadataKey(.mediaPro, name: "Status") }
 
     /// The people in the photo.
     ///
     /// `People`, bag of text. ExifTool 12.57 -listx, XMP-mediapro.
-    public var people: MetadataKey<[String]> {
-        MetadataKey(.mediaPro, name: "People")
-    }
+    public var people: MetadataKey<[String]> { MetadataKey(.mediaPro, name: "People") }
 
     /// The fields that a user of the catalog named.
     ///
     /// `UserFields`, bag of text. ExifTool 12.57 -listx, XMP-mediapro.
-    public var userFields: MetadataKey<[String]> {
-        MetadataKey(.mediaPro, name: "UserFields")
-    }
+    public var userFields: MetadataKey<[String]> { MetadataKey(.mediaPro, name: "UserFields") }
 }
 
 extension RegisteredKeys {
     static let mediaPro = RegisteredKeys(.mediaPro) { rows in
-        rows.add("CatalogSets", "catalogSets", [String].self, .xmpBagText, .list)
-        rows.add("Event", "event", String.self, .xmpText, .text)
-        rows.add("Location", "location", String.self, .xmpText, .text)
-        rows.add("Status", "status", String.self, .xmpText, .text)
-        rows.add("People", "people", [String].self, .xmpBagText, .list)
-        rows.add("UserFields", "userFields", [String].self, .xmpBagText, .list)
+        rows.add(.name, "CatalogSets", "catalogSets", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "Event", "event", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Location", "location", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Status", "status", String.self, .one(.xmpText), .text)
+        rows.add(.name, "People", "people", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "UserFields", "userFields", [String].self, .bag(.xmpText), .list)
     }
 }

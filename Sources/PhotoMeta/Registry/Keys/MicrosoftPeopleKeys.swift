@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/microsoftPeople``.
-    public struct MicrosoftPeople: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MicrosoftPeople: Sendable {}
 
     /// People that Windows' programs tagged.
     public var microsoftPeople: MicrosoftPeople { MicrosoftPeople() }
@@ -16,13 +14,11 @@ extension MetadataKeys.MicrosoftPeople {
     /// The region info.
     ///
     /// `RegionInfo`, structure. Microsoft, People Tagging.
-    public var regionInfo: MetadataKey<XMPValue> {
-        MetadataKey(.microsoftPeople, name: "RegionInfo")
-    }
+    public var regionInfo: MetadataKey<XMPValue> { MetadataKey(.microsoftPeople, name: "RegionInfo") }
 }
 
 extension RegisteredKeys {
     static let microsoftPeople = RegisteredKeys(.microsoftPeople) { rows in
-        rows.add("RegionInfo", "regionInfo", XMPValue.self, .xmpStructure)
+        rows.add(.name, "RegionInfo", "regionInfo", XMPValue.self, .one(.xmpStructure))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/microsoftPhoto``.
-    public struct MicrosoftPhoto: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MicrosoftPhoto: Sendable {}
 
     /// Windows' properties of photos.
     public var microsoftPhoto: MicrosoftPhoto { MicrosoftPhoto() }
@@ -23,9 +21,7 @@ extension MetadataKeys.MicrosoftPhoto {
     /// The creator app id.
     ///
     /// `CreatorAppId`, text. ExifTool 12.57 -listx, XMP-microsoft.
-    public var creatorAppId: MetadataKey<String> {
-        MetadataKey(.microsoftPhoto, name: "CreatorAppId")
-    }
+    public var creatorAppId: MetadataKey<String> { MetadataKey(.microsoftPhoto, name: "CreatorAppId") }
 
     /// The creator open with UI options.
     ///
@@ -37,9 +33,7 @@ extension MetadataKeys.MicrosoftPhoto {
     /// The date acquired.
     ///
     /// `DateAcquired`, date. ExifTool 12.57 -listx, XMP-microsoft.
-    public var dateAcquired: MetadataKey<CaptureDate> {
-        MetadataKey(.microsoftPhoto, name: "DateAcquired")
-    }
+    public var dateAcquired: MetadataKey<CaptureDate> { MetadataKey(.microsoftPhoto, name: "DateAcquired") }
 
     /// The flash manufacturer.
     ///
@@ -51,16 +45,12 @@ extension MetadataKeys.MicrosoftPhoto {
     /// The flash model.
     ///
     /// `FlashModel`, text. ExifTool 12.57 -listx, XMP-microsoft.
-    public var flashModel: MetadataKey<String> {
-        MetadataKey(.microsoftPhoto, name: "FlashModel")
-    }
+    public var flashModel: MetadataKey<String> { MetadataKey(.microsoftPhoto, name: "FlashModel") }
 
     /// The item sub type.
     ///
     /// `ItemSubType`, text. ExifTool 12.57 -listx, XMP-microsoft.
-    public var itemSubType: MetadataKey<String> {
-        MetadataKey(.microsoftPhoto, name: "ItemSubType")
-    }
+    public var itemSubType: MetadataKey<String> { MetadataKey(.microsoftPhoto, name: "ItemSubType") }
 
     /// The last keyword IPTC.
     ///
@@ -72,9 +62,7 @@ extension MetadataKeys.MicrosoftPhoto {
     /// The last keyword XMP.
     ///
     /// `LastKeywordXMP`, bag of text. ExifTool 12.57 -listx, XMP-microsoft.
-    public var lastKeywordXMP: MetadataKey<[String]> {
-        MetadataKey(.microsoftPhoto, name: "LastKeywordXMP")
-    }
+    public var lastKeywordXMP: MetadataKey<[String]> { MetadataKey(.microsoftPhoto, name: "LastKeywordXMP") }
 
     /// The lens manufacturer.
     ///
@@ -86,31 +74,27 @@ extension MetadataKeys.MicrosoftPhoto {
     /// The lens model.
     ///
     /// `LensModel`, text. ExifTool 12.57 -listx, XMP-microsoft.
-    public var lensModel: MetadataKey<String> {
-        MetadataKey(.microsoftPhoto, name: "LensModel")
-    }
+    public var lensModel: MetadataKey<String> { MetadataKey(.microsoftPhoto, name: "LensModel") }
 
     /// The rating.
     ///
     /// `Rating`, text. ExifTool 12.57 -listx, XMP-microsoft.
-    public var rating: MetadataKey<String> {
-        MetadataKey(.microsoftPhoto, name: "Rating")
-    }
+    public var rating: MetadataKey<String> { MetadataKey(.microsoftPhoto, name: "Rating") }
 }
 
 extension RegisteredKeys {
     static let microsoftPhoto = RegisteredKeys(.microsoftPhoto) { rows in
-        rows.add("CameraSerialNumber", "cameraSerialNumber", String.self, .xmpText, .text)
-        rows.add("CreatorAppId", "creatorAppId", String.self, .xmpText, .text)
-        rows.add("CreatorOpenWithUIOptions", "creatorOpenWithUIOptions", String.self, .xmpText, .text)
-        rows.add("DateAcquired", "dateAcquired", CaptureDate.self, .xmpDate, .date)
-        rows.add("FlashManufacturer", "flashManufacturer", String.self, .xmpText, .text)
-        rows.add("FlashModel", "flashModel", String.self, .xmpText, .text)
-        rows.add("ItemSubType", "itemSubType", String.self, .xmpText, .text)
-        rows.add("LastKeywordIPTC", "lastKeywordIPTC", [String].self, .xmpBagText, .list)
-        rows.add("LastKeywordXMP", "lastKeywordXMP", [String].self, .xmpBagText, .list)
-        rows.add("LensManufacturer", "lensManufacturer", String.self, .xmpText, .text)
-        rows.add("LensModel", "lensModel", String.self, .xmpText, .text)
-        rows.add("Rating", "rating", String.self, .xmpText, .text)
+        rows.add(.name, "CameraSerialNumber", "cameraSerialNumber", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CreatorAppId", "creatorAppId", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CreatorOpenWithUIOptions", "creatorOpenWithUIOptions", String.self, .one(.xmpText), .text)
+        rows.add(.name, "DateAcquired", "dateAcquired", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "FlashManufacturer", "flashManufacturer", String.self, .one(.xmpText), .text)
+        rows.add(.name, "FlashModel", "flashModel", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ItemSubType", "itemSubType", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LastKeywordIPTC", "lastKeywordIPTC", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "LastKeywordXMP", "lastKeywordXMP", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "LensManufacturer", "lensManufacturer", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LensModel", "lensModel", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Rating", "rating", String.self, .one(.xmpText), .text)
     }
 }

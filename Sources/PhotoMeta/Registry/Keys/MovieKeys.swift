@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/movie``.
-    public struct Movie: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct Movie: Sendable {}
 
     /// A movie's header.
     public var movie: Movie { Movie() }
@@ -24,7 +22,7 @@ extension MetadataKeys.Movie {
     ///
     /// Some cameras write local time.
     ///
-    /// UInt32 or UInt64, in s. ISO/IEC 14496-12 §8.2.2.
+    /// UInt32 or UInt64, in s since 1904. ISO/IEC 14496-12 §8.2.2.
     public var creationTime: MetadataKey<Int64> {
         MetadataKey(.movie, field: BoxField.creationTime, name: "CreationTime")
     }
@@ -57,7 +55,7 @@ extension MetadataKeys.Movie {
     ///
     /// Some cameras write local time.
     ///
-    /// UInt32 or UInt64, in s. ISO/IEC 14496-12 §8.2.2.
+    /// UInt32 or UInt64, in s since 1904. ISO/IEC 14496-12 §8.2.2.
     public var modificationTime: MetadataKey<Int64> {
         MetadataKey(.movie, field: BoxField.modificationTime, name: "ModificationTime")
     }
@@ -86,14 +84,14 @@ extension MetadataKeys.Movie {
 
 extension RegisteredKeys {
     static let movie = RegisteredKeys(.movie) { rows in
-        rows.add(field: BoxField.compatibleBrands, "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .fourccList, .list)
-        rows.add(field: BoxField.creationTime, "CreationTime", "creationTime", Int64.self, .u32OrU64, unit: "s")
-        rows.add(field: BoxField.duration, "Duration", "duration", Int64.self, .u32OrU64)
-        rows.add(field: BoxField.majorBrand, "MajorBrand", "majorBrand", String.self, .fourcc, .text)
-        rows.add(field: BoxField.minorVersion, "MinorVersion", "minorVersion", Int.self, .u32)
-        rows.add(field: BoxField.modificationTime, "ModificationTime", "modificationTime", Int64.self, .u32OrU64, unit: "s")
-        rows.add(field: BoxField.preferredRate, "PreferredRate", "preferredRate", Double.self, .fixed32)
-        rows.add(field: BoxField.preferredVolume, "PreferredVolume", "preferredVolume", Double.self, .fixed16)
-        rows.add(field: BoxField.timeScale, "TimeScale", "timeScale", Int.self, .u32)
+        rows.add(.field(BoxField.compatibleBrands), "CompatibleBrands", "compatibleBrands", [FourCharacterCode].self, .any(.fourcc), .list)
+        rows.add(.field(BoxField.creationTime), "CreationTime", "creationTime", Int64.self, .one(.u32OrU64), unit: "s since 1904")
+        rows.add(.field(BoxField.duration), "Duration", "duration", Int64.self, .one(.u32OrU64))
+        rows.add(.field(BoxField.majorBrand), "MajorBrand", "majorBrand", String.self, .one(.fourcc), .text)
+        rows.add(.field(BoxField.minorVersion), "MinorVersion", "minorVersion", Int.self, .one(.u32))
+        rows.add(.field(BoxField.modificationTime), "ModificationTime", "modificationTime", Int64.self, .one(.u32OrU64), unit: "s since 1904")
+        rows.add(.field(BoxField.preferredRate), "PreferredRate", "preferredRate", Double.self, .one(.fixed32))
+        rows.add(.field(BoxField.preferredVolume), "PreferredVolume", "preferredVolume", Double.self, .one(.fixed16))
+        rows.add(.field(BoxField.timeScale), "TimeScale", "timeScale", Int.self, .one(.u32))
     }
 }

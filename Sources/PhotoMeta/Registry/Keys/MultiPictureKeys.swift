@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/multiPicture``.
-    public struct MultiPicture: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct MultiPicture: Sendable {}
 
     /// The other pictures that follow the first one in the file.
     public var multiPicture: MultiPicture { MultiPicture() }
@@ -44,9 +42,7 @@ extension MetadataKeys.MultiPicture {
     /// How many frames were captured, whether they are in the file or not.
     ///
     /// Tag 0xB004, LONG ×1. CIPA DC-007.
-    public var totalFrames: MetadataKey<Int> {
-        MetadataKey(.multiPicture, tag: 0xB004, name: "TotalFrames")
-    }
+    public var totalFrames: MetadataKey<Int> { MetadataKey(.multiPicture, tag: 0xB004, name: "TotalFrames") }
 
     /// The number of this picture among those that belong together, from 1.
     ///
@@ -129,9 +125,7 @@ extension MetadataKeys.MultiPicture {
     /// How far this picture's camera is turned to a side against the base viewpoint's, in degrees.
     ///
     /// Tag 0xB20B, SRATIONAL ×1, in °. CIPA DC-007.
-    public var yawAngle: MetadataKey<Fraction> {
-        MetadataKey(.multiPicture, tag: 0xB20B, name: "YawAngle")
-    }
+    public var yawAngle: MetadataKey<Fraction> { MetadataKey(.multiPicture, tag: 0xB20B, name: "YawAngle") }
 
     /// How far this picture's camera is turned up or down against the base viewpoint's, in degrees.
     ///
@@ -144,31 +138,29 @@ extension MetadataKeys.MultiPicture {
     /// degrees.
     ///
     /// Tag 0xB20D, SRATIONAL ×1, in °. CIPA DC-007.
-    public var rollAngle: MetadataKey<Fraction> {
-        MetadataKey(.multiPicture, tag: 0xB20D, name: "RollAngle")
-    }
+    public var rollAngle: MetadataKey<Fraction> { MetadataKey(.multiPicture, tag: 0xB20D, name: "RollAngle") }
 }
 
 extension RegisteredKeys {
     static let multiPicture = RegisteredKeys(.multiPicture) { rows in
-        rows.add(tag: 0xB000, "MPFVersion", "mpfVersion", StandardVersion.self, .bytesX4, .standardVersion)
-        rows.add(tag: 0xB001, "NumberOfImages", "numberOfImages", Int.self, .u32)
-        rows.add(tag: 0xB002, "MPEntry", "mpEntry", MultiPictureEntries.self, .repeatedBytesX16, .multiPictureEntries)
-        rows.add(tag: 0xB003, "ImageUIDList", "imageUIDList", [UInt8].self, .repeatedBytesX33, .list)
-        rows.add(tag: 0xB004, "TotalFrames", "totalFrames", Int.self, .u32)
-        rows.add(tag: 0xB101, "MPIndividualNum", "mpIndividualNumber", Int.self, .u32)
-        rows.add(tag: 0xB201, "PanOrientation", "panOrientation", Int.self, .u32)
-        rows.add(tag: 0xB202, "PanOverlapH", "panOverlapHorizontal", Fraction.self, .rational)
-        rows.add(tag: 0xB203, "PanOverlapV", "panOverlapVertical", Fraction.self, .rational)
-        rows.add(tag: 0xB204, "BaseViewpointNum", "baseViewpointNumber", Int.self, .u32)
-        rows.add(tag: 0xB205, "ConvergenceAngle", "convergenceAngle", Fraction.self, .srational, unit: "°")
-        rows.add(tag: 0xB206, "BaselineLength", "baselineLength", Fraction.self, .rational, unit: "m")
-        rows.add(tag: 0xB207, "VerticalDivergence", "verticalDivergence", Fraction.self, .srational, unit: "°")
-        rows.add(tag: 0xB208, "AxisDistanceX", "axisDistanceX", Fraction.self, .srational, unit: "m")
-        rows.add(tag: 0xB209, "AxisDistanceY", "axisDistanceY", Fraction.self, .srational, unit: "m")
-        rows.add(tag: 0xB20A, "AxisDistanceZ", "axisDistanceZ", Fraction.self, .srational, unit: "m")
-        rows.add(tag: 0xB20B, "YawAngle", "yawAngle", Fraction.self, .srational, unit: "°")
-        rows.add(tag: 0xB20C, "PitchAngle", "pitchAngle", Fraction.self, .srational, unit: "°")
-        rows.add(tag: 0xB20D, "RollAngle", "rollAngle", Fraction.self, .srational, unit: "°")
+        rows.add(.tag(0xB000), "MPFVersion", "mpfVersion", StandardVersion.self, .exactly(4, .bytes), .standardVersion)
+        rows.add(.tag(0xB001), "NumberOfImages", "numberOfImages", Int.self, .one(.u32))
+        rows.add(.tag(0xB002), "MPEntry", "mpEntry", MultiPictureEntries.self, .exactly(16, .bytes).repeated, .multiPictureEntries)
+        rows.add(.tag(0xB003), "ImageUIDList", "imageUIDList", [UInt8].self, .exactly(33, .bytes).repeated, .list)
+        rows.add(.tag(0xB004), "TotalFrames", "totalFrames", Int.self, .one(.u32))
+        rows.add(.tag(0xB101), "MPIndividualNum", "mpIndividualNumber", Int.self, .one(.u32))
+        rows.add(.tag(0xB201), "PanOrientation", "panOrientation", Int.self, .one(.u32))
+        rows.add(.tag(0xB202), "PanOverlapH", "panOverlapHorizontal", Fraction.self, .one(.rational))
+        rows.add(.tag(0xB203), "PanOverlapV", "panOverlapVertical", Fraction.self, .one(.rational))
+        rows.add(.tag(0xB204), "BaseViewpointNum", "baseViewpointNumber", Int.self, .one(.u32))
+        rows.add(.tag(0xB205), "ConvergenceAngle", "convergenceAngle", Fraction.self, .one(.srational), unit: "°")
+        rows.add(.tag(0xB206), "BaselineLength", "baselineLength", Fraction.self, .one(.rational), unit: "m")
+        rows.add(.tag(0xB207), "VerticalDivergence", "verticalDivergence", Fraction.self, .one(.srational), unit: "°")
+        rows.add(.tag(0xB208), "AxisDistanceX", "axisDistanceX", Fraction.self, .one(.srational), unit: "m")
+        rows.add(.tag(0xB209), "AxisDistanceY", "axisDistanceY", Fraction.self, .one(.srational), unit: "m")
+        rows.add(.tag(0xB20A), "AxisDistanceZ", "axisDistanceZ", Fraction.self, .one(.srational), unit: "m")
+        rows.add(.tag(0xB20B), "YawAngle", "yawAngle", Fraction.self, .one(.srational), unit: "°")
+        rows.add(.tag(0xB20C), "PitchAngle", "pitchAngle", Fraction.self, .one(.srational), unit: "°")
+        rows.add(.tag(0xB20D), "RollAngle", "rollAngle", Fraction.self, .one(.srational), unit: "°")
     }
 }

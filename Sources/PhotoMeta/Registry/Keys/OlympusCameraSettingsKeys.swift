@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/olympusCameraSettings``.
-    public struct OlympusCameraSettings: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct OlympusCameraSettings: Sendable {}
 
     /// The settings of a camera of Olympus or OM System.
     public var olympusCameraSettings: OlympusCameraSettings { OlympusCameraSettings() }
@@ -72,13 +70,13 @@ extension MetadataKeys.OlympusCameraSettings {
 
 extension RegisteredKeys {
     static let olympusCameraSettings = RegisteredKeys(.olympusCameraSettings) { rows in
-        rows.add(tag: 0x0200, "ExposureMode", "exposureMode", Int.self, .u16)
-        rows.add(tag: 0x0202, "MeteringMode", "meteringMode", Int.self, .u16)
-        rows.add(tag: 0x0301, "FocusMode", "focusMode", [Int].self, .u16List, .list)
-        rows.add(tag: 0x0401, "FlashExposureComp", "flashExposureComp", Fraction.self, .srational, unit: "EV")
-        rows.add(tag: 0x0500, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x0501, "WhiteBalanceTemperature", "whiteBalanceTemperature", Int.self, .u16, unit: "K")
-        rows.add(tag: 0x0507, "ColorSpace", "colorSpace", Int.self, .u16)
-        rows.add(tag: 0x0603, "ImageQuality", "imageQuality", Int.self, .u16)
+        rows.add(.tag(0x0200), "ExposureMode", "exposureMode", Int.self, .one(.u16))
+        rows.add(.tag(0x0202), "MeteringMode", "meteringMode", Int.self, .one(.u16))
+        rows.add(.tag(0x0301), "FocusMode", "focusMode", [Int].self, .any(.u16), .list)
+        rows.add(.tag(0x0401), "FlashExposureComp", "flashExposureComp", Fraction.self, .one(.srational), unit: "EV")
+        rows.add(.tag(0x0500), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x0501), "WhiteBalanceTemperature", "whiteBalanceTemperature", Int.self, .one(.u16), unit: "K")
+        rows.add(.tag(0x0507), "ColorSpace", "colorSpace", Int.self, .one(.u16))
+        rows.add(.tag(0x0603), "ImageQuality", "imageQuality", Int.self, .one(.u16))
     }
 }

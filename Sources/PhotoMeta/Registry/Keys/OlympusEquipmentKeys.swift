@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/olympusEquipment``.
-    public struct OlympusEquipment: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct OlympusEquipment: Sendable {}
 
     /// The camera, lens and flash of a picture of Olympus or OM System.
     public var olympusEquipment: OlympusEquipment { OlympusEquipment() }
@@ -86,15 +84,15 @@ extension MetadataKeys.OlympusEquipment {
 
 extension RegisteredKeys {
     static let olympusEquipment = RegisteredKeys(.olympusEquipment) { rows in
-        rows.add(tag: 0x0100, "CameraType", "cameraType", String.self, .asciiX6, .text)
-        rows.add(tag: 0x0101, "SerialNumber", "serialNumber", String.self, .asciiX32, .text)
-        rows.add(tag: 0x0102, "InternalSerialNumber", "internalSerialNumber", String.self, .asciiX32, .text)
-        rows.add(tag: 0x0104, "BodyFirmwareVersion", "bodyFirmwareVersion", Int.self, .u32)
-        rows.add(tag: 0x0201, "LensType", "lensType", [UInt8].self, .u8X6, .list)
-        rows.add(tag: 0x0202, "LensSerialNumber", "lensSerialNumber", String.self, .asciiX32, .text)
-        rows.add(tag: 0x0203, "LensModel", "lensModel", String.self, .ascii, .text)
-        rows.add(tag: 0x0204, "LensFirmwareVersion", "lensFirmwareVersion", Int.self, .u32)
-        rows.add(tag: 0x0207, "MinFocalLength", "minFocalLength", Int.self, .u16, unit: "mm")
-        rows.add(tag: 0x0208, "MaxFocalLength", "maxFocalLength", Int.self, .u16, unit: "mm")
+        rows.add(.tag(0x0100), "CameraType", "cameraType", String.self, .exactly(6, .ascii), .text)
+        rows.add(.tag(0x0101), "SerialNumber", "serialNumber", String.self, .exactly(32, .ascii), .text)
+        rows.add(.tag(0x0102), "InternalSerialNumber", "internalSerialNumber", String.self, .exactly(32, .ascii), .text)
+        rows.add(.tag(0x0104), "BodyFirmwareVersion", "bodyFirmwareVersion", Int.self, .one(.u32))
+        rows.add(.tag(0x0201), "LensType", "lensType", [UInt8].self, .exactly(6, .u8), .list)
+        rows.add(.tag(0x0202), "LensSerialNumber", "lensSerialNumber", String.self, .exactly(32, .ascii), .text)
+        rows.add(.tag(0x0203), "LensModel", "lensModel", String.self, .one(.ascii), .text)
+        rows.add(.tag(0x0204), "LensFirmwareVersion", "lensFirmwareVersion", Int.self, .one(.u32))
+        rows.add(.tag(0x0207), "MinFocalLength", "minFocalLength", Int.self, .one(.u16), unit: "mm")
+        rows.add(.tag(0x0208), "MaxFocalLength", "maxFocalLength", Int.self, .one(.u16), unit: "mm")
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/olympusFocusInfo``.
-    public struct OlympusFocusInfo: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct OlympusFocusInfo: Sendable {}
 
     /// The focus of a picture of Olympus or OM System.
     public var olympusFocusInfo: OlympusFocusInfo { OlympusFocusInfo() }
@@ -16,9 +14,7 @@ extension MetadataKeys.OlympusFocusInfo {
     /// Whether focus was automatic, as a code.
     ///
     /// Tag 0x0209, SHORT ×1. ExifTool's names.
-    public var autoFocus: MetadataKey<Int> {
-        MetadataKey(.olympusFocusInfo, tag: 0x0209, name: "AutoFocus")
-    }
+    public var autoFocus: MetadataKey<Int> { MetadataKey(.olympusFocusInfo, tag: 0x0209, name: "AutoFocus") }
 
     /// The position of the zoom, in steps.
     ///
@@ -44,9 +40,9 @@ extension MetadataKeys.OlympusFocusInfo {
 
 extension RegisteredKeys {
     static let olympusFocusInfo = RegisteredKeys(.olympusFocusInfo) { rows in
-        rows.add(tag: 0x0209, "AutoFocus", "autoFocus", Int.self, .u16)
-        rows.add(tag: 0x0300, "ZoomStepCount", "zoomStepCount", Int.self, .u16)
-        rows.add(tag: 0x0301, "FocusStepCount", "focusStepCount", Int.self, .u16)
-        rows.add(tag: 0x0305, "FocusDistance", "focusDistance", Fraction.self, .rational, unit: "mm")
+        rows.add(.tag(0x0209), "AutoFocus", "autoFocus", Int.self, .one(.u16))
+        rows.add(.tag(0x0300), "ZoomStepCount", "zoomStepCount", Int.self, .one(.u16))
+        rows.add(.tag(0x0301), "FocusStepCount", "focusStepCount", Int.self, .one(.u16))
+        rows.add(.tag(0x0305), "FocusDistance", "focusDistance", Fraction.self, .one(.rational), unit: "mm")
     }
 }

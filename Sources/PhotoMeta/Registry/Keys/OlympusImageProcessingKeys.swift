@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/olympusImageProcessing``.
-    public struct OlympusImageProcessing: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct OlympusImageProcessing: Sendable {}
 
     /// How a camera of Olympus or OM System processed a picture.
     public var olympusImageProcessing: OlympusImageProcessing { OlympusImageProcessing() }
@@ -37,8 +35,8 @@ extension MetadataKeys.OlympusImageProcessing {
 
 extension RegisteredKeys {
     static let olympusImageProcessing = RegisteredKeys(.olympusImageProcessing) { rows in
-        rows.add(tag: 0x0100, "RedBlueLevels", "redBlueLevels", [Int].self, .u16X2, .list)
-        rows.add(tag: 0x0614, "CropWidth", "cropWidth", Int.self, .u32, unit: "px")
-        rows.add(tag: 0x0615, "CropHeight", "cropHeight", Int.self, .u32, unit: "px")
+        rows.add(.tag(0x0100), "RedBlueLevels", "redBlueLevels", [Int].self, .exactly(2, .u16), .list)
+        rows.add(.tag(0x0614), "CropWidth", "cropWidth", Int.self, .one(.u32), unit: "px")
+        rows.add(.tag(0x0615), "CropHeight", "cropHeight", Int.self, .one(.u32), unit: "px")
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/olympusRawDevelopment``.
-    public struct OlympusRawDevelopment: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct OlympusRawDevelopment: Sendable {}
 
     /// How a raw image of Olympus was developed.
     public var olympusRawDevelopment: OlympusRawDevelopment { OlympusRawDevelopment() }
@@ -30,7 +28,7 @@ extension MetadataKeys.OlympusRawDevelopment {
 
 extension RegisteredKeys {
     static let olympusRawDevelopment = RegisteredKeys(.olympusRawDevelopment) { rows in
-        rows.add(tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, .srational, unit: "EV")
-        rows.add(tag: 0x0101, "WhiteBalanceValue", "whiteBalanceValue", Int.self, .u16)
+        rows.add(.tag(0x0100), "ExposureBiasValue", "exposureBiasValue", Fraction.self, .one(.srational), unit: "EV")
+        rows.add(.tag(0x0101), "WhiteBalanceValue", "whiteBalanceValue", Int.self, .one(.u16))
     }
 }

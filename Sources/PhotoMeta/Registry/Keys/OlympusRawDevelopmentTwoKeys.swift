@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/olympusRawDevelopmentTwo``.
-    public struct OlympusRawDevelopmentTwo: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct OlympusRawDevelopmentTwo: Sendable {}
 
     /// How a raw image of Olympus was developed, by newer software.
     public var olympusRawDevelopmentTwo: OlympusRawDevelopmentTwo { OlympusRawDevelopmentTwo() }
@@ -37,8 +35,8 @@ extension MetadataKeys.OlympusRawDevelopmentTwo {
 
 extension RegisteredKeys {
     static let olympusRawDevelopmentTwo = RegisteredKeys(.olympusRawDevelopmentTwo) { rows in
-        rows.add(tag: 0x0100, "ExposureBiasValue", "exposureBiasValue", Fraction.self, .srational, unit: "EV")
-        rows.add(tag: 0x0101, "WhiteBalance", "whiteBalance", Int.self, .u16)
-        rows.add(tag: 0x0102, "WhiteBalanceValue", "whiteBalanceValue", Int.self, .u16)
+        rows.add(.tag(0x0100), "ExposureBiasValue", "exposureBiasValue", Fraction.self, .one(.srational), unit: "EV")
+        rows.add(.tag(0x0101), "WhiteBalance", "whiteBalance", Int.self, .one(.u16))
+        rows.add(.tag(0x0102), "WhiteBalanceValue", "whiteBalanceValue", Int.self, .one(.u16))
     }
 }

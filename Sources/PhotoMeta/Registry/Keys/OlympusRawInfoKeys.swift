@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/olympusRawInfo``.
-    public struct OlympusRawInfo: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct OlympusRawInfo: Sendable {}
 
     /// The raw image of a camera of Olympus.
     public var olympusRawInfo: OlympusRawInfo { OlympusRawInfo() }
@@ -23,22 +21,18 @@ extension MetadataKeys.OlympusRawInfo {
     /// The width of the picture in the raw image.
     ///
     /// Tag 0x0614, LONG ×1, in px. ExifTool's names.
-    public var cropWidth: MetadataKey<Int> {
-        MetadataKey(.olympusRawInfo, tag: 0x0614, name: "CropWidth")
-    }
+    public var cropWidth: MetadataKey<Int> { MetadataKey(.olympusRawInfo, tag: 0x0614, name: "CropWidth") }
 
     /// The height of the picture in the raw image.
     ///
     /// Tag 0x0615, LONG ×1, in px. ExifTool's names.
-    public var cropHeight: MetadataKey<Int> {
-        MetadataKey(.olympusRawInfo, tag: 0x0615, name: "CropHeight")
-    }
+    public var cropHeight: MetadataKey<Int> { MetadataKey(.olympusRawInfo, tag: 0x0615, name: "CropHeight") }
 }
 
 extension RegisteredKeys {
     static let olympusRawInfo = RegisteredKeys(.olympusRawInfo) { rows in
-        rows.add(tag: 0x0100, "RedBlueLevels", "redBlueLevels", [Int].self, .u16X2, .list)
-        rows.add(tag: 0x0614, "CropWidth", "cropWidth", Int.self, .u32, unit: "px")
-        rows.add(tag: 0x0615, "CropHeight", "cropHeight", Int.self, .u32, unit: "px")
+        rows.add(.tag(0x0100), "RedBlueLevels", "redBlueLevels", [Int].self, .exactly(2, .u16), .list)
+        rows.add(.tag(0x0614), "CropWidth", "cropWidth", Int.self, .one(.u32), unit: "px")
+        rows.add(.tag(0x0615), "CropHeight", "cropHeight", Int.self, .one(.u32), unit: "px")
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/plus``.
-    public struct PLUS: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct PLUS: Sendable {}
 
     /// Licenses and releases.
     public var plus: PLUS { PLUS() }
@@ -16,16 +14,12 @@ extension MetadataKeys.PLUS {
     /// The adult content warning.
     ///
     /// `AdultContentWarning`, text. PLUS, License Data Format 1.2.
-    public var adultContentWarning: MetadataKey<String> {
-        MetadataKey(.plus, name: "AdultContentWarning")
-    }
+    public var adultContentWarning: MetadataKey<String> { MetadataKey(.plus, name: "AdultContentWarning") }
 
     /// The copyright owner.
     ///
     /// `CopyrightOwner`, seq of structures. PLUS, License Data Format 1.2.
-    public var copyrightOwner: MetadataKey<[XMPValue]> {
-        MetadataKey(.plus, name: "CopyrightOwner")
-    }
+    public var copyrightOwner: MetadataKey<[XMPValue]> { MetadataKey(.plus, name: "CopyrightOwner") }
 
     /// The copyright owner image ID.
     ///
@@ -44,100 +38,72 @@ extension MetadataKeys.PLUS {
     /// The copyright status.
     ///
     /// `CopyrightStatus`, text. PLUS, License Data Format 1.2.
-    public var copyrightStatus: MetadataKey<String> {
-        MetadataKey(.plus, name: "CopyrightStatus")
-    }
+    public var copyrightStatus: MetadataKey<String> { MetadataKey(.plus, name: "CopyrightStatus") }
 
     /// The credit line required.
     ///
     /// `CreditLineRequired`, text. PLUS, License Data Format 1.2.
-    public var creditLineRequired: MetadataKey<String> {
-        MetadataKey(.plus, name: "CreditLineRequired")
-    }
+    public var creditLineRequired: MetadataKey<String> { MetadataKey(.plus, name: "CreditLineRequired") }
 
     /// The custom1.
     ///
     /// `Custom1`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom1: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom1")
-    }
+    public var custom1: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom1") }
 
     /// The custom10.
     ///
     /// `Custom10`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom10: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom10")
-    }
+    public var custom10: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom10") }
 
     /// The custom2.
     ///
     /// `Custom2`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom2: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom2")
-    }
+    public var custom2: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom2") }
 
     /// The custom3.
     ///
     /// `Custom3`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom3: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom3")
-    }
+    public var custom3: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom3") }
 
     /// The custom4.
     ///
     /// `Custom4`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom4: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom4")
-    }
+    public var custom4: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom4") }
 
     /// The custom5.
     ///
     /// `Custom5`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom5: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom5")
-    }
+    public var custom5: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom5") }
 
     /// The custom6.
     ///
     /// `Custom6`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom6: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom6")
-    }
+    public var custom6: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom6") }
 
     /// The custom7.
     ///
     /// `Custom7`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom7: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom7")
-    }
+    public var custom7: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom7") }
 
     /// The custom8.
     ///
     /// `Custom8`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom8: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom8")
-    }
+    public var custom8: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom8") }
 
     /// The custom9.
     ///
     /// `Custom9`, bag of language alternatives. PLUS, License Data Format 1.2.
-    public var custom9: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "Custom9")
-    }
+    public var custom9: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom9") }
 
     /// The end user.
     ///
     /// `EndUser`, seq of structures. PLUS, License Data Format 1.2.
-    public var endUser: MetadataKey<[XMPValue]> {
-        MetadataKey(.plus, name: "EndUser")
-    }
+    public var endUser: MetadataKey<[XMPValue]> { MetadataKey(.plus, name: "EndUser") }
 
     /// The file name as delivered.
     ///
     /// `FileNameAsDelivered`, text. PLUS, License Data Format 1.2.
-    public var fileNameAsDelivered: MetadataKey<String> {
-        MetadataKey(.plus, name: "FileNameAsDelivered")
-    }
+    public var fileNameAsDelivered: MetadataKey<String> { MetadataKey(.plus, name: "FileNameAsDelivered") }
 
     /// The first publication date.
     ///
@@ -156,16 +122,12 @@ extension MetadataKeys.PLUS {
     /// The image creator.
     ///
     /// `ImageCreator`, seq of structures. PLUS, License Data Format 1.2.
-    public var imageCreator: MetadataKey<[XMPValue]> {
-        MetadataKey(.plus, name: "ImageCreator")
-    }
+    public var imageCreator: MetadataKey<[XMPValue]> { MetadataKey(.plus, name: "ImageCreator") }
 
     /// The image creator image ID.
     ///
     /// `ImageCreatorImageID`, text. PLUS, License Data Format 1.2.
-    public var imageCreatorImageID: MetadataKey<String> {
-        MetadataKey(.plus, name: "ImageCreatorImageID")
-    }
+    public var imageCreatorImageID: MetadataKey<String> { MetadataKey(.plus, name: "ImageCreatorImageID") }
 
     /// The image duplication constraints.
     ///
@@ -198,44 +160,32 @@ extension MetadataKeys.PLUS {
     /// The image supplier.
     ///
     /// `ImageSupplier`, seq of structures. PLUS, License Data Format 1.2.
-    public var imageSupplier: MetadataKey<[XMPValue]> {
-        MetadataKey(.plus, name: "ImageSupplier")
-    }
+    public var imageSupplier: MetadataKey<[XMPValue]> { MetadataKey(.plus, name: "ImageSupplier") }
 
     /// The image supplier image ID.
     ///
     /// `ImageSupplierImageID`, text. PLUS, License Data Format 1.2.
-    public var imageSupplierImageID: MetadataKey<String> {
-        MetadataKey(.plus, name: "ImageSupplierImageID")
-    }
+    public var imageSupplierImageID: MetadataKey<String> { MetadataKey(.plus, name: "ImageSupplierImageID") }
 
     /// The image type.
     ///
     /// `ImageType`, text. PLUS, License Data Format 1.2.
-    public var imageType: MetadataKey<String> {
-        MetadataKey(.plus, name: "ImageType")
-    }
+    public var imageType: MetadataKey<String> { MetadataKey(.plus, name: "ImageType") }
 
     /// The license end date.
     ///
     /// `LicenseEndDate`, date. PLUS, License Data Format 1.2.
-    public var licenseEndDate: MetadataKey<CaptureDate> {
-        MetadataKey(.plus, name: "LicenseEndDate")
-    }
+    public var licenseEndDate: MetadataKey<CaptureDate> { MetadataKey(.plus, name: "LicenseEndDate") }
 
     /// The license ID.
     ///
     /// `LicenseID`, text. PLUS, License Data Format 1.2.
-    public var licenseID: MetadataKey<String> {
-        MetadataKey(.plus, name: "LicenseID")
-    }
+    public var licenseID: MetadataKey<String> { MetadataKey(.plus, name: "LicenseID") }
 
     /// The license start date.
     ///
     /// `LicenseStartDate`, date. PLUS, License Data Format 1.2.
-    public var licenseStartDate: MetadataKey<CaptureDate> {
-        MetadataKey(.plus, name: "LicenseStartDate")
-    }
+    public var licenseStartDate: MetadataKey<CaptureDate> { MetadataKey(.plus, name: "LicenseStartDate") }
 
     /// The license transaction date.
     ///
@@ -247,16 +197,12 @@ extension MetadataKeys.PLUS {
     /// The licensee.
     ///
     /// `Licensee`, seq of structures. PLUS, License Data Format 1.2.
-    public var licensee: MetadataKey<[XMPValue]> {
-        MetadataKey(.plus, name: "Licensee")
-    }
+    public var licensee: MetadataKey<[XMPValue]> { MetadataKey(.plus, name: "Licensee") }
 
     /// The licensee image ID.
     ///
     /// `LicenseeImageID`, text. PLUS, License Data Format 1.2.
-    public var licenseeImageID: MetadataKey<String> {
-        MetadataKey(.plus, name: "LicenseeImageID")
-    }
+    public var licenseeImageID: MetadataKey<String> { MetadataKey(.plus, name: "LicenseeImageID") }
 
     /// The licensee image notes.
     ///
@@ -282,23 +228,17 @@ extension MetadataKeys.PLUS {
     /// The licensor.
     ///
     /// `Licensor`, seq of structures. PLUS, License Data Format 1.2.
-    public var licensor: MetadataKey<[XMPValue]> {
-        MetadataKey(.plus, name: "Licensor")
-    }
+    public var licensor: MetadataKey<[XMPValue]> { MetadataKey(.plus, name: "Licensor") }
 
     /// The licensor image ID.
     ///
     /// `LicensorImageID`, text. PLUS, License Data Format 1.2.
-    public var licensorImageID: MetadataKey<String> {
-        MetadataKey(.plus, name: "LicensorImageID")
-    }
+    public var licensorImageID: MetadataKey<String> { MetadataKey(.plus, name: "LicensorImageID") }
 
     /// The licensor notes.
     ///
     /// `LicensorNotes`, language alternative. PLUS, License Data Format 1.2.
-    public var licensorNotes: MetadataKey<LocalizedText> {
-        MetadataKey(.plus, name: "LicensorNotes")
-    }
+    public var licensorNotes: MetadataKey<LocalizedText> { MetadataKey(.plus, name: "LicensorNotes") }
 
     /// The licensor transaction ID.
     ///
@@ -310,16 +250,12 @@ extension MetadataKeys.PLUS {
     /// The media constraints.
     ///
     /// `MediaConstraints`, language alternative. PLUS, License Data Format 1.2.
-    public var mediaConstraints: MetadataKey<LocalizedText> {
-        MetadataKey(.plus, name: "MediaConstraints")
-    }
+    public var mediaConstraints: MetadataKey<LocalizedText> { MetadataKey(.plus, name: "MediaConstraints") }
 
     /// The media summary code.
     ///
     /// `MediaSummaryCode`, text. PLUS, License Data Format 1.2.
-    public var mediaSummaryCode: MetadataKey<String> {
-        MetadataKey(.plus, name: "MediaSummaryCode")
-    }
+    public var mediaSummaryCode: MetadataKey<String> { MetadataKey(.plus, name: "MediaSummaryCode") }
 
     /// The minor model age disclosure.
     ///
@@ -331,37 +267,27 @@ extension MetadataKeys.PLUS {
     /// The model release ID.
     ///
     /// `ModelReleaseID`, bag of text. PLUS, License Data Format 1.2.
-    public var modelReleaseID: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "ModelReleaseID")
-    }
+    public var modelReleaseID: MetadataKey<[String]> { MetadataKey(.plus, name: "ModelReleaseID") }
 
     /// The model release status.
     ///
     /// `ModelReleaseStatus`, text. PLUS, License Data Format 1.2.
-    public var modelReleaseStatus: MetadataKey<String> {
-        MetadataKey(.plus, name: "ModelReleaseStatus")
-    }
+    public var modelReleaseStatus: MetadataKey<String> { MetadataKey(.plus, name: "ModelReleaseStatus") }
 
     /// The other conditions.
     ///
     /// `OtherConditions`, language alternative. PLUS, License Data Format 1.2.
-    public var otherConditions: MetadataKey<LocalizedText> {
-        MetadataKey(.plus, name: "OtherConditions")
-    }
+    public var otherConditions: MetadataKey<LocalizedText> { MetadataKey(.plus, name: "OtherConditions") }
 
     /// The other constraints.
     ///
     /// `OtherConstraints`, language alternative. PLUS, License Data Format 1.2.
-    public var otherConstraints: MetadataKey<LocalizedText> {
-        MetadataKey(.plus, name: "OtherConstraints")
-    }
+    public var otherConstraints: MetadataKey<LocalizedText> { MetadataKey(.plus, name: "OtherConstraints") }
 
     /// The other image info.
     ///
     /// `OtherImageInfo`, language alternative. PLUS, License Data Format 1.2.
-    public var otherImageInfo: MetadataKey<LocalizedText> {
-        MetadataKey(.plus, name: "OtherImageInfo")
-    }
+    public var otherImageInfo: MetadataKey<LocalizedText> { MetadataKey(.plus, name: "OtherImageInfo") }
 
     /// The other license documents.
     ///
@@ -373,9 +299,7 @@ extension MetadataKeys.PLUS {
     /// The other license info.
     ///
     /// `OtherLicenseInfo`, language alternative. PLUS, License Data Format 1.2.
-    public var otherLicenseInfo: MetadataKey<LocalizedText> {
-        MetadataKey(.plus, name: "OtherLicenseInfo")
-    }
+    public var otherLicenseInfo: MetadataKey<LocalizedText> { MetadataKey(.plus, name: "OtherLicenseInfo") }
 
     /// The other license requirements.
     ///
@@ -394,9 +318,7 @@ extension MetadataKeys.PLUS {
     /// The property release ID.
     ///
     /// `PropertyReleaseID`, bag of text. PLUS, License Data Format 1.2.
-    public var propertyReleaseID: MetadataKey<[String]> {
-        MetadataKey(.plus, name: "PropertyReleaseID")
-    }
+    public var propertyReleaseID: MetadataKey<[String]> { MetadataKey(.plus, name: "PropertyReleaseID") }
 
     /// The property release status.
     ///
@@ -408,16 +330,12 @@ extension MetadataKeys.PLUS {
     /// The region constraints.
     ///
     /// `RegionConstraints`, language alternative. PLUS, License Data Format 1.2.
-    public var regionConstraints: MetadataKey<LocalizedText> {
-        MetadataKey(.plus, name: "RegionConstraints")
-    }
+    public var regionConstraints: MetadataKey<LocalizedText> { MetadataKey(.plus, name: "RegionConstraints") }
 
     /// The reuse.
     ///
     /// `Reuse`, text. PLUS, License Data Format 1.2.
-    public var reuse: MetadataKey<String> {
-        MetadataKey(.plus, name: "Reuse")
-    }
+    public var reuse: MetadataKey<String> { MetadataKey(.plus, name: "Reuse") }
 
     /// The terms and conditions text.
     ///
@@ -436,73 +354,71 @@ extension MetadataKeys.PLUS {
     /// The version.
     ///
     /// `Version`, text. PLUS, License Data Format 1.2.
-    public var version: MetadataKey<String> {
-        MetadataKey(.plus, name: "Version")
-    }
+    public var version: MetadataKey<String> { MetadataKey(.plus, name: "Version") }
 }
 
 extension RegisteredKeys {
     static let plus = RegisteredKeys(.plus) { rows in
-        rows.add("AdultContentWarning", "adultContentWarning", String.self, .xmpText, .text)
-        rows.add("CopyrightOwner", "copyrightOwner", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("CopyrightOwnerImageID", "copyrightOwnerImageID", String.self, .xmpText, .text)
-        rows.add("CopyrightRegistrationNumber", "copyrightRegistrationNumber", String.self, .xmpText, .text)
-        rows.add("CopyrightStatus", "copyrightStatus", String.self, .xmpText, .text)
-        rows.add("CreditLineRequired", "creditLineRequired", String.self, .xmpText, .text)
-        rows.add("Custom1", "custom1", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom10", "custom10", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom2", "custom2", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom3", "custom3", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom4", "custom4", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom5", "custom5", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom6", "custom6", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom7", "custom7", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom8", "custom8", [String].self, .xmpBagLangalt, .list)
-        rows.add("Custom9", "custom9", [String].self, .xmpBagLangalt, .list)
-        rows.add("EndUser", "endUser", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("FileNameAsDelivered", "fileNameAsDelivered", String.self, .xmpText, .text)
-        rows.add("FirstPublicationDate", "firstPublicationDate", CaptureDate.self, .xmpDate, .date)
-        rows.add("ImageAlterationConstraints", "imageAlterationConstraints", [String].self, .xmpBagText, .list)
-        rows.add("ImageCreator", "imageCreator", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("ImageCreatorImageID", "imageCreatorImageID", String.self, .xmpText, .text)
-        rows.add("ImageDuplicationConstraints", "imageDuplicationConstraints", String.self, .xmpText, .text)
-        rows.add("ImageFileConstraints", "imageFileConstraints", [String].self, .xmpBagText, .list)
-        rows.add("ImageFileFormatAsDelivered", "imageFileFormatAsDelivered", String.self, .xmpText, .text)
-        rows.add("ImageFileSizeAsDelivered", "imageFileSizeAsDelivered", String.self, .xmpText, .text)
-        rows.add("ImageSupplier", "imageSupplier", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("ImageSupplierImageID", "imageSupplierImageID", String.self, .xmpText, .text)
-        rows.add("ImageType", "imageType", String.self, .xmpText, .text)
-        rows.add("LicenseEndDate", "licenseEndDate", CaptureDate.self, .xmpDate, .date)
-        rows.add("LicenseID", "licenseID", String.self, .xmpText, .text)
-        rows.add("LicenseStartDate", "licenseStartDate", CaptureDate.self, .xmpDate, .date)
-        rows.add("LicenseTransactionDate", "licenseTransactionDate", CaptureDate.self, .xmpDate, .date)
-        rows.add("Licensee", "licensee", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("LicenseeImageID", "licenseeImageID", String.self, .xmpText, .text)
-        rows.add("LicenseeImageNotes", "licenseeImageNotes", LocalizedText.self, .xmpLangalt)
-        rows.add("LicenseeProjectReference", "licenseeProjectReference", [String].self, .xmpBagText, .list)
-        rows.add("LicenseeTransactionID", "licenseeTransactionID", [String].self, .xmpBagText, .list)
-        rows.add("Licensor", "licensor", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("LicensorImageID", "licensorImageID", String.self, .xmpText, .text)
-        rows.add("LicensorNotes", "licensorNotes", LocalizedText.self, .xmpLangalt)
-        rows.add("LicensorTransactionID", "licensorTransactionID", [String].self, .xmpBagText, .list)
-        rows.add("MediaConstraints", "mediaConstraints", LocalizedText.self, .xmpLangalt)
-        rows.add("MediaSummaryCode", "mediaSummaryCode", String.self, .xmpText, .text)
-        rows.add("MinorModelAgeDisclosure", "minorModelAgeDisclosure", String.self, .xmpText, .text)
-        rows.add("ModelReleaseID", "modelReleaseID", [String].self, .xmpBagText, .list)
-        rows.add("ModelReleaseStatus", "modelReleaseStatus", String.self, .xmpText, .text)
-        rows.add("OtherConditions", "otherConditions", LocalizedText.self, .xmpLangalt)
-        rows.add("OtherConstraints", "otherConstraints", LocalizedText.self, .xmpLangalt)
-        rows.add("OtherImageInfo", "otherImageInfo", LocalizedText.self, .xmpLangalt)
-        rows.add("OtherLicenseDocuments", "otherLicenseDocuments", [String].self, .xmpBagText, .list)
-        rows.add("OtherLicenseInfo", "otherLicenseInfo", LocalizedText.self, .xmpLangalt)
-        rows.add("OtherLicenseRequirements", "otherLicenseRequirements", LocalizedText.self, .xmpLangalt)
-        rows.add("ProductOrServiceConstraints", "productOrServiceConstraints", LocalizedText.self, .xmpLangalt)
-        rows.add("PropertyReleaseID", "propertyReleaseID", [String].self, .xmpBagText, .list)
-        rows.add("PropertyReleaseStatus", "propertyReleaseStatus", String.self, .xmpText, .text)
-        rows.add("RegionConstraints", "regionConstraints", LocalizedText.self, .xmpLangalt)
-        rows.add("Reuse", "reuse", String.self, .xmpText, .text)
-        rows.add("TermsAndConditionsText", "termsAndConditionsText", LocalizedText.self, .xmpLangalt)
-        rows.add("TermsAndConditionsURL", "termsAndConditionsURL", String.self, .xmpText, .text)
-        rows.add("Version", "version", String.self, .xmpText, .text)
+        rows.add(.name, "AdultContentWarning", "adultContentWarning", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CopyrightOwner", "copyrightOwner", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "CopyrightOwnerImageID", "copyrightOwnerImageID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CopyrightRegistrationNumber", "copyrightRegistrationNumber", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CopyrightStatus", "copyrightStatus", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CreditLineRequired", "creditLineRequired", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Custom1", "custom1", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom10", "custom10", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom2", "custom2", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom3", "custom3", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom4", "custom4", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom5", "custom5", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom6", "custom6", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom7", "custom7", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom8", "custom8", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "Custom9", "custom9", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "EndUser", "endUser", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "FileNameAsDelivered", "fileNameAsDelivered", String.self, .one(.xmpText), .text)
+        rows.add(.name, "FirstPublicationDate", "firstPublicationDate", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "ImageAlterationConstraints", "imageAlterationConstraints", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "ImageCreator", "imageCreator", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "ImageCreatorImageID", "imageCreatorImageID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageDuplicationConstraints", "imageDuplicationConstraints", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageFileConstraints", "imageFileConstraints", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "ImageFileFormatAsDelivered", "imageFileFormatAsDelivered", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageFileSizeAsDelivered", "imageFileSizeAsDelivered", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageSupplier", "imageSupplier", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "ImageSupplierImageID", "imageSupplierImageID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ImageType", "imageType", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LicenseEndDate", "licenseEndDate", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "LicenseID", "licenseID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LicenseStartDate", "licenseStartDate", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "LicenseTransactionDate", "licenseTransactionDate", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "Licensee", "licensee", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "LicenseeImageID", "licenseeImageID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LicenseeImageNotes", "licenseeImageNotes", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "LicenseeProjectReference", "licenseeProjectReference", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "LicenseeTransactionID", "licenseeTransactionID", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "Licensor", "licensor", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "LicensorImageID", "licensorImageID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LicensorNotes", "licensorNotes", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "LicensorTransactionID", "licensorTransactionID", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "MediaConstraints", "mediaConstraints", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "MediaSummaryCode", "mediaSummaryCode", String.self, .one(.xmpText), .text)
+        rows.add(.name, "MinorModelAgeDisclosure", "minorModelAgeDisclosure", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ModelReleaseID", "modelReleaseID", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "ModelReleaseStatus", "modelReleaseStatus", String.self, .one(.xmpText), .text)
+        rows.add(.name, "OtherConditions", "otherConditions", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "OtherConstraints", "otherConstraints", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "OtherImageInfo", "otherImageInfo", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "OtherLicenseDocuments", "otherLicenseDocuments", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "OtherLicenseInfo", "otherLicenseInfo", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "OtherLicenseRequirements", "otherLicenseRequirements", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "ProductOrServiceConstraints", "productOrServiceConstraints", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "PropertyReleaseID", "propertyReleaseID", [String].self, .bag(.xmpText), .list)
+        rows.add(.name, "PropertyReleaseStatus", "propertyReleaseStatus", String.self, .one(.xmpText), .text)
+        rows.add(.name, "RegionConstraints", "regionConstraints", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "Reuse", "reuse", String.self, .one(.xmpText), .text)
+        rows.add(.name, "TermsAndConditionsText", "termsAndConditionsText", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "TermsAndConditionsURL", "termsAndConditionsURL", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Version", "version", String.self, .one(.xmpText), .text)
     }
 }

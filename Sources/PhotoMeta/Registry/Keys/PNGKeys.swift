@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/png``.
-    public struct PNG: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct PNG: Sendable {}
 
     /// What the chunks of a PNG file state, and its texts.
     public var png: PNG { PNG() }
@@ -23,9 +21,7 @@ extension MetadataKeys.PNG {
     /// The name of the picture's creator.
     ///
     /// Latin-1 or UTF-8. PNG 3rd edition §11.3.3. ImageIO: `kCGImagePropertyPNGAuthor`.
-    public var author: MetadataKey<String> {
-        MetadataKey(.png, field: BoxField.author, name: "Author")
-    }
+    public var author: MetadataKey<String> { MetadataKey(.png, field: BoxField.author, name: "Author") }
 
     /// The color to show behind the picture: an index of the palette, a gray sample, or red, green and blue.
     ///
@@ -37,9 +33,7 @@ extension MetadataKeys.PNG {
     /// The number of bits of a sample, or of an index of the palette.
     ///
     /// UInt8. PNG 3rd edition §11.2.1.
-    public var bitDepth: MetadataKey<Int> {
-        MetadataKey(.png, field: BoxField.bitDepth, name: "BitDepth")
-    }
+    public var bitDepth: MetadataKey<Int> { MetadataKey(.png, field: BoxField.bitDepth, name: "BitDepth") }
 
     /// The height of the picture in pixels, and of an animation's canvas.
     ///
@@ -66,16 +60,14 @@ extension MetadataKeys.PNG {
     /// green, blue and alpha.
     ///
     /// UInt8. PNG 3rd edition §11.2.1.
-    public var colorType: MetadataKey<Int> {
+    public var colorType: MetadataKey<PNGColorType> {
         MetadataKey(.png, field: BoxField.colorType, name: "ColorType")
     }
 
     /// A comment.
     ///
     /// Latin-1 or UTF-8. PNG 3rd edition §11.3.3. ImageIO: `kCGImagePropertyPNGComment`.
-    public var comment: MetadataKey<String> {
-        MetadataKey(.png, field: BoxField.comment, name: "Comment")
-    }
+    public var comment: MetadataKey<String> { MetadataKey(.png, field: BoxField.comment, name: "Comment") }
 
     /// How the image data is compressed: 0 is deflate, and no other method is defined.
     ///
@@ -143,23 +135,19 @@ extension MetadataKeys.PNG {
     /// The exponent with which samples were encoded, such as 0.45455.
     ///
     /// UInt32 in 1/100000. PNG 3rd edition §11.3.2.2. ImageIO: `kCGImagePropertyPNGGamma`.
-    public var gamma: MetadataKey<Fraction> {
-        MetadataKey(.png, field: BoxField.gamma, name: "Gamma")
-    }
+    public var gamma: MetadataKey<Fraction> { MetadataKey(.png, field: BoxField.gamma, name: "Gamma") }
 
     /// How the picture is interlaced: 0 not at all, 1 in the seven passes of Adam7.
     ///
     /// UInt8. PNG 3rd edition §11.2.1. ImageIO: `kCGImagePropertyPNGInterlaceType`.
-    public var interlaceType: MetadataKey<Int> {
+    public var interlaceType: MetadataKey<PNGInterlacing> {
         MetadataKey(.png, field: BoxField.interlaceType, name: "InterlaceType")
     }
 
     /// How often an animation is played; 0 is without end.
     ///
     /// UInt32. PNG 3rd edition §11.3.6.1. ImageIO: `kCGImagePropertyAPNGLoopCount`.
-    public var loopCount: MetadataKey<Int> {
-        MetadataKey(.png, field: BoxField.loopCount, name: "LoopCount")
-    }
+    public var loopCount: MetadataKey<Int> { MetadataKey(.png, field: BoxField.loopCount, name: "LoopCount") }
 
     /// The x and y of red, green, blue and the white point of the display on which the picture was graded.
     ///
@@ -193,7 +181,7 @@ extension MetadataKeys.PNG {
     /// The unit of ``xPixelsPerMeter`` and ``yPixelsPerMeter``: 1 for meters, 0 for none.
     ///
     /// UInt8. PNG 3rd edition §11.3.4.3.
-    public var pixelUnits: MetadataKey<Int> {
+    public var pixelUnits: MetadataKey<PNGPixelUnit> {
         MetadataKey(.png, field: BoxField.pixelUnits, name: "PixelUnits")
     }
 
@@ -207,23 +195,17 @@ extension MetadataKeys.PNG {
     /// The software that made the picture.
     ///
     /// Latin-1 or UTF-8. PNG 3rd edition §11.3.3. ImageIO: `kCGImagePropertyPNGSoftware`.
-    public var software: MetadataKey<String> {
-        MetadataKey(.png, field: BoxField.software, name: "Software")
-    }
+    public var software: MetadataKey<String> { MetadataKey(.png, field: BoxField.software, name: "Software") }
 
     /// The device that made the picture.
     ///
     /// Latin-1 or UTF-8. PNG 3rd edition §11.3.3. ImageIO: `kCGImagePropertyPNGSource`.
-    public var source: MetadataKey<String> {
-        MetadataKey(.png, field: BoxField.source, name: "Source")
-    }
+    public var source: MetadataKey<String> { MetadataKey(.png, field: BoxField.source, name: "Source") }
 
     /// A short title.
     ///
     /// Latin-1 or UTF-8. PNG 3rd edition §11.3.3. ImageIO: `kCGImagePropertyPNGTitle`.
-    public var title: MetadataKey<String> {
-        MetadataKey(.png, field: BoxField.title, name: "Title")
-    }
+    public var title: MetadataKey<String> { MetadataKey(.png, field: BoxField.title, name: "Title") }
 
     /// The height of the page that the picture is part of, in the unit of ``virtualPageUnits``.
     ///
@@ -249,16 +231,12 @@ extension MetadataKeys.PNG {
     /// A warning of the nature of the content.
     ///
     /// Latin-1 or UTF-8. PNG 3rd edition §11.3.3. ImageIO: `kCGImagePropertyPNGWarning`.
-    public var warning: MetadataKey<String> {
-        MetadataKey(.png, field: BoxField.warning, name: "Warning")
-    }
+    public var warning: MetadataKey<String> { MetadataKey(.png, field: BoxField.warning, name: "Warning") }
 
     /// The distance of the picture from the left edge of its page, in the unit of ``offsetUnits``.
     ///
     /// Int32. PNG extensions 1.5.0 §4.1.1.
-    public var xOffset: MetadataKey<Int> {
-        MetadataKey(.png, field: BoxField.xOffset, name: "XOffset")
-    }
+    public var xOffset: MetadataKey<Int> { MetadataKey(.png, field: BoxField.xOffset, name: "XOffset") }
 
     /// Pixels per unit from left to right: per meter if ``pixelUnits`` is 1.
     ///
@@ -272,9 +250,7 @@ extension MetadataKeys.PNG {
     /// The distance of the picture from the top edge of its page, in the unit of ``offsetUnits``.
     ///
     /// Int32. PNG extensions 1.5.0 §4.1.1.
-    public var yOffset: MetadataKey<Int> {
-        MetadataKey(.png, field: BoxField.yOffset, name: "YOffset")
-    }
+    public var yOffset: MetadataKey<Int> { MetadataKey(.png, field: BoxField.yOffset, name: "YOffset") }
 
     /// Pixels per unit from top to bottom: per meter if ``pixelUnits`` is 1.
     ///
@@ -318,47 +294,47 @@ extension MetadataKeys.PNG {
 
 extension RegisteredKeys {
     static let png = RegisteredKeys(.png) { rows in
-        rows.add(box: FourCharacterCode("c", "I", "C", "P"), "CodingIndependentCodePoints", "codingIndependentCodePoints", [Int].self, .u8X4, .list)
-        rows.add(field: BoxField.author, "Author", "author", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGAuthor")
-        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, .u8OrU16X1Or3, .list)
-        rows.add(field: BoxField.bitDepth, "BitDepth", "bitDepth", Int.self, .u8)
-        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, .u32, unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelHeight")
-        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, .u32, unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelWidth")
-        rows.add(field: BoxField.chromaticities, "Chromaticities", "chromaticities", [Fraction].self, .u32Over100000X8, .list, imageIO: "kCGImagePropertyPNGChromaticities")
-        rows.add(field: BoxField.colorType, "ColorType", "colorType", Int.self, .u8)
-        rows.add(field: BoxField.comment, "Comment", "comment", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGComment")
-        rows.add(field: BoxField.compressionMethod, "Compression", "compressionMethod", Int.self, .u8)
-        rows.add(field: BoxField.contentLightLevel, "ContentLightLevel", "contentLightLevel", [Fraction].self, .u32Over10000X2, .list, unit: "cd/m²")
-        rows.add(field: BoxField.copyright, "Copyright", "copyright", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGCopyright")
-        rows.add(field: BoxField.creationTime, "Creation Time", "creationTime", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGCreationTime")
-        rows.add(field: BoxField.description, "Description", "description", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGDescription")
-        rows.add(field: BoxField.disclaimer, "Disclaimer", "disclaimer", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGDisclaimer")
-        rows.add(field: BoxField.filterMethod, "Filter", "filterMethod", Int.self, .u8)
-        rows.add(field: BoxField.frameCount, "FrameCount", "frameCount", Int.self, .u32)
-        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, .repeatedU16X2, .list, unit: "s", imageIO: "kCGImagePropertyAPNGFrameInfoArray")
-        rows.add(field: BoxField.gamma, "Gamma", "gamma", Fraction.self, .u32Over100000, imageIO: "kCGImagePropertyPNGGamma")
-        rows.add(field: BoxField.interlaceType, "InterlaceType", "interlaceType", Int.self, .u8, imageIO: "kCGImagePropertyPNGInterlaceType")
-        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, .u32, imageIO: "kCGImagePropertyAPNGLoopCount")
-        rows.add(field: BoxField.masteringDisplayChromaticities, "MasteringDisplayChromaticities", "masteringDisplayChromaticities", [Fraction].self, .u16Over50000X8, .list)
-        rows.add(field: BoxField.masteringDisplayLuminance, "MasteringDisplayLuminance", "masteringDisplayLuminance", [Fraction].self, .u32Over10000X2, .list, unit: "cd/m²")
-        rows.add(field: BoxField.modificationTime, "ModificationTime", "modificationTime", String.self, .sequenceU16U8X5, .text, imageIO: "kCGImagePropertyPNGModificationTime")
-        rows.add(field: BoxField.offsetUnits, "OffsetUnits", "offsetUnits", Int.self, .u8)
-        rows.add(field: BoxField.pixelUnits, "PixelUnits", "pixelUnits", Int.self, .u8)
-        rows.add(field: BoxField.profileName, "ProfileName", "profileName", String.self, .latin1, .text)
-        rows.add(field: BoxField.software, "Software", "software", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGSoftware")
-        rows.add(field: BoxField.source, "Source", "source", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGSource")
-        rows.add(field: BoxField.title, "Title", "title", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGTitle")
-        rows.add(field: BoxField.virtualImageHeight, "VirtualImageHeight", "virtualImageHeight", Int.self, .u32)
-        rows.add(field: BoxField.virtualImageWidth, "VirtualImageWidth", "virtualImageWidth", Int.self, .u32)
-        rows.add(field: BoxField.virtualPageUnits, "VirtualPageUnits", "virtualPageUnits", Int.self, .u8)
-        rows.add(field: BoxField.warning, "Warning", "warning", String.self, .latin1OrUtf8, .text, imageIO: "kCGImagePropertyPNGWarning")
-        rows.add(field: BoxField.xOffset, "XOffset", "xOffset", Int.self, .i32)
-        rows.add(field: BoxField.xPixelsPerMeter, "XPixelsPerMeter", "xPixelsPerMeter", Int.self, .u32, imageIO: "kCGImagePropertyPNGXPixelsPerMeter")
-        rows.add(field: BoxField.yOffset, "YOffset", "yOffset", Int.self, .i32)
-        rows.add(field: BoxField.yPixelsPerMeter, "YPixelsPerMeter", "yPixelsPerMeter", Int.self, .u32, imageIO: "kCGImagePropertyPNGYPixelsPerMeter")
-        rows.add(box: FourCharacterCode("s", "B", "I", "T"), "SignificantBits", "significantBits", [Int].self, .u8X1To4, .list)
-        rows.add(box: FourCharacterCode("s", "R", "G", "B"), "sRGBIntent", "sRGBIntent", Int.self, .u8, imageIO: "kCGImagePropertyPNGsRGBIntent")
-        rows.add(box: FourCharacterCode("s", "T", "E", "R"), "StereoMode", "stereoMode", Int.self, .u8)
-        rows.add(box: FourCharacterCode("t", "R", "N", "S"), "kCGImagePropertyPNGTransparency", "transparency", [UInt8].self, .bytes, .list, imageIO: "kCGImagePropertyPNGTransparency")
+        rows.add(.box(FourCharacterCode("c", "I", "C", "P")), "CodingIndependentCodePoints", "codingIndependentCodePoints", [Int].self, .exactly(4, .u8), .list)
+        rows.add(.field(BoxField.author), "Author", "author", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGAuthor")
+        rows.add(.field(BoxField.backgroundColor), "BackgroundColor", "backgroundColor", [Int].self, .one(.u8OrU16X1Or3), .list)
+        rows.add(.field(BoxField.bitDepth), "BitDepth", "bitDepth", Int.self, .one(.u8))
+        rows.add(.field(BoxField.canvasPixelHeight), "CanvasPixelHeight", "canvasPixelHeight", Int.self, .one(.u32), unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelHeight")
+        rows.add(.field(BoxField.canvasPixelWidth), "CanvasPixelWidth", "canvasPixelWidth", Int.self, .one(.u32), unit: "px", imageIO: "kCGImagePropertyAPNGCanvasPixelWidth")
+        rows.add(.field(BoxField.chromaticities), "Chromaticities", "chromaticities", [Fraction].self, .exactly(8, .u32Over100000), .list, imageIO: "kCGImagePropertyPNGChromaticities")
+        rows.add(.field(BoxField.colorType), "ColorType", "colorType", PNGColorType.self, .one(.u8), .code)
+        rows.add(.field(BoxField.comment), "Comment", "comment", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGComment")
+        rows.add(.field(BoxField.compressionMethod), "Compression", "compressionMethod", Int.self, .one(.u8))
+        rows.add(.field(BoxField.contentLightLevel), "ContentLightLevel", "contentLightLevel", [Fraction].self, .exactly(2, .u32Over10000), .list, unit: "cd/m²")
+        rows.add(.field(BoxField.copyright), "Copyright", "copyright", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGCopyright")
+        rows.add(.field(BoxField.creationTime), "Creation Time", "creationTime", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGCreationTime")
+        rows.add(.field(BoxField.description), "Description", "description", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGDescription")
+        rows.add(.field(BoxField.disclaimer), "Disclaimer", "disclaimer", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGDisclaimer")
+        rows.add(.field(BoxField.filterMethod), "Filter", "filterMethod", Int.self, .one(.u8))
+        rows.add(.field(BoxField.frameCount), "FrameCount", "frameCount", Int.self, .one(.u32))
+        rows.add(.field(BoxField.frameDelays), "FrameInfo", "frameDelays", [Fraction].self, .exactly(2, .u16).repeated, .list, unit: "s", imageIO: "kCGImagePropertyAPNGFrameInfoArray")
+        rows.add(.field(BoxField.gamma), "Gamma", "gamma", Fraction.self, .one(.u32Over100000), imageIO: "kCGImagePropertyPNGGamma")
+        rows.add(.field(BoxField.interlaceType), "InterlaceType", "interlaceType", PNGInterlacing.self, .one(.u8), .code, imageIO: "kCGImagePropertyPNGInterlaceType")
+        rows.add(.field(BoxField.loopCount), "LoopCount", "loopCount", Int.self, .one(.u32), imageIO: "kCGImagePropertyAPNGLoopCount")
+        rows.add(.field(BoxField.masteringDisplayChromaticities), "MasteringDisplayChromaticities", "masteringDisplayChromaticities", [Fraction].self, .exactly(8, .u16Over50000), .list)
+        rows.add(.field(BoxField.masteringDisplayLuminance), "MasteringDisplayLuminance", "masteringDisplayLuminance", [Fraction].self, .exactly(2, .u32Over10000), .list, unit: "cd/m²")
+        rows.add(.field(BoxField.modificationTime), "ModificationTime", "modificationTime", String.self, .one(.sequenceU16U8X5), .text, imageIO: "kCGImagePropertyPNGModificationTime")
+        rows.add(.field(BoxField.offsetUnits), "OffsetUnits", "offsetUnits", Int.self, .one(.u8))
+        rows.add(.field(BoxField.pixelUnits), "PixelUnits", "pixelUnits", PNGPixelUnit.self, .one(.u8), .code)
+        rows.add(.field(BoxField.profileName), "ProfileName", "profileName", String.self, .one(.latin1), .text)
+        rows.add(.field(BoxField.software), "Software", "software", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGSoftware")
+        rows.add(.field(BoxField.source), "Source", "source", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGSource")
+        rows.add(.field(BoxField.title), "Title", "title", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGTitle")
+        rows.add(.field(BoxField.virtualImageHeight), "VirtualImageHeight", "virtualImageHeight", Int.self, .one(.u32))
+        rows.add(.field(BoxField.virtualImageWidth), "VirtualImageWidth", "virtualImageWidth", Int.self, .one(.u32))
+        rows.add(.field(BoxField.virtualPageUnits), "VirtualPageUnits", "virtualPageUnits", Int.self, .one(.u8))
+        rows.add(.field(BoxField.warning), "Warning", "warning", String.self, .one(.latin1OrUtf8), .text, imageIO: "kCGImagePropertyPNGWarning")
+        rows.add(.field(BoxField.xOffset), "XOffset", "xOffset", Int.self, .one(.i32))
+        rows.add(.field(BoxField.xPixelsPerMeter), "XPixelsPerMeter", "xPixelsPerMeter", Int.self, .one(.u32), imageIO: "kCGImagePropertyPNGXPixelsPerMeter")
+        rows.add(.field(BoxField.yOffset), "YOffset", "yOffset", Int.self, .one(.i32))
+        rows.add(.field(BoxField.yPixelsPerMeter), "YPixelsPerMeter", "yPixelsPerMeter", Int.self, .one(.u32), imageIO: "kCGImagePropertyPNGYPixelsPerMeter")
+        rows.add(.box(FourCharacterCode("s", "B", "I", "T")), "SignificantBits", "significantBits", [Int].self, .range(1, 4, .u8), .list)
+        rows.add(.box(FourCharacterCode("s", "R", "G", "B")), "sRGBIntent", "sRGBIntent", Int.self, .one(.u8), imageIO: "kCGImagePropertyPNGsRGBIntent")
+        rows.add(.box(FourCharacterCode("s", "T", "E", "R")), "StereoMode", "stereoMode", Int.self, .one(.u8))
+        rows.add(.box(FourCharacterCode("t", "R", "N", "S")), "kCGImagePropertyPNGTransparency", "transparency", [UInt8].self, .one(.bytes), .list, imageIO: "kCGImagePropertyPNGTransparency")
     }
 }

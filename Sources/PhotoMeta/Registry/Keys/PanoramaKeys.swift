@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/panorama``.
-    public struct Panorama: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct Panorama: Sendable {}
 
     /// How a panorama is projected.
     public var panorama: Panorama { Panorama() }
@@ -16,9 +14,7 @@ extension MetadataKeys.Panorama {
     /// The capture software.
     ///
     /// `CaptureSoftware`, text. Google, Photo Sphere XMP Metadata.
-    public var captureSoftware: MetadataKey<String> {
-        MetadataKey(.panorama, name: "CaptureSoftware")
-    }
+    public var captureSoftware: MetadataKey<String> { MetadataKey(.panorama, name: "CaptureSoftware") }
 
     /// The cropped area image height pixels.
     ///
@@ -51,16 +47,12 @@ extension MetadataKeys.Panorama {
     /// Whether exposure lock used is set.
     ///
     /// `ExposureLockUsed`, boolean. Google, Photo Sphere XMP Metadata.
-    public var exposureLockUsed: MetadataKey<Bool> {
-        MetadataKey(.panorama, name: "ExposureLockUsed")
-    }
+    public var exposureLockUsed: MetadataKey<Bool> { MetadataKey(.panorama, name: "ExposureLockUsed") }
 
     /// The first photo date.
     ///
     /// `FirstPhotoDate`, date. Google, Photo Sphere XMP Metadata.
-    public var firstPhotoDate: MetadataKey<CaptureDate> {
-        MetadataKey(.panorama, name: "FirstPhotoDate")
-    }
+    public var firstPhotoDate: MetadataKey<CaptureDate> { MetadataKey(.panorama, name: "FirstPhotoDate") }
 
     /// The full pano height pixels.
     ///
@@ -79,9 +71,7 @@ extension MetadataKeys.Panorama {
     /// The initial camera dolly.
     ///
     /// `InitialCameraDolly`, real. Google, Photo Sphere XMP Metadata.
-    public var initialCameraDolly: MetadataKey<Double> {
-        MetadataKey(.panorama, name: "InitialCameraDolly")
-    }
+    public var initialCameraDolly: MetadataKey<Double> { MetadataKey(.panorama, name: "InitialCameraDolly") }
 
     /// The initial horizontal FOV degrees.
     ///
@@ -149,88 +139,72 @@ extension MetadataKeys.Panorama {
     /// The last photo date.
     ///
     /// `LastPhotoDate`, date. Google, Photo Sphere XMP Metadata.
-    public var lastPhotoDate: MetadataKey<CaptureDate> {
-        MetadataKey(.panorama, name: "LastPhotoDate")
-    }
+    public var lastPhotoDate: MetadataKey<CaptureDate> { MetadataKey(.panorama, name: "LastPhotoDate") }
 
     /// The pose heading degrees.
     ///
     /// `PoseHeadingDegrees`, real. Google, Photo Sphere XMP Metadata.
-    public var poseHeadingDegrees: MetadataKey<Double> {
-        MetadataKey(.panorama, name: "PoseHeadingDegrees")
-    }
+    public var poseHeadingDegrees: MetadataKey<Double> { MetadataKey(.panorama, name: "PoseHeadingDegrees") }
 
     /// The pose pitch degrees.
     ///
     /// `PosePitchDegrees`, real. Google, Photo Sphere XMP Metadata.
-    public var posePitchDegrees: MetadataKey<Double> {
-        MetadataKey(.panorama, name: "PosePitchDegrees")
-    }
+    public var posePitchDegrees: MetadataKey<Double> { MetadataKey(.panorama, name: "PosePitchDegrees") }
 
     /// The pose roll degrees.
     ///
     /// `PoseRollDegrees`, real. Google, Photo Sphere XMP Metadata.
-    public var poseRollDegrees: MetadataKey<Double> {
-        MetadataKey(.panorama, name: "PoseRollDegrees")
-    }
+    public var poseRollDegrees: MetadataKey<Double> { MetadataKey(.panorama, name: "PoseRollDegrees") }
 
     /// The projection type.
     ///
     /// `ProjectionType`, text. Google, Photo Sphere XMP Metadata.
-    public var projectionType: MetadataKey<String> {
-        MetadataKey(.panorama, name: "ProjectionType")
-    }
+    public var projectionType: MetadataKey<String> { MetadataKey(.panorama, name: "ProjectionType") }
 
     /// The source photos count.
     ///
     /// `SourcePhotosCount`, integer. Google, Photo Sphere XMP Metadata.
-    public var sourcePhotosCount: MetadataKey<Int> {
-        MetadataKey(.panorama, name: "SourcePhotosCount")
-    }
+    public var sourcePhotosCount: MetadataKey<Int> { MetadataKey(.panorama, name: "SourcePhotosCount") }
 
     /// The stitching software.
     ///
     /// `StitchingSoftware`, text. Google, Photo Sphere XMP Metadata.
-    public var stitchingSoftware: MetadataKey<String> {
-        MetadataKey(.panorama, name: "StitchingSoftware")
-    }
+    public var stitchingSoftware: MetadataKey<String> { MetadataKey(.panorama, name: "StitchingSoftware") }
 
     /// Whether use panorama viewer is set.
     ///
     /// `UsePanoramaViewer`, boolean. Google, Photo Sphere XMP Metadata.
-    public var usePanoramaViewer: MetadataKey<Bool> {
-        MetadataKey(.panorama, name: "UsePanoramaViewer")
-    }
+    public var usePanoramaViewer: MetadataKey<Bool> { MetadataKey(.panorama, name: "UsePanoramaViewer") }
 }
 
 extension RegisteredKeys {
     static let panorama = RegisteredKeys(.panorama) { rows in
-        rows.add("CaptureSoftware", "captureSoftware", String.self, .xmpText, .text)
-        rows.add("CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Double.self, .xmpReal)
-        rows.add("CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Double.self, .xmpReal)
-        rows.add("CroppedAreaLeftPixels", "croppedAreaLeftPixels", Double.self, .xmpReal)
-        rows.add("CroppedAreaTopPixels", "croppedAreaTopPixels", Double.self, .xmpReal)
-        rows.add("ExposureLockUsed", "exposureLockUsed", Bool.self, .xmpBoolean)
-        rows.add("FirstPhotoDate", "firstPhotoDate", CaptureDate.self, .xmpDate, .date)
-        rows.add("FullPanoHeightPixels", "fullPanoHeightPixels", Double.self, .xmpReal)
-        rows.add("FullPanoWidthPixels", "fullPanoWidthPixels", Double.self, .xmpReal)
-        rows.add("InitialCameraDolly", "initialCameraDolly", Double.self, .xmpReal)
-        rows.add("InitialHorizontalFOVDegrees", "initialHorizontalFOVDegrees", Double.self, .xmpReal)
-        rows.add("InitialVerticalFOVDegrees", "initialVerticalFOVDegrees", Double.self, .xmpReal)
-        rows.add("InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, .xmpReal)
-        rows.add("InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, .xmpReal)
-        rows.add("InitialViewRollDegrees", "initialViewRollDegrees", Double.self, .xmpReal)
-        rows.add("LargestValidInteriorRectHeight", "largestValidInteriorRectHeight", Double.self, .xmpReal)
-        rows.add("LargestValidInteriorRectLeft", "largestValidInteriorRectLeft", Double.self, .xmpReal)
-        rows.add("LargestValidInteriorRectTop", "largestValidInteriorRectTop", Double.self, .xmpReal)
-        rows.add("LargestValidInteriorRectWidth", "largestValidInteriorRectWidth", Double.self, .xmpReal)
-        rows.add("LastPhotoDate", "lastPhotoDate", CaptureDate.self, .xmpDate, .date)
-        rows.add("PoseHeadingDegrees", "poseHeadingDegrees", Double.self, .xmpReal)
-        rows.add("PosePitchDegrees", "posePitchDegrees", Double.self, .xmpReal)
-        rows.add("PoseRollDegrees", "poseRollDegrees", Double.self, .xmpReal)
-        rows.add("ProjectionType", "projectionType", String.self, .xmpText, .text)
-        rows.add("SourcePhotosCount", "sourcePhotosCount", Int.self, .xmpInteger)
-        rows.add("StitchingSoftware", "stitchingSoftware", String.self, .xmpText, .text)
-        rows.add("UsePanoramaViewer", "usePanoramaViewer", Bool.self, .xmpBoolean)
+        rows.add(.name, "CaptureSoftware", "captureSoftware", String.self, .one(.xmpText), .text)
+        rows.add(.name, "CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Double.self, .one(.xmpReal))
+        rows.add(.name, "CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Double.self, .one(.xmpReal))
+        rows.add(.name, "CroppedAreaLeftPixels", "croppedAreaLeftPixels", Double.self, .one(.xmpReal))
+        rows.add(.name, "CroppedAreaTopPixels", "croppedAreaTopPixels", Double.self, .one(.xmpReal))
+        rows.add(.name, "ExposureLockUsed", "exposureLockUsed", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "FirstPhotoDate", "firstPhotoDate", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "FullPanoHeightPixels", "fullPanoHeightPixels", Double.self, .one(.xmpReal))
+        rows.add(.name, "FullPanoWidthPixels", "fullPanoWidthPixels", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialCameraDolly", "initialCameraDolly", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialHorizontalFOVDegrees", "initialHorizontalFOVDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialVerticalFOVDegrees", "initialVerticalFOVDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialViewRollDegrees", "initialViewRollDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "LargestValidInteriorRectHeight", "largestValidInteriorRectHeight", Double.self, .one(.xmpReal))
+        rows.add(.name, "LargestValidInteriorRectLeft", "largestValidInteriorRectLeft", Double.self, .one(.xmpReal))
+        rows.add(.name, "LargestValidInteriorRectTop", "largestValidInteriorRectTop", Double.self, .one(.xmpReal))
+        rows.add(.name, "LargestValidInteriorRectWidth", "largestValidInteriorRectWidth", Double.self, .one(.xmpReal))
+        rows.add(.name, "LastPhotoDate", "lastPhotoDate", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "PoseHeadingDegrees", "poseHeadingDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "PosePitchDegrees", "posePitchDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "PoseRollDegrees", "poseRollDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "ProjectionType", "projectionType", String.self, .one(.xmpText), .text)
+        rows.add(.name, "SourcePhotosCount", "sourcePhotosCount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "StitchingSoftware", "stitchingSoftware", String.self, .one(.xmpText), .text)
+        rows.add(.name, "UsePanoramaViewer", "usePanoramaViewer", Bool.self, .one(.xmpBoolean))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/quickTime``.
-    public struct QuickTime: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct QuickTime: Sendable {}
 
     /// A movie's metadata, by name.
     public var quickTime: QuickTime { QuickTime() }
@@ -30,16 +28,12 @@ extension MetadataKeys.QuickTime {
     /// The model of the Android device that recorded the movie.
     ///
     /// `com.android.model`, UTF-8. Android, MediaRecorder.
-    public var androidModel: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.android.model")
-    }
+    public var androidModel: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.model") }
 
     /// The version of Android that recorded the movie.
     ///
     /// `com.android.version`, UTF-8. Android, MediaRecorder.
-    public var androidVersion: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.android.version")
-    }
+    public var androidVersion: MetadataKey<String> { MetadataKey(.quickTime, name: "com.android.version") }
 
     /// The mode of the camera, such as "Time-lapse"; on the video track.
     ///
@@ -96,37 +90,27 @@ extension MetadataKeys.QuickTime {
     /// The album or collection that the movie belongs to.
     ///
     /// `com.apple.quicktime.album`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var album: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.album")
-    }
+    public var album: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.album") }
 
     /// Who arranged the music.
     ///
     /// `com.apple.quicktime.arranger`, UTF-8. AVFoundation, AVMetadataKey.
-    public var arranger: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.arranger")
-    }
+    public var arranger: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.arranger") }
 
     /// The artist who made the content of the movie.
     ///
     /// `com.apple.quicktime.artist`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var artist: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.artist")
-    }
+    public var artist: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.artist") }
 
     /// One picture that represents the movie, as the bytes of an image file.
     ///
     /// `com.apple.quicktime.artwork`, JPEG, PNG or BMP. QTFF, QuickTime Metadata Keys.
-    public var artwork: MetadataKey<[UInt8]> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.artwork")
-    }
+    public var artwork: MetadataKey<[UInt8]> { MetadataKey(.quickTime, name: "com.apple.quicktime.artwork") }
 
     /// Who made the movie.
     ///
     /// `com.apple.quicktime.author`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var author: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.author")
-    }
+    public var author: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.author") }
 
     /// The focal length that gives the same view on 35 mm film, in millimeters; on the video track.
     ///
@@ -184,16 +168,12 @@ extension MetadataKeys.QuickTime {
     /// A comment of the user on the movie.
     ///
     /// `com.apple.quicktime.comment`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var comment: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.comment")
-    }
+    public var comment: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.comment") }
 
     /// Who composed the music.
     ///
     /// `com.apple.quicktime.composer`, UTF-8. AVFoundation, AVMetadataKey.
-    public var composer: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.composer")
-    }
+    public var composer: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.composer") }
 
     /// The identifier that the movie of a Live Photo shares with its still, a UUID.
     ///
@@ -221,9 +201,7 @@ extension MetadataKeys.QuickTime {
     /// Credits.
     ///
     /// `com.apple.quicktime.credits`, UTF-8. AVFoundation, AVMetadataKey.
-    public var credits: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.credits")
-    }
+    public var credits: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.credits") }
 
     /// What the movie shows.
     ///
@@ -255,9 +233,7 @@ extension MetadataKeys.QuickTime {
     /// Who directed the movie.
     ///
     /// `com.apple.quicktime.director`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var director: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.director")
-    }
+    public var director: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.director") }
 
     /// The name under which the movie is shown to users.
     ///
@@ -302,9 +278,7 @@ extension MetadataKeys.QuickTime {
     /// The genre or genres of the movie; any words.
     ///
     /// `com.apple.quicktime.genre`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var genre: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.genre")
-    }
+    public var genre: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.genre") }
 
     /// Information about the movie.
     ///
@@ -323,9 +297,7 @@ extension MetadataKeys.QuickTime {
     /// Keywords of the movie, in one text.
     ///
     /// `com.apple.quicktime.keywords`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var keywords: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.keywords")
-    }
+    public var keywords: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.keywords") }
 
     /// Whether the Live Photo was captured automatically.
     ///
@@ -436,16 +408,12 @@ extension MetadataKeys.QuickTime {
     /// The maker of the camera.
     ///
     /// `com.apple.quicktime.make`, UTF-8. AVFoundation, AVMetadataKey.
-    public var make: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.make")
-    }
+    public var make: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.make") }
 
     /// The model of the camera.
     ///
     /// `com.apple.quicktime.model`, UTF-8. AVFoundation, AVMetadataKey.
-    public var model: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.model")
-    }
+    public var model: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.model") }
 
     /// The artist of the original work.
     ///
@@ -567,9 +535,7 @@ extension MetadataKeys.QuickTime {
     /// Who produced the movie.
     ///
     /// `com.apple.quicktime.producer`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var producer: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.producer")
-    }
+    public var producer: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.producer") }
 
     /// Who published the movie.
     ///
@@ -653,9 +619,7 @@ extension MetadataKeys.QuickTime {
     /// The software that made the movie; cameras give the version of their system.
     ///
     /// `com.apple.quicktime.software`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var software: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.software")
-    }
+    public var software: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.software") }
 
     /// How good the picture around the frame is, from 0 to 1.
     ///
@@ -735,23 +699,17 @@ extension MetadataKeys.QuickTime {
     /// The title of the movie, mostly one line.
     ///
     /// `com.apple.quicktime.title`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var title: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.title")
-    }
+    public var title: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.title") }
 
     /// The version of QuickTime that wrote the movie.
     ///
     /// `com.apple.quicktime.version`, UTF-8. QuickTime 7; ExifTool.
-    public var version: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.version")
-    }
+    public var version: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.version") }
 
     /// The year in which the movie or its original was made, as text.
     ///
     /// `com.apple.quicktime.year`, UTF-8. QTFF, QuickTime Metadata Keys.
-    public var year: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "com.apple.quicktime.year")
-    }
+    public var year: MetadataKey<String> { MetadataKey(.quickTime, name: "com.apple.quicktime.year") }
 
     /// The offset of local time from UTC where the movie was taken, such as "+0900".
     ///
@@ -763,9 +721,7 @@ extension MetadataKeys.QuickTime {
     /// Which high dynamic range the movie has, such as "dovi" or "hlg".
     ///
     /// `com.xiaomi.hdr10`, not established. Xiaomi's camera; ExifTool.
-    public var xiaomiHDR10: MetadataKey<StoredValue> {
-        MetadataKey(.quickTime, name: "com.xiaomi.hdr10")
-    }
+    public var xiaomiHDR10: MetadataKey<StoredValue> { MetadataKey(.quickTime, name: "com.xiaomi.hdr10") }
 
     /// The cover picture that the user chose for the movie.
     ///
@@ -779,16 +735,12 @@ extension MetadataKeys.QuickTime {
     /// FFmpeg writes its name and version under this key.
     ///
     /// `encoder`, UTF-8. FFmpeg.
-    public var encoder: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "encoder")
-    }
+    public var encoder: MetadataKey<String> { MetadataKey(.quickTime, name: "encoder") }
 
     /// A sound recorder's metadata, as an iXML document.
     ///
     /// `info.ixml.xml`, UTF-8. AVFoundation, AVMetadataKey; iXML.
-    public var iXML: MetadataKey<String> {
-        MetadataKey(.quickTime, name: "info.ixml.xml")
-    }
+    public var iXML: MetadataKey<String> { MetadataKey(.quickTime, name: "info.ixml.xml") }
 
     /// The sensitivity, as an ISO exposure index in text, such as "800".
     ///
@@ -829,113 +781,113 @@ extension MetadataKeys.QuickTime {
 
 extension RegisteredKeys {
     static let quickTime = RegisteredKeys(.quickTime) { rows in
-        rows.add("com.android.capture.fps", "androidCaptureFPS", Double.self, .f32)
-        rows.add("com.android.manufacturer", "androidManufacturer", String.self, .utf8, .text)
-        rows.add("com.android.model", "androidModel", String.self, .utf8, .text)
-        rows.add("com.android.version", "androidVersion", String.self, .utf8, .text)
-        rows.add("com.apple.photos.captureMode", "photosCaptureMode", String.self, .utf8, .text)
-        rows.add("com.apple.photos.originating.signature", "photosOriginatingSignature", String.self, .utf8, .text)
-        rows.add("com.apple.photos.variation-identifier", "photosVariationIdentifier", Int.self, .i64)
-        rows.add("com.apple.proresraw.whitebalance.bycct.colormatrices", "whiteBalanceByCCTColorMatrices", [UInt8].self, .bytes, .list)
-        rows.add("com.apple.proresraw.whitebalance.bycct.whitebalancefactors", "whiteBalanceByCCTFactors", [UInt8].self, .bytes, .list)
-        rows.add("com.apple.quicktime.accessibility.description", "accessibilityDescription", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.aime-data", "aimeData", [UInt8].self, .bytes, .list)
-        rows.add("com.apple.quicktime.album", "album", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.arranger", "arranger", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.artist", "artist", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.artwork", "artwork", [UInt8].self, .jpegOrPngOrBmp, .list)
-        rows.add("com.apple.quicktime.author", "author", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.camera.focal_length.35mm_equivalent", "cameraFocalLength35mmEquivalent", Int.self, .i32OrUtf8, unit: "mm")
-        rows.add("com.apple.quicktime.camera.framereadouttimeinmicroseconds", "cameraFrameReadoutTime", StoredValue.self, .unknown, unit: "µs")
-        rows.add("com.apple.quicktime.camera.identifier", "cameraIdentifier", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, .u8)
-        rows.add("com.apple.quicktime.collection.user", "userCollection", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.comment", "comment", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.composer", "composer", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.content.identifier", "contentIdentifier", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.copyright", "copyright", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.creationdate", "creationDate", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.credits", "credits", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.description", "movieDescription", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.direction.facing", "directionFacing", MovieDirection.self, .utf8)
-        rows.add("com.apple.quicktime.direction.motion", "directionMotion", MovieDirection.self, .utf8)
-        rows.add("com.apple.quicktime.director", "director", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.displayname", "displayName", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.encodedby", "encodedBy", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.encoder", "quickTimeEncoder", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, .u8)
-        rows.add("com.apple.quicktime.genre", "genre", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.information", "information", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.is-montage", "isMontage", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.keywords", "keywords", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, .u8)
-        rows.add("com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, .f32)
-        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator", "livePhotoStabilizationCropNumerator", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.live-photo.vitality-disabled", "livePhotoVitalityDisabled", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, .f32)
-        rows.add("com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, .i64)
-        rows.add("com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", Double.self, .utf8, unit: "m")
-        rows.add("com.apple.quicktime.location.body", "locationBody", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.location.date", "locationDate", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.location.name", "locationName", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.location.note", "locationNote", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.location.role", "locationRole", LocationRole.self, .u8, .code)
-        rows.add("com.apple.quicktime.make", "make", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.model", "model", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.originalartist", "originalArtist", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.performer", "performer", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.phonogramrights", "phonogramRights", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.pixeldensity", "pixelDensity", [UInt8].self, .bytesX16, .list)
-        rows.add("com.apple.quicktime.player.movie.audio.balance", "playerAudioBalance", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.audio.bass", "playerAudioBass", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.audio.gain", "playerAudioGain", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.audio.mute", "playerAudioMute", Bool.self, .u8)
-        rows.add("com.apple.quicktime.player.movie.audio.pitchshift", "playerAudioPitchShift", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.audio.treble", "playerAudioTreble", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.visual.brightness", "playerVisualBrightness", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.visual.color", "playerVisualColor", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.visual.contrast", "playerVisualContrast", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.movie.visual.tint", "playerVisualTint", Double.self, .f32)
-        rows.add("com.apple.quicktime.player.version", "playerVersion", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.preferred-affine-transform", "preferredAffineTransform", [Double].self, .f64X9, .list)
-        rows.add("com.apple.quicktime.producer", "producer", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.publisher", "publisher", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.rating.user", "userRating", Double.self, .f32)
-        rows.add("com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, .plist, .propertyList)
-        rows.add("com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, .integer)
-        rows.add("com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, .integer)
-        rows.add("com.apple.quicktime.smartstyle.color", "smartStyleColor", Double.self, .number)
-        rows.add("com.apple.quicktime.smartstyle.intensity", "smartStyleIntensity", Double.self, .number)
-        rows.add("com.apple.quicktime.smartstyle.rendering-version", "smartStyleRenderingVersion", Int.self, .integer)
-        rows.add("com.apple.quicktime.smartstyle.tone", "smartStyleTone", Double.self, .number)
-        rows.add("com.apple.quicktime.software", "software", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.spatial-overcapture.quality-score", "spatialOverCaptureQualityScore", Double.self, .f32)
-        rows.add("com.apple.quicktime.spatial-overcapture.quality-scoring-version", "spatialOverCaptureQualityScoringVersion", Int.self, .u32)
-        rows.add("com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.texturestyle.preset", "textureStylePreset", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, .unknown)
-        rows.add("com.apple.quicktime.title", "title", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.version", "version", String.self, .utf8, .text)
-        rows.add("com.apple.quicktime.year", "year", String.self, .utf8, .text)
-        rows.add("com.samsung.android.utc_offset", "samsungUTCOffset", String.self, .utf8, .text)
-        rows.add("com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, .unknown)
-        rows.add("com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, .unknown)
-        rows.add("encoder", "encoder", String.self, .utf8, .text)
-        rows.add("info.ixml.xml", "iXML", String.self, .utf8, .text)
-        rows.add("org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", Int.self, .utf8)
-        rows.add("org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, .utf8, .text)
-        rows.add("org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, .utf8, .text, unit: "s")
-        rows.add("org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, .utf8, .text)
-        rows.add("xiaomi.exifInfo.videoinfo", "xiaomiVideoInfo", String.self, .utf8, .text)
+        rows.add(.name, "com.android.capture.fps", "androidCaptureFPS", Double.self, .one(.f32))
+        rows.add(.name, "com.android.manufacturer", "androidManufacturer", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.android.model", "androidModel", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.android.version", "androidVersion", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.photos.captureMode", "photosCaptureMode", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.photos.originating.signature", "photosOriginatingSignature", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.photos.variation-identifier", "photosVariationIdentifier", Int.self, .one(.i64))
+        rows.add(.name, "com.apple.proresraw.whitebalance.bycct.colormatrices", "whiteBalanceByCCTColorMatrices", [UInt8].self, .one(.bytes), .list)
+        rows.add(.name, "com.apple.proresraw.whitebalance.bycct.whitebalancefactors", "whiteBalanceByCCTFactors", [UInt8].self, .one(.bytes), .list)
+        rows.add(.name, "com.apple.quicktime.accessibility.description", "accessibilityDescription", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.aime-data", "aimeData", [UInt8].self, .one(.bytes), .list)
+        rows.add(.name, "com.apple.quicktime.album", "album", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.arranger", "arranger", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.artist", "artist", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.artwork", "artwork", [UInt8].self, .one(.jpegOrPngOrBmp), .list)
+        rows.add(.name, "com.apple.quicktime.author", "author", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.camera.focal_length.35mm_equivalent", "cameraFocalLength35mmEquivalent", Int.self, .one(.i32OrUtf8), unit: "mm")
+        rows.add(.name, "com.apple.quicktime.camera.framereadouttimeinmicroseconds", "cameraFrameReadoutTime", StoredValue.self, .one(.unknown), unit: "µs")
+        rows.add(.name, "com.apple.quicktime.camera.identifier", "cameraIdentifier", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.camera.lens_irisfnumber", "cameraLensIrisFNumber", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.camera.lens_model", "cameraLensModel", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.cinematic-video-intent", "cinematicVideoIntent", Bool.self, .one(.u8))
+        rows.add(.name, "com.apple.quicktime.collection.user", "userCollection", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.comment", "comment", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.composer", "composer", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.content.identifier", "contentIdentifier", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.copyright", "copyright", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.creationdate", "creationDate", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.credits", "credits", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.description", "movieDescription", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.direction.facing", "directionFacing", MovieDirection.self, .one(.utf8))
+        rows.add(.name, "com.apple.quicktime.direction.motion", "directionMotion", MovieDirection.self, .one(.utf8))
+        rows.add(.name, "com.apple.quicktime.director", "director", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.displayname", "displayName", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.encodedby", "encodedBy", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.encoder", "quickTimeEncoder", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.front-and-back-camera-composition", "frontAndBackCameraComposition", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.full-frame-rate-playback-intent", "fullFrameRatePlaybackIntent", Bool.self, .one(.u8))
+        rows.add(.name, "com.apple.quicktime.genre", "genre", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.information", "information", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.is-montage", "isMontage", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.keywords", "keywords", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.live-photo.auto", "livePhotoAuto", Bool.self, .one(.u8))
+        rows.add(.name, "com.apple.quicktime.live-photo.subject-relighting-applied-curve-parameter", "livePhotoSubjectRelightingAppliedCurveParameter", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-denominator", "livePhotoStabilizationCropDenominator", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.live-photo.video-stabilization-crop-percentage-numerator", "livePhotoStabilizationCropNumerator", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.live-photo.vitality-disabled", "livePhotoVitalityDisabled", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.live-photo.vitality-score", "livePhotoVitalityScore", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.live-photo.vitality-scoring-version", "livePhotoVitalityScoringVersion", Int.self, .one(.i64))
+        rows.add(.name, "com.apple.quicktime.location.ISO6709", "locationISO6709", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.location.accuracy.horizontal", "locationAccuracyHorizontal", Double.self, .one(.utf8), unit: "m")
+        rows.add(.name, "com.apple.quicktime.location.body", "locationBody", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.location.date", "locationDate", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.location.name", "locationName", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.location.note", "locationNote", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.location.role", "locationRole", LocationRole.self, .one(.u8), .code)
+        rows.add(.name, "com.apple.quicktime.make", "make", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.model", "model", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.originalartist", "originalArtist", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.performer", "performer", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.phonogramrights", "phonogramRights", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.pixeldensity", "pixelDensity", [UInt8].self, .exactly(16, .bytes), .list)
+        rows.add(.name, "com.apple.quicktime.player.movie.audio.balance", "playerAudioBalance", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.audio.bass", "playerAudioBass", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.audio.gain", "playerAudioGain", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.audio.mute", "playerAudioMute", Bool.self, .one(.u8))
+        rows.add(.name, "com.apple.quicktime.player.movie.audio.pitchshift", "playerAudioPitchShift", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.audio.treble", "playerAudioTreble", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.visual.brightness", "playerVisualBrightness", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.visual.color", "playerVisualColor", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.visual.contrast", "playerVisualContrast", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.movie.visual.tint", "playerVisualTint", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.player.version", "playerVersion", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.preferred-affine-transform", "preferredAffineTransform", [Double].self, .exactly(9, .f64), .list)
+        rows.add(.name, "com.apple.quicktime.producer", "producer", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.publisher", "publisher", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.rating.user", "userRating", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.smartstyle-info", "smartStyleInfo", PropertyList.self, .one(.plist), .propertyList)
+        rows.add(.name, "com.apple.quicktime.smartstyle.bypassed", "smartStyleBypassed", Bool.self, .one(.integer))
+        rows.add(.name, "com.apple.quicktime.smartstyle.cast", "smartStyleCast", Int.self, .one(.integer))
+        rows.add(.name, "com.apple.quicktime.smartstyle.color", "smartStyleColor", Double.self, .one(.number))
+        rows.add(.name, "com.apple.quicktime.smartstyle.intensity", "smartStyleIntensity", Double.self, .one(.number))
+        rows.add(.name, "com.apple.quicktime.smartstyle.rendering-version", "smartStyleRenderingVersion", Int.self, .one(.integer))
+        rows.add(.name, "com.apple.quicktime.smartstyle.tone", "smartStyleTone", Double.self, .one(.number))
+        rows.add(.name, "com.apple.quicktime.software", "software", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.spatial-overcapture.quality-score", "spatialOverCaptureQualityScore", Double.self, .one(.f32))
+        rows.add(.name, "com.apple.quicktime.spatial-overcapture.quality-scoring-version", "spatialOverCaptureQualityScoringVersion", Int.self, .one(.u32))
+        rows.add(.name, "com.apple.quicktime.spatial.aggressors-seen", "spatialAggressorsSeen", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.spatial.format-version", "spatialFormatVersion", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.spatial.low-motion", "spatialLowMotion", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.texturestyle-info", "textureStyleInfo", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.texturestyle.grain", "textureStyleGrain", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.texturestyle.intensity", "textureStyleIntensity", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.texturestyle.preset", "textureStylePreset", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.texturestyle.rendering-version", "textureStyleRenderingVersion", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.apple.quicktime.title", "title", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.version", "version", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.apple.quicktime.year", "year", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.samsung.android.utc_offset", "samsungUTCOffset", String.self, .one(.utf8), .text)
+        rows.add(.name, "com.xiaomi.hdr10", "xiaomiHDR10", StoredValue.self, .one(.unknown))
+        rows.add(.name, "com.xiaomi.preview_video_cover", "xiaomiPreviewVideoCover", StoredValue.self, .one(.unknown))
+        rows.add(.name, "encoder", "encoder", String.self, .one(.utf8), .text)
+        rows.add(.name, "info.ixml.xml", "iXML", String.self, .one(.utf8), .text)
+        rows.add(.name, "org.smpte.rdd18.camera.isosensitivity", "cameraISOSensitivity", Int.self, .one(.utf8))
+        rows.add(.name, "org.smpte.rdd18.camera.shutterspeed_angle", "cameraShutterSpeedAngle", String.self, .one(.utf8), .text)
+        rows.add(.name, "org.smpte.rdd18.camera.shutterspeed_time", "cameraShutterSpeedTime", String.self, .one(.utf8), .text, unit: "s")
+        rows.add(.name, "org.smpte.rdd18.camera.whitebalance", "cameraWhiteBalance", String.self, .one(.utf8), .text)
+        rows.add(.name, "xiaomi.exifInfo.videoinfo", "xiaomiVideoInfo", String.self, .one(.utf8), .text)
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/regions``.
-    public struct Regions: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct Regions: Sendable {}
 
     /// Regions of a picture, such as faces.
     public var regions: Regions { Regions() }
@@ -16,13 +14,11 @@ extension MetadataKeys.Regions {
     /// The regions.
     ///
     /// `Regions`, structure. MWG Guidelines 2.0 §5.9.
-    public var regions: MetadataKey<XMPValue> {
-        MetadataKey(.regions, name: "Regions")
-    }
+    public var regions: MetadataKey<XMPValue> { MetadataKey(.regions, name: "Regions") }
 }
 
 extension RegisteredKeys {
     static let regions = RegisteredKeys(.regions) { rows in
-        rows.add("Regions", "regions", XMPValue.self, .xmpStructure)
+        rows.add(.name, "Regions", "regions", XMPValue.self, .one(.xmpStructure))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/sphericalVideo``.
-    public struct SphericalVideo: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct SphericalVideo: Sendable {}
 
     /// How a spherical video is projected.
     public var sphericalVideo: SphericalVideo { SphericalVideo() }
@@ -79,37 +77,27 @@ extension MetadataKeys.SphericalVideo {
     /// The projection type.
     ///
     /// `ProjectionType`, text. Google, Spherical Video V1.
-    public var projectionType: MetadataKey<String> {
-        MetadataKey(.sphericalVideo, name: "ProjectionType")
-    }
+    public var projectionType: MetadataKey<String> { MetadataKey(.sphericalVideo, name: "ProjectionType") }
 
     /// The source count.
     ///
     /// `SourceCount`, integer. Google, Spherical Video V1.
-    public var sourceCount: MetadataKey<Int> {
-        MetadataKey(.sphericalVideo, name: "SourceCount")
-    }
+    public var sourceCount: MetadataKey<Int> { MetadataKey(.sphericalVideo, name: "SourceCount") }
 
     /// Whether spherical is set.
     ///
     /// `Spherical`, boolean. Google, Spherical Video V1.
-    public var spherical: MetadataKey<Bool> {
-        MetadataKey(.sphericalVideo, name: "Spherical")
-    }
+    public var spherical: MetadataKey<Bool> { MetadataKey(.sphericalVideo, name: "Spherical") }
 
     /// The stereo mode.
     ///
     /// `StereoMode`, text. Google, Spherical Video V1.
-    public var stereoMode: MetadataKey<String> {
-        MetadataKey(.sphericalVideo, name: "StereoMode")
-    }
+    public var stereoMode: MetadataKey<String> { MetadataKey(.sphericalVideo, name: "StereoMode") }
 
     /// Whether stitched is set.
     ///
     /// `Stitched`, boolean. Google, Spherical Video V1.
-    public var stitched: MetadataKey<Bool> {
-        MetadataKey(.sphericalVideo, name: "Stitched")
-    }
+    public var stitched: MetadataKey<Bool> { MetadataKey(.sphericalVideo, name: "Stitched") }
 
     /// The stitching software.
     ///
@@ -121,28 +109,26 @@ extension MetadataKeys.SphericalVideo {
     /// The timestamp.
     ///
     /// `Timestamp`, integer. Google, Spherical Video V1.
-    public var timestamp: MetadataKey<Int> {
-        MetadataKey(.sphericalVideo, name: "Timestamp")
-    }
+    public var timestamp: MetadataKey<Int> { MetadataKey(.sphericalVideo, name: "Timestamp") }
 }
 
 extension RegisteredKeys {
     static let sphericalVideo = RegisteredKeys(.sphericalVideo) { rows in
-        rows.add("CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Int.self, .xmpInteger)
-        rows.add("CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Int.self, .xmpInteger)
-        rows.add("CroppedAreaLeftPixels", "croppedAreaLeftPixels", Int.self, .xmpInteger)
-        rows.add("CroppedAreaTopPixels", "croppedAreaTopPixels", Int.self, .xmpInteger)
-        rows.add("FullPanoHeightPixels", "fullPanoHeightPixels", Int.self, .xmpInteger)
-        rows.add("FullPanoWidthPixels", "fullPanoWidthPixels", Int.self, .xmpInteger)
-        rows.add("InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, .xmpReal)
-        rows.add("InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, .xmpReal)
-        rows.add("InitialViewRollDegrees", "initialViewRollDegrees", Double.self, .xmpReal)
-        rows.add("ProjectionType", "projectionType", String.self, .xmpText, .text)
-        rows.add("SourceCount", "sourceCount", Int.self, .xmpInteger)
-        rows.add("Spherical", "spherical", Bool.self, .xmpBoolean)
-        rows.add("StereoMode", "stereoMode", String.self, .xmpText, .text)
-        rows.add("Stitched", "stitched", Bool.self, .xmpBoolean)
-        rows.add("StitchingSoftware", "stitchingSoftware", String.self, .xmpText, .text)
-        rows.add("Timestamp", "timestamp", Int.self, .xmpInteger)
+        rows.add(.name, "CroppedAreaImageHeightPixels", "croppedAreaImageHeightPixels", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CroppedAreaImageWidthPixels", "croppedAreaImageWidthPixels", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CroppedAreaLeftPixels", "croppedAreaLeftPixels", Int.self, .one(.xmpInteger))
+        rows.add(.name, "CroppedAreaTopPixels", "croppedAreaTopPixels", Int.self, .one(.xmpInteger))
+        rows.add(.name, "FullPanoHeightPixels", "fullPanoHeightPixels", Int.self, .one(.xmpInteger))
+        rows.add(.name, "FullPanoWidthPixels", "fullPanoWidthPixels", Int.self, .one(.xmpInteger))
+        rows.add(.name, "InitialViewHeadingDegrees", "initialViewHeadingDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialViewPitchDegrees", "initialViewPitchDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "InitialViewRollDegrees", "initialViewRollDegrees", Double.self, .one(.xmpReal))
+        rows.add(.name, "ProjectionType", "projectionType", String.self, .one(.xmpText), .text)
+        rows.add(.name, "SourceCount", "sourceCount", Int.self, .one(.xmpInteger))
+        rows.add(.name, "Spherical", "spherical", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "StereoMode", "stereoMode", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Stitched", "stitched", Bool.self, .one(.xmpBoolean))
+        rows.add(.name, "StitchingSoftware", "stitchingSoftware", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Timestamp", "timestamp", Int.self, .one(.xmpInteger))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/webP``.
-    public struct WebP: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct WebP: Sendable {}
 
     /// A WebP file's canvas and animation.
     public var webP: WebP { WebP() }
@@ -101,25 +99,23 @@ extension MetadataKeys.WebP {
     /// 0x02 an animation.
     ///
     /// UInt8. RFC 9649 §2.7.
-    public var flags: MetadataKey<Int> {
-        MetadataKey(.webP, field: BoxField.webPFlags, name: "Flags")
-    }
+    public var flags: MetadataKey<Int> { MetadataKey(.webP, field: BoxField.webPFlags, name: "Flags") }
 }
 
 extension RegisteredKeys {
     static let webP = RegisteredKeys(.webP) { rows in
-        rows.add(field: BoxField.alphaCompression, "AlphaCompression", "alphaCompression", Int.self, .u2)
-        rows.add(field: BoxField.alphaFiltering, "AlphaFiltering", "alphaFiltering", Int.self, .u2)
-        rows.add(field: BoxField.alphaPreprocessing, "AlphaPreprocessing", "alphaPreprocessing", Int.self, .u2)
-        rows.add(field: BoxField.backgroundColor, "BackgroundColor", "backgroundColor", [Int].self, .u8X4, .list)
-        rows.add(field: BoxField.canvasPixelHeight, "CanvasPixelHeight", "canvasPixelHeight", Int.self, .u24, unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight")
-        rows.add(field: BoxField.canvasPixelWidth, "CanvasPixelWidth", "canvasPixelWidth", Int.self, .u24, unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth")
-        rows.add(field: BoxField.frameDelays, "FrameInfo", "frameDelays", [Fraction].self, .u24List, .list, unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray")
-        rows.add(field: BoxField.horizontalScale, "HorizontalScale", "horizontalScale", Int.self, .u2)
-        rows.add(field: BoxField.isAlphaUsed, "AlphaIsUsed", "isAlphaUsed", Bool.self, .u1)
-        rows.add(field: BoxField.loopCount, "LoopCount", "loopCount", Int.self, .u16, imageIO: "kCGImagePropertyWebPLoopCount")
-        rows.add(field: BoxField.verticalScale, "VerticalScale", "verticalScale", Int.self, .u2)
-        rows.add(field: BoxField.vp8Version, "VP8Version", "vp8Version", Int.self, .u3)
-        rows.add(field: BoxField.webPFlags, "Flags", "flags", Int.self, .u8)
+        rows.add(.field(BoxField.alphaCompression), "AlphaCompression", "alphaCompression", Int.self, .one(.u2))
+        rows.add(.field(BoxField.alphaFiltering), "AlphaFiltering", "alphaFiltering", Int.self, .one(.u2))
+        rows.add(.field(BoxField.alphaPreprocessing), "AlphaPreprocessing", "alphaPreprocessing", Int.self, .one(.u2))
+        rows.add(.field(BoxField.backgroundColor), "BackgroundColor", "backgroundColor", [Int].self, .exactly(4, .u8), .list)
+        rows.add(.field(BoxField.canvasPixelHeight), "CanvasPixelHeight", "canvasPixelHeight", Int.self, .one(.u24), unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelHeight")
+        rows.add(.field(BoxField.canvasPixelWidth), "CanvasPixelWidth", "canvasPixelWidth", Int.self, .one(.u24), unit: "px", imageIO: "kCGImagePropertyWebPCanvasPixelWidth")
+        rows.add(.field(BoxField.frameDelays), "FrameInfo", "frameDelays", [Fraction].self, .any(.u24), .list, unit: "s", imageIO: "kCGImagePropertyWebPFrameInfoArray")
+        rows.add(.field(BoxField.horizontalScale), "HorizontalScale", "horizontalScale", Int.self, .one(.u2))
+        rows.add(.field(BoxField.isAlphaUsed), "AlphaIsUsed", "isAlphaUsed", Bool.self, .one(.u1))
+        rows.add(.field(BoxField.loopCount), "LoopCount", "loopCount", Int.self, .one(.u16), imageIO: "kCGImagePropertyWebPLoopCount")
+        rows.add(.field(BoxField.verticalScale), "VerticalScale", "verticalScale", Int.self, .one(.u2))
+        rows.add(.field(BoxField.vp8Version), "VP8Version", "vp8Version", Int.self, .one(.u3))
+        rows.add(.field(BoxField.webPFlags), "Flags", "flags", Int.self, .one(.u8))
     }
 }

@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/xmpExif``.
-    public struct XMPExif: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct XMPExif: Sendable {}
 
     /// Exif's properties, as XMP repeats them.
     public var xmpExif: XMPExif { XMPExif() }
@@ -16,30 +14,22 @@ extension MetadataKeys.XMPExif {
     /// The aperture value.
     ///
     /// `ApertureValue`, rational. XMP part 2 §3.5.
-    public var apertureValue: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "ApertureValue")
-    }
+    public var apertureValue: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "ApertureValue") }
 
     /// The brightness value.
     ///
     /// `BrightnessValue`, rational. XMP part 2 §3.5.
-    public var brightnessValue: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "BrightnessValue")
-    }
+    public var brightnessValue: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "BrightnessValue") }
 
     /// The CFA pattern.
     ///
     /// `CFAPattern`, structure. XMP part 2 §3.5.
-    public var cfaPattern: MetadataKey<XMPValue> {
-        MetadataKey(.xmpExif, name: "CFAPattern")
-    }
+    public var cfaPattern: MetadataKey<XMPValue> { MetadataKey(.xmpExif, name: "CFAPattern") }
 
     /// The color space.
     ///
     /// `ColorSpace`, integer. XMP part 2 §3.5.
-    public var colorSpace: MetadataKey<ColorSpace> {
-        MetadataKey(.xmpExif, name: "ColorSpace")
-    }
+    public var colorSpace: MetadataKey<ColorSpace> { MetadataKey(.xmpExif, name: "ColorSpace") }
 
     /// The components configuration.
     ///
@@ -58,16 +48,12 @@ extension MetadataKeys.XMPExif {
     /// The contrast.
     ///
     /// `Contrast`, integer. XMP part 2 §3.5.
-    public var contrast: MetadataKey<Contrast> {
-        MetadataKey(.xmpExif, name: "Contrast")
-    }
+    public var contrast: MetadataKey<Contrast> { MetadataKey(.xmpExif, name: "Contrast") }
 
     /// The custom rendered.
     ///
     /// `CustomRendered`, integer. XMP part 2 §3.5.
-    public var customRendered: MetadataKey<CustomRendered> {
-        MetadataKey(.xmpExif, name: "CustomRendered")
-    }
+    public var customRendered: MetadataKey<CustomRendered> { MetadataKey(.xmpExif, name: "CustomRendered") }
 
     /// The date time digitized.
     ///
@@ -79,9 +65,7 @@ extension MetadataKeys.XMPExif {
     /// The date time original.
     ///
     /// `DateTimeOriginal`, date. XMP part 2 §3.5.
-    public var dateTimeOriginal: MetadataKey<CaptureDate> {
-        MetadataKey(.xmpExif, name: "DateTimeOriginal")
-    }
+    public var dateTimeOriginal: MetadataKey<CaptureDate> { MetadataKey(.xmpExif, name: "DateTimeOriginal") }
 
     /// The device setting description.
     ///
@@ -93,37 +77,27 @@ extension MetadataKeys.XMPExif {
     /// The digital zoom ratio.
     ///
     /// `DigitalZoomRatio`, rational. XMP part 2 §3.5.
-    public var digitalZoomRatio: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "DigitalZoomRatio")
-    }
+    public var digitalZoomRatio: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "DigitalZoomRatio") }
 
     /// The exif version.
     ///
     /// `ExifVersion`, text. XMP part 2 §3.5.
-    public var exifVersion: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "ExifVersion")
-    }
+    public var exifVersion: MetadataKey<String> { MetadataKey(.xmpExif, name: "ExifVersion") }
 
     /// The exposure bias value.
     ///
     /// `ExposureBiasValue`, rational. XMP part 2 §3.5.
-    public var exposureBiasValue: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "ExposureBiasValue")
-    }
+    public var exposureBiasValue: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "ExposureBiasValue") }
 
     /// The exposure index.
     ///
     /// `ExposureIndex`, rational. XMP part 2 §3.5.
-    public var exposureIndex: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "ExposureIndex")
-    }
+    public var exposureIndex: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "ExposureIndex") }
 
     /// The exposure mode.
     ///
     /// `ExposureMode`, integer. XMP part 2 §3.5.
-    public var exposureMode: MetadataKey<ExposureMode> {
-        MetadataKey(.xmpExif, name: "ExposureMode")
-    }
+    public var exposureMode: MetadataKey<ExposureMode> { MetadataKey(.xmpExif, name: "ExposureMode") }
 
     /// The exposure program.
     ///
@@ -135,51 +109,37 @@ extension MetadataKeys.XMPExif {
     /// The exposure time.
     ///
     /// `ExposureTime`, rational. XMP part 2 §3.5.
-    public var exposureTime: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "ExposureTime")
-    }
+    public var exposureTime: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "ExposureTime") }
 
     /// The f number.
     ///
     /// `FNumber`, rational. XMP part 2 §3.5.
-    public var fNumber: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "FNumber")
-    }
+    public var fNumber: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "FNumber") }
 
     /// The file source.
     ///
     /// `FileSource`, integer. XMP part 2 §3.5.
-    public var fileSource: MetadataKey<FileSource> {
-        MetadataKey(.xmpExif, name: "FileSource")
-    }
+    public var fileSource: MetadataKey<FileSource> { MetadataKey(.xmpExif, name: "FileSource") }
 
     /// The flash.
     ///
     /// `Flash`, structure. XMP part 2 §3.5.
-    public var flash: MetadataKey<Flash> {
-        MetadataKey(.xmpExif, name: "Flash")
-    }
+    public var flash: MetadataKey<Flash> { MetadataKey(.xmpExif, name: "Flash") }
 
     /// The flash energy.
     ///
     /// `FlashEnergy`, rational. XMP part 2 §3.5.
-    public var flashEnergy: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "FlashEnergy")
-    }
+    public var flashEnergy: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "FlashEnergy") }
 
     /// The flashpix version.
     ///
     /// `FlashpixVersion`, text. XMP part 2 §3.5.
-    public var flashpixVersion: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "FlashpixVersion")
-    }
+    public var flashpixVersion: MetadataKey<String> { MetadataKey(.xmpExif, name: "FlashpixVersion") }
 
     /// The focal length.
     ///
     /// `FocalLength`, rational. XMP part 2 §3.5.
-    public var focalLength: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "FocalLength")
-    }
+    public var focalLength: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "FocalLength") }
 
     /// The focal length in35mm film.
     ///
@@ -212,9 +172,7 @@ extension MetadataKeys.XMPExif {
     /// The GPS altitude.
     ///
     /// `GPSAltitude`, rational. XMP part 2 §3.5.
-    public var gpsAltitude: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "GPSAltitude")
-    }
+    public var gpsAltitude: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "GPSAltitude") }
 
     /// The GPS altitude ref.
     ///
@@ -226,23 +184,17 @@ extension MetadataKeys.XMPExif {
     /// The GPS area information.
     ///
     /// `GPSAreaInformation`, text. XMP part 2 §3.5.
-    public var gpsAreaInformation: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "GPSAreaInformation")
-    }
+    public var gpsAreaInformation: MetadataKey<String> { MetadataKey(.xmpExif, name: "GPSAreaInformation") }
 
     /// The GPSDOP.
     ///
     /// `GPSDOP`, rational. XMP part 2 §3.5.
-    public var gpsDOP: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "GPSDOP")
-    }
+    public var gpsDOP: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "GPSDOP") }
 
     /// The GPS dest bearing.
     ///
     /// `GPSDestBearing`, rational. XMP part 2 §3.5.
-    public var gpsDestBearing: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "GPSDestBearing")
-    }
+    public var gpsDestBearing: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "GPSDestBearing") }
 
     /// The GPS dest bearing ref.
     ///
@@ -254,9 +206,7 @@ extension MetadataKeys.XMPExif {
     /// The GPS dest distance.
     ///
     /// `GPSDestDistance`, rational. XMP part 2 §3.5.
-    public var gpsDestDistance: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "GPSDestDistance")
-    }
+    public var gpsDestDistance: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "GPSDestDistance") }
 
     /// The GPS dest distance ref.
     ///
@@ -268,9 +218,7 @@ extension MetadataKeys.XMPExif {
     /// The GPS dest latitude.
     ///
     /// `GPSDestLatitude`, coordinate. XMP part 2 §3.5.
-    public var gpsDestLatitude: MetadataKey<XMPCoordinate> {
-        MetadataKey(.xmpExif, name: "GPSDestLatitude")
-    }
+    public var gpsDestLatitude: MetadataKey<XMPCoordinate> { MetadataKey(.xmpExif, name: "GPSDestLatitude") }
 
     /// The GPS dest longitude.
     ///
@@ -296,9 +244,7 @@ extension MetadataKeys.XMPExif {
     /// The GPS img direction.
     ///
     /// `GPSImgDirection`, rational. XMP part 2 §3.5.
-    public var gpsImgDirection: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "GPSImgDirection")
-    }
+    public var gpsImgDirection: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "GPSImgDirection") }
 
     /// The GPS img direction ref.
     ///
@@ -310,184 +256,132 @@ extension MetadataKeys.XMPExif {
     /// The GPS latitude.
     ///
     /// `GPSLatitude`, coordinate. XMP part 2 §3.5.
-    public var gpsLatitude: MetadataKey<XMPCoordinate> {
-        MetadataKey(.xmpExif, name: "GPSLatitude")
-    }
+    public var gpsLatitude: MetadataKey<XMPCoordinate> { MetadataKey(.xmpExif, name: "GPSLatitude") }
 
     /// The GPS longitude.
     ///
     /// `GPSLongitude`, coordinate. XMP part 2 §3.5.
-    public var gpsLongitude: MetadataKey<XMPCoordinate> {
-        MetadataKey(.xmpExif, name: "GPSLongitude")
-    }
+    public var gpsLongitude: MetadataKey<XMPCoordinate> { MetadataKey(.xmpExif, name: "GPSLongitude") }
 
     /// The GPS map datum.
     ///
     /// `GPSMapDatum`, text. XMP part 2 §3.5.
-    public var gpsMapDatum: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "GPSMapDatum")
-    }
+    public var gpsMapDatum: MetadataKey<String> { MetadataKey(.xmpExif, name: "GPSMapDatum") }
 
     /// The GPS measure mode.
     ///
     /// `GPSMeasureMode`, integer. XMP part 2 §3.5.
-    public var gpsMeasureMode: MetadataKey<GPSMeasureMode> {
-        MetadataKey(.xmpExif, name: "GPSMeasureMode")
-    }
+    public var gpsMeasureMode: MetadataKey<GPSMeasureMode> { MetadataKey(.xmpExif, name: "GPSMeasureMode") }
 
     /// The GPS processing method.
     ///
     /// `GPSProcessingMethod`, text. XMP part 2 §3.5.
-    public var gpsProcessingMethod: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "GPSProcessingMethod")
-    }
+    public var gpsProcessingMethod: MetadataKey<String> { MetadataKey(.xmpExif, name: "GPSProcessingMethod") }
 
     /// The GPS satellites.
     ///
     /// `GPSSatellites`, text. XMP part 2 §3.5.
-    public var gpsSatellites: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "GPSSatellites")
-    }
+    public var gpsSatellites: MetadataKey<String> { MetadataKey(.xmpExif, name: "GPSSatellites") }
 
     /// The GPS speed.
     ///
     /// `GPSSpeed`, rational. XMP part 2 §3.5.
-    public var gpsSpeed: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "GPSSpeed")
-    }
+    public var gpsSpeed: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "GPSSpeed") }
 
     /// The GPS speed ref.
     ///
     /// `GPSSpeedRef`, text. XMP part 2 §3.5.
-    public var gpsSpeedRef: MetadataKey<SpeedReference> {
-        MetadataKey(.xmpExif, name: "GPSSpeedRef")
-    }
+    public var gpsSpeedRef: MetadataKey<SpeedReference> { MetadataKey(.xmpExif, name: "GPSSpeedRef") }
 
     /// The GPS status.
     ///
     /// `GPSStatus`, text. XMP part 2 §3.5.
-    public var gpsStatus: MetadataKey<GPSStatus> {
-        MetadataKey(.xmpExif, name: "GPSStatus")
-    }
+    public var gpsStatus: MetadataKey<GPSStatus> { MetadataKey(.xmpExif, name: "GPSStatus") }
 
     /// The GPS time stamp.
     ///
     /// `GPSTimeStamp`, date. XMP part 2 §3.5.
-    public var gpsTimeStamp: MetadataKey<CaptureDate> {
-        MetadataKey(.xmpExif, name: "GPSTimeStamp")
-    }
+    public var gpsTimeStamp: MetadataKey<CaptureDate> { MetadataKey(.xmpExif, name: "GPSTimeStamp") }
 
     /// The GPS track.
     ///
     /// `GPSTrack`, rational. XMP part 2 §3.5.
-    public var gpsTrack: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "GPSTrack")
-    }
+    public var gpsTrack: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "GPSTrack") }
 
     /// The GPS track ref.
     ///
     /// `GPSTrackRef`, text. XMP part 2 §3.5.
-    public var gpsTrackRef: MetadataKey<DirectionReference> {
-        MetadataKey(.xmpExif, name: "GPSTrackRef")
-    }
+    public var gpsTrackRef: MetadataKey<DirectionReference> { MetadataKey(.xmpExif, name: "GPSTrackRef") }
 
     /// The GPS version ID.
     ///
     /// `GPSVersionID`, text. XMP part 2 §3.5.
-    public var gpsVersionID: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "GPSVersionID")
-    }
+    public var gpsVersionID: MetadataKey<String> { MetadataKey(.xmpExif, name: "GPSVersionID") }
 
     /// The gain control.
     ///
     /// `GainControl`, integer. XMP part 2 §3.5.
-    public var gainControl: MetadataKey<GainControl> {
-        MetadataKey(.xmpExif, name: "GainControl")
-    }
+    public var gainControl: MetadataKey<GainControl> { MetadataKey(.xmpExif, name: "GainControl") }
 
     /// The ISO speed ratings.
     ///
     /// `ISOSpeedRatings`, seq of integer. XMP part 2 §3.5.
-    public var isoSpeedRatings: MetadataKey<[Int]> {
-        MetadataKey(.xmpExif, name: "ISOSpeedRatings")
-    }
+    public var isoSpeedRatings: MetadataKey<[Int]> { MetadataKey(.xmpExif, name: "ISOSpeedRatings") }
 
     /// The image unique ID.
     ///
     /// `ImageUniqueID`, text. XMP part 2 §3.5.
-    public var imageUniqueID: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "ImageUniqueID")
-    }
+    public var imageUniqueID: MetadataKey<String> { MetadataKey(.xmpExif, name: "ImageUniqueID") }
 
     /// The light source.
     ///
     /// `LightSource`, text. XMP part 2 §3.5.
-    public var lightSource: MetadataKey<LightSource> {
-        MetadataKey(.xmpExif, name: "LightSource")
-    }
+    public var lightSource: MetadataKey<LightSource> { MetadataKey(.xmpExif, name: "LightSource") }
 
     /// The maker note.
     ///
     /// `MakerNote`, text. XMP part 2 §3.5.
-    public var makerNote: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "MakerNote")
-    }
+    public var makerNote: MetadataKey<String> { MetadataKey(.xmpExif, name: "MakerNote") }
 
     /// The max aperture value.
     ///
     /// `MaxApertureValue`, rational. XMP part 2 §3.5.
-    public var maxApertureValue: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "MaxApertureValue")
-    }
+    public var maxApertureValue: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "MaxApertureValue") }
 
     /// The metering mode.
     ///
     /// `MeteringMode`, integer. XMP part 2 §3.5.
-    public var meteringMode: MetadataKey<MeteringMode> {
-        MetadataKey(.xmpExif, name: "MeteringMode")
-    }
+    public var meteringMode: MetadataKey<MeteringMode> { MetadataKey(.xmpExif, name: "MeteringMode") }
 
     /// The native digest.
     ///
     /// `NativeDigest`, text. XMP part 2 §3.5.
-    public var nativeDigest: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "NativeDigest")
-    }
+    public var nativeDigest: MetadataKey<String> { MetadataKey(.xmpExif, name: "NativeDigest") }
 
     /// The OECF.
     ///
     /// `OECF`, structure. XMP part 2 §3.5.
-    public var oecf: MetadataKey<XMPValue> {
-        MetadataKey(.xmpExif, name: "OECF")
-    }
+    public var oecf: MetadataKey<XMPValue> { MetadataKey(.xmpExif, name: "OECF") }
 
     /// The pixel x dimension.
     ///
     /// `PixelXDimension`, integer. XMP part 2 §3.5.
-    public var pixelXDimension: MetadataKey<Int> {
-        MetadataKey(.xmpExif, name: "PixelXDimension")
-    }
+    public var pixelXDimension: MetadataKey<Int> { MetadataKey(.xmpExif, name: "PixelXDimension") }
 
     /// The pixel y dimension.
     ///
     /// `PixelYDimension`, integer. XMP part 2 §3.5.
-    public var pixelYDimension: MetadataKey<Int> {
-        MetadataKey(.xmpExif, name: "PixelYDimension")
-    }
+    public var pixelYDimension: MetadataKey<Int> { MetadataKey(.xmpExif, name: "PixelYDimension") }
 
     /// The related sound file.
     ///
     /// `RelatedSoundFile`, text. XMP part 2 §3.5.
-    public var relatedSoundFile: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "RelatedSoundFile")
-    }
+    public var relatedSoundFile: MetadataKey<String> { MetadataKey(.xmpExif, name: "RelatedSoundFile") }
 
     /// The saturation.
     ///
     /// `Saturation`, integer. XMP part 2 §3.5.
-    public var saturation: MetadataKey<Saturation> {
-        MetadataKey(.xmpExif, name: "Saturation")
-    }
+    public var saturation: MetadataKey<Saturation> { MetadataKey(.xmpExif, name: "Saturation") }
 
     /// The scene capture type.
     ///
@@ -499,30 +393,22 @@ extension MetadataKeys.XMPExif {
     /// The scene type.
     ///
     /// `SceneType`, integer. XMP part 2 §3.5.
-    public var sceneType: MetadataKey<SceneType> {
-        MetadataKey(.xmpExif, name: "SceneType")
-    }
+    public var sceneType: MetadataKey<SceneType> { MetadataKey(.xmpExif, name: "SceneType") }
 
     /// The sensing method.
     ///
     /// `SensingMethod`, integer. XMP part 2 §3.5.
-    public var sensingMethod: MetadataKey<SensingMethod> {
-        MetadataKey(.xmpExif, name: "SensingMethod")
-    }
+    public var sensingMethod: MetadataKey<SensingMethod> { MetadataKey(.xmpExif, name: "SensingMethod") }
 
     /// The sharpness.
     ///
     /// `Sharpness`, integer. XMP part 2 §3.5.
-    public var sharpness: MetadataKey<Sharpness> {
-        MetadataKey(.xmpExif, name: "Sharpness")
-    }
+    public var sharpness: MetadataKey<Sharpness> { MetadataKey(.xmpExif, name: "Sharpness") }
 
     /// The shutter speed value.
     ///
     /// `ShutterSpeedValue`, rational. XMP part 2 §3.5.
-    public var shutterSpeedValue: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "ShutterSpeedValue")
-    }
+    public var shutterSpeedValue: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "ShutterSpeedValue") }
 
     /// The spatial frequency response.
     ///
@@ -534,135 +420,121 @@ extension MetadataKeys.XMPExif {
     /// The spectral sensitivity.
     ///
     /// `SpectralSensitivity`, text. XMP part 2 §3.5.
-    public var spectralSensitivity: MetadataKey<String> {
-        MetadataKey(.xmpExif, name: "SpectralSensitivity")
-    }
+    public var spectralSensitivity: MetadataKey<String> { MetadataKey(.xmpExif, name: "SpectralSensitivity") }
 
     /// The subject area.
     ///
     /// `SubjectArea`, seq of integer. XMP part 2 §3.5.
-    public var subjectArea: MetadataKey<SubjectArea> {
-        MetadataKey(.xmpExif, name: "SubjectArea")
-    }
+    public var subjectArea: MetadataKey<SubjectArea> { MetadataKey(.xmpExif, name: "SubjectArea") }
 
     /// The subject distance.
     ///
     /// `SubjectDistance`, rational. XMP part 2 §3.5.
-    public var subjectDistance: MetadataKey<Fraction> {
-        MetadataKey(.xmpExif, name: "SubjectDistance")
-    }
+    public var subjectDistance: MetadataKey<Fraction> { MetadataKey(.xmpExif, name: "SubjectDistance") }
 
     /// The subject distance range.
     ///
     /// `SubjectDistanceRange`, integer. XMP part 2 §3.5.
-    public var subjectDistanceRange: MetadataKey<Int> {
-        MetadataKey(.xmpExif, name: "SubjectDistanceRange")
-    }
+    public var subjectDistanceRange: MetadataKey<Int> { MetadataKey(.xmpExif, name: "SubjectDistanceRange") }
 
     /// The subject location.
     ///
     /// `SubjectLocation`, seq of integer. XMP part 2 §3.5.
-    public var subjectLocation: MetadataKey<[Int]> {
-        MetadataKey(.xmpExif, name: "SubjectLocation")
-    }
+    public var subjectLocation: MetadataKey<[Int]> { MetadataKey(.xmpExif, name: "SubjectLocation") }
 
     /// The user comment.
     ///
     /// `UserComment`, language alternative. XMP part 2 §3.5.
-    public var userComment: MetadataKey<LocalizedText> {
-        MetadataKey(.xmpExif, name: "UserComment")
-    }
+    public var userComment: MetadataKey<LocalizedText> { MetadataKey(.xmpExif, name: "UserComment") }
 
     /// The white balance.
     ///
     /// `WhiteBalance`, integer. XMP part 2 §3.5.
-    public var whiteBalance: MetadataKey<WhiteBalance> {
-        MetadataKey(.xmpExif, name: "WhiteBalance")
-    }
+    public var whiteBalance: MetadataKey<WhiteBalance> { MetadataKey(.xmpExif, name: "WhiteBalance") }
 }
 
 extension RegisteredKeys {
     static let xmpExif = RegisteredKeys(.xmpExif) { rows in
-        rows.add("ApertureValue", "apertureValue", Fraction.self, .xmpRational)
-        rows.add("BrightnessValue", "brightnessValue", Fraction.self, .xmpRational)
-        rows.add("CFAPattern", "cfaPattern", XMPValue.self, .xmpStructure)
-        rows.add("ColorSpace", "colorSpace", ColorSpace.self, .xmpInteger, .code)
-        rows.add("ComponentsConfiguration", "componentsConfiguration", [Int].self, .xmpSeqInteger, .list)
-        rows.add("CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, .xmpRational)
-        rows.add("Contrast", "contrast", Contrast.self, .xmpInteger, .code)
-        rows.add("CustomRendered", "customRendered", CustomRendered.self, .xmpInteger, .code)
-        rows.add("DateTimeDigitized", "dateTimeDigitized", CaptureDate.self, .xmpDate, .date)
-        rows.add("DateTimeOriginal", "dateTimeOriginal", CaptureDate.self, .xmpDate, .date)
-        rows.add("DeviceSettingDescription", "deviceSettingDescription", XMPValue.self, .xmpStructure)
-        rows.add("DigitalZoomRatio", "digitalZoomRatio", Fraction.self, .xmpRational)
-        rows.add("ExifVersion", "exifVersion", String.self, .xmpText, .text)
-        rows.add("ExposureBiasValue", "exposureBiasValue", Fraction.self, .xmpRational)
-        rows.add("ExposureIndex", "exposureIndex", Fraction.self, .xmpRational)
-        rows.add("ExposureMode", "exposureMode", ExposureMode.self, .xmpInteger, .code)
-        rows.add("ExposureProgram", "exposureProgram", ExposureProgram.self, .xmpInteger, .code)
-        rows.add("ExposureTime", "exposureTime", Fraction.self, .xmpRational)
-        rows.add("FNumber", "fNumber", Fraction.self, .xmpRational)
-        rows.add("FileSource", "fileSource", FileSource.self, .xmpInteger, .code)
-        rows.add("Flash", "flash", Flash.self, .xmpStructure)
-        rows.add("FlashEnergy", "flashEnergy", Fraction.self, .xmpRational)
-        rows.add("FlashpixVersion", "flashpixVersion", String.self, .xmpText, .text)
-        rows.add("FocalLength", "focalLength", Fraction.self, .xmpRational)
-        rows.add("FocalLengthIn35mmFilm", "focalLengthIn35mmFilm", Int.self, .xmpInteger)
-        rows.add("FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, .xmpInteger, .code)
-        rows.add("FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, .xmpRational)
-        rows.add("FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, .xmpRational)
-        rows.add("GPSAltitude", "gpsAltitude", Fraction.self, .xmpRational)
-        rows.add("GPSAltitudeRef", "gpsAltitudeRef", AltitudeReference.self, .xmpInteger, .code)
-        rows.add("GPSAreaInformation", "gpsAreaInformation", String.self, .xmpText, .text)
-        rows.add("GPSDOP", "gpsDOP", Fraction.self, .xmpRational)
-        rows.add("GPSDestBearing", "gpsDestBearing", Fraction.self, .xmpRational)
-        rows.add("GPSDestBearingRef", "gpsDestBearingRef", DirectionReference.self, .xmpText, .code)
-        rows.add("GPSDestDistance", "gpsDestDistance", Fraction.self, .xmpRational)
-        rows.add("GPSDestDistanceRef", "gpsDestDistanceRef", DistanceReference.self, .xmpText, .code)
-        rows.add("GPSDestLatitude", "gpsDestLatitude", XMPCoordinate.self, .xmpCoordinate)
-        rows.add("GPSDestLongitude", "gpsDestLongitude", XMPCoordinate.self, .xmpCoordinate)
-        rows.add("GPSDifferential", "gpsDifferential", GPSDifferential.self, .xmpInteger, .code)
-        rows.add("GPSHPositioningError", "gpsHPositioningError", Fraction.self, .xmpRational)
-        rows.add("GPSImgDirection", "gpsImgDirection", Fraction.self, .xmpRational)
-        rows.add("GPSImgDirectionRef", "gpsImgDirectionRef", DirectionReference.self, .xmpText, .code)
-        rows.add("GPSLatitude", "gpsLatitude", XMPCoordinate.self, .xmpCoordinate)
-        rows.add("GPSLongitude", "gpsLongitude", XMPCoordinate.self, .xmpCoordinate)
-        rows.add("GPSMapDatum", "gpsMapDatum", String.self, .xmpText, .text)
-        rows.add("GPSMeasureMode", "gpsMeasureMode", GPSMeasureMode.self, .xmpInteger, .code)
-        rows.add("GPSProcessingMethod", "gpsProcessingMethod", String.self, .xmpText, .text)
-        rows.add("GPSSatellites", "gpsSatellites", String.self, .xmpText, .text)
-        rows.add("GPSSpeed", "gpsSpeed", Fraction.self, .xmpRational)
-        rows.add("GPSSpeedRef", "gpsSpeedRef", SpeedReference.self, .xmpText, .code)
-        rows.add("GPSStatus", "gpsStatus", GPSStatus.self, .xmpText, .code)
-        rows.add("GPSTimeStamp", "gpsTimeStamp", CaptureDate.self, .xmpDate, .date)
-        rows.add("GPSTrack", "gpsTrack", Fraction.self, .xmpRational)
-        rows.add("GPSTrackRef", "gpsTrackRef", DirectionReference.self, .xmpText, .code)
-        rows.add("GPSVersionID", "gpsVersionID", String.self, .xmpText, .text)
-        rows.add("GainControl", "gainControl", GainControl.self, .xmpInteger, .code)
-        rows.add("ISOSpeedRatings", "isoSpeedRatings", [Int].self, .xmpSeqInteger, .list)
-        rows.add("ImageUniqueID", "imageUniqueID", String.self, .xmpText, .text)
-        rows.add("LightSource", "lightSource", LightSource.self, .xmpText, .code)
-        rows.add("MakerNote", "makerNote", String.self, .xmpText, .text)
-        rows.add("MaxApertureValue", "maxApertureValue", Fraction.self, .xmpRational)
-        rows.add("MeteringMode", "meteringMode", MeteringMode.self, .xmpInteger, .code)
-        rows.add("NativeDigest", "nativeDigest", String.self, .xmpText, .text)
-        rows.add("OECF", "oecf", XMPValue.self, .xmpStructure)
-        rows.add("PixelXDimension", "pixelXDimension", Int.self, .xmpInteger)
-        rows.add("PixelYDimension", "pixelYDimension", Int.self, .xmpInteger)
-        rows.add("RelatedSoundFile", "relatedSoundFile", String.self, .xmpText, .text)
-        rows.add("Saturation", "saturation", Saturation.self, .xmpInteger, .code)
-        rows.add("SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, .xmpInteger, .code)
-        rows.add("SceneType", "sceneType", SceneType.self, .xmpInteger, .code)
-        rows.add("SensingMethod", "sensingMethod", SensingMethod.self, .xmpInteger, .code)
-        rows.add("Sharpness", "sharpness", Sharpness.self, .xmpInteger, .code)
-        rows.add("ShutterSpeedValue", "shutterSpeedValue", Fraction.self, .xmpRational)
-        rows.add("SpatialFrequencyResponse", "spatialFrequencyResponse", XMPValue.self, .xmpStructure)
-        rows.add("SpectralSensitivity", "spectralSensitivity", String.self, .xmpText, .text)
-        rows.add("SubjectArea", "subjectArea", SubjectArea.self, .xmpSeqInteger)
-        rows.add("SubjectDistance", "subjectDistance", Fraction.self, .xmpRational)
-        rows.add("SubjectDistanceRange", "subjectDistanceRange", Int.self, .xmpInteger)
-        rows.add("SubjectLocation", "subjectLocation", [Int].self, .xmpSeqInteger, .list)
-        rows.add("UserComment", "userComment", LocalizedText.self, .xmpLangalt)
-        rows.add("WhiteBalance", "whiteBalance", WhiteBalance.self, .xmpInteger, .code)
+        rows.add(.name, "ApertureValue", "apertureValue", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "BrightnessValue", "brightnessValue", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "CFAPattern", "cfaPattern", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "ColorSpace", "colorSpace", ColorSpace.self, .one(.xmpInteger), .code)
+        rows.add(.name, "ComponentsConfiguration", "componentsConfiguration", [Int].self, .sequence(.xmpInteger), .list)
+        rows.add(.name, "CompressedBitsPerPixel", "compressedBitsPerPixel", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "Contrast", "contrast", Contrast.self, .one(.xmpInteger), .code)
+        rows.add(.name, "CustomRendered", "customRendered", CustomRendered.self, .one(.xmpInteger), .code)
+        rows.add(.name, "DateTimeDigitized", "dateTimeDigitized", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "DateTimeOriginal", "dateTimeOriginal", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "DeviceSettingDescription", "deviceSettingDescription", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "DigitalZoomRatio", "digitalZoomRatio", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "ExifVersion", "exifVersion", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ExposureBiasValue", "exposureBiasValue", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "ExposureIndex", "exposureIndex", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "ExposureMode", "exposureMode", ExposureMode.self, .one(.xmpInteger), .code)
+        rows.add(.name, "ExposureProgram", "exposureProgram", ExposureProgram.self, .one(.xmpInteger), .code)
+        rows.add(.name, "ExposureTime", "exposureTime", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "FNumber", "fNumber", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "FileSource", "fileSource", FileSource.self, .one(.xmpInteger), .code)
+        rows.add(.name, "Flash", "flash", Flash.self, .one(.xmpStructure))
+        rows.add(.name, "FlashEnergy", "flashEnergy", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "FlashpixVersion", "flashpixVersion", String.self, .one(.xmpText), .text)
+        rows.add(.name, "FocalLength", "focalLength", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "FocalLengthIn35mmFilm", "focalLengthIn35mmFilm", Int.self, .one(.xmpInteger))
+        rows.add(.name, "FocalPlaneResolutionUnit", "focalPlaneResolutionUnit", ResolutionUnit.self, .one(.xmpInteger), .code)
+        rows.add(.name, "FocalPlaneXResolution", "focalPlaneXResolution", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "FocalPlaneYResolution", "focalPlaneYResolution", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSAltitude", "gpsAltitude", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSAltitudeRef", "gpsAltitudeRef", AltitudeReference.self, .one(.xmpInteger), .code)
+        rows.add(.name, "GPSAreaInformation", "gpsAreaInformation", String.self, .one(.xmpText), .text)
+        rows.add(.name, "GPSDOP", "gpsDOP", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSDestBearing", "gpsDestBearing", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSDestBearingRef", "gpsDestBearingRef", DirectionReference.self, .one(.xmpText), .code)
+        rows.add(.name, "GPSDestDistance", "gpsDestDistance", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSDestDistanceRef", "gpsDestDistanceRef", DistanceReference.self, .one(.xmpText), .code)
+        rows.add(.name, "GPSDestLatitude", "gpsDestLatitude", XMPCoordinate.self, .one(.xmpCoordinate))
+        rows.add(.name, "GPSDestLongitude", "gpsDestLongitude", XMPCoordinate.self, .one(.xmpCoordinate))
+        rows.add(.name, "GPSDifferential", "gpsDifferential", GPSDifferential.self, .one(.xmpInteger), .code)
+        rows.add(.name, "GPSHPositioningError", "gpsHPositioningError", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSImgDirection", "gpsImgDirection", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSImgDirectionRef", "gpsImgDirectionRef", DirectionReference.self, .one(.xmpText), .code)
+        rows.add(.name, "GPSLatitude", "gpsLatitude", XMPCoordinate.self, .one(.xmpCoordinate))
+        rows.add(.name, "GPSLongitude", "gpsLongitude", XMPCoordinate.self, .one(.xmpCoordinate))
+        rows.add(.name, "GPSMapDatum", "gpsMapDatum", String.self, .one(.xmpText), .text)
+        rows.add(.name, "GPSMeasureMode", "gpsMeasureMode", GPSMeasureMode.self, .one(.xmpInteger), .code)
+        rows.add(.name, "GPSProcessingMethod", "gpsProcessingMethod", String.self, .one(.xmpText), .text)
+        rows.add(.name, "GPSSatellites", "gpsSatellites", String.self, .one(.xmpText), .text)
+        rows.add(.name, "GPSSpeed", "gpsSpeed", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSSpeedRef", "gpsSpeedRef", SpeedReference.self, .one(.xmpText), .code)
+        rows.add(.name, "GPSStatus", "gpsStatus", GPSStatus.self, .one(.xmpText), .code)
+        rows.add(.name, "GPSTimeStamp", "gpsTimeStamp", CaptureDate.self, .one(.xmpDate), .date)
+        rows.add(.name, "GPSTrack", "gpsTrack", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "GPSTrackRef", "gpsTrackRef", DirectionReference.self, .one(.xmpText), .code)
+        rows.add(.name, "GPSVersionID", "gpsVersionID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "GainControl", "gainControl", GainControl.self, .one(.xmpInteger), .code)
+        rows.add(.name, "ISOSpeedRatings", "isoSpeedRatings", [Int].self, .sequence(.xmpInteger), .list)
+        rows.add(.name, "ImageUniqueID", "imageUniqueID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LightSource", "lightSource", LightSource.self, .one(.xmpText), .code)
+        rows.add(.name, "MakerNote", "makerNote", String.self, .one(.xmpText), .text)
+        rows.add(.name, "MaxApertureValue", "maxApertureValue", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "MeteringMode", "meteringMode", MeteringMode.self, .one(.xmpInteger), .code)
+        rows.add(.name, "NativeDigest", "nativeDigest", String.self, .one(.xmpText), .text)
+        rows.add(.name, "OECF", "oecf", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "PixelXDimension", "pixelXDimension", Int.self, .one(.xmpInteger))
+        rows.add(.name, "PixelYDimension", "pixelYDimension", Int.self, .one(.xmpInteger))
+        rows.add(.name, "RelatedSoundFile", "relatedSoundFile", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Saturation", "saturation", Saturation.self, .one(.xmpInteger), .code)
+        rows.add(.name, "SceneCaptureType", "sceneCaptureType", SceneCaptureType.self, .one(.xmpInteger), .code)
+        rows.add(.name, "SceneType", "sceneType", SceneType.self, .one(.xmpInteger), .code)
+        rows.add(.name, "SensingMethod", "sensingMethod", SensingMethod.self, .one(.xmpInteger), .code)
+        rows.add(.name, "Sharpness", "sharpness", Sharpness.self, .one(.xmpInteger), .code)
+        rows.add(.name, "ShutterSpeedValue", "shutterSpeedValue", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "SpatialFrequencyResponse", "spatialFrequencyResponse", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "SpectralSensitivity", "spectralSensitivity", String.self, .one(.xmpText), .text)
+        rows.add(.name, "SubjectArea", "subjectArea", SubjectArea.self, .sequence(.xmpInteger))
+        rows.add(.name, "SubjectDistance", "subjectDistance", Fraction.self, .one(.xmpRational))
+        rows.add(.name, "SubjectDistanceRange", "subjectDistanceRange", Int.self, .one(.xmpInteger))
+        rows.add(.name, "SubjectLocation", "subjectLocation", [Int].self, .sequence(.xmpInteger), .list)
+        rows.add(.name, "UserComment", "userComment", LocalizedText.self, .one(.xmpLangalt))
+        rows.add(.name, "WhiteBalance", "whiteBalance", WhiteBalance.self, .one(.xmpInteger), .code)
     }
 }

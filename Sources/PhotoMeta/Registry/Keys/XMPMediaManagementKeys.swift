@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/xmpMediaManagement``.
-    public struct XMPMediaManagement: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct XMPMediaManagement: Sendable {}
 
     /// Identifiers of a file and its history.
     public var xmpMediaManagement: XMPMediaManagement { XMPMediaManagement() }
@@ -16,72 +14,52 @@ extension MetadataKeys.XMPMediaManagement {
     /// The derived from.
     ///
     /// `DerivedFrom`, structure. XMP part 1 §8.6.
-    public var derivedFrom: MetadataKey<XMPValue> {
-        MetadataKey(.xmpMediaManagement, name: "DerivedFrom")
-    }
+    public var derivedFrom: MetadataKey<XMPValue> { MetadataKey(.xmpMediaManagement, name: "DerivedFrom") }
 
     /// The document ID.
     ///
     /// `DocumentID`, text. XMP part 1 §8.6.
-    public var documentID: MetadataKey<String> {
-        MetadataKey(.xmpMediaManagement, name: "DocumentID")
-    }
+    public var documentID: MetadataKey<String> { MetadataKey(.xmpMediaManagement, name: "DocumentID") }
 
     /// The history.
     ///
     /// `History`, seq of structures. XMP part 1 §8.6.
-    public var history: MetadataKey<[XMPValue]> {
-        MetadataKey(.xmpMediaManagement, name: "History")
-    }
+    public var history: MetadataKey<[XMPValue]> { MetadataKey(.xmpMediaManagement, name: "History") }
 
     /// The ingredients.
     ///
     /// `Ingredients`, bag of structures. XMP part 1 §8.6.
-    public var ingredients: MetadataKey<[XMPValue]> {
-        MetadataKey(.xmpMediaManagement, name: "Ingredients")
-    }
+    public var ingredients: MetadataKey<[XMPValue]> { MetadataKey(.xmpMediaManagement, name: "Ingredients") }
 
     /// The instance ID.
     ///
     /// `InstanceID`, text. XMP part 1 §8.6.
-    public var instanceID: MetadataKey<String> {
-        MetadataKey(.xmpMediaManagement, name: "InstanceID")
-    }
+    public var instanceID: MetadataKey<String> { MetadataKey(.xmpMediaManagement, name: "InstanceID") }
 
     /// The last URL.
     ///
     /// `LastURL`, text. XMP part 1 §8.6.
-    public var lastURL: MetadataKey<String> {
-        MetadataKey(.xmpMediaManagement, name: "LastURL")
-    }
+    public var lastURL: MetadataKey<String> { MetadataKey(.xmpMediaManagement, name: "LastURL") }
 
     /// The manage to.
     ///
     /// `ManageTo`, text. XMP part 1 §8.6.
-    public var manageTo: MetadataKey<String> {
-        MetadataKey(.xmpMediaManagement, name: "ManageTo")
-    }
+    public var manageTo: MetadataKey<String> { MetadataKey(.xmpMediaManagement, name: "ManageTo") }
 
     /// The manage UI.
     ///
     /// `ManageUI`, text. XMP part 1 §8.6.
-    public var manageUI: MetadataKey<String> {
-        MetadataKey(.xmpMediaManagement, name: "ManageUI")
-    }
+    public var manageUI: MetadataKey<String> { MetadataKey(.xmpMediaManagement, name: "ManageUI") }
 
     /// The managed from.
     ///
     /// `ManagedFrom`, structure. XMP part 1 §8.6.
-    public var managedFrom: MetadataKey<XMPValue> {
-        MetadataKey(.xmpMediaManagement, name: "ManagedFrom")
-    }
+    public var managedFrom: MetadataKey<XMPValue> { MetadataKey(.xmpMediaManagement, name: "ManagedFrom") }
 
     /// The manager.
     ///
     /// `Manager`, text. XMP part 1 §8.6.
-    public var manager: MetadataKey<String> {
-        MetadataKey(.xmpMediaManagement, name: "Manager")
-    }
+    public var manager: MetadataKey<String> { MetadataKey(.xmpMediaManagement, name: "Manager") }
 
     /// The manager variant.
     ///
@@ -93,9 +71,7 @@ extension MetadataKeys.XMPMediaManagement {
     /// The manifest.
     ///
     /// `Manifest`, bag of structures. XMP part 1 §8.6.
-    public var manifest: MetadataKey<[XMPValue]> {
-        MetadataKey(.xmpMediaManagement, name: "Manifest")
-    }
+    public var manifest: MetadataKey<[XMPValue]> { MetadataKey(.xmpMediaManagement, name: "Manifest") }
 
     /// The original document ID.
     ///
@@ -107,9 +83,7 @@ extension MetadataKeys.XMPMediaManagement {
     /// The pantry.
     ///
     /// `Pantry`, bag of structures. XMP part 1 §8.6.
-    public var pantry: MetadataKey<[XMPValue]> {
-        MetadataKey(.xmpMediaManagement, name: "Pantry")
-    }
+    public var pantry: MetadataKey<[XMPValue]> { MetadataKey(.xmpMediaManagement, name: "Pantry") }
 
     /// The preserved file name.
     ///
@@ -128,9 +102,7 @@ extension MetadataKeys.XMPMediaManagement {
     /// The rendition of.
     ///
     /// `RenditionOf`, structure. XMP part 1 §8.6.
-    public var renditionOf: MetadataKey<XMPValue> {
-        MetadataKey(.xmpMediaManagement, name: "RenditionOf")
-    }
+    public var renditionOf: MetadataKey<XMPValue> { MetadataKey(.xmpMediaManagement, name: "RenditionOf") }
 
     /// The rendition params.
     ///
@@ -142,55 +114,47 @@ extension MetadataKeys.XMPMediaManagement {
     /// The save ID.
     ///
     /// `SaveID`, integer. XMP part 1 §8.6.
-    public var saveID: MetadataKey<Int> {
-        MetadataKey(.xmpMediaManagement, name: "SaveID")
-    }
+    public var saveID: MetadataKey<Int> { MetadataKey(.xmpMediaManagement, name: "SaveID") }
 
     /// The version ID.
     ///
     /// `VersionID`, text. XMP part 1 §8.6.
-    public var versionID: MetadataKey<String> {
-        MetadataKey(.xmpMediaManagement, name: "VersionID")
-    }
+    public var versionID: MetadataKey<String> { MetadataKey(.xmpMediaManagement, name: "VersionID") }
 
     /// The versions.
     ///
     /// `Versions`, seq of structures. XMP part 1 §8.6.
-    public var versions: MetadataKey<[XMPValue]> {
-        MetadataKey(.xmpMediaManagement, name: "Versions")
-    }
+    public var versions: MetadataKey<[XMPValue]> { MetadataKey(.xmpMediaManagement, name: "Versions") }
 
     /// The subject.
     ///
     /// `subject`, seq of text. XMP part 1 §8.6.
-    public var subject: MetadataKey<[String]> {
-        MetadataKey(.xmpMediaManagement, name: "subject")
-    }
+    public var subject: MetadataKey<[String]> { MetadataKey(.xmpMediaManagement, name: "subject") }
 }
 
 extension RegisteredKeys {
     static let xmpMediaManagement = RegisteredKeys(.xmpMediaManagement) { rows in
-        rows.add("DerivedFrom", "derivedFrom", XMPValue.self, .xmpStructure)
-        rows.add("DocumentID", "documentID", String.self, .xmpText, .text)
-        rows.add("History", "history", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("Ingredients", "ingredients", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("InstanceID", "instanceID", String.self, .xmpText, .text)
-        rows.add("LastURL", "lastURL", String.self, .xmpText, .text)
-        rows.add("ManageTo", "manageTo", String.self, .xmpText, .text)
-        rows.add("ManageUI", "manageUI", String.self, .xmpText, .text)
-        rows.add("ManagedFrom", "managedFrom", XMPValue.self, .xmpStructure)
-        rows.add("Manager", "manager", String.self, .xmpText, .text)
-        rows.add("ManagerVariant", "managerVariant", String.self, .xmpText, .text)
-        rows.add("Manifest", "manifest", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("OriginalDocumentID", "originalDocumentID", String.self, .xmpText, .text)
-        rows.add("Pantry", "pantry", [XMPValue].self, .xmpBagStructure, .list)
-        rows.add("PreservedFileName", "preservedFileName", String.self, .xmpText, .text)
-        rows.add("RenditionClass", "renditionClass", String.self, .xmpText, .text)
-        rows.add("RenditionOf", "renditionOf", XMPValue.self, .xmpStructure)
-        rows.add("RenditionParams", "renditionParams", String.self, .xmpText, .text)
-        rows.add("SaveID", "saveID", Int.self, .xmpInteger)
-        rows.add("VersionID", "versionID", String.self, .xmpText, .text)
-        rows.add("Versions", "versions", [XMPValue].self, .xmpSeqStructure, .list)
-        rows.add("subject", "subject", [String].self, .xmpSeqText, .list)
+        rows.add(.name, "DerivedFrom", "derivedFrom", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "DocumentID", "documentID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "History", "history", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "Ingredients", "ingredients", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "InstanceID", "instanceID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "LastURL", "lastURL", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ManageTo", "manageTo", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ManageUI", "manageUI", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ManagedFrom", "managedFrom", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "Manager", "manager", String.self, .one(.xmpText), .text)
+        rows.add(.name, "ManagerVariant", "managerVariant", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Manifest", "manifest", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "OriginalDocumentID", "originalDocumentID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Pantry", "pantry", [XMPValue].self, .bag(.xmpStructure), .list)
+        rows.add(.name, "PreservedFileName", "preservedFileName", String.self, .one(.xmpText), .text)
+        rows.add(.name, "RenditionClass", "renditionClass", String.self, .one(.xmpText), .text)
+        rows.add(.name, "RenditionOf", "renditionOf", XMPValue.self, .one(.xmpStructure))
+        rows.add(.name, "RenditionParams", "renditionParams", String.self, .one(.xmpText), .text)
+        rows.add(.name, "SaveID", "saveID", Int.self, .one(.xmpInteger))
+        rows.add(.name, "VersionID", "versionID", String.self, .one(.xmpText), .text)
+        rows.add(.name, "Versions", "versions", [XMPValue].self, .sequence(.xmpStructure), .list)
+        rows.add(.name, "subject", "subject", [String].self, .sequence(.xmpText), .list)
     }
 }

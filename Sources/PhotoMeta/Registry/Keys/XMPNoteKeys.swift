@@ -4,9 +4,7 @@
 
 extension MetadataKeys {
     /// Keys of ``MetadataDictionary/xmpNote``.
-    public struct XMPNote: Sendable {
-        @usableFromInline init() {}
-    }
+    public struct XMPNote: Sendable {}
 
     /// The link from a packet to the one that continues it.
     public var xmpNote: XMPNote { XMPNote() }
@@ -16,13 +14,11 @@ extension MetadataKeys.XMPNote {
     /// The has extended XMP.
     ///
     /// `HasExtendedXMP`, text. XMP part 3 §1.1.3.1.
-    public var hasExtendedXMP: MetadataKey<String> {
-        MetadataKey(.xmpNote, name: "HasExtendedXMP")
-    }
+    public var hasExtendedXMP: MetadataKey<String> { MetadataKey(.xmpNote, name: "HasExtendedXMP") }
 }
 
 extension RegisteredKeys {
     static let xmpNote = RegisteredKeys(.xmpNote) { rows in
-        rows.add("HasExtendedXMP", "hasExtendedXMP", String.self, .xmpText, .text)
+        rows.add(.name, "HasExtendedXMP", "hasExtendedXMP", String.self, .one(.xmpText), .text)
     }
 }

@@ -70,11 +70,10 @@ struct JUMBFSuperbox {
 }
 
 extension FourCharacterCode {
-    static let superbox = FourCharacterCode("j", "u", "m", "b")
-    static let superboxDescription = FourCharacterCode("j", "u", "m", "d")
+    package static var superbox: Self { Self("j", "u", "m", "b") }
+    static var superboxDescription: Self { Self("j", "u", "m", "d") }
     static let json = FourCharacterCode("j", "s", "o", "n")
     static let cbor = FourCharacterCode("c", "b", "o", "r")
-    static let brotli = FourCharacterCode("b", "r", "o", "b")
     /// The media type of an embedded file, and its bytes (ISO/IEC 19566-5 §B.3).
     static let fileDescription = FourCharacterCode("b", "f", "d", "b")
     static let fileData = FourCharacterCode("b", "i", "d", "b")

@@ -39,7 +39,7 @@ public struct AdjustmentData: Hashable, Sendable {
     /// The kinds of output that were rendered for an edit, as bits.
     ///
     /// Photos also sets bits that have no name here.
-    public struct RenderTypes: OptionSet, Hashable, Sendable {
+    public struct RenderTypes: OptionSet, Hashable, Sendable, Codable {
         /// The bits.
         public let rawValue: Int
 

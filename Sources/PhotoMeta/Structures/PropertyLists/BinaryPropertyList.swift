@@ -26,12 +26,17 @@ struct BinaryPropertyList {
         return try? list.object(top, depth: 0)
     }
 
+    /// Whether bytes begin as a list of any version.
+    static func begins(_ bytes: Span<UInt8>) -> Bool {
+        bytes.holds(FourCharacterCode("b", "p", "l", "i"), at: 0)
+    }
+
     /// Reads the trailer: widths of offsets and references, number of objects, top object, offset of the table of offsets.
     private init?(_ bytes: ArraySlice<UInt8>, _ limits: PropertyListLimits) {
         let span = bytes.span
         let trailer = span.count - Self.trailerByteCount
-        guard span.holds(FourCharacterCode("b", "p", "l", "i"), at: 0),
-            span.holds(FourCharacterCode("s", "t", "0", "0"), at: 4), trailer >= Self.headerByteCount,
+        guard Self.begins(span), span.holds(FourCharacterCode("s", "t", "0", "0"), at: 4),
+            trailer >= Self.headerByteCount,
             let offsetByteCount = try? span.uint8(at: trailer + 6), (1...8).contains(offsetByteCount),
             let referenceByteCount = try? span.uint8(at: trailer + 7), (1...8).contains(referenceByteCount),
             let objectCount = try? span.uint64(at: trailer + 8),

@@ -2,7 +2,7 @@
 /// An edit list, `elst`: which parts of a track's media are shown, and when (ISO/IEC 14496-12 §8.6.6).
 package struct EditList: Sendable {
     /// Whether the numbers have 64 bits, as in version 1.
-    package let isWide: Bool
+    package let is64Bit: Bool
     /// The number of edits that the box states.
     package let count: UInt32
 
@@ -26,13 +26,13 @@ package struct EditList: Sendable {
 
     /// - Parameter body: The body of the box: version and flags, the number of edits, and the edits.
     package init(_ body: Span<UInt8>) throws(ParseStop) {
-        isWide = try body.uint8(at: 0) == 1
+        is64Bit = try body.uint8(at: 0) == 1
         count = try body.uint32(at: 4)
     }
 
     /// Reads an edit: a duration, a time and a rate.
     package func edit(_ index: Int, in body: Span<UInt8>) throws(ParseStop) -> Edit {
-        guard isWide else {
+        guard is64Bit else {
             let offset = 8 &+ index &* 12
             return Edit(
                 duration: UInt64(try body.uint32(at: offset)),

@@ -4,12 +4,12 @@
 /// Positions are relative to the body of the box.
 package struct HeaderTimes: Sendable {
     /// Whether times and durations have 64 bits, as in version 1.
-    package let isWide: Bool
+    package let is64Bit: Bool
 
     /// Reads the version.
     @inline(__always)
     package init(_ body: Span<UInt8>) throws(ParseStop) {
-        isWide = try body.uint8(at: 0) == 1
+        is64Bit = try body.uint8(at: 0) == 1
     }
 
     package var creation: Range<Int> { wideField(at: 4) }
@@ -17,5 +17,5 @@ package struct HeaderTimes: Sendable {
 
     /// The position of a time or a duration.
     @inline(__always)
-    func wideField(at offset: Int) -> Range<Int> { offset..<(offset &+ (isWide ? 8 : 4)) }
+    func wideField(at offset: Int) -> Range<Int> { offset..<(offset &+ (is64Bit ? 8 : 4)) }
 }

@@ -7,7 +7,9 @@ package struct MovieHeader: Sendable {
 
     package var timeScale: Range<Int> { times.modification.upperBound..<(times.modification.upperBound &+ 4) }
     package var duration: Range<Int> { times.wideField(at: timeScale.upperBound) }
-    /// After a rate, a volume, reserved bytes and a matrix.
+    package var rate: Range<Int> { duration.upperBound..<(duration.upperBound &+ 4) }
+    package var volume: Range<Int> { rate.upperBound..<(rate.upperBound &+ 2) }
+    /// After reserved bytes and a matrix.
     package var nextTrackID: Range<Int> { (duration.upperBound &+ 76)..<byteCount }
     package var byteCount: Int { duration.upperBound &+ 80 }
     /// The size of the largest version.

@@ -3,16 +3,11 @@
 package struct SampleTable {
     /// The body of `stsc`.
     private let chunkRows: Range<Int>
-    /// The body of `stsz` or `stz2`.
-    private let sizes: Range<Int>
-    /// The number of bits of a size; 0 if all samples have ``fixedSize``.
-    private let sizeBitCount: Int
-    private let fixedSize: UInt64
-    private let sampleCount: Int
+    private let sizes: SampleSizes
     /// The body of `stco` or `co64`.
     private let offsets: Range<Int>
     private let offsetByteCount: Int
-    /// The body of `stts`: rows of a number of samples and the duration of each; `nil` if the track has no such box.
+    /// The body of `stts`; `nil` if the track has no such box.
     private let durations: Range<Int>?
 
     /// Reads an `stbl` box; `nil` if a table is missing or too short.
@@ -27,29 +22,15 @@ package struct SampleTable {
             if tables[box.type] == nil { tables[box.type] = box.body }
         }
         guard let chunkRows = tables[.stsc],
-            let sizes = tables[.stsz] ?? tables[.stz2],
-            let offsets = tables[.stco]
-                ?? tables[.co64],
-            let size = try? bytes.uint32(at: sizes.lowerBound &+ 4),
-            let count = try? bytes.uint32(at: sizes.lowerBound &+ 8)
+            let sizeTable = tables[.stsz] ?? tables[.stz2],
+            let offsets = tables[.stco] ?? tables[.co64],
+            let sizes = SampleSizes(sizeTable, isCompact: tables[.stsz] == nil, in: bytes)
         else { return nil }
         self.chunkRows = chunkRows
         self.sizes = sizes
         self.offsets = offsets
-        offsetByteCount = tables[.stco] == nil ? 8 : 4
+        offsetByteCount = ChunkOffsets.offsetByteCount(tables[.stco] == nil ? .co64 : .stco)
         durations = tables[.stts]
-        if tables[.stsz] != nil {
-            fixedSize = UInt64(size)
-            sizeBitCount = size == 0 ? 32 : 0
-        } else {
-            // §8.7.3.3: the width is in the last byte.
-            fixedSize = 0
-            sizeBitCount = Int(size & 0xFF)
-            guard [4, 8, 16].contains(sizeBitCount) else { return nil }
-        }
-        let room = sizes.count >= 12 ? sizes.count &- 12 : 0
-        sampleCount = Int(clamping: count)
-        guard sizeBitCount == 0 || sampleCount <= room &* 8 / sizeBitCount else { return nil }
     }
 
     /// The ranges of all chunks, with adjacent ones joined; `nil` if the tables contradict each other.
@@ -72,7 +53,7 @@ package struct SampleTable {
         package var description: UInt32 { runs?.description ?? 1 }
 
         /// Whether every sample was in a chunk; if not after the last one, the tables contradict each other.
-        package var isComplete: Bool { runs != nil && sample == table.sampleCount }
+        package var isComplete: Bool { runs != nil && sample == table.sizes.count }
 
         /// - Parameter bytes: The bytes that contain the `stbl` box.
         package init(of table: SampleTable, in bytes: Span<UInt8>) {
@@ -85,16 +66,16 @@ package struct SampleTable {
 
         /// Returns the range of the next chunk; `nil` after the last one, or if the tables contradict each other.
         package mutating func next(in bytes: Span<UInt8>) -> Range<UInt64>? {
-            guard chunk < chunkCount, sample < table.sampleCount else { return nil }
+            guard chunk < chunkCount, sample < table.sizes.count else { return nil }
             runs?.move(to: chunk &+ 1, in: bytes)
             guard let samplesPerChunk = runs?.samplesPerChunk, samplesPerChunk > 0,
                 let start = try? bytes.unsignedInteger(
-                    at: table.offsets.lowerBound &+ 8 &+ chunk &* table.offsetByteCount,
+                    at: table.offsets.lowerBound &+ ChunkOffsets.first &+ chunk &* table.offsetByteCount,
                     count: table.offsetByteCount)
             else { return nil }
-            let count = min(samplesPerChunk, table.sampleCount &- sample)
+            let count = min(samplesPerChunk, table.sizes.count &- sample)
             let (end, overflow) = start.addingReportingOverflow(
-                table.byteCount(of: sample, count: count, in: bytes))
+                table.sizes.byteCount(of: sample, count: count, in: bytes))
             guard !overflow else { return nil }
             chunk &+= 1
             sample &+= count
@@ -108,27 +89,6 @@ package struct SampleTable {
             Int(clamping: count) <= (table.count &- 8) / rowByteCount
         else { return nil }
         return Int(clamping: count)
-    }
-
-    /// The total size of some samples, saturated.
-    private func byteCount(of first: Int, count: Int, in bytes: Span<UInt8>) -> UInt64 {
-        guard sizeBitCount > 0 else {
-            let (size, overflow) = fixedSize.multipliedReportingOverflow(by: UInt64(clamping: count))
-            return overflow ? .max : size
-        }
-        var sum: UInt64 = 0
-        for sample in first..<(first &+ count) { sum = sum.addingSaturated(size(of: sample, in: bytes)) }
-        return sum
-    }
-
-    private func size(of sample: Int, in bytes: Span<UInt8>) -> UInt64 {
-        let start = sizes.lowerBound &+ 12
-        guard sizeBitCount == 4 else {
-            let width = sizeBitCount / 8
-            return (try? bytes.unsignedInteger(at: start &+ sample &* width, count: width)) ?? 0
-        }
-        let byte = (try? bytes.uint8(at: start &+ sample / 2)) ?? 0
-        return UInt64(sample % 2 == 0 ? byte >> 4 : byte & 15)
     }
 
     /// The samples of a track, one by one, with their times.
@@ -160,7 +120,7 @@ package struct SampleTable {
                 chunkEnd = chunks.sample
             }
             WorkMeter.add()
-            let byteCount = table.sizeBitCount == 0 ? table.fixedSize : table.size(of: sample, in: bytes)
+            let byteCount = table.sizes.size(of: sample, in: bytes)
             sample &+= 1
             let range = offset..<offset.addingSaturated(byteCount)
             offset = range.upperBound
@@ -175,33 +135,4 @@ struct TimedSampleLocation {
     var range: Range<UInt64>
     var time: Range<UInt64>
     var description: UInt32
-}
-
-/// The times of a track's samples, in units of its media (ISO/IEC 14496-12 §8.6.1.2).
-private struct SampleTimes {
-    private let rowCount: Int
-    private let start: Int
-    private var row = 0
-    private var samplesLeft: UInt32 = 0
-    private var duration: UInt32 = 0
-    private var time: UInt64 = 0
-
-    init(_ durations: Range<Int>?, in bytes: Span<UInt8>) {
-        start = durations?.lowerBound ?? 0
-        let stated = durations.flatMap { try? bytes.uint32(at: $0.lowerBound &+ 4) } ?? 0
-        rowCount = min(Int(clamping: stated), max((durations?.count ?? 0) &- 8, 0) / 8)
-    }
-
-    /// Samples past the end of the table have no duration.
-    mutating func next(in bytes: Span<UInt8>) -> Range<UInt64> {
-        while samplesLeft == 0, row < rowCount {
-            samplesLeft = (try? bytes.uint32(at: start &+ 8 &+ row &* 8)) ?? 0
-            duration = (try? bytes.uint32(at: start &+ 12 &+ row &* 8)) ?? 0
-            row &+= 1
-        }
-        if samplesLeft == 0 { duration = 0 } else { samplesLeft &-= 1 }
-        let start = time
-        time = time.addingSaturated(UInt64(duration))
-        return start..<time
-    }
 }

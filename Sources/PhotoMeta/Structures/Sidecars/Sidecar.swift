@@ -18,6 +18,8 @@ public struct Sidecar: Hashable, Sendable {
         case edited
         /// XMP of the photo: `IMG_1234.xmp` of Lightroom, `IMG_1234.jpg.xmp` of darktable and digiKam.
         case xmp
+        /// XMP of another version of the photo, as darktable keeps them: `IMG_1234_01.jpg.xmp`.
+        case xmpOfVersion
         /// Google Takeout's JSON of the photo or the movie: `IMG_1234.HEIC.supplemental-metadata.json` (``SidecarMetadata``).
         case takeout
         /// Google Takeout's JSON of a still with the name of the movie, which may be that of a Live Photo.
@@ -29,7 +31,7 @@ public struct Sidecar: Hashable, Sendable {
     }
 
     /// Kinds of sidecars, for ``ReadOptions/sidecars``.
-    public struct Kinds: OptionSet, Hashable, Sendable {
+    public struct Kinds: OptionSet, Hashable, Sendable, Codable {
         /// The bits.
         public let rawValue: UInt8
 
@@ -52,7 +54,7 @@ public struct Sidecar: Hashable, Sendable {
         /// Whether a kind is among them.
         func includes(_ kind: Kind) -> Bool {
             switch kind {
-            case .xmp: contains(.xmp)
+            case .xmp, .xmpOfVersion: contains(.xmp)
             case .adjustments, .originalAdjustments: contains(.adjustments)
             case .takeout: contains(.takeout)
             case .photoDetails: contains(.photoDetails)

@@ -66,7 +66,7 @@ extension SidecarMetadata {
     /// - `fileName` is `title`, `people` the `name` of each of `people`, and `descriptionText` is `description`.
     ///
     /// At most 65,536 values in at most 16 levels are read, and 4,096 people.
-    public init?(takeout bytes: some Collection<UInt8>) {
+    package init?(takeout bytes: some Collection<UInt8>) {
         var limits = PropertyListLimits()
         limits.objects = 65_536
         let content = Array(bytes.prefix(Self.takeoutByteLimit + 1))
@@ -80,7 +80,7 @@ extension SidecarMetadata {
         let seconds = record["photoTakenTime"]?["timestamp"].flatMap {
             $0.integer ?? $0.string.flatMap(Int64.init)
         }
-        if let seconds, seconds != 0 { captureDate = CaptureDate(secondsSince1970: seconds) }
+        if let seconds, seconds != 0 { captureDate = CaptureDate(moment: Double(seconds)) }
         location = Self.place(record["geoData"]) ?? Self.place(record["geoDataExif"])
         descriptionText = record["description"]?.string?.notEmpty
         people = (record["people"]?.array ?? []).prefix(4_096).compactMap { $0["name"]?.string?.notEmpty }
@@ -95,15 +95,6 @@ extension SidecarMetadata {
         else { return nil }
         let altitude = value?["altitude"]?.number.flatMap { $0 == 0 ? nil : $0 }
         return Location(latitude: latitude, longitude: longitude, altitude: altitude)
-    }
-}
-
-extension CaptureDate {
-    /// Creates the date of a moment: seconds since the start of 1970 UTC; `nil` before 1904 and after year 9999.
-    init?(secondsSince1970 seconds: Int64) {
-        let (moved, overflow) = seconds.addingReportingOverflow(Self.secondsFrom1904To1970)
-        guard !overflow else { return nil }
-        self.init(secondsSince1904: moved)
     }
 }
 

@@ -3,7 +3,7 @@
 ///
 /// UNDEFINED, 16 bytes for each picture. The first is the file's own; others may be an HDR gain map, previews, or the
 /// pictures of a panorama.
-public struct MultiPictureEntries: Hashable, Sendable {
+public struct MultiPictureEntries: Hashable, Sendable, Codable {
     /// The pictures, in the order of the index; they are numbered from 1.
     public let entries: [MultiPictureEntry]
 
@@ -23,7 +23,7 @@ public struct MultiPictureEntries: Hashable, Sendable {
 }
 
 /// One of several pictures in a file (CIPA DC-007 §5.2.3.3).
-public struct MultiPictureEntry: Hashable, Sendable {
+public struct MultiPictureEntry: Hashable, Sendable, Codable {
     /// Flags, format and type together, as stored.
     public let attributes: UInt32
     /// The size of the picture, in bytes.
@@ -65,7 +65,7 @@ public struct MultiPictureEntry: Hashable, Sendable {
     }
 
     /// The type of one of several pictures (CIPA DC-007 §5.2.3.3.3).
-    public struct PictureType: RawRepresentable, Hashable, Sendable {
+    public struct PictureType: RawRepresentable, Hashable, Sendable, Codable {
         /// The number, 24 bits.
         public let rawValue: UInt32
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// How an image or a track is coded in AV1 (AV1 in ISOBMFF §2.3, `av1C`).
-public struct AV1Configuration: Hashable, Sendable {
+public struct AV1Configuration: Hashable, Sendable, Codable {
     /// The profile: 0 Main, 1 High, 2 Professional.
     public let profile: Int
     /// The level's index: 4 × (major number − 2) + minor number; 31 for no level.

@@ -2,7 +2,7 @@
 /// The projection of a scene onto the picture (ISO/IEC 23008-12, `cmin`).
 ///
 /// Spatial photos have one for each eye.
-public struct CameraIntrinsicMatrix: Hashable, Sendable {
+public struct CameraIntrinsicMatrix: Hashable, Sendable, Codable {
     /// The horizontal focal length, in picture widths.
     public let focalLengthX: Double
     /// Where the optical axis meets the picture, in picture widths from its left edge.

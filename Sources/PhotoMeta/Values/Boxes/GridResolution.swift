@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The resolution of a JPEG 2000 picture: of its capture, or to show it with (ISO/IEC 15444-1 §I.5.3.7).
-public struct GridResolution: Hashable, Sendable {
+public struct GridResolution: Hashable, Sendable, Codable {
     /// Pixels per meter from top to bottom.
     public let vertical: Double
     /// Pixels per meter from left to right.

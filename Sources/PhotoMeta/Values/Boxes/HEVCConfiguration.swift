@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// How an image or a track is coded in HEVC (ISO/IEC 14496-15 §8.3.2, `hvcC`; the words are those of ISO/IEC 23008-2).
-public struct HEVCConfiguration: Hashable, Sendable {
+public struct HEVCConfiguration: Hashable, Sendable, Codable {
     /// The set that the profile belongs to; usually 0.
     public let profileSpace: Int
     /// Whether the tier is High, and not Main.

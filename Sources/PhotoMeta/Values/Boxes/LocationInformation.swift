@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A place in 3GPP files: its coordinates and its name (3GPP TS 26.244 table 8.10, `loci`).
-public struct LocationInformation: Hashable, Sendable {
+public struct LocationInformation: Hashable, Sendable, Codable {
     /// The name of the place; empty if the file has none.
     public let name: String
     /// The place's role: 0 where the movie was shot, 1 a real place that it shows, 2 a fictional place.

@@ -4,7 +4,7 @@
 ///
 /// Text such as "+20.34M/-5.3": degrees clockwise from north, with an M for magnetic north; then, if present, the angle above
 /// the horizon.
-public struct MovieDirection: Hashable, Sendable {
+public struct MovieDirection: Hashable, Sendable, Codable {
     /// The direction on the ground.
     public let direction: Direction
     /// Degrees above the horizon, -90 to 90; `nil` if the file does not say.
@@ -41,7 +41,7 @@ public struct MovieDirection: Hashable, Sendable {
     private static func angle(_ scanner: inout DigitScanner) -> Double? {
         let sign: Double = scanner.skip("-") ? -1 : 1
         if sign > 0 { _ = scanner.skip("+") }
-        return scanner.decimalNumber()?.doubleValue.map { sign * $0 }
+        return scanner.decimalNumber()?.doubleValue.map { sign * $0 + 0 }
     }
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// One track of a movie, as its header boxes describe it.
-public struct MovieTrack: Hashable, Sendable {
+public struct MovieTrack: Hashable, Sendable, Codable {
     /// The track's number within the movie; on the wire UInt32 (`tkhd`, ISO/IEC 14496-12 §8.3.2).
     public internal(set) var id: UInt32 = 0
     /// The kind of media: `vide`, `soun`, `meta` … (`hdlr`, §8.4.3).
@@ -89,7 +89,7 @@ extension MovieTrack {
 /// The part of a track's display matrix that rotates, mirrors and moves the picture (ISO/IEC 14496-12 §8.3.2).
 ///
 /// Each number is in signed 16.16 fixed point: 65536 is 1.
-public struct MovieTrackMatrix: Hashable, Sendable {
+public struct MovieTrackMatrix: Hashable, Sendable, Codable {
     /// The factor of x in the displayed x.
     public internal(set) var a: Int32 = 0x0001_0000
     /// The factor of x in the displayed y.

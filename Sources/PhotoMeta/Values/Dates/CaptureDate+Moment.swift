@@ -1,5 +1,26 @@
 // SPDX-License-Identifier: Apache-2.0
 extension CaptureDate {
+    /// Creates the date of a moment in seconds since the start of 1970 UTC, as a clock with an offset from UTC shows it.
+    ///
+    /// Decimals are kept to the millisecond. `nil` before year 1 and after year 9999, and if the offset is a day or more.
+    ///
+    /// - Parameters:
+    ///   - seconds: The moment, without leap seconds.
+    ///   - offsetMinutes: Minutes east of UTC.
+    public init?(secondsSince1970 seconds: Double, offsetMinutes: Int = 0) {
+        guard abs(seconds) < 300_000_000_000, (-1_439...1_439).contains(offsetMinutes) else { return nil }
+        let milliseconds = (seconds * 1_000).rounded()
+        let whole = (milliseconds / 1_000).rounded(.down)
+        let rest = Int64(milliseconds - whole * 1_000)
+        guard let shown = Self(secondsSince2001: whole - 978_307_200 + Double(offsetMinutes) * 60) else {
+            return nil
+        }
+        self.init(
+            year: shown.year, month: shown.month, day: shown.day, hour: shown.hour, minute: shown.minute,
+            second: shown.second, subsecond: rest == 0 ? nil : Fraction(rest, 1_000),
+            offsetMinutes: offsetMinutes)
+    }
+
     /// The moment in seconds since the start of 1970 UTC, with their decimals; `nil` for a floating date and for a day.
     ///
     /// Leap seconds are not counted, as in POSIX: a leap second is the moment after it.
@@ -41,11 +62,11 @@ extension CaptureDate {
 
     /// The date that a clock shows a number of seconds later, with the same decimals and offset.
     ///
-    /// `nil` before 1904 and after year 9999. A day without a time does not change.
+    /// `nil` before year 1 and after year 9999. A day without a time does not change.
     package func shifted(bySeconds seconds: Int64) -> CaptureDate? {
         guard hasTime else { return self }
-        let (moved, overflow) = (clockSeconds + Self.secondsFrom1904To1970).addingReportingOverflow(seconds)
-        guard !overflow, let date = CaptureDate(secondsSince1904: moved) else { return nil }
+        let (moved, overflow) = clockSeconds.addingReportingOverflow(seconds)
+        guard !overflow, let date = CaptureDate(secondsSince1970: moved) else { return nil }
         var shifted = CaptureDate(
             year: date.year, month: date.month, day: date.day, hour: date.hour, minute: date.minute,
             second: date.second, subsecond: subsecond, offsetMinutes: offsetMinutes)

@@ -129,15 +129,23 @@ extension CaptureDate {
     /// Creates the date of a moment as movies count it: seconds since the start of 1904 UTC (QTFF; ISO/IEC 14496-12 §8.2.2).
     ///
     /// `nil` for 0, which stands for "not given", and for moments after year 9999.
-    public init?(secondsSince1904 seconds: Int64) {
+    package init?(secondsSince1904 seconds: Int64) {
         guard seconds > 0, seconds < 300_000_000_000 else { return nil }
         self.init(secondsOfCalendar: seconds + 695_361 * 86_400)
+    }
+
+    /// Creates the date of a moment: seconds since the start of 1970 UTC.
+    ///
+    /// `nil` for moments before year 1 and after year 9999.
+    package init?(secondsSince1970 seconds: Int64) {
+        guard abs(Double(seconds)) < 300_000_000_000 else { return nil }
+        self.init(secondsOfCalendar: seconds + 719_468 * 86_400)
     }
 
     /// Creates the date of a moment as property lists count it: seconds since the start of 2001 UTC.
     ///
     /// Decimals are kept to the millisecond. `nil` for moments before year 1 and after year 9999.
-    public init?(secondsSince2001 seconds: Double) {
+    init?(secondsSince2001 seconds: Double) {
         guard abs(seconds) < 300_000_000_000 else { return nil }
         let whole = seconds.rounded(.down)
         let milliseconds = Int64(((seconds - whole) * 1_000).rounded(.down))

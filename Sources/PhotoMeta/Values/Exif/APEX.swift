@@ -3,7 +3,7 @@
 /// and 0x9205).
 ///
 /// RATIONAL ×1: Av; each whole step halves the light. FNumber has the F number itself.
-public struct APEXAperture: Hashable, Sendable {
+public struct APEXAperture: Hashable, Sendable, Codable {
     /// Av, twice the binary logarithm of the F number, as stored; 0/0 exists in files.
     public let apex: Fraction
 
@@ -33,7 +33,7 @@ extension APEXAperture: CustomStringConvertible {
 /// An exposure time as the APEX system counts it: ShutterSpeedValue (Exif 2.32 §4.6.5 and Annex C, tag 0x9201).
 ///
 /// SRATIONAL ×1: Tv; each whole step halves the time. ExposureTime has the time itself.
-public struct APEXTime: Hashable, Sendable {
+public struct APEXTime: Hashable, Sendable, Codable {
     /// Tv, the negative binary logarithm of the seconds, as stored; 0/0 exists in files.
     public let apex: Fraction
 

@@ -3,7 +3,7 @@
 ///
 /// UNDEFINED: two SHORTs, the columns and the rows of the pattern, then one byte a pixel, row by row. Writers disagree on
 /// the byte order of the two numbers: it is the file's, or the other one if the pattern does not fit in the file's.
-public struct CFAPattern: Hashable, Sendable {
+public struct CFAPattern: Hashable, Sendable, Codable {
     /// The color of a pixel's filter.
     public struct Color: CodedValue {
         /// The code as stored.
@@ -74,8 +74,8 @@ public struct CFAPattern: Hashable, Sendable {
 extension CFAPattern: CustomStringConvertible {
     /// The colors, with brackets around each row: "[Red,Green][Green,Blue]".
     public var description: String {
-        stride(from: 0, to: colors.count, by: columns).map { start in
-            let row = colors[start...].prefix(columns)
+        stride(from: 0, to: colors.count, by: max(columns, 1)).map { start in
+            let row = colors[start...].prefix(max(columns, 1))
             return "[" + row.map(\.description).joined(separator: ",") + "]"
         }.joined()
     }

@@ -2,7 +2,7 @@
 /// The meaning of each channel of a compressed picture: ComponentsConfiguration (Exif 2.32 §4.6.5, tag 0x9101).
 ///
 /// UNDEFINED ×4: one byte for each channel, 0 if there is none.
-public struct ComponentsConfiguration: Hashable, Sendable {
+public struct ComponentsConfiguration: Hashable, Sendable, Codable {
     /// The meaning of a channel.
     public struct Component: CodedValue {
         /// The code as stored.

@@ -3,7 +3,7 @@
 ///
 /// SHORT ×1: the upper byte is the effect of the processing on the picture, the lower one tells whether it was the
 /// camera's factory default. Old cameras stored other things under this tag: trust it only in a file of Exif 3.1.
-public struct DevelopmentType: RawRepresentable, Hashable, Sendable {
+public struct DevelopmentType: RawRepresentable, Hashable, Sendable, Codable {
     /// The effect of the processing on the picture.
     public struct Characteristic: CodedValue {
         /// The code as stored.

@@ -14,9 +14,9 @@
 ///
 /// The name may be in capitals or not (Canon's PowerShot S2 IS after an edit), padded with zeros or with spaces, and with
 /// its eight bytes in the reverse order (Google's Nexus S).
-public struct EncodedText: Hashable, Sendable {
+public struct EncodedText: Hashable, Sendable, Codable {
     /// The encoding that the eight bytes name.
-    public enum CharacterCode: Hashable, Sendable {
+    public enum CharacterCode: Hashable, Sendable, Codable {
         /// ASCII (ITU-T T.50 IA5).
         case ascii
         /// JIS X 0208-1990, in the form of ISO-2022-JP.

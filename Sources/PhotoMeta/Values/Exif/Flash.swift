@@ -3,7 +3,7 @@
 ///
 /// SHORT ×1. Bit 0 is set if it fired; bits 1 and 2 are the returned light, bits 3 and 4 the mode; bit 5 is set if the
 /// camera has no flash, bit 6 for red-eye reduction. Bits that the standard does not define are kept.
-public struct Flash: RawRepresentable, Hashable, Sendable {
+public struct Flash: RawRepresentable, Hashable, Sendable, Codable {
     /// The bits as stored.
     public let rawValue: Int
 
@@ -13,7 +13,7 @@ public struct Flash: RawRepresentable, Hashable, Sendable {
     }
 
     /// Whether the camera detected light of the flash that was reflected.
-    public enum ReturnedLight: Int, Hashable, Sendable {
+    public enum ReturnedLight: Int, Hashable, Sendable, Codable {
         /// The camera cannot detect it.
         case notSupported = 0
         /// A value without a meaning.
@@ -25,7 +25,7 @@ public struct Flash: RawRepresentable, Hashable, Sendable {
     }
 
     /// How the flash was set.
-    public enum Mode: Int, Hashable, Sendable {
+    public enum Mode: Int, Hashable, Sendable, Codable {
         /// The file does not say.
         case unknown = 0
         /// Always to fire.

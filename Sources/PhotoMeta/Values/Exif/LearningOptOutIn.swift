@@ -4,7 +4,7 @@
 ///
 /// UNDEFINED: a SHORT, the number of choices; then two SHORTs for each choice, the use and the intention. The first choice is
 /// for all uses.
-public struct LearningOptOutIn: Hashable, Sendable {
+public struct LearningOptOutIn: Hashable, Sendable, Codable {
     /// A use of a picture.
     public struct Usage: CodedValue {
         /// The code as stored.
@@ -61,7 +61,7 @@ public struct LearningOptOutIn: Hashable, Sendable {
     }
 
     /// A use, and whether it is allowed.
-    public struct Choice: Hashable, Sendable {
+    public struct Choice: Hashable, Sendable, Codable {
         /// The use.
         public let usage: Usage
         /// Whether it is allowed.

@@ -3,7 +3,7 @@
 ///
 /// Canon: SHORT ×1, in 1/32 of a stop with the sign of a 16-bit number; 12 and 20 of them are one and two thirds. Nikon:
 /// UNDEFINED ×4, three signed bytes a, b and c that make a × b/c. Other forms are the number that they store.
-public struct MakerNoteStops: Hashable, Sendable {
+public struct MakerNoteStops: Hashable, Sendable, Codable {
     /// The difference in stops; less than 0 is darker.
     public let stops: Fraction
 

@@ -4,7 +4,7 @@
 ///
 /// UNDEFINED: two SHORTs, the numbers of columns and of rows; the columns' names, each ending with a zero; then a fraction for
 /// each cell, row by row. The byte order is the file's, or the other one if the table does not fit in the file's.
-public struct ResponseTable: Hashable, Sendable {
+public struct ResponseTable: Hashable, Sendable, Codable {
     /// The number of rows.
     public let rowCount: Int
     /// The columns' names, from left to right.

@@ -4,7 +4,7 @@
 ///
 /// UNDEFINED: seven RATIONALs and a SHORT, the number of sequences; then for each sequence a SHORT, the number of its
 /// pictures, and a RATIONAL for each picture. All times are in seconds; 0/0 for one that is not known.
-public struct SourceExposureTimes: Hashable, Sendable {
+public struct SourceExposureTimes: Hashable, Sendable, Codable {
     /// The time from the start of the first exposure to the end of the last one.
     public let totalPeriod: Fraction
     /// The sum of all pictures' times.

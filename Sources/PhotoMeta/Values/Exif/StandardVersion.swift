@@ -3,7 +3,7 @@
 ///
 /// Four characters, two for the main number and one for each of the two after it ("0232" is 2.3.2, "0100" is 1.0), or
 /// four numbers in bytes (2 3 0 0). ``components`` has them as ImageIO does: `[2, 3, 2]`, `[1, 0]`, `[2, 3, 0, 0]`.
-public struct StandardVersion: Sendable {
+public struct StandardVersion: Sendable, Codable {
     /// The numbers of the version, the main one first.
     public let components: [Int]
 

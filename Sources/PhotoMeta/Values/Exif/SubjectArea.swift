@@ -3,7 +3,7 @@
 /// and SubjectLocation (tag 0xA214).
 ///
 /// SHORT ×2, ×3 or ×4; the count tells the shape.
-public enum SubjectArea: Hashable, Sendable {
+public enum SubjectArea: Hashable, Sendable, Codable {
     /// A point.
     case point(x: Int, y: Int)
     /// A circle by its center.

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A text of a color profile, in one or several languages (ICC.1:2022 multiLocalizedUnicodeType; ICC.1:2001-04
 /// textDescriptionType and textType).
-public struct ProfileText: Hashable, Sendable {
+public struct ProfileText: Hashable, Sendable, Codable {
     /// The texts, in the order of the file; never empty.
     public let translations: [Translation]
 
     /// The text in one language.
-    public struct Translation: Hashable, Sendable {
+    public struct Translation: Hashable, Sendable, Codable {
         /// The language and the country, as in "en-US"; `nil` where the file does not state them.
         public let language: String?
         /// The text.
@@ -97,7 +97,7 @@ extension ProfileText: CustomStringConvertible {
 /// The version of the specification that a color profile follows (ICC.1:2022 §7.2.6).
 ///
 /// On the wire four bytes: the major version, then the minor version and the bug-fix version in four bits each.
-public struct ProfileVersion: Hashable, Sendable {
+public struct ProfileVersion: Hashable, Sendable, Codable {
     /// The major version: 2, 4 or 5.
     public let major: Int
     /// The minor version.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// The mapping of a device's value to light in a color profile, for one channel (ICC.1:2022 curveType, parametricCurveType).
-public enum ToneCurve: Hashable, Sendable {
+public enum ToneCurve: Hashable, Sendable, Codable {
     /// The value itself.
     case identity
     /// A power of the value.

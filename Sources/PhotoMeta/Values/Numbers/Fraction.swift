@@ -35,8 +35,8 @@ public struct Fraction: Sendable {
         guard isDefined else { return nil }
         let (above, below) = (numerator.magnitude, denominator.magnitude)
         // Up to 2^53 both are exact, and one division rounds once.
-        if above <= 1 << 53, below <= 1 << 53 { return Double(numerator) / Double(denominator) }
         guard above != 0 else { return 0 }
+        if above <= 1 << 53, below <= 1 << 53 { return Double(numerator) / Double(denominator) }
         // A quotient of 63 or 64 bits whose last bit is set if there is a remainder, so that it is rounded only once, too.
         let (left, right) = (above.leadingZeroBitCount, below.leadingZeroBitCount)
         let dividend = above << UInt64(left)

@@ -3,7 +3,7 @@
 ///
 /// LONG ×1. Without any bit it is a full-resolution image. The standards disagree on bits 3 and 4: a depth map and an
 /// enhanced image in DNG, a final page in TIFF/IT and mixed raster content in TIFF-FX.
-public struct NewSubfileType: OptionSet, Hashable, Sendable {
+public struct NewSubfileType: OptionSet, Hashable, Sendable, Codable {
     /// The bits as stored.
     public let rawValue: Int
 

@@ -4,7 +4,7 @@
 ///
 /// BYTE, any count: UTF-16 up to its first zero, least significant byte first in files of either order unless a byte order
 /// mark says otherwise.
-public struct WindowsText: Hashable, Sendable {
+public struct WindowsText: Hashable, Sendable, Codable {
     /// The text, which may be empty.
     public let text: String
 

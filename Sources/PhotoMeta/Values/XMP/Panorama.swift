@@ -39,3 +39,39 @@ public struct Panorama: Hashable, Sendable {
         hasher.combine(croppedSize)
     }
 }
+
+extension Panorama: Codable {
+    private enum CodingKeys: String, CodingKey {
+        case projectionType, fullSize, croppedSize, left, top, heading
+    }
+
+    /// Encodes an object with the properties as members; the origin is two of them, `left` and `top`.
+    public func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: CodingKeys.self)
+        try values.encodeIfPresent(projectionType, forKey: .projectionType)
+        try values.encodeIfPresent(fullSize, forKey: .fullSize)
+        try values.encodeIfPresent(croppedSize, forKey: .croppedSize)
+        try values.encodeIfPresent(croppedOrigin?.left, forKey: .left)
+        try values.encodeIfPresent(croppedOrigin?.top, forKey: .top)
+        try values.encodeIfPresent(heading, forKey: .heading)
+    }
+
+    /// Decodes an object with the properties as members.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        projectionType = try values.decodeIfPresent(String.self, forKey: .projectionType)
+        fullSize = try values.decodeIfPresent(PixelSize.self, forKey: .fullSize)
+        croppedSize = try values.decodeIfPresent(PixelSize.self, forKey: .croppedSize)
+        let left = try values.decodeIfPresent(Int.self, forKey: .left)
+        let top = try values.decodeIfPresent(Int.self, forKey: .top)
+        croppedOrigin = left.flatMap { left in top.map { (left, $0) } }
+        heading = try values.decodeIfPresent(Double.self, forKey: .heading)
+    }
+}
+
+extension Panorama: CustomStringConvertible {
+    /// The projection and the size, such as "equirectangular, 8192 × 4096".
+    public var description: String {
+        [projectionType, (fullSize ?? croppedSize)?.description].compactMap { $0 }.joined(separator: ", ")
+    }
+}

@@ -49,3 +49,29 @@ public struct PictureRegion: Hashable, Sendable {
             height: swaps ? width : height) ?? self
     }
 }
+
+extension PictureRegion: Codable {
+    /// Decodes an object with the properties as members.
+    ///
+    /// - Throws: `DecodingError` if a number is not finite, or a size is negative.
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        let region = PictureRegion(
+            name: try values.decodeIfPresent(String.self, forKey: .name),
+            kind: try values.decodeIfPresent(String.self, forKey: .kind),
+            centerX: try values.decode(Double.self, forKey: .centerX),
+            centerY: try values.decode(Double.self, forKey: .centerY),
+            width: try values.decode(Double.self, forKey: .width),
+            height: try values.decode(Double.self, forKey: .height))
+        guard let region else { throw DecodingError.invalid("region", decoder) }
+        self = region
+    }
+}
+
+extension PictureRegion: CustomStringConvertible {
+    /// The kind, the name and the middle, such as "Face Anna at 42 %, 31 %".
+    public var description: String {
+        let middle = "\((centerX * 100).decimalText(0)) %, \((centerY * 100).decimalText(0)) %"
+        return [kind, name, "at \(middle)"].compactMap { $0 }.joined(separator: " ")
+    }
+}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: Apache-2.0
 /// A latitude or a longitude with its direction, as XMP writes it: "40,26.7717N" (XMP part 2, §3.5, GPSCoordinate).
-public struct XMPCoordinate: Hashable, Sendable {
+public struct XMPCoordinate: Hashable, Sendable, Codable {
     /// The angle from the equator or from Greenwich.
     public let angle: GPSCoordinate
     /// The letter of the direction: "N", "S", "E" or "W".
@@ -8,7 +8,7 @@ public struct XMPCoordinate: Hashable, Sendable {
 
     /// The angle in degrees, negative in the south and west; `nil` if it is more than 180.
     public var degrees: Double? {
-        angle.degrees.map { reference == "S" || reference == "W" ? -$0 : $0 }
+        angle.degrees.map { reference == "S" || reference == "W" ? 0 - $0 : $0 }
     }
 
     /// Reads "DDD,MM,SSk" or "DDD,MM.mmk"; `nil` for any other text.

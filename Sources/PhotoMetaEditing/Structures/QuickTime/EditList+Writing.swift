@@ -8,7 +8,7 @@ struct TrackEdits {
     /// The edits after the empty ones at the start.
     var edits: [EditList.Edit]
     /// Whether the list has 64-bit numbers even if none needs them.
-    private var isWide = false
+    private var is64Bit = false
 
     init(emptyTime: UInt64, _ edits: [EditList.Edit]) {
         self.emptyTime = emptyTime
@@ -19,7 +19,7 @@ struct TrackEdits {
     init?(_ body: ArraySlice<UInt8>) {
         guard let list = try? EditList(body.span) else { return nil }
         self.init(emptyTime: 0, [])
-        isWide = list.isWide
+        is64Bit = list.is64Bit
         for index in 0..<Int(clamping: list.count) {
             guard let edit = try? list.edit(index, in: body.span) else { return nil }
             if edits.isEmpty, edit.isEmpty {
@@ -36,14 +36,14 @@ struct TrackEdits {
     /// Writes the `elst` box.
     func write(to writer: inout BoxWriter) {
         let all = (emptyTime > 0 ? [EditList.Edit(duration: emptyTime, mediaTime: -1)] : []) + edits
-        let isWide =
-            isWide
+        let is64Bit =
+            is64Bit
             || all.contains { $0.duration > UInt64(UInt32.max) || Int32(exactly: $0.mediaTime) == nil }
-        writer.fullBox(.elst, version: isWide ? 1 : 0) { writer in
+        writer.fullBox(.elst, version: is64Bit ? 1 : 0) { writer in
             writer.uint32(UInt32(clamping: all.count))
             for edit in all {
-                writer.number(edit.duration, isWide: isWide)
-                writer.integer(UInt64(bitPattern: edit.mediaTime), byteCount: isWide ? 8 : 4)
+                writer.number(edit.duration, is64Bit: is64Bit)
+                writer.integer(UInt64(bitPattern: edit.mediaTime), byteCount: is64Bit ? 8 : 4)
                 writer.uint32(edit.rate)
             }
         }

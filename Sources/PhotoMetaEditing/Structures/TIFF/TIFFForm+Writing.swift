@@ -17,7 +17,7 @@ extension TIFFForm {
     }
 
     /// The bytes of an offset, or of a field's count.
-    func offset(_ value: Int) -> ContiguousArray<UInt8> {
+    func offset(_ value: some BinaryInteger) -> ContiguousArray<UInt8> {
         is64Bit ? number(UInt64(clamping: value)) : number(UInt32(clamping: value))
     }
 
@@ -46,7 +46,8 @@ extension TIFFForm {
 extension DirectoryEntry {
     /// Creates an entry for a value that is in the entry, if it has room, or at an offset.
     init(
-        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at offset: Int, _ form: TIFFForm
+        _ tag: UInt16, _ type: ValueType, _ value: ContiguousArray<UInt8>, at offset: some BinaryInteger,
+        _ form: TIFFForm
     ) {
         self.init(tag: tag, type: type, value: UInt64(clamping: offset))
         set(value, form)

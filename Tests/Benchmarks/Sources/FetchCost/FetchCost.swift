@@ -105,13 +105,13 @@ enum FetchCost {
     private static func times(of files: [String], _ policy: FetchPolicy) async -> [String: Double] {
         var sums: [String: (time: Double, count: Double)] = [:]
         for path in files {
-            guard let file = try? FileByteSource(path: path) else { continue }
+            guard let file = try? FileByteSource(path) else { continue }
             let source = PricedSource(file: file, fetchPolicy: policy)
             let start = ContinuousClock.now
             guard let read = try? await MediaMetadata(reading: source) else { continue }
             let time = (ContinuousClock.now - start) / .microseconds(1)
-            let sum = sums[read.format.description, default: (0, 0)]
-            sums[read.format.description] = (sum.time + time, sum.count + 1)
+            let sum = sums[read.format.family.description, default: (0, 0)]
+            sums[read.format.family.description] = (sum.time + time, sum.count + 1)
         }
         return sums.mapValues { $0.time / $0.count }
     }
@@ -140,10 +140,10 @@ enum FetchCost {
     ) async -> [String: [ReadStatistics]] {
         var costs: [String: [ReadStatistics]] = [:]
         for path in files {
-            guard let file = try? FileByteSource(path: path),
+            guard let file = try? FileByteSource(path),
                 let read = try? await MediaMetadata(reading: PricedSource(file: file, fetchPolicy: policy))
             else { continue }
-            costs[read.format.description, default: []].append(read.statistics)
+            costs[read.format.family.description, default: []].append(read.statistics)
         }
         return costs
     }

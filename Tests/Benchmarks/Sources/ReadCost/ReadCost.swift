@@ -41,7 +41,7 @@ enum ReadCost {
         let bytes = Measurement.contents(of: words[1])
         guard words[3] != "time" else { return try printTimes(words[1], bytes, count) }
         guard let mode = Mode(rawValue: words[3]) else { Measurement.fail(usage: usage) }
-        let once = try MediaMetadata(bytes: bytes)
+        let once = try MediaMetadata(contentsOf: bytes)
         let buffer = FloorBuffer()
         // "IMG_0001.mov" for "IMG_0001.heic".
         let stem = words[1].prefix(upTo: words[1].lastIndex(of: ".") ?? words[1].endIndex)
@@ -52,16 +52,16 @@ enum ReadCost {
             switch mode {
             case .floor:
                 total &+= Measurement.readFloor(words[1], asksForSize: true, into: buffer.pointer) ? 1 : 0
-            case .memory: total &+= try MediaMetadata(bytes: bytes).diagnostics.count
+            case .memory: total &+= try MediaMetadata(contentsOf: bytes).diagnostics.count
             case .path: total &+= try MediaMetadata(contentsOf: words[1]).diagnostics.count
             case .selected:
-                total &+= try MediaMetadata(bytes: bytes, options: identifierAlone).diagnostics.count
+                total &+= try MediaMetadata(contentsOf: bytes, options: identifierAlone).diagnostics.count
             case .identifier:
-                let read = try MediaMetadata(bytes: bytes, options: identifierAlone)
+                let read = try MediaMetadata(contentsOf: bytes, options: identifierAlone)
                 total &+= read.livePhotoIdentifier == nil ? 0 : 1
             case .still:
                 // Without a closure, which would add a check of its actor.
-                let time = try MediaMetadata(bytes: bytes).stillImageTime
+                let time = try MediaMetadata(contentsOf: bytes).stillImageTime
                 total &+= time == nil ? 0 : 1
             case .keys: total &+= commonValueCount(once)
             case .plan:
@@ -84,7 +84,7 @@ enum ReadCost {
         if photo[\.focalLength] != nil { count += 1 }
         if photo[\.focalLengthIn35mmFilm] != nil { count += 1 }
         if photo[\.fNumber] != nil { count += 1 }
-        if photo[\.shutterSpeed] != nil { count += 1 }
+        if photo[\.exif.shutterSpeedValue] != nil { count += 1 }
         if photo[\.exposureTime] != nil { count += 1 }
         if photo[\.isoSpeedRatings] != nil { count += 1 }
         if photo[\.tiff.orientation] != nil { count += 1 }
@@ -132,7 +132,7 @@ enum ReadCost {
         for _ in 0..<10 {
             measure(0) { Measurement.readFloor(path, asksForSize: true, into: buffer.pointer) ? 1 : 0 }
             try measure(1) { try MediaMetadata(contentsOf: path).diagnostics.count }
-            try measure(2) { try MediaMetadata(bytes: bytes).diagnostics.count }
+            try measure(2) { try MediaMetadata(contentsOf: bytes).diagnostics.count }
         }
         print(least.map { "\($0 / UInt64(count))" }.joined(separator: " "), total < 0 ? "" : "")
     }

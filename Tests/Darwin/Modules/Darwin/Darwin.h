@@ -110,6 +110,8 @@ int fstatat(int, const char *, struct stat *, int);
 int mkdir(const char *, mode_t);
 int mkdirat(int, const char *, mode_t);
 int fchmod(int, mode_t);
+int futimens(int, const struct timespec[2]);
+time_t time(time_t *);
 
 // MARK: unistd.h
 
@@ -124,6 +126,7 @@ int access(const char *, int);
 int close(int);
 int fchown(int, uid_t, gid_t);
 int fsync(int);
+int ftruncate(int, off_t);
 int isatty(int);
 int linkat(int, const char *, int, const char *, int);
 off_t lseek(int, off_t, int);
@@ -196,8 +199,11 @@ int poll(struct pollfd *, nfds_t, int);
 
 typedef void (*sig_t)(int);
 
+#define SIGHUP 1
+#define SIGINT 2
 #define SIGKILL 9
 #define SIGPIPE 13
+#define SIGTERM 15
 
 int kill(pid_t, int);
 void (*signal(int, void (*)(int)))(int);

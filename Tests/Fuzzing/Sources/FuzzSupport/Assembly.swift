@@ -41,8 +41,8 @@ private func assemble(_ still: [UInt8], _ movie: [UInt8], _ options: LivePhoto.A
         return
     }
     let results = (applied(assembly.still, to: still), applied(assembly.movie, to: movie))
-    guard let stillHalf = try? MediaMetadata(bytes: results.0),
-        let movieHalf = try? MediaMetadata(bytes: results.1)
+    guard let stillHalf = try? MediaMetadata(contentsOf: results.0),
+        let movieHalf = try? MediaMetadata(contentsOf: results.1)
     else { return require(false, "a half is not readable") }
     require(stillHalf.livePhotoIdentifier == assembly.identifier, "the still's identifier")
     require(movieHalf.livePhotoIdentifier == assembly.identifier, "the movie's identifier")
@@ -53,7 +53,7 @@ private func assemble(_ still: [UInt8], _ movie: [UInt8], _ options: LivePhoto.A
     compareData(of: movie, results.1, movieHalf, assembly.movie)
     var repeated = options
     repeated.identifier = assembly.identifier
-    let duration = (try? MediaMetadata(bytes: movie))?[\.movie.duration]
+    let duration = (try? MediaMetadata(contentsOf: movie))?[\.movie.duration]
     if duration != movieHalf[\.movie.duration] {
         // A long sample at the end of the movie extends the movie, so that a time at its old end is before its new end.
         repeated.stillImageTime = options.stillImageTime.map { _ in assembly.stillImageTime }
@@ -73,7 +73,7 @@ func applied(_ plan: EditPlan, to source: [UInt8]) -> [UInt8] {
     var byteCount = source.count
     if plan.newByteCount > 2 * byteCount + 4_096 {
         // A changed block that was compressed is written uncompressed.
-        byteCount += (try? MediaMetadata(bytes: source))?.scope.map.kept.decodedByteCount ?? 0
+        byteCount += (try? MediaMetadata(contentsOf: source))?.scope.map.kept.decodedByteCount ?? 0
     }
     require(plan.newByteCount <= UInt64(2 * byteCount + 4_096), "\(plan)")
     return result
@@ -98,7 +98,7 @@ private func checkRepetition(
 private func compareData(
     of source: [UInt8], _ result: [UInt8], _ after: MediaMetadata, _ plan: EditPlan
 ) {
-    guard let before = try? MediaMetadata(bytes: source) else { return require(false, "not readable") }
+    guard let before = try? MediaMetadata(contentsOf: source) else { return require(false, "not readable") }
     // A new track may precede the others: a box without a size extends to the end of its parent.
     var remaining = after.parts[...]
     for old in before.parts {
@@ -122,7 +122,7 @@ private func compareData(
 
 /// Returns the ranges of a part's data; `nil` if they are unknown or partly outside the file.
 private func dataRanges(of part: MediaPart, in file: [UInt8]) -> [Range<UInt64>]? {
-    let ranges = part.track == nil ? part.ranges : try? part.sampleRanges(bytes: file)
+    let ranges = part.track == nil ? part.ranges : try? part.sampleRanges(contentsOf: file)
     guard let ranges, !ranges.isDecoded, ranges.byteCount <= 1 << 20,
         ranges.ranges.allSatisfy({ $0.upperBound <= UInt64(file.count) })
     else { return nil }

@@ -10,16 +10,19 @@
 public func compareReaders(_ input: [UInt8]) {
     guard input.count >= 4 else { return }
     let file = stretched(input.dropLast(4), by: input.suffix(4))
-    let whole = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file) }
-    let pieces = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file[...]) }
-    require(whole == pieces, "in memory: \(whole)\npiece by piece: \(pieces)")
+    let whole = outcome { () throws(MetadataError) in try MediaMetadata(contentsOf: file) }
+    let pieces = outcome { () throws(MetadataError) in try MediaMetadata(contentsOf: file[...]) }
+    requireSame("in memory", whole, "piece by piece", pieces)
     let alone = ReadOptions(selection: .livePhotoIdentifier)
-    let wholeAlone = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file, options: alone) }
-    let piecesAlone = outcome { () throws(MetadataError) in
-        try MediaMetadata(bytes: file[...], options: alone)
+    let wholeAlone = outcome { () throws(MetadataError) in try MediaMetadata(contentsOf: file, options: alone)
     }
-    require(wholeAlone == piecesAlone, "in memory: \(wholeAlone)\npiece by piece: \(piecesAlone)")
-    if let metadata = try? MediaMetadata(bytes: file[...], options: .tiny) { examine(metadata, of: file) }
+    let piecesAlone = outcome { () throws(MetadataError) in
+        try MediaMetadata(contentsOf: file[...], options: alone)
+    }
+    requireSame("in memory", wholeAlone, "piece by piece", piecesAlone)
+    if let metadata = try? MediaMetadata(contentsOf: file[...], options: .tiny) {
+        examine(metadata, of: file)
+    }
     compareWindows(Array(input.dropLast(4)))
 }
 
@@ -29,14 +32,14 @@ public func compareReaders(_ input: [UInt8]) {
 private func compareWindows(_ input: [UInt8]) {
     for (byteCount, longest) in [(7, 1_400), (1, 200)] {
         let file = Array(input.prefix(longest))
-        let whole = outcome { () throws(MetadataError) in try MediaMetadata(bytes: file) }
+        let whole = outcome { () throws(MetadataError) in try MediaMetadata(contentsOf: file) }
         let source = SmallWindows(bytes: ContiguousArray(file), windowByteCount: byteCount)
         let policy = FetchPolicy(
             firstByteCount: byteCount, readAhead: byteCount, joinedGap: byteCount)
         let windows = outcome { () throws(MetadataError) in
             try MediaReader.read(source, .patient, policy)
         }
-        require(whole == windows, "whole: \(whole)\nwindows of \(byteCount): \(windows)")
+        requireSame("whole", whole, "windows of \(byteCount)", windows)
     }
 }
 

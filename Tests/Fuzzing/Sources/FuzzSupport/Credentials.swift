@@ -28,7 +28,7 @@ public func examineCredentials(_ input: [UInt8]) {
     let file = credentialsMovie(Array(input[..<half]), Array(input[half...]))
     for bytes in [file, credentialsStore(input)] {
         let options = ReadOptions(selection: .all.union(.contentCredentials))
-        guard let photo = try? MediaMetadata(bytes: bytes, options: options) else { continue }
+        guard let photo = try? MediaMetadata(contentsOf: bytes, options: options) else { continue }
         examine(photo, of: bytes)
         let count = photo.json().utf8.count
         require(count <= 40 * bytes.count + 100_000, "\(count) bytes of output of \(bytes.count)")
@@ -37,12 +37,13 @@ public func examineCredentials(_ input: [UInt8]) {
             for assertion in manifest.assertions {
                 _ = (assertion.hashCheck, assertion.kind, assertion.version, assertion.valueBytes.count)
                 if let ranges = assertion.fileRanges {
-                    require((try? ranges.bytes(in: bytes)) == assertion.fileBytes, "\(assertion.label)")
+                    require(
+                        (try? ranges.bytes(contentsOf: bytes)) == assertion.fileBytes, "\(assertion.label)")
                 }
             }
         }
         _ = (credentials.boundManifest?.label, credentials.ingredientChecks.map(\.check))
-        guard let bindings = try? photo.contentBindings(bytes: bytes) else { continue }
+        guard let bindings = try? photo.contentBindings(contentsOf: bytes) else { continue }
         for binding in bindings { _ = binding.description }
         require(
             bindings.prefix(4).allSatisfy { $0.hashedByteCount <= 64 * UInt64(bytes.count) },

@@ -11,7 +11,7 @@ private let refusals: Set<MetadataError.Code> = [
 /// Changes properties of an input and examines the result.
 public func editProperties(of input: [UInt8]) {
     // An edit of a damaged file may leave private data, which is refused with many codes.
-    if (input.last ?? 0) & 0x70 == 0x70, let plan = try? MetadataEdit.forSharing().plan(bytes: input) {
+    if (input.last ?? 0) & 0x70 == 0x70, let plan = try? MetadataEdit.forSharing().plan(contentsOf: input) {
         _ = applied(plan, to: input)
     }
     examine(edit(for: input), of: input, refusals)
@@ -21,12 +21,12 @@ public func editProperties(of input: [UInt8]) {
 func examine(_ edit: MetadataEdit, of input: [UInt8], _ refusals: Set<MetadataError.Code>) {
     let result: [UInt8]
     do throws(MetadataError) {
-        result = applied(try edit.plan(bytes: input), to: input)
+        result = applied(try edit.plan(contentsOf: input), to: input)
     } catch {
         return require(refusals.contains(error.code), "refused: \(error)")
     }
     do throws(MetadataError) {
-        let again = try edit.plan(bytes: result)
+        let again = try edit.plan(contentsOf: result)
         require(applied(again, to: result) == result, "the file changes twice: \(again)")
     } catch {
         require(false, "refused the second time: \(error)")
@@ -42,7 +42,7 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
         switch choice >> 1 & 7 {
         case 0: try edit.set(\.tiff.artist, to: "An artist of some name")
         case 1: try edit.set(\.exif.userComment, to: EncodedText("Grüße"))
-        case 2: try edit.remove(.gps)
+        case 2: try edit.removeAll(in: .gps)
         case 3:
             try edit.set(\.tiff.orientation, to: Orientation(rawValue: Int(choice >> 4 & 7) + 1) ?? .topLeft)
         case 4:
@@ -52,7 +52,7 @@ private func edit(for input: [UInt8]) -> MetadataEdit {
             if let latitude = GPSCoordinate(degrees: 48.2) { try edit.set(\.gps.latitude, to: latitude) }
         case 6:
             try edit.set(\.exif.dateTimeOriginal, to: "2024:01:02 03:04:05")
-            try edit.remove(.makerApple)
+            try edit.removeAll(in: .makerApple)
         default:
             try edit.set(\.tiff.imageDescription, to: "")
             try edit.set(\.exif.fNumber, to: Fraction(28, 10))
@@ -81,7 +81,7 @@ public func editPackets(of input: [UInt8]) {
         return require(refusals.contains(error.code), "refused: \(error)")
     }
     let before = planner.metadata
-    guard let after = try? MediaMetadata(bytes: result) else {
+    guard let after = try? MediaMetadata(contentsOf: result) else {
         // A damaged file may consist only of what is removed.
         return require(!before.diagnostics.isEmpty, "the result is not readable")
     }
@@ -111,7 +111,7 @@ public func editPackets(of input: [UInt8]) {
 /// Sets or removes the packets of the main picture.
 private struct PacketEdit: ContainerEdit {
     let isRemoving: Bool
-    let settings = ContainerSettings(limits: Limits(), allowsInvalidCredentials: true)
+    let properties = MetadataEdit(Limits(), allowsInvalidCredentials: true)
 
     init(choice: UInt8) {
         isRemoving = choice & 8 == 0

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 @testable import PhotoMeta
 @testable import PhotoMetaEditing
+import PhotoMetaImageIO
 
 /// Reads a file with default, untrusted or tiny limits, and accesses everything in the result.
 ///
@@ -9,8 +10,8 @@ public func examine(_ file: [UInt8]) {
     let checksum = file.reduce(UInt32(0)) { ($0 &+ UInt32($1)) &* 0x9E37_79B9 }
     let choices = [ReadOptions(), ReadOptions(), .untrusted, .tiny]
     let options = choices[Int(checksum >> 30)]
-    guard let metadata = try? MediaMetadata(bytes: file, options: options) else { return }
-    if let layout = try? FileLayout(bytes: file, limits: options.limits) {
+    guard let metadata = try? MediaMetadata(contentsOf: file, options: options) else { return }
+    if let layout = try? FileLayout(contentsOf: file, limits: options.limits) {
         let problems = LayoutCheck.problems(layout, of: file)
         require(problems.isEmpty, "layout: \(problems.prefix(3))")
         require(layout.regions.count <= options.limits.regions + 1, "\(layout.regions.count) regions")

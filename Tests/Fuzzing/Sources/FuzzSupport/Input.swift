@@ -39,3 +39,13 @@ extension [UInt8] {
 func require(_ isKept: Bool, _ message: @autoclosure () -> String) {
     if !isKept { fatalError(String(message().prefix(4_000))) }
 }
+
+/// Ends the process with both texts if they differ; each from shortly before the first difference.
+func requireSame(_ firstName: String, _ first: String, _ secondName: String, _ second: String) {
+    guard first != second else { return }
+    let start = max(zip(first.utf8, second.utf8).prefix { $0 == $1 }.count - 200, 0)
+    func part(_ text: String) -> String {
+        String(decoding: text.utf8.dropFirst(start).prefix(1_500), as: UTF8.self)
+    }
+    require(false, "\(firstName): …\(part(first))\n\(secondName): …\(part(second))")
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Parses JSON output with Foundation; returns `false` if the input lacks the part that its first byte selects.
 public func examineJSON(_ input: [UInt8]) -> Bool {
@@ -19,7 +20,7 @@ public func examineJSON(_ input: [UInt8]) -> Bool {
         return true
     }
     guard let file else { return false }
-    guard let metadata = try? MediaMetadata(bytes: file) else { return true }
+    guard let metadata = try? MediaMetadata(contentsOf: file) else { return true }
     // Foundation drops a byte order mark at the start of a text.
     let name = "/" + String(decoding: rest.prefix(20), as: UTF8.self)
     let texts = [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 import Foundation
 @testable import PhotoMeta
+import PhotoMetaImageIO
 
 /// Checks that a value's ranges contain the value's bytes, unless they were decoded.
 func checkPlace(of property: MetadataProperty, in file: [UInt8]) {
@@ -13,7 +14,7 @@ func checkPlace(of property: MetadataProperty, in file: [UInt8]) {
         for range in place.ranges { checkIsInside(range, file, property.name) }
         return
     }
-    let bytes = try? place.bytes(in: file)
+    let bytes = try? place.bytes(contentsOf: file)
     require(bytes == value.bytes, "\(property.name) at \(place): \(bytes ?? []), not \(value.bytes)")
 }
 
@@ -44,12 +45,12 @@ func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
             require(!ranges.ranges.isEmpty, "\(part) has no range")
             require(ranges.ranges.allSatisfy { !$0.isEmpty }, "\(part) has an empty range: \(ranges)")
         }
-        _ = try? part.bytes(in: file, limit: 65_536)
+        _ = try? part.bytes(contentsOf: file, limits: Limits(dataBytes: 65_536))
         if part.id < 8 {
             examineProperties(part, in: file)
             examineMeaning(part)
         }
-        if let samples = try? part.sampleRanges(bytes: file) {
+        if let samples = try? part.sampleRanges(contentsOf: file) {
             require(!samples.ranges.isEmpty, "\(part) has no samples")
             require(samples.ranges.allSatisfy { !$0.isEmpty }, "\(part): an empty range of samples")
         }
@@ -63,11 +64,11 @@ func examineParts(_ metadata: MediaMetadata, in file: [UInt8]) {
 
 /// Reads a part that is a complete file; one level is enough, because its parts are like those of any file.
 private func examineEmbeddedFile(_ part: MediaPart, in file: [UInt8]) {
-    let embedded = outcome { () throws(MetadataError) in try MediaMetadata(part: part, bytes: file) }
+    let embedded = outcome { () throws(MetadataError) in try MediaMetadata(part: part, contentsOf: file) }
     guard let range = part.ranges?.ranges.first, part.ranges?.ranges.count == 1 else { return }
     let bytes = file[
         (Int(clamping: range.lowerBound)..<Int(clamping: range.upperBound)).clamped(to: file.indices)]
-    let alone = outcome { () throws(MetadataError) in try MediaMetadata(bytes: Array(bytes)) }
+    let alone = outcome { () throws(MetadataError) in try MediaMetadata(contentsOf: Array(bytes)) }
     require(embedded == alone, "as a part: \(embedded)\nas a file: \(alone)")
 }
 
@@ -80,7 +81,7 @@ func examineBlocks(_ metadata: MediaMetadata, in file: [UInt8]) {
             !block.ranges.isDecoded || [.png, .jpegXL].contains(metadata.format),
             "\(block.kind.rawValue): a decoded block")
         for range in block.ranges.ranges { checkIsInside(range, file, block.kind.rawValue) }
-        let bytes = try? block.ranges.bytes(in: file)
+        let bytes = try? block.ranges.bytes(contentsOf: file)
         require(bytes.map { UInt64($0.count) } == block.ranges.byteCount, "\(block) cannot be read")
     }
 }

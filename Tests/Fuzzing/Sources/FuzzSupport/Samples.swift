@@ -5,13 +5,13 @@
 /// Reads the timed metadata of a movie, and checks what every result promises.
 public func examineSamples(_ file: [UInt8]) {
     if file.count & 3 == 0 { removeSamples(of: file) }
-    guard let metadata = try? MediaMetadata(bytes: file) else { return }
+    guard let metadata = try? MediaMetadata(contentsOf: file) else { return }
     var options = ReadOptions()
     // A few bytes can describe four million samples.
     options.limits.timedSamples = 20_000
     var pointCount = 0
     for track in metadata.timedMetadata {
-        var samples = track.samples(bytes: file, options: options)
+        guard var samples = try? track.samples(contentsOf: file, options: options) else { continue }
         var byteCount: UInt64 = 0
         while let sample = try? samples.next() {
             require(sample.items.count <= options.limits.timedItems, "\(sample.items.count) items")
@@ -31,16 +31,18 @@ public func examineSamples(_ file: [UInt8]) {
         }
         require(byteCount <= 2 * UInt64(file.count), "\(byteCount) bytes of samples")
         require(samples.diagnostics.count <= options.limits.diagnostics, "too many diagnostics")
-        _ = try? track.keys(bytes: file)
+        _ = try? track.keys(contentsOf: file)
     }
-    guard let track = try? metadata.locationTrack(bytes: file, options: options) else { return }
+    guard let track = try? metadata.locationTrack(contentsOf: file, options: options) else { return }
     require(track.points.count == min(pointCount, options.limits.trackPoints), "\(track.points.count) points")
     require(track.statistics.bytesFetched <= 64 * file.count + 65_536, "\(track.statistics)")
 }
 
 /// Removes timed metadata from a movie, and checks that none is left.
 private func removeSamples(of file: [UInt8]) {
-    guard let before = try? MediaMetadata(bytes: file), before.format == .quickTime else { return }
+    guard let before = try? MediaMetadata(contentsOf: file), before.format.family == .quickTime else {
+        return
+    }
     let isAll = (file.last ?? 0) & 1 == 0
     var edit = MetadataEdit()
     edit.allowsInvalidCredentials = true
@@ -49,13 +51,13 @@ private func removeSamples(of file: [UInt8]) {
     examine(
         edit, of: file,
         [.damaged, .notEditable, .tooLarge, .noMedia, .blockTooLarge, .unsupportedFormat])
-    guard let result = try? edit.plan(bytes: file).applied(to: file),
-        let after = try? MediaMetadata(bytes: result)
+    guard let result = try? edit.plan(contentsOf: file).applied(to: file),
+        let after = try? MediaMetadata(contentsOf: result)
     else { return }
     require(after.tracks.count <= before.tracks.count, "\(after.tracks.count) tracks")
     if isAll { require(after.timedMetadata.allSatisfy { $0.format == .text }, "\(after.timedMetadata)") }
     var options = ReadOptions()
     options.limits.timedSamples = 20_000
-    let points = (try? after.locationTrack(bytes: result, options: options))?.points ?? []
+    let points = (try? after.locationTrack(contentsOf: result, options: options))?.points ?? []
     require(points.isEmpty, "\(points[0])")
 }

@@ -121,13 +121,13 @@ private func examine(_ adjustments: Adjustments) {
 
 /// Reads a ZIP file as a Live Photo, and any file as a photo with a movie.
 public func examineBundle(_ input: [UInt8]) {
-    if let bundle = try? LivePhotoBundle(bytes: input) {
+    if let bundle = try? LivePhotoBundle(contentsOf: input) {
         for half in [bundle.still, bundle.movie] {
             require(half.range.upperBound <= UInt64(input.count), "\(half.range) is not in the file")
         }
     }
     for file in [input, Array("\u{0}\u{0}\u{0}\u{10}ftypheic".utf8) + [0, 0, 0, 0] + input] {
-        guard let motion = try? MotionPhoto(bytes: file) else { continue }
+        guard let motion = try? MotionPhoto(contentsOf: file) else { continue }
         require(motion.range.upperBound <= UInt64(file.count), "\(motion.range) is not in the file")
     }
 }

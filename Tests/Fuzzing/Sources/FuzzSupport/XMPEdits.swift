@@ -34,10 +34,10 @@ private func edit(for packet: [UInt8]) -> MetadataEdit {
                 ]))
         }
         if choice & 8 != 0 { try edit.remove(\.photoshop.city) }
-        if choice & 16 != 0 { try edit.remove(.xmpExif) }
+        if choice & 16 != 0 { try edit.removeAll(in: .xmpExif) }
         if choice & 32 != 0 { try edit.remove(\.xmp.label) }
         if choice & 64 != 0 { try edit.set(\.photoshop.headline, to: " two\r\nlines\t ") }
-        if choice & 128 != 0 { try edit.remove(.regions) }
+        if choice & 128 != 0 { try edit.removeAll(in: .regions) }
     } catch {
         require(false, "cannot be set: \(error)")
     }
@@ -46,7 +46,7 @@ private func edit(for packet: [UInt8]) -> MetadataEdit {
 
 private func edited(_ packet: [UInt8], _ edit: MetadataEdit) -> [UInt8]? {
     do throws(MetadataError) {
-        return try edit.plan(bytes: packet).applied(to: packet)
+        return try edit.plan(contentsOf: packet).applied(to: packet)
     } catch {
         require(refusals.contains(error.code), "refused: \(error)")
         return nil

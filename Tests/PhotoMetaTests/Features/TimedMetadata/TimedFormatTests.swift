@@ -52,7 +52,7 @@ import Testing
         #expect(point.location.latitude == 48.8584 && point.location.longitude == 2.2945)
         #expect(point.location.altitude == 35)
         let track = try #require(try MediaMetadata(bytes: movie.bytes).timedMetadata.first)
-        #expect(try track.keys(bytes: movie.bytes) == keys.map(\.name))
+        #expect(try track.keys(contentsOf: movie.bytes) == keys.map(\.name))
     }
 
     // MARK: Google
@@ -305,7 +305,7 @@ import Testing
                 uint32(1 << 30), uint32(256))
         ]
         let bytes = movie.bytes
-        let track = try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes)
+        let track = try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes)
         #expect(track.points.count == 1 && track.diagnostics.map(\.code) == [.truncated])
         let point = try #require(track.points.first)
         #expect(point.time == nil && point.source.name == "freeGPS" && point.source.partID == 0)
@@ -323,7 +323,8 @@ import Testing
         var movie = MovieBuilder()
         movie.trailer = box("gps0", record)
         var bytes = movie.bytes
-        let point = try #require(try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes).points.first)
+        let point = try #require(
+            try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes).points.first)
         #expect(point.location.latitude == 48.125 && point.location.altitude == 30)
         #expect(point.location.speed == 10 && point.location.course?.degrees == 84)
         #expect(point.location.timestamp?.description == "2024-01-07T11:19:15+00:00")
@@ -333,6 +334,6 @@ import Testing
             box("gps ", zeros(4), uint32(1), uint32(movie.mediaDataOffset), uint32(UInt32(record.count)))
         ]
         bytes = movie.bytes
-        #expect(try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes).points.isEmpty)
+        #expect(try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes).points.isEmpty)
     }
 }

@@ -29,8 +29,8 @@ import Testing
         #expect(samples.map(\.time) == [nil, 0.5..<1, 1..<2, 2..<2.5])
         #expect(samples.map(\.mediaTime) == [0..<1, 1..<2, 2..<3, 3..<4])
         let metadata = try MediaMetadata(bytes: cut.bytes)
-        #expect(try metadata.locationTrack(bytes: cut.bytes).points.map(\.time) == [nil, 0.5, 1, 2])
-        #expect(try metadata.locationTrack(bytes: cut.bytes, every: 1).points.map(\.time) == [0.5, 2])
+        #expect(try metadata.locationTrack(contentsOf: cut.bytes).points.map(\.time) == [nil, 0.5, 1, 2])
+        #expect(try metadata.locationTrack(contentsOf: cut.bytes, every: 1).points.map(\.time) == [0.5, 2])
     }
 
     @Test("An edit list without rows leaves the media's times; one that is too short leaves no times")
@@ -71,7 +71,7 @@ import Testing
             let metadata = try await MediaMetadata(reading: source, options: options)
             var samples = try #require(metadata.timedMetadata.first).samples(reading: source)
             var items: [[TimedItem]] = []
-            while let sample = try await samples.nextSample() { items.append(sample.items) }
+            while let sample = try await samples.next() { items.append(sample.items) }
             #expect(items == expected)
             #expect(
                 try await metadata.locationTrack(reading: source).points.map(\.location.latitude) == [
@@ -93,7 +93,7 @@ import Testing
         movie.extraBoxes = [table.track(handler: "meta", descriptions: box("camm", zeros(6), uint16(1)))]
         let bytes = movie.bytes
         let metadata = try MediaMetadata(bytes: bytes)
-        let track = try metadata.locationTrack(bytes: bytes)
+        let track = try metadata.locationTrack(contentsOf: bytes)
         #expect(track.points.count == 4 && track.diagnostics.isEmpty)
         #expect(track.statistics.requests == 3 && track.statistics.bytesFetched < 1_000)
     }
@@ -291,7 +291,7 @@ import Testing
         let bytes = track.bytes
         var options = ReadOptions()
         options.limits.trackPoints = 2
-        let read = try MediaMetadata(bytes: bytes).locationTrack(bytes: bytes, options: options)
+        let read = try MediaMetadata(bytes: bytes).locationTrack(contentsOf: bytes, options: options)
         #expect(read.points.count == 2 && read.diagnostics.map(\.code) == [.limit])
     }
 
@@ -305,7 +305,7 @@ import Testing
                     guard let metadata = try? MediaMetadata(bytes: mutant) else { continue }
                     var options = ReadOptions()
                     options.limits.timedSamples = 1_000
-                    _ = try? metadata.locationTrack(bytes: mutant, options: options)
+                    _ = try? metadata.locationTrack(contentsOf: mutant, options: options)
                 }
             }
         }

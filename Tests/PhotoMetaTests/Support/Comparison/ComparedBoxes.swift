@@ -9,7 +9,7 @@ extension ValueComparer {
         guard let row = Self.boxes.first(where: { $0.name == name }) else {
             return leaveOut("QuickTime", name)
         }
-        let isOfImage = metadata.format == .heif && !Self.movieFields.contains(row.field)
+        let isOfImage = metadata.format.family == .heif && !Self.movieFields.contains(row.field)
         let dictionary = isOfImage ? MetadataDictionary.heif : .movie
         // The kind of an auxiliary image is that image's property.
         let views: [any MetadataView] =

@@ -10,7 +10,7 @@ extension ValueComparer {
     mutating func compare(_ lines: [ExifToolDump.Line], isComplete: Bool) {
         var values: [Address: [ExifToolText]] = [:]
         for line in lines where line.document == "Main" {
-            guard let group = Group(line.group, metadata.format) else { continue }
+            guard let group = Group(line.group, metadata.format.family) else { continue }
             values[Address(group: group, name: line.name), default: []].append(line.text)
         }
         for (address, theirs) in values.sorted(by: { $0.key.order < $1.key.order }) {

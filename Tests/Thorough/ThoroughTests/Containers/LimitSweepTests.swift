@@ -19,7 +19,7 @@ import Testing
                         $0.requests = .max
                         $0[keyPath: path] = limit
                     })
-                let whole = try? MediaMetadata(bytes: file.bytes, options: options)
+                let whole = try? MediaMetadata(contentsOf: file.bytes, options: options)
                 var pieces = try? MediaReader.read(PiecewiseSource(file.bytes), options)
                 pieces?.statistics = ReadStatistics()
                 #expect(

@@ -13,7 +13,7 @@ struct CorpusAssemblyTests {
 
     private static let stills = Corpus.metadata.compactMap { name, result -> String? in
         guard case .success(let metadata) = result else { return nil }
-        return metadata.format == .jpeg || metadata.format == .heif ? name : nil
+        return metadata.format == .jpeg || metadata.format.family == .heif ? name : nil
     }.sorted()
 
     @Test("A still and a movie of one phone make a pair with each other file", arguments: [true, false])

@@ -103,7 +103,7 @@ struct CorpusDateTests {
 
     @Test func datesOfChange() {
         let differences = CorpusDifferences({
-            $0.format == .quickTime ? nil : $0.modificationDate?.description
+            $0.format.family == .quickTime ? nil : $0.modificationDate?.description
         }) {
             exifDate($0, "ifd0", "ModifyDate", "SubSecTime", "OffsetTime") ?? xmpDate($0, "xmp:ModifyDate")
         }

@@ -16,7 +16,7 @@ struct CorpusLivePhotoTests {
         var count = 0
         for file in oracle.readableFiles {
             guard case .success(let metadata)? = Corpus.metadata[file] else { continue }
-            let isMovie = metadata.possibleLivePhotoHalf == .movie
+            let isMovie = metadata.possibleLivePhotoRole == .movie
             let expected = oracle.text(file, "content_identifier", isMovie ? "keys" : "makernote")
             #expect(metadata.livePhotoIdentifier == expected, "\(file)")
             count += expected == nil ? 0 : 1

@@ -59,9 +59,9 @@ struct CorpusMovieFieldTests {
             changed: ["Keys:", "UserData:", "ItemList:", "Composite:", "Pentax:", "Samsung:"],
             expected: [:]
         ) { edit in
-            try edit.remove(.quickTime)
-            try edit.remove(.userData)
-            try edit.remove(.itemList)
+            try edit.removeAll(in: .quickTime)
+            try edit.removeAll(in: .userData)
+            try edit.removeAll(in: .itemList)
         },
     ]
 

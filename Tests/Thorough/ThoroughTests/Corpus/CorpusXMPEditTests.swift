@@ -42,8 +42,8 @@ struct CorpusXMPEditTests {
         try TemporaryDirectory.with { folder in
             var names: [String] = []
             for (name, bytes) in Self.packets {
-                guard (try? MediaMetadata(bytes: bytes)) != nil else { continue }
-                let result = try Self.edit().plan(bytes: bytes).applied(to: bytes)
+                guard (try? MediaMetadata(contentsOf: bytes)) != nil else { continue }
+                let result = try Self.edit().plan(contentsOf: bytes).applied(to: bytes)
                 try Data(bytes).write(to: folder.appendingPathComponent("\(name).old.xmp"))
                 try Data(result).write(to: folder.appendingPathComponent("\(name).new.xmp"))
                 names.append(name)

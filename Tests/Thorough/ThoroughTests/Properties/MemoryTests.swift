@@ -76,7 +76,7 @@
                 let options = ReadOptions(limits: limits)
                 let metadata =
                     isInMemory
-                    ? try? MediaMetadata(bytes: bytes, options: options)
+                    ? try? MediaMetadata(contentsOf: bytes, options: options)
                     : try? MediaMetadata(contentsOf: url.path, options: options)
                 peak = ResidentMemory.peak - before
                 withExtendedLifetime(metadata) {}

@@ -129,7 +129,7 @@ import Testing
     func singleRows(file: BuiltFiles.File) throws {
         var random = RandomSource(of: "StructureMutationTests.singleRows, \(file)")
         let mutator = StructureMutator(file)
-        let original = try MediaMetadata(bytes: file.bytes)
+        let original = try MediaMetadata(contentsOf: file.bytes)
         let numbers = mutator.map.numbers.filter {
             $0.row != nil && ($0.kind == .type || $0.kind == .count || $0.kind == .offset)
         }
@@ -143,7 +143,7 @@ import Testing
             if isPointer, number.kind == .offset, value < UInt64(row.blockByteCount) { continue }
             let mutant = mutator.mutant([.init(number: number, value: value)])
             MutationRun.trace(mutant)
-            let metadata = try MediaMetadata(bytes: mutant.bytes)
+            let metadata = try MediaMetadata(contentsOf: mutant.bytes)
             let expected = others(of: original, than: row)
             let found = others(of: metadata, than: row)
             if found != expected {

@@ -89,7 +89,7 @@ import Testing
         let trust = try TrustList(pem: String(contentsOf: folder.roots, encoding: .utf8))
         let options = ReadOptions(selection: .contentCredentials)
         let manifest = try #require(
-            try MediaMetadata(bytes: bytes, options: options).contentCredentials?.activeManifest)
+            try MediaMetadata(contentsOf: bytes, options: options).contentCredentials?.activeManifest)
         let signature = try #require(manifest.signature)
         func codes(changing place: Int) throws -> [String] {
             var changed = bytes

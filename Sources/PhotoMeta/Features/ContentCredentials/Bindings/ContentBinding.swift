@@ -24,48 +24,40 @@ extension ContentBinding: CustomStringConvertible {
 
 /// How hashes of the file are compared; the file is read in pieces of a megabyte, and its media is not decoded.
 extension MediaMetadata {
-    /// Compares the file at a path with the hashes that its Content Credentials state of it.
+    /// Compares a file with the hashes that its Content Credentials state of it.
     ///
-    /// - Parameter path: The path of the file that the metadata was read from or, if that is a `.c2pa` file, the path of the
-    ///   file that it describes.
+    /// - Parameters:
+    ///   - input: The file that the metadata was read from or, if that is a `.c2pa` file, the file that it describes.
+    ///   - limits: The limits on what reading may cost.
     /// - Returns: A result for each assertion with such a hash; none if the file has no credentials, or if
     ///   ``PropertySelection/contentCredentials`` was not selected.
     /// - Throws: ``MetadataError`` if the file cannot be read.
-    public func contentBindings(contentsOf path: String) throws(MetadataError) -> [ContentBinding] {
-        try contentBindings(from: try FileByteSource(path: path))
-    }
-
-    /// Compares a file in memory with the hashes that its Content Credentials state of it.
-    ///
-    /// - Throws: As ``contentBindings(contentsOf:)-(String)``.
     public func contentBindings(
-        bytes: some RandomAccessCollection<UInt8>
+        contentsOf input: some FileInput, limits: Limits = Limits()
     ) throws(MetadataError) -> [ContentBinding] {
-        try contentBindings(from: CollectionByteSource(bytes))
+        try input.reading { source throws(MetadataError) in
+            try reading(SourceView(source), limits).run(reading: source)
+        }
     }
 
     /// Compares a file in an asynchronous source with the hashes that its Content Credentials state of it.
     ///
     /// - Throws: ``ReadError/source(_:)`` with the source's error; ``ReadError/metadata(_:)`` as
-    ///   ``contentBindings(contentsOf:)-(String)``.
+    ///   ``contentBindings(contentsOf:limits:)``.
     public nonisolated(nonsending) func contentBindings<Source: ByteSource & ~Copyable>(
-        reading source: borrowing Source
+        reading source: borrowing Source, limits: Limits = Limits()
     ) async throws(ReadError<Source.Failure>) -> [ContentBinding] {
-        try await reading(SourceView(awaiting: source)).run(awaiting: source)
+        try await reading(SourceView(awaiting: source), limits).run(awaiting: source)
     }
 
-    private func contentBindings(
-        from source: borrowing some BlockingByteSource & ~Copyable
-    ) throws(MetadataError) -> [ContentBinding] {
-        try reading(SourceView(source)).run(reading: source)
-    }
-
-    private func reading(_ source: SourceView) -> SequentialOperation<[ContentBinding]> {
+    private func reading(
+        _ source: SourceView, _ limits: Limits
+    ) -> SequentialOperation<[ContentBinding]> {
         let planner = BindingPlanner(self)
         return SequentialOperation { steps throws(StepStop) in
             guard let planner else { return [] }
             var comparison = try steps.take { () throws(MetadataError) in
-                WindowReading(FetchPlanner(source, limits: Limits())) { known throws(MetadataError) in
+                WindowReading(FetchPlanner(source, limits: limits)) { known throws(MetadataError) in
                     planner.comparison(in: known.window)
                 }
             }

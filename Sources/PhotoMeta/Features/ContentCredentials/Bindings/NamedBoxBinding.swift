@@ -78,10 +78,10 @@ struct NamedBoxBinding {
             let type = try header.span.fourCharacterCode(at: 4)
             let end = offset.addingSaturated(UInt64(try header.span.uint32(at: 0)) + 12)
             guard end <= window.byteCount else { return nil }
-            let isStore = type == FourCharacterCode("c", "a", "B", "X")
+            let isStore = type == PNGChunk.credentials
             parts.append(Part(name: isStore ? Self.credentials : "\(type)", range: offset..<end))
             offset = end
-            if type == FourCharacterCode("I", "E", "N", "D") { return parts }
+            if type == PNGChunk.imageEnd { return parts }
         }
         return nil
     }
@@ -94,30 +94,33 @@ struct NamedBoxBinding {
         var offset: UInt64 = 2
         var context = ParseContext(limits: Limits())
         /// The number of the box that the store is in, while its pieces follow each other.
-        var storeNumber: UInt32?
+        var storeNumber: UInt16?
         while window.byteCount - offset >= 2, context.consumeBoxAllowance() {
             let header = try window.slice(at: offset, count: 2)
-            let marker = try header.span.uint16(at: 0)
-            if marker == 0xFFD9 {
+            let marker = try header.span.uint8(at: 1)
+            guard try header.span.uint8(at: 0) == 0xFF else { return nil }
+            if marker == JPEGSegment.endOfImage {
                 parts.append(Part(name: "EOI", range: offset..<(offset + 2)))
                 return parts
             }
-            guard window.byteCount - offset >= 4, let name = Self.name(of: marker) else { return nil }
+            guard window.byteCount - offset >= JPEGSegment.headerByteCount, JPEGSegment.hasLength(marker)
+            else { return nil }
             let length = UInt64(try window.uint32(at: offset) & 0xFFFF)
             var end = offset.addingSaturated(length + 2)
             guard length >= 2, end <= window.byteCount else { return nil }
-            var part = Part(name: name, range: offset..<end)
-            var number: UInt32?
-            if marker == 0xFFEB, let box = try Self.box(of: (offset + 4)..<end, in: window) {
-                if box.number == storeNumber || box.isStore {
-                    part.name = Self.credentials
-                    number = box.number
-                }
+            var part = Part(name: JPEGSegment.name(of: marker), range: offset..<end)
+            var number: UInt16?
+            if marker == JPEGSegment.app11,
+                let piece = try JUMBFSegment(in: (offset + JPEGSegment.headerByteCount)..<end, of: window),
+                piece.number == storeNumber || piece.beginsStore
+            {
+                part.name = Self.credentials
+                number = piece.number
             }
             if number != nil, number == storeNumber, let last = parts.indices.last {
                 parts[last].range = parts[last].range.lowerBound..<end
             } else {
-                if marker == 0xFFDA {
+                if marker == JPEGSegment.startOfScan {
                     guard let scanEnd = try Self.scanEnd(from: end, in: window) else { return nil }
                     end = scanEnd
                     part.range = offset..<end
@@ -128,19 +131,6 @@ struct NamedBoxBinding {
             offset = end
         }
         return nil
-    }
-
-    /// The number of the JUMBF box in an APP11 segment, and whether it begins a store.
-    private static func box(
-        of payload: Range<UInt64>, in window: ByteWindow
-    ) throws(ParseStop) -> (number: UInt32, isStore: Bool)? {
-        guard payload.byteCount > 16 else { return nil }
-        let header = try window.slice(at: payload.lowerBound, count: Int(min(payload.byteCount, 28)))
-        guard try header.span.uint16(at: 0) == 0x4A50 else { return nil }
-        return (
-            UInt32(try header.span.uint16(at: 2)),
-            header.span.holds(FourCharacterCode("c", "2", "p", "a"), at: 24)
-        )
     }
 
     /// The next marker that is not within a scan (ISO/IEC 10918-1 §B.1.1.5); `nil` if there is none.
@@ -157,22 +147,5 @@ struct NamedBoxBinding {
             index += 1
         }
         return nil
-    }
-
-    /// The name of a segment in the standard.
-    private static func name(of marker: UInt16) -> String? {
-        switch marker {
-        case 0xFFE0...0xFFEF: "APP\(marker & 15)"
-        case 0xFFC4: "DHT"
-        case 0xFFCC: "DAC"
-        case 0xFFC0...0xFFCF: "SOF\(marker & 15)"
-        case 0xFFDA: "SOS"
-        case 0xFFDB: "DQT"
-        case 0xFFDC: "DNL"
-        case 0xFFDD: "DRI"
-        case 0xFFFE: "COM"
-        case 0xFFF0...0xFFFD: "JPG\(marker & 15)"
-        default: nil
-        }
     }
 }

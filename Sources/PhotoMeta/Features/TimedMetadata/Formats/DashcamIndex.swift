@@ -107,7 +107,7 @@ package enum DashcamIndex {
     ) throws(ParseStop) -> Double {
         let letter = try bytes.uint8(at: hemisphere)
         let degrees = degrees(try bytes.littleEndianFloat(at: offset))
-        return letter == UInt8(ascii: "S") || letter == UInt8(ascii: "W") ? -degrees : degrees
+        return letter == UInt8(ascii: "S") || letter == UInt8(ascii: "W") ? 0 - degrees : degrees
     }
 
     private static func degrees(_ number: Double) -> Double {

@@ -37,13 +37,13 @@ enum DashcamRecord {
         let speed = Double(try bytes.uint16(at: 0x84, LittleEndian.self)) * 1_609.344 / 3_600
         let course = Double(try bytes.uint16(at: 0x86, LittleEndian.self))
         guard isValid else { return }
-        items.add("latitude", .number(isSouth ? -latitude : latitude), units: ["°"], &context)
-        items.add("longitude", .number(isWest ? -longitude : longitude), units: ["°"], &context)
+        items.add("latitude", .number(isSouth ? 0 - latitude : latitude), units: ["°"], &context)
+        items.add("longitude", .number(isWest ? 0 - longitude : longitude), units: ["°"], &context)
         items.add("speed", .number(speed), units: ["m/s"], &context)
         items.add("course", .number(course), units: ["°"], &context)
         items.add(
             TimedPosition(
-                latitude: isSouth ? -latitude : latitude, longitude: isWest ? -longitude : longitude,
+                latitude: isSouth ? 0 - latitude : latitude, longitude: isWest ? 0 - longitude : longitude,
                 speed: speed, course: course, date: date),
             from: "FMAS", &context)
     }

@@ -78,6 +78,7 @@ struct GPMF {
             let item = item(of: field, description)
             guard items.add(item, &context) else { return }
             stream.add(item)
+            positions.addClock(item)
         }
         positions.add(stream)
     }

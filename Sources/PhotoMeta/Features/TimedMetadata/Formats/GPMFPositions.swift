@@ -2,7 +2,7 @@
 /// The positions in a sample of GPMF: those of the best stream that states some.
 ///
 /// Cameras write `GPS5`, later ones `GPS9` as well. A drone's camera has the drone's positions instead, filtered (`GLPI`) and as
-/// received (`GPRI`).
+/// received (`GPRI`). Their times are those of the drone's clock; `SYST` states what it showed at moments in UTC.
 struct GPMFPositions {
     /// The fields of a stream that state positions.
     struct Stream {
@@ -25,6 +25,10 @@ struct GPMFPositions {
     }
 
     private var best: Stream?
+    /// What the drone's clock showed, in seconds, and the seconds since 1970 UTC at that time.
+    private var clocks: [(shown: Double, moment: Double)] = []
+    /// A sample has one for each second.
+    private static let clockLimit = 64
     private static let order = ["GPS9", "GPS5", "GLPI", "GPRI"]
 
     mutating func add(_ stream: Stream) {
@@ -35,6 +39,24 @@ struct GPMFPositions {
             return
         }
         best = stream
+    }
+
+    mutating func addClock(_ item: TimedItem) {
+        guard item.name == "SYST", case .numbers(let numbers, let columns) = item.value, columns == 2 else {
+            return
+        }
+        for row in stride(from: 0, to: numbers.count - 1, by: 2) where clocks.count < Self.clockLimit {
+            // Before the drone has received the time, it counts from 1970.
+            guard numbers[row + 1] > 86_400 * 365 else { continue }
+            clocks.append((numbers[row], numbers[row + 1]))
+        }
+    }
+
+    /// The date at a time of the drone's clock, to the millisecond; `nil` if the sample does not state its date.
+    private func date(atClock time: Double) -> CaptureDate? {
+        guard let clock = clocks.min(by: { abs($0.shown - time) < abs($1.shown - time) }) else { return nil }
+        let seconds = clock.moment + time - clock.shown - 978_307_200
+        return CaptureDate(secondsSince2001: (seconds * 1_000).rounded() / 1_000)
     }
 
     /// Adds the positions, spread evenly over the sample's duration, because the times of most are not stated.
@@ -49,6 +71,7 @@ struct GPMFPositions {
                 // The date is that of the first position.
                 if row == 0 { position.date = stream.date }
             }
+            if name == "GLPI" || name == "GPRI" { position.date = date(atClock: values[values.startIndex]) }
             items.add(position, from: name, at: Double(row) / Double(count), &context)
         }
     }

@@ -59,7 +59,7 @@ enum NMEASentences {
             (0..<60).contains(minutes), ["N", "S", "E", "W"].contains(hemisphere)
         else { return nil }
         let degrees = whole + minutes / 60
-        return hemisphere == "S" || hemisphere == "W" ? -degrees : degrees
+        return hemisphere == "S" || hemisphere == "W" ? 0 - degrees : degrees
     }
 
     /// A date "ddmmyy" and a time "hhmmss.sss", in UTC.

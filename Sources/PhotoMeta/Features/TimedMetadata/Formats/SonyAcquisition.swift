@@ -215,7 +215,7 @@ private struct SonyGPS {
         else { return }
         var position = TimedPosition(latitude: latitude, longitude: longitude)
         let isBelow = altitudeReference == .below || altitudeReference == .belowSeaLevel
-        position.altitude = fractions[0x06]?.first?.doubleValue.map { isBelow ? -$0 : $0 }
+        position.altitude = fractions[0x06]?.first?.doubleValue.map { isBelow ? 0 - $0 : $0 }
         position.speed = Location.metersPerSecond(
             fractions[0x0D]?.first, texts[0x0C].map { SpeedReference(rawValue: $0) })
         if texts[0x0E] ?? "T" == "T" { position.course = fractions[0x0F]?.first?.doubleValue }
@@ -235,7 +235,7 @@ private struct SonyGPS {
         else { return nil }
         let coordinate = GPSCoordinate(
             degreesPart: parts[0], minutes: parts.dropFirst().first, seconds: parts.dropFirst(2).first)
-        return coordinate.degrees.map { letter == minus ? -$0 : $0 }
+        return coordinate.degrees.map { letter == minus ? 0 - $0 : $0 }
     }
 }
 

@@ -161,7 +161,7 @@ package struct TimedKeys: Sendable {
     }
 
     private static func value(_ bytes: ArraySlice<UInt8>, _ type: UInt32?, _ limits: Limits) -> TimedValue {
-        if bytes.span.holds(FourCharacterCode("b", "p", "l", "i"), at: 0) {
+        if BinaryPropertyList.begins(bytes.span) {
             var bounds = PropertyListLimits(limits)
             // A list that visits more objects than it has bytes refers to the same ones repeatedly.
             bounds.objects = min(bounds.objects, Int32(clamping: bytes.count))
@@ -170,7 +170,7 @@ package struct TimedKeys: Sendable {
             }
         }
         guard let type else { return .bytes(Array(bytes)) }
-        let (form, count) = QuickTimeMetadata.form(type, byteCount: bytes.count)
+        let (form, count) = MetadataValue.form(ofType: type, byteCount: bytes.count)
         let stored = StoredValue(
             type: form, count: count, in: ContiguousArray(bytes), at: 0, isLittleEndian: false)
         if form.isText { return String(stored).map { .text($0) } ?? .bytes(Array(bytes)) }

@@ -40,8 +40,8 @@ enum Pairing: String, Codable, Sendable, DatabaseValueConvertible {
         }
         let movies = try ids("AND kind = 'movie'", atMost: 2)
         let stills = try ids("AND kind = 'image'", atMost: 1)
-        let halves = movies.map { (id: $0, half: LivePhoto.Half.movie) } + stills.map { ($0, .still) }
-        let match = LivePhoto.match(halves, half: \.half, identifier: { _ in key })
+        let halves = movies.map { (id: $0, half: LivePhoto.Role.movie) } + stills.map { ($0, .still) }
+        let match = LivePhoto.match(halves, role: \.half, identifier: { _ in key })
         let pairing: Pairing =
             !match.pairs.isEmpty ? .paired : !match.ambiguous.isEmpty ? .ambiguous : .waiting
         guard !halves.isEmpty else {

@@ -62,7 +62,7 @@ struct Inspection: Sendable {
             throw .notAccepted("\(metadata.format) files are not accepted")
         }
         self.contentType = contentType
-        format = metadata.format
+        format = metadata.format.family
         subtypes = metadata.mediaSubtypes
         identifier = metadata.livePhotoIdentifier.flatMap { Self.isIdentifier($0) ? $0 : nil }
         capturedAt = metadata.captureDate?.description
@@ -124,7 +124,7 @@ enum ContentType {
 
     /// The type of a file; `nil` if such files are not accepted.
     static func of(_ metadata: MediaMetadata) -> String? {
-        switch metadata.format {
+        switch metadata.format.family {
         case .quickTime: metadata[\.movie.majorBrand] == "qt  " ? "video/quicktime" : "video/mp4"
         case let format where raw.contains(format): "application/octet-stream"
         case let format: types[format]

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Types of items (ISO/IEC 23008-12 Annexes B to H and others).
+extension FourCharacterCode {
+    /// The same image with other properties, and images over one another (ISO/IEC 23008-12 §6.6.2).
+    static var iden: Self { Self("i", "d", "e", "n") }
+    static var iovl: Self { Self("i", "o", "v", "l") }
+
+    /// Whether items of this type state how an image is made of others (§6.6, ISO/IEC 23008-12 Amendment 1).
+    package var isDerivedImage: Bool { self == .grid || self == .tmap || self == .iovl || self == .iden }
+
+    /// Whether items of this type are images, coded or derived.
+    package var isImageItem: Bool {
+        switch self {
+        case .hvc1, .av01, .avc1, .jpegItem,
+            FourCharacterCode("h", "e", "v", "1"), FourCharacterCode("l", "h", "v", "1"),
+            FourCharacterCode("l", "h", "e", "1"), FourCharacterCode("s", "v", "c", "1"),
+            FourCharacterCode("m", "v", "c", "1"), FourCharacterCode("j", "2", "k", "1"),
+            FourCharacterCode("v", "v", "c", "1"), FourCharacterCode("v", "v", "s", "1"),
+            FourCharacterCode("e", "v", "c", "1"), FourCharacterCode("u", "n", "c", "i"),
+            FourCharacterCode("m", "s", "k", "i"), .jxl:
+            true
+        default: isDerivedImage
+        }
+    }
+}

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: Apache-2.0
+/// The types of boxes in JPEG 2000 files (ISO/IEC 15444-1 Annex I).
+extension FourCharacterCode {
+    static var jp2Signature: Self { Self("j", "P", " ", " ") }
+    static var ihdr: Self { Self("i", "h", "d", "r") }
+    static var bpcc: Self { Self("b", "p", "c", "c") }
+    static var cdef: Self { Self("c", "d", "e", "f") }
+    package static var res: Self { Self("r", "e", "s", " ") }
+    static var resc: Self { Self("r", "e", "s", "c") }
+    static var resd: Self { Self("r", "e", "s", "d") }
+    package static var jp2h: Self { Self("j", "p", "2", "h") }
+    package static var jp2c: Self { Self("j", "p", "2", "c") }
+}

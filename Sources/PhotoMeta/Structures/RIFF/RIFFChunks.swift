@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: Apache-2.0
+/// Iterates over the chunks of a WebP file (RFC 9649 §2.3).
+package struct RIFFChunks {
+    /// The end of the list: bytes after it do not belong to the image.
+    package let listEnd: UInt64
+    /// The end that the header states.
+    let statedEnd: UInt64
+    /// The position of the next chunk.
+    package private(set) var offset = RIFFChunk.fileHeaderByteCount
+
+    /// Whether the file ends before the list.
+    package var isTruncated: Bool { listEnd < statedEnd }
+
+    package init(in window: ByteWindow) throws(ParseStop) {
+        let size = try window.slice(at: 4, count: 4)
+        statedEnd = UInt64(try size.span.uint32(at: 0, LittleEndian.self)) + RIFFChunk.headerByteCount
+        listEnd = min(statedEnd, window.byteCount)
+    }
+
+    /// Creates an iterator over the chunks in a range of a file, such as a frame.
+    package init(in range: Range<UInt64>) {
+        (offset, listEnd, statedEnd) = (range.lowerBound, range.upperBound, range.upperBound)
+    }
+
+    /// Returns the next chunk; `nil` after the last one, or past the limit of boxes.
+    package mutating func next(in window: ByteWindow, _ context: inout ParseContext) throws(ParseStop)
+        -> RIFFChunk?
+    {
+        guard offset < listEnd, listEnd - offset >= RIFFChunk.headerByteCount else { return nil }
+        guard context.consumeBoxAllowance() else {
+            context.noteRefusedBox("WebP", at: offset)
+            return nil
+        }
+        let header = try window.slice(at: offset, count: Int(RIFFChunk.headerByteCount))
+        let type = try header.span.fourCharacterCode(at: 0)
+        let byteCount = UInt64(try header.span.uint32(at: 4, LittleEndian.self))
+        let start = offset + RIFFChunk.headerByteCount
+        let isTruncated = byteCount > listEnd - start
+        if isTruncated {
+            context.note(
+                .truncated, "WebP/\(type)", at: offset,
+                "a chunk ends at \(start + byteCount), the file at \(listEnd)")
+        }
+        let data = start..<(start + min(byteCount, listEnd - start))
+        let chunkStart = offset
+        offset = data.upperBound + (byteCount & 1)
+        return RIFFChunk(
+            type: type, data: data, range: chunkStart..<min(offset, listEnd), isTruncated: isTruncated)
+    }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: Apache-2.0
+import PhotoMeta
+
+extension XMPSidecar {
+    /// Returns the edit of the XMP file that has the effect of an edit of its photo, which is not changed.
+    ///
+    /// A shift of dates starts from the photo's date, and added keywords join the photo's, unless the XMP file states its own.
+    ///
+    /// - Parameters:
+    ///   - edit: The edit of the photo.
+    ///   - photo: What the photo states; `nil` for a format that is not read.
+    ///   - stated: What the XMP file states; `nil` if it does not exist.
+    /// - Throws: `MetadataError.Code.notEditable` if XMP cannot express the edit: the photo is to be shared or restored, or states what
+    ///   is to be removed, or its dates are to be shifted and are not known.
+    public static func edit(
+        for edit: MetadataEdit, of photo: MediaMetadata?, stated: MediaMetadata?
+    ) throws(MetadataError) -> MetadataEdit {
+        guard edit.sharing == nil else {
+            throw MetadataError(
+                .notEditable, "only files that can be edited can be shared", format: photo?.format)
+        }
+        if edit.removes {
+            guard let photo else {
+                throw MetadataError(.notEditable, "its format is not read, and it may state what is removed")
+            }
+            try edit.checkIsFree(photo)
+            guard !edit.refusesUnread else {
+                throw MetadataError(
+                    .unread,
+                    "\(photo.format) files are not searched for regions that may state what is removed",
+                    format: photo.format)
+            }
+        }
+        var result = edit
+        result.requests = []
+        for request in edit.requests {
+            result.requests += try replacement(
+                for: request, photo, stated, setsDate: edit[\.captureDate].value != nil)
+        }
+        return result
+    }
+
+    private static func replacement(
+        for request: EditRequest, _ photo: MediaMetadata?, _ stated: MediaMetadata?, setsDate: Bool
+    ) throws(MetadataError) -> [EditRequest] {
+        switch request {
+        case .shiftDates(let seconds) where stated?.captureDate == nil && !setsDate:
+            guard let photo else {
+                throw MetadataError(.notEditable, "its format is not read, so its dates are not known")
+            }
+            guard let date = photo.captureDate, date.hasTime else { return [request] }
+            guard let moved = date.shifted(bySeconds: seconds) else { throw .invalidValue(of: "captureDate") }
+            return [.set(.captureDate, .date(moved)), request]
+        case .amend(let meaning, let amendment) where stated?.list(of: meaning)?.isEmpty ?? true:
+            guard let own = photo?.list(of: meaning), !own.isEmpty else { return [request] }
+            return [.set(meaning, own.amended(by: amendment))]
+        case .copy(_, removesOthers: true):
+            throw MetadataError(
+                .notEditable, "an earlier version of it cannot be restored", format: photo?.format)
+        default: return [request]
+        }
+    }
+}
+
+extension MetadataEdit {
+    /// Whether a file states nothing that the edit removes, and could be read completely.
+    package func isFree(_ metadata: MediaMetadata) -> Bool { (try? checkIsFree(metadata)) != nil }
+
+    /// Throws unless a file states nothing that the edit removes, and could be read completely.
+    func checkIsFree(_ metadata: MediaMetadata) throws(MetadataError) {
+        guard var removals else { return }
+        removals.requests = removals.requests.map(\.withoutAdditions)
+        if let name = removals.firstRemoval(from: metadata) {
+            throw MetadataError(
+                .notEditable, "\(metadata.format) files cannot be edited, and it states \(name)",
+                format: metadata.format)
+        }
+        guard metadata.diagnostics.isEmpty else {
+            throw MetadataError(
+                .notEditable,
+                "\(metadata.format) files cannot be edited, and it could not be read completely, so it may state what is removed",
+                format: metadata.format)
+        }
+    }
+
+    /// The name of a property that a removal removes from a file; `nil` if it removes none.
+    private func firstRemoval(from metadata: MediaMetadata) -> String? {
+        let edit = resolved(for: metadata)
+        let version = MetadataKeys().gps.version
+        // Cameras write the version of GPS properties without a position.
+        let isVersion: (PropertyName) -> Bool = { [changes] name in
+            name == PropertyName(version) && changes.change(at: version.address) == nil
+        }
+        if let change = changes(to: metadata).first(where: {
+            !isVersion(PropertyName($0.dictionary, $0.name))
+        }) {
+            return change.name
+        }
+        if edit.removedTimedMetadata != nil, !metadata.timedMetadata.isEmpty { return "timed metadata" }
+        let names = Set(edit.changes.all.map { PropertyName($0.dictionary, $0.name) })
+        let dictionaries = Set(edit.changes.removedDictionaries)
+        return metadata.parts.lazy.flatMap(\.properties).first { property in
+            let stored = MetadataDictionary(property.dictionary.index.storedIn)
+            guard !isVersion(PropertyName(property)) else { return false }
+            return names.contains(PropertyName(property))
+                || names.contains(PropertyName(stored, property.name))
+                || dictionaries.contains(property.dictionary)
+        }?.name
+    }
+}
+
+extension EditRequest {
+    /// The request without elements that it adds to a list.
+    fileprivate var withoutAdditions: EditRequest {
+        guard case .amend(let meaning, var amendment) = self else { return self }
+        amendment.adding =
+            switch amendment.adding {
+            case .regions(_, let size): .regions([], of: size)
+            default: .texts([])
+            }
+        return .amend(meaning, amendment)
+    }
+}

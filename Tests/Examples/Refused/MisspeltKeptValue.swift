@@ -1,0 +1,7 @@
+// error: value of type 'MetadataKeys' has no member 'titel'
+// SPDX-License-Identifier: Apache-2.0
+import PhotoMeta
+import PhotoMetaEditing
+
+var edit = MetadataEdit()
+edit.keep(\.titel)
