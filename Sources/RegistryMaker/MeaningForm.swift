@@ -55,6 +55,7 @@ enum MeaningForm: String {
         case ("texts", .windowsText): return "Self.elements(of: \(value)?.text, \";\")"
         case ("stars", .number): return "\(value).flatMap({ Int(exactly: $0.rounded(.towardZero)) })"
         case ("stars", .stars): return value
+        case ("stars", .percentText): return "Self.stars(ofPercent: \(value))"
         case ("date", .exifDate): return "exifDate(\(all))"
         case ("date", .date): return "xmpDate(\(all))"
         case ("date", .iptcDay): return "iptcDate(\(all))"

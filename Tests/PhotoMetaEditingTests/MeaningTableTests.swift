@@ -38,8 +38,8 @@ import Testing
     }
 
     private static let meanings: [Meaning] = [
-        .location, .captureDate, .title, .descriptionText, .keywords, .creators, .copyright, .rating,
-        .regions,
+        .location, .captureDate, .title, .descriptionText, .altText, .extendedDescription, .keywords, .creators,
+        .copyright, .rating, .regions,
     ]
 
     /// A value that differs for each number.

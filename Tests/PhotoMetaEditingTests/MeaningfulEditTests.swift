@@ -55,6 +55,8 @@ import Testing
         let edited = try Self.edited(Self.file) {
             try $0.set(\.title, to: "Grüße 北京")
             try $0.set(\.descriptionText, to: "A new description")
+            try $0.set(\.altText, to: "A harbour")
+            try $0.set(\.extendedDescription, to: "Three boats")
             try $0.set(\.keywords, to: ["x", "y", "z"])
             try $0.set(\.creators, to: ["Ann", "Bob"])
             try $0.set(\.copyright, to: "© Ann")
@@ -66,6 +68,9 @@ import Testing
         #expect(photo[\.tiff.imageDescription] == "A new description")
         #expect(photo[\.dublinCore.description]?.defaultText == "A new description")
         #expect(photo[\.iptc.captionAbstract] == "A new description")
+        #expect(photo[\.iptcCore.altTextAccessibility]?.defaultText == "A harbour")
+        #expect(photo[\.iptcCore.extDescrAccessibility]?.defaultText == "Three boats")
+        #expect(photo.altText == "A harbour" && photo.extendedDescription == "Three boats")
         #expect(photo[\.iptc.keywords] == ["x", "y", "z"] && photo.keywords == ["x", "y", "z"])
         #expect(photo[\.tiff.artist] == "Ann; Bob" && photo.creators == ["Ann", "Bob"])
         #expect(photo[\.iptc.byline] == nil, "the file had none")

@@ -15,6 +15,10 @@ extension PropertySelection {
     public static let title = PropertySelection([.iptc, .tiff, .quickTime, .itemList, .userData, .png]).union(.xmp)
     /// Everything that ``MediaMetadata/descriptionText`` depends on.
     public static let descriptionText = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
+    /// Everything that ``MediaMetadata/altText`` depends on.
+    public static let altText = PropertySelection([]).union(.xmp)
+    /// Everything that ``MediaMetadata/extendedDescription`` depends on.
+    public static let extendedDescription = PropertySelection([]).union(.xmp)
     /// Everything that ``MediaMetadata/keywords`` depends on.
     public static let keywords = PropertySelection([.iptc, .tiff, .quickTime, .itemList, .userData]).union(.xmp)
     /// Everything that ``MediaMetadata/creators`` depends on.

@@ -30,9 +30,9 @@ struct EditCommand: ReadingCommand {
             A property is named by its key path, or by its name in ExifTool or ImageIO if no other property that can be edited has it.
             """,
             """
-            Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, keywords, \
-            creators, copyright and rating. These change every form in which the file states the property. '--remove location' also removes \
-            the names of the place, such as the city; '--remove coordinates' keeps them. '--remove regions' removes the regions of \
+            Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, altText, \
+            extendedDescription, keywords, creators, copyright and rating. These change every form in which the file states the property. \
+            '--remove location' also removes the names of the place, such as the city; '--remove coordinates' keeps them. '--remove regions' removes the regions of \
             faces and other subjects, with their names.
             """,
             """

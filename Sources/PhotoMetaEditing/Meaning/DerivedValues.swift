@@ -11,8 +11,8 @@ extension MetadataEdit {
     /// edit.remove(\.location)
     /// ```
     ///
-    /// They have the names of reading: `captureDate`, `location`, `title`, `descriptionText`, `keywords`, `creators`, `copyright`,
-    /// `rating` and `regions`; and `coordinates`, the location without the names of the place.
+    /// They have the names of reading: `captureDate`, `location`, `title`, `descriptionText`, `altText`,
+    /// `extendedDescription`, `keywords`, `creators`, `copyright`, `rating` and `regions`; and `coordinates`, the location without the names of the place.
     public struct DerivedValue<Value: Sendable>: Sendable {
         let meaning: Meaning
         let stored: @Sendable (Value) -> MeaningValue
@@ -118,6 +118,24 @@ extension MetadataKeys {
     /// them; PNG's is removed.
     public var descriptionText: MetadataEdit.DerivedValue<String> {
         MetadataEdit.DerivedValue(.descriptionText) {
+            .text($0)
+        } value: {
+            if case .text(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The text alternative, in XMP: IPTC's Alt Text (Accessibility).
+    public var altText: MetadataEdit.DerivedValue<String> {
+        MetadataEdit.DerivedValue(.altText) {
+            .text($0)
+        } value: {
+            if case .text(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// The longer description for those who do not see the picture, in XMP: IPTC's Extended Description (Accessibility).
+    public var extendedDescription: MetadataEdit.DerivedValue<String> {
+        MetadataEdit.DerivedValue(.extendedDescription) {
             .text($0)
         } value: {
             if case .text(let value) = $0 { value } else { nil }

@@ -20,6 +20,10 @@ package enum Meaning: CaseIterable, Sendable {
     case title
     /// The description of the picture.
     case descriptionText
+    /// The text alternative: what the picture shows, for those who do not see it.
+    case altText
+    /// The longer description for those who do not see the picture.
+    case extendedDescription
     /// The keywords.
     case keywords
     /// The creators of the picture.
@@ -44,6 +48,8 @@ extension Meaning {
         case .captureDate: ("captureDate", "2025-05-26T09:27:06+02:00", "a date and a time, with or without a time zone")
         case .title: ("title", "Harbour", "a text")
         case .descriptionText: ("description", "Boats", "a text")
+        case .altText: ("altText", "Boats in a harbour", "a text")
+        case .extendedDescription: ("extendedDescription", "Three boats at a pier", "a text")
         case .keywords: ("keywords", "sea,boats", "texts separated by commas")
         case .creators: ("creators", "Ann,Ben", "names separated by commas")
         case .copyright: ("copyright", "© Ann", "a text")
@@ -146,6 +152,12 @@ extension MeaningTable {
             MeaningRow(.descriptionText, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SubTitleDescription", "Description"])]),
             MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["xmp.description": .none, "tiff.xpSubject": .none, "dex:shortdescription": .none, "itemList:sdes": .none, "iptc.rasterizedCaption": .none]),
         ],
+        .altText: [
+            MeaningRow(.altText, always: .all, ["iptcCore.altTextAccessibility": .localizedText]),
+        ],
+        .extendedDescription: [
+            MeaningRow(.extendedDescription, always: .all, ["iptcCore.extDescrAccessibility": .localizedText]),
+        ],
         .keywords: [
             MeaningRow(.keywords, always: .all, ["dublinCore.subject": .list]),
             MeaningRow(.keywords, ["iptc.keywords": .list]),
@@ -213,7 +225,7 @@ extension MeaningTable {
             MeaningRow(.rating, always: .all, ["xmp.rating": .number]),
             MeaningRow(.rating, ["tiff.rating": .stars]),
             MeaningRow(.rating, isRead: false, ["tiff.ratingPercent": .percent]),
-            MeaningRow(.rating, isRead: false, ["microsoftPhoto.rating": .percentText]),
+            MeaningRow(.rating, ["microsoftPhoto.rating": .percentText]),
             MeaningRow(.rating, isRead: false, ["acdsee.rating": .number]),
             MeaningRow(.rating, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SharedUserRating"])]),
             MeaningRow(.rating, rule: .onlyRemoved, isRead: false, ["xmp.ratingPercent": .none, "dex:rating": .none, "quickTime.userRating": .none, "itemList:rate": .none]),

@@ -247,6 +247,8 @@ extension MetadataView {
         case .coordinates, .placeNames, .digitizedDate, .modificationDate, .orientation: nil
         case .title: title.map { .text($0) }
         case .descriptionText: descriptionText.map { .text($0) }
+        case .altText: altText.map { .text($0) }
+        case .extendedDescription: extendedDescription.map { .text($0) }
         case .keywords: keywords.isEmpty ? nil : .texts(keywords)
         case .creators: creators.isEmpty ? nil : .texts(creators)
         case .copyright: copyright.map { .text($0) }

@@ -40,7 +40,7 @@ extension UnreadRegion.Contents {
         switch meaning {
         case .coordinates, .location, .placeNames: self = .location
         case .captureDate, .digitizedDate, .modificationDate: self = .dates
-        case .title, .descriptionText, .keywords: self = .texts
+        case .title, .descriptionText, .altText, .extendedDescription, .keywords: self = .texts
         case .creators, .copyright: self = .people
         // Regions have the names of people.
         case .regions: self = [.people, .texts]

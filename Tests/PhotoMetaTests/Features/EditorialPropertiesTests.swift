@@ -28,6 +28,29 @@ import Testing
         #expect(photo.creators == ["Ada", "Bob"] && photo.keywords == ["dog"] && photo.rating == -1)
     }
 
+    /// IPTC Photo Metadata Standard 2024.1, Core: names and types.
+    @Test("Descriptions for those who do not see the picture are IPTC's") func readsDescriptions() throws {
+        let photo = try photo(
+            Self.words + """
+                <Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">A boat</rdf:li></rdf:Alt></Iptc4xmpCore:AltTextAccessibility>
+                <Iptc4xmpCore:ExtDescrAccessibility><rdf:Alt><rdf:li xml:lang="x-default">A long text</rdf:li></rdf:Alt></Iptc4xmpCore:ExtDescrAccessibility>
+                """, attributes: #"xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/""#)
+        #expect(photo.altText == "A boat" && photo.extendedDescription == "A long text")
+        #expect(photo.descriptionText == "D")
+    }
+
+    /// The ranges of Windows' property System.Rating.
+    @Test(
+        "Windows' percentages are stars",
+        arguments: zip([0, 1, 12, 13, 25, 50, 75, 87, 88, 99], [0, 1, 1, 2, 2, 3, 4, 4, 5, 5]))
+    func readsPercentages(percent: Int, stars: Int) throws {
+        let namespace = #"xmlns:MicrosoftPhoto="http://ns.microsoft.com/photo/1.0/""#
+        #expect(
+            try photo("", attributes: "\(namespace) MicrosoftPhoto:Rating=\"\(percent)\"").rating == stars)
+        #expect(
+            try photo("", attributes: "\(namespace) MicrosoftPhoto:Rating=\"1\(percent)0\"").rating == nil)
+    }
+
     @Test("A rating outside -1...5 is ignored") func refusesRatings() throws {
         #expect(try photo("", attributes: #"xmp:Rating="99""#).rating == nil)
         #expect(try photo("", attributes: #"xmp:Rating="0""#).rating == 0)

@@ -52,6 +52,10 @@ extension BuiltFiles {
             <dc:title><rdf:Alt><rdf:li xml:lang="x-default">T</rdf:li></rdf:Alt></dc:title>
             <dc:description><rdf:Alt><rdf:li xml:lang="x-default">D</rdf:li></rdf:Alt></dc:description>
             <dc:rights><rdf:Alt><rdf:li xml:lang="x-default">C</rdf:li></rdf:Alt></dc:rights>
+            <Iptc4xmpCore:AltTextAccessibility><rdf:Alt><rdf:li xml:lang="x-default">A</rdf:li></rdf:Alt>
+            </Iptc4xmpCore:AltTextAccessibility>
+            <Iptc4xmpCore:ExtDescrAccessibility><rdf:Alt><rdf:li xml:lang="x-default">E</rdf:li></rdf:Alt>
+            </Iptc4xmpCore:ExtDescrAccessibility>
             <mwg-rs:Regions rdf:parseType="Resource">
             <mwg-rs:AppliedToDimensions stDim:w="320" stDim:h="240" stDim:unit="pixel"/>
             <mwg-rs:RegionList><rdf:Bag><rdf:li rdf:parseType="Resource">
@@ -60,7 +64,8 @@ extension BuiltFiles {
             </rdf:li></rdf:Bag></mwg-rs:RegionList></mwg-rs:Regions>
             """,
             attributes: """
-                xmp:Rating="4" GPano:ProjectionType="equirectangular" GPano:FullPanoWidthPixels="4000" \
+                xmlns:Iptc4xmpCore="http://iptc.org/std/Iptc4xmpCore/1.0/xmlns/" xmp:Rating="4" \
+                GPano:ProjectionType="equirectangular" GPano:FullPanoWidthPixels="4000" \
                 GPano:FullPanoHeightPixels="2000" GPano:CroppedAreaImageWidthPixels="320" \
                 GPano:CroppedAreaImageHeightPixels="240" GPano:CroppedAreaLeftPixels="0" \
                 GPano:CroppedAreaTopPixels="500" GPano:PoseHeadingDegrees="90"

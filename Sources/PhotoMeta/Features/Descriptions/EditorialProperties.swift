@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: Apache-2.0
-/// Editorial properties: title, description, keywords, rating, creators, copyright.
+/// Editorial properties: title, descriptions, keywords, rating, creators, copyright.
 ///
 /// Exif, IPTC and XMP can each have them. <doc:Meanings> lists the properties in the order in which they are looked for, which is that
 /// of the Metadata Working Group (Guidelines for Handling Image Metadata 2.0 §5): Exif's field if it is not blank, else XMP, else
@@ -11,6 +11,17 @@ extension MetadataView {
 
     /// The description of the picture, by <doc:Meanings#descriptionText>: of Exif, XMP, IPTC, movies or PNG (§5.3).
     public var descriptionText: String? { scope.statedDescriptionText }
+
+    /// The text alternative, by <doc:Meanings#altText>: what the picture shows, for those who do not see it.
+    ///
+    /// IPTC's Alt Text (Accessibility): LangAlt, one text (IPTC Photo Metadata Standard 2024.1, Core). It is a sentence, while
+    /// ``extendedDescription`` says more, and ``descriptionText`` is for those who see the picture.
+    public var altText: String? { scope.statedAltText }
+
+    /// The longer description for those who do not see the picture, by <doc:Meanings#extendedDescription>.
+    ///
+    /// IPTC's Extended Description (Accessibility): LangAlt, one text (IPTC Photo Metadata Standard 2024.1, Core).
+    public var extendedDescription: String? { scope.statedExtendedDescription }
 
     /// The keywords, by <doc:Meanings#keywords>: of XMP, IPTC (§5.2), Windows or movies; empty if the file has no keywords.
     public var keywords: [String] { scope.statedKeywords ?? [] }
@@ -33,6 +44,12 @@ extension MetadataScope {
     static func elements(_ list: [String]?) -> [String]? {
         guard let list = list?.compactMap(\.notBlank), !list.isEmpty else { return nil }
         return list
+    }
+
+    /// The stars of a number from 1 to 99, as Windows shows them; `nil` for a text that is no such number.
+    static func stars(ofPercent text: String?) -> Int? {
+        guard let percent = text.flatMap({ Int($0) }), (0...99).contains(percent) else { return nil }
+        return percent == 0 ? 0 : (percent + 12) / 25 + 1
     }
 
     /// The elements of a list in one text, without surrounding white space; `nil` if none is left.

@@ -76,6 +76,16 @@ extension MetadataScope {
         return nil
     }
 
+    var statedAltText: String? {
+        if let value = self[\.iptcCore.altTextAccessibility]?.defaultText.notBlank { return value }
+        return nil
+    }
+
+    var statedExtendedDescription: String? {
+        if let value = self[\.iptcCore.extDescrAccessibility]?.defaultText.notBlank { return value }
+        return nil
+    }
+
     var statedKeywords: [String]? {
         if let value = Self.elements(self[\.dublinCore.subject]) { return value }
         if let value = Self.elements(self[\.iptc.keywords]) { return value }
@@ -118,6 +128,7 @@ extension MetadataScope {
     var statedRating: Int? {
         if let value = self[\.xmp.rating].flatMap({ Int(exactly: $0.rounded(.towardZero)) }) { return value }
         if let value = self[\.tiff.rating] { return value }
+        if let value = Self.stars(ofPercent: self[\.microsoftPhoto.rating]) { return value }
         return nil
     }
 }

@@ -58,12 +58,11 @@ extension MediaMetadata {
 private struct LocationTrackReading: StepwiseOperation {
     private let limits: Limits
     private let interval: Double?
-    /// The tracks that are still to be read, the next one last.
+    /// The tracks that are not read to their end, the next one last.
     private var cursors: [TimedSampleCursor]
     /// Looks for positions outside of tracks, if the tracks have none.
     private var search: TimedSampleCursor?
-    private var cursor: TimedSampleCursor?
-    /// The operation that reads the cursor's next batch.
+    /// The operation that reads a track's next batch.
     private var reading: SequentialOperation<TimedSampleCursor>?
     private var track = LocationTrack()
     /// The times of the last positions, by source.
@@ -83,18 +82,10 @@ private struct LocationTrackReading: StepwiseOperation {
 
     mutating func nextRequest() throws(MetadataError) -> FetchRequest? {
         while true {
-            if reading != nil {
-                if let request = try reading?.nextRequest() { return request }
-                cursor = try reading?.finish()
-                reading = nil
-                takePoints()
-            }
-            if cursor?.isEnded ?? true {
-                endTrack()
-                guard let next = cursors.popLast() ?? takeSearch() else { return nil }
-                cursor = next
-            }
-            reading = cursor?.reading()
+            if let request = try reading?.nextRequest() { return request }
+            if let cursor = try reading?.finish() { take(cursor) }
+            reading = (cursors.popLast() ?? takeSearch())?.reading()
+            if reading == nil { return nil }
         }
     }
 
@@ -111,11 +102,18 @@ private struct LocationTrackReading: StepwiseOperation {
         return track.points.isEmpty ? next : nil
     }
 
-    private mutating func takePoints() {
-        while let sample = cursor?.takeSample() {
+    /// Takes the points of a batch, and keeps the track for its next one.
+    private mutating func take(_ read: TimedSampleCursor) {
+        var cursor = read
+        takePoints(of: &cursor)
+        if cursor.isEnded { end(cursor) } else { cursors.append(cursor) }
+    }
+
+    private mutating func takePoints(of cursor: inout TimedSampleCursor) {
+        while let sample = cursor.takeSample() {
             for point in sample.points where isWanted(point) {
                 guard track.points.count < limits.trackPoints else {
-                    cursor?.stop(at: limits.trackPoints, sample.range.lowerBound)
+                    cursor.stop(at: limits.trackPoints, sample.range.lowerBound)
                     cursors = []
                     return
                 }
@@ -132,11 +130,10 @@ private struct LocationTrackReading: StepwiseOperation {
         return true
     }
 
-    private mutating func endTrack() {
-        guard let ended = cursor.take() else { return }
+    private mutating func end(_ cursor: TimedSampleCursor) {
         let room = max(limits.diagnostics - track.diagnostics.count, 0)
-        track.diagnostics += ended.context.diagnostics.prefix(room)
-        track.statistics.requests += ended.statistics.requests
-        track.statistics.bytesFetched += ended.statistics.bytesFetched
+        track.diagnostics += cursor.context.diagnostics.prefix(room)
+        track.statistics.requests += cursor.statistics.requests
+        track.statistics.bytesFetched += cursor.statistics.bytesFetched
     }
 }

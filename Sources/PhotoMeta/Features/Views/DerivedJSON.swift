@@ -103,6 +103,8 @@ package struct DerivedProperty: Sendable {
         Self("burstIdentifier", .burstIdentifier) { .init($0.burstIdentifier) },
         Self("title", .title) { .init($0.title) },
         Self("description", .descriptionText) { .init($0.descriptionText) },
+        Self("altText", .altText) { .init($0.altText) },
+        Self("extendedDescription", .extendedDescription) { .init($0.extendedDescription) },
         Self("keywords", .keywords) { .init($0.keywords) },
         Self("creators", .creators) { .init($0.creators) },
         Self("copyright", .copyright) { .init($0.copyright) },
