@@ -21,8 +21,9 @@ struct UndoCommand: Command {
             further 'photometa undo' undoes the run before.
             """,
             """
-            A file that has changed since, and one whose old name is taken, is named and left alone; it stays in the journal. Hard links that an \
-            edit has parted stay parted. An undo that was interrupted is completed by another.
+            A file that has changed since, and one whose old name is taken, is named and left alone; it stays in the journal, and the next \
+            'photometa undo' tries it again. Hard links that an edit has parted stay parted. An undo that was interrupted is completed by \
+            another.
             """,
             """
             Journals that others wrote can change files: name a folder with '--journal' only if you trust it. \

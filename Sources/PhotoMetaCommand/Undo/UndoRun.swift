@@ -35,7 +35,7 @@ struct UndoRun {
                 report(restoration.undo(entry), restoration, &console)
             }
             report(restoration.finish(), restoration, &console)
-            return end(&console)
+            return end(&console, run: number)
         }
         console.report(nil, .absent, "there is no run to undo", asJSON: isJSON)
         return .refusal
@@ -139,9 +139,13 @@ struct UndoRun {
         console.print(json.text)
     }
 
-    private func end(_ console: inout Console) -> ExitStatus {
+    /// Prints the counts; for a run with what gives up the files that were left alone, which another undo tries first.
+    private func end(_ console: inout Console, run number: Int? = nil) -> ExitStatus {
         if !isJSON {
-            let others = leftAlone == 0 ? "" : ", \(leftAlone) left alone"
+            var others = leftAlone == 0 ? "" : ", \(leftAlone) left alone"
+            if leftAlone > 0, let number {
+                others += "; 'photometa forget \(number)' gives that up, so that the run before can be undone"
+            }
             console.print(
                 "\(restored.counted("file")) \(isDryRun ? "would be restored" : "restored")\(others)")
         }
