@@ -6,7 +6,9 @@
 enum MeaningForm: String {
     case none
     case text, localizedText, windowsText, list, commas, semicolons
-    case number, stars, percent, percentText
+    case number, stars, starsText, percent, percentText
+    /// A term of PLUS.
+    case term
     case orientation, regions
     /// Keywords with those above them, and other lists that repeat keywords.
     case barPaths, slashPaths, categories, keywordTree
@@ -26,6 +28,8 @@ enum MeaningForm: String {
     case cameraClock
     /// 3GPP's places.
     case places
+    /// Exif's choices about machine learning.
+    case choices
     /// The people tags of Windows.
     case peopleRegions
 
@@ -33,7 +37,7 @@ enum MeaningForm: String {
     var written: String {
         switch self {
         case .userDate: "movieDate"
-        case .storedList, .pngText, .cameraClock, .places, .peopleRegions: "none"
+        case .storedList, .pngText, .cameraClock, .places, .choices, .peopleRegions: "none"
         default: rawValue
         }
     }
@@ -43,18 +47,25 @@ enum MeaningForm: String {
     /// - Parameter names: The properties of the row, and those that reading needs, too.
     func reading(of type: String, _ names: [MeaningRow.Name]) -> String? {
         let paths = names.map { "\\.\($0.text)" }
-        let value = "self[\(paths[0])]"
+        // A property without a key is a text, as those of FFmpeg are.
+        let value =
+            names[0].property == nil
+            ? "value(for: MetadataKey<String>(.\(names[0].register?.member ?? ""), name: \"\(names[0].shared.name)\"))"
+            : "self[\(paths[0])]"
         let all = paths.joined(separator: ", ")
         switch (type, self) {
-        case ("text", .text), ("text", .pngText): return "\(value)?.notBlank"
-        case ("text", .localizedText): return "\(value)?.defaultText.notBlank"
-        case ("text", .windowsText): return "\(value)?.text.notBlank"
+        case ("text", .text), ("text", .pngText): return "\(value)?.notBlankLines"
+        case ("text", .localizedText): return "\(value)?.defaultText.notBlankLines"
+        case ("text", .windowsText): return "\(value)?.text.notBlankLines"
         case ("texts", .list), ("texts", .storedList): return "Self.elements(\(value))"
         case ("texts", .commas): return "Self.elements(of: \(value), \",\")"
         case ("texts", .semicolons), ("texts", .pngText): return "Self.elements(of: \(value), \";\")"
         case ("texts", .windowsText): return "Self.elements(of: \(value)?.text, \";\")"
         case ("stars", .number): return "\(value).flatMap({ Int(exactly: $0.rounded(.towardZero)) })"
         case ("stars", .stars): return value
+        case ("stars", .starsText): return "\(value).flatMap({ Int($0) })"
+        case ("term", .term): return value
+        case ("term", .choices): return "\(value)?.dataMining"
         case ("stars", .percentText): return "Self.stars(ofPercent: \(value))"
         case ("date", .exifDate): return "exifDate(\(all))"
         case ("date", .date): return "xmpDate(\(all))"

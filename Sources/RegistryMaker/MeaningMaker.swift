@@ -37,6 +37,7 @@ struct MeaningMaker {
 
     private static let types = [
         "location": "Location", "date": "CaptureDate", "text": "String", "texts": "[String]", "stars": "Int",
+        "term": "DataMining",
     ]
 
     private func reading(_ name: MeaningName) -> String {

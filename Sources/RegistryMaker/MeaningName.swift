@@ -12,7 +12,7 @@ struct MeaningName {
 
     static func all(in table: TableFile) throws -> [MeaningName] {
         let types = [
-            "", "location", "date", "text", "texts", "stars", "orientation", "regions",
+            "", "location", "date", "text", "texts", "stars", "term", "orientation", "regions",
         ]
         return try table.rows.enumerated().map { index, row in
             func fail(_ message: String) -> TableFile.Mistake {

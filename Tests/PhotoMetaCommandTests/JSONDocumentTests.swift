@@ -188,7 +188,7 @@ import Testing
         }
         for metadata in try [
             read(GainMapSamples.disagreeing), SpatialSamples.completeMovie(), SpatialSamples.pair(),
-            read(Samples.generatedPicture),
+            read(Samples.generatedPicture), read(Samples.pictureWithParameters),
         ] {
             written.formUnion(try Self.members(ofJSON: metadata.json(file: "a", includesCodeMeanings: true)))
         }

@@ -38,8 +38,9 @@ import Testing
     }
 
     private static let meanings: [Meaning] = [
-        .location, .captureDate, .title, .descriptionText, .altText, .extendedDescription, .keywords, .creators,
-        .copyright, .rating, .regions,
+        .location, .captureDate, .title, .descriptionText, .altText, .extendedDescription, .keywords,
+        .creators,
+        .copyright, .dataMining, .rating, .regions,
     ]
 
     /// A value that differs for each number.

@@ -57,6 +57,7 @@ import Testing
             try $0.set(\.descriptionText, to: "A new description")
             try $0.set(\.altText, to: "A harbour")
             try $0.set(\.extendedDescription, to: "Three boats")
+            try $0.set(\.dataMining, to: .prohibitedForTraining)
             try $0.set(\.keywords, to: ["x", "y", "z"])
             try $0.set(\.creators, to: ["Ann", "Bob"])
             try $0.set(\.copyright, to: "© Ann")
@@ -70,6 +71,9 @@ import Testing
         #expect(photo[\.iptc.captionAbstract] == "A new description")
         #expect(photo[\.iptcCore.altTextAccessibility]?.defaultText == "A harbour")
         #expect(photo[\.iptcCore.extDescrAccessibility]?.defaultText == "Three boats")
+        #expect(
+            photo.xmp?["plus:DataMining"]?.text
+                == "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING")
         #expect(photo.altText == "A harbour" && photo.extendedDescription == "Three boats")
         #expect(photo[\.iptc.keywords] == ["x", "y", "z"] && photo.keywords == ["x", "y", "z"])
         #expect(photo[\.tiff.artist] == "Ann; Bob" && photo.creators == ["Ann", "Bob"])

@@ -595,6 +595,54 @@ public struct CustomRendered: CodedValue, MetadataElement {
     }
 }
 
+/// Whether the picture may be used for data mining, such as training models.
+///
+/// PLUS, License Data Format 2.0.1, vocabulary DMI.
+public struct DataMining: CodedValue, MetadataRepresentable {
+    /// The code as stored.
+    public let rawValue: String
+    /// Creates a value from any code.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Allowed: http://ns.useplus.org/ldf/vocab/DMI-ALLOWED.
+    public static let allowed = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-ALLOWED")
+    /// Prohibited: http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED.
+    public static let prohibited = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED")
+    /// Prohibited for AI/ML training: http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING.
+    public static let prohibitedForTraining = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING")
+    /// Prohibited except for search engine indexing: http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING.
+    public static let prohibitedExceptSearch = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING")
+    /// Prohibited for Generative AI/ML training: http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-GENAIMLTRAINING.
+    public static let prohibitedForGenerativeTraining = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-GENAIMLTRAINING")
+    /// Prohibited, see Other Constraints property: http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEECONSTRAINT.
+    public static let prohibitedByConstraints = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEECONSTRAINT")
+    /// Prohibited, see Embedded Encoded Rights Expression property: http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEEEMBEDDEDRIGHTSEXPR.
+    public static let prohibitedByEmbeddedRights = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEEEMBEDDEDRIGHTSEXPR")
+    /// Prohibited, see Linked Encoded Rights Expression property: http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEELINKEDRIGHTSEXPR.
+    public static let prohibitedByLinkedRights = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEELINKEDRIGHTSEXPR")
+    /// Unspecified - no prohibition defined: http://ns.useplus.org/ldf/vocab/DMI-UNSPECIFIED.
+    public static let unspecified = DataMining(rawValue: "http://ns.useplus.org/ldf/vocab/DMI-UNSPECIFIED")
+
+    /// The codes that have a meaning, in the order of the standard.
+    public static var known: [DataMining] { ["http://ns.useplus.org/ldf/vocab/DMI-ALLOWED", "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED", "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING", "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING", "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-GENAIMLTRAINING", "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEECONSTRAINT", "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEEEMBEDDEDRIGHTSEXPR", "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEELINKEDRIGHTSEXPR", "http://ns.useplus.org/ldf/vocab/DMI-UNSPECIFIED"].map(DataMining.init(rawValue:)) }
+
+    /// The meaning of the code; `nil` for an unknown code.
+    public var meaning: String? {
+        switch rawValue {
+        case "http://ns.useplus.org/ldf/vocab/DMI-ALLOWED": "Allowed"
+        case "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED": "Prohibited"
+        case "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-AIMLTRAINING": "Prohibited for AI/ML training"
+        case "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-EXCEPTSEARCHENGINEINDEXING": "Prohibited except for search engine indexing"
+        case "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-GENAIMLTRAINING": "Prohibited for Generative AI/ML training"
+        case "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEECONSTRAINT": "Prohibited, see Other Constraints property"
+        case "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEEEMBEDDEDRIGHTSEXPR": "Prohibited, see Embedded Encoded Rights Expression property"
+        case "http://ns.useplus.org/ldf/vocab/DMI-PROHIBITED-SEELINKEDRIGHTSEXPR": "Prohibited, see Linked Encoded Rights Expression property"
+        case "http://ns.useplus.org/ldf/vocab/DMI-UNSPECIFIED": "Unspecified - no prohibition defined"
+        default: nil
+        }
+    }
+}
+
 /// Whether a raw converter is to make black blacker.
 ///
 /// DNG 1.7.1 ch. 4.
@@ -2888,7 +2936,7 @@ public struct YCbCrPositioning: CodedValue, MetadataElement {
 enum CodeTypes {
     static var all: [any CodedValue.Type] {
         [
-            AltitudeReference.self, CFALayout.self, CameraType.self, ChromaticAberrationCorrection.self, ColorPrimaries.self, ColorSpace.self, ColorimetricReference.self, CompositeImage.self, Compression.self, ContentRating.self, Contrast.self, CustomRendered.self, DefaultBlackRender.self, DensityUnit.self, DepthFormat.self, DepthMeasureType.self, DepthUnits.self, DigitalSourceType.self, DirectionReference.self, DistanceReference.self, DistortionCorrection.self, ExposureMode.self, ExposureProgram.self, ExtraSamples.self, FileSource.self, FillOrder.self, GPSDifferential.self, GPSMeasureMode.self, GPSStatus.self, GainControl.self, GrayResponseUnit.self, HDRImageType.self, ITunesMediaKind.self, ImageCaptureType.self, ImageMirroring.self, ImageRotation.self, InkSet.self, LatitudeReference.self, LightSource.self, LocationRole.self, LongitudeReference.self, MakerNoteSafety.self, MapEncoding.self, MatrixCoefficients.self, MeasurementGeometry.self, MeteringMode.self, NoiseReduction.self, PNGColorType.self, PNGInterlacing.self, PNGPixelUnit.self, PhotometricInterpretation.self, PhotoshopColorMode.self, PlanarConfiguration.self, Predictor.self, PreviewColorSpace.self, ProfileEmbedPolicy.self, RenderingIntent.self, ResolutionUnit.self, SampleFormat.self, Saturation.self, SceneCaptureType.self, SceneType.self, SensingMethod.self, SensitivityType.self, ShadingCorrection.self, Sharpness.self, SpeedReference.self, StandardIlluminant.self, StandardObserver.self, SubfileType.self, SubjectDistanceRange.self, Thresholding.self, TransferCharacteristics.self, WhiteBalance.self, YCbCrPositioning.self,
+            AltitudeReference.self, CFALayout.self, CameraType.self, ChromaticAberrationCorrection.self, ColorPrimaries.self, ColorSpace.self, ColorimetricReference.self, CompositeImage.self, Compression.self, ContentRating.self, Contrast.self, CustomRendered.self, DataMining.self, DefaultBlackRender.self, DensityUnit.self, DepthFormat.self, DepthMeasureType.self, DepthUnits.self, DigitalSourceType.self, DirectionReference.self, DistanceReference.self, DistortionCorrection.self, ExposureMode.self, ExposureProgram.self, ExtraSamples.self, FileSource.self, FillOrder.self, GPSDifferential.self, GPSMeasureMode.self, GPSStatus.self, GainControl.self, GrayResponseUnit.self, HDRImageType.self, ITunesMediaKind.self, ImageCaptureType.self, ImageMirroring.self, ImageRotation.self, InkSet.self, LatitudeReference.self, LightSource.self, LocationRole.self, LongitudeReference.self, MakerNoteSafety.self, MapEncoding.self, MatrixCoefficients.self, MeasurementGeometry.self, MeteringMode.self, NoiseReduction.self, PNGColorType.self, PNGInterlacing.self, PNGPixelUnit.self, PhotometricInterpretation.self, PhotoshopColorMode.self, PlanarConfiguration.self, Predictor.self, PreviewColorSpace.self, ProfileEmbedPolicy.self, RenderingIntent.self, ResolutionUnit.self, SampleFormat.self, Saturation.self, SceneCaptureType.self, SceneType.self, SensingMethod.self, SensitivityType.self, ShadingCorrection.self, Sharpness.self, SpeedReference.self, StandardIlluminant.self, StandardObserver.self, SubfileType.self, SubjectDistanceRange.self, Thresholding.self, TransferCharacteristics.self, WhiteBalance.self, YCbCrPositioning.self,
         ]
     }
 }

@@ -25,6 +25,8 @@ extension PropertySelection {
     public static let creators = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
     /// Everything that ``MediaMetadata/copyright`` depends on.
     public static let copyright = PropertySelection([.tiff, .iptc, .quickTime, .itemList, .userData, .png]).union(.xmp)
+    /// Everything that ``MediaMetadata/dataMining`` depends on.
+    public static let dataMining = PropertySelection([.exif]).union(.xmp)
     /// Everything that ``MediaMetadata/rating`` depends on.
-    public static let rating = PropertySelection([.tiff]).union(.xmp)
+    public static let rating = PropertySelection([.tiff, .quickTime]).union(.xmp)
 }

@@ -2078,6 +2078,7 @@ Custom 6
 Custom 7
 Custom 8
 Custom 9
+Data Mining
 End User
 File Name as Delivered
 First Publication Date
@@ -4511,6 +4512,7 @@ The custom6.
 The custom7.
 The custom8.
 The custom9.
+Whether the picture may be used for data mining, such as training models.
 The end user.
 The file name as delivered.
 The first publication date.

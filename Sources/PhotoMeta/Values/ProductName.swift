@@ -36,12 +36,20 @@ extension String {
     /// The text without spaces at its ends; `nil` if nothing is left.
     ///
     /// Cameras write "----" for a lens that they do not know, and a Casio EX-100 has a serial number that is not text.
-    var notBlank: String? {
+    var notBlank: String? { notBlank(allowsLines: false) }
+
+    /// The same of a text that may have several lines, and tabs.
+    var notBlankLines: String? { notBlank(allowsLines: true) }
+
+    private func notBlank(allowsLines: Bool) -> String? {
         withUTF8Span { text -> Range<Int>? in
             var isBlank = true
             for index in text.indices {
-                guard text[index] >= 0x20, text[index] != 0x7F else { return nil }
-                if text[index] != 0x20, text[index] != 0x2D { isBlank = false }
+                let isLineBreak = [0x09, 0x0A, 0x0D].contains(text[index])
+                guard text[index] >= 0x20 || allowsLines && isLineBreak, text[index] != 0x7F else {
+                    return nil
+                }
+                if text[index] != 0x20, text[index] != 0x2D, !isLineBreak { isBlank = false }
             }
             guard !isBlank else { return nil }
             var start = 0

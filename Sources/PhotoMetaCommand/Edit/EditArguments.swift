@@ -109,6 +109,9 @@ extension MeaningValue {
         case .rating:
             guard let stars = Int(text) else { return nil }
             self = .stars(stars)
+        case .dataMining:
+            guard let term = DataMining.parsed(code: text) else { return nil }
+            self = .text(term.rawValue)
         case .keywords, .creators:
             guard let texts = [String](list: text) else { return nil }
             self = .texts(earlier + texts.filter { !earlier.contains($0) })

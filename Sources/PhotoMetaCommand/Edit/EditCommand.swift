@@ -31,7 +31,7 @@ struct EditCommand: ReadingCommand {
             """,
             """
             Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, altText, \
-            extendedDescription, keywords, creators, copyright and rating. These change every form in which the file states the property. \
+            extendedDescription, keywords, creators, copyright, dataMining and rating. These change every form in which the file states the property. \
             '--remove location' also removes the names of the place, such as the city; '--remove coordinates' keeps them. '--remove regions' removes the regions of \
             faces and other subjects, with their names.
             """,

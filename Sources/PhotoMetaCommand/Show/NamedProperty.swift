@@ -109,7 +109,10 @@ struct NamedProperty: Sendable {
             "commonDenominator", "part", "formats", "disagreements",
         ],
         "digitalSource": [
-            "type", "isMadeByMachine", "aiSystem", "aiSystemVersion", "prompt", "promptWriter", "statements",
+            "type", "isMadeByMachine", "aiSystem", "aiSystemVersion", "prompt", "promptWriter", "generation",
+            "generation.prompt", "generation.negativePrompt", "generation.model", "generation.seed",
+            "generation.stepCount",
+            "generation.guidance", "generation.sampler", "statements",
         ],
         "spatial": [
             "kind", "packing", "baseline", "fieldOfView", "disparityAdjustment", "heroEye", "projection",

@@ -107,19 +107,16 @@ extension Array: ParsableValue where Element: ParsableValue {
 }
 
 extension CodedValue {
-    /// Reads a code or its meaning, ignoring case, such as "Center-weighted average".
-    static func parsed(code text: String) -> Self? {
+    /// Reads a code or its meaning, ignoring case, such as "Center-weighted average"; of a code that is a URI, also the last part.
+    package static func parsed(code text: String) -> Self? {
         if RawValue.self == Int.self, let number = Int(text) as? RawValue { return Self(rawValue: number) }
         let words = text.lowercased()
-        return codes.first { "\($0.rawValue)".lowercased() == words || $0.meaning?.lowercased() == words }
+        return known.first { value in
+            let code = "\(value.rawValue)".lowercased()
+            return code == words || code.hasSuffix("/\(words)") || value.meaning?.lowercased() == words
+        }
     }
 
-    /// The codes that have a meaning: numbers up to the largest SHORT, or texts of a single letter or digit.
-    private static var codes: some Sequence<Self> {
-        (0...Int(UInt16.max)).lazy.compactMap { number in
-            guard RawValue.self == String.self else { return number as? RawValue }
-            return Unicode.Scalar(number).flatMap { $0.isASCII ? String($0) as? RawValue : nil }
-        }
-        .map(Self.init(rawValue:)).filter { $0.meaning != nil }
-    }
+    /// The meanings of the known codes.
+    static var meanings: [String] { known.compactMap(\.meaning) }
 }

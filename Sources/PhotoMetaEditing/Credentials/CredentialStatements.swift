@@ -6,7 +6,7 @@ struct CredentialStatements: Hashable {
     /// How the picture was made.
     var sourceType: DigitalSourceType?
     /// What is prohibited of data mining and of training models, as a term of PLUS.
-    var dataMining: String?
+    var dataMining: DataMining?
 
     var isEmpty: Bool { sourceType == nil && dataMining == nil }
 
@@ -18,7 +18,10 @@ struct CredentialStatements: Hashable {
             members.append(
                 XMPMember.field(key.dictionary.rawValue, key.name, .text(sourceType.rawValue)))
         }
-        if let dataMining { members.append(.field("plus", "DataMining", .text(dataMining))) }
+        if let dataMining {
+            let key = MetadataKeys().plus.dataMining
+            members.append(.field(key.dictionary.rawValue, key.name, .text(dataMining.rawValue)))
+        }
         return members
     }
 }
@@ -34,18 +37,15 @@ extension CredentialStatements {
                 source.type
                 ?? (part == .trainedAlgorithmicMedia ? .compositeWithTrainedAlgorithmicMedia : part)
         }
-        let isStated = metadata.parts.first?.xmp?.properties.contains { $0.name == "plus:DataMining" }
-        if isStated != true { dataMining = Self.dataMining(credentials) }
+        if metadata[\.plus.dataMining] == nil { dataMining = Self.dataMining(credentials) }
     }
-
-    private static let vocabulary = "http://ns.useplus.org/ldf/vocab/"
 
     /// Returns the term of PLUS for what the newest manifest about it prohibits (C2PA 1.4 §18.22; CAWG, Training and Data Mining
     /// Assertion 1.0); `nil` if it prohibits nothing for which there is a term.
     ///
     /// The terms are in an order: each prohibits what the following ones do. Constraints are not kept, because their text may
     /// name someone; what they restrict is prohibited.
-    private static func dataMining(_ credentials: ContentCredentials) -> String? {
+    private static func dataMining(_ credentials: ContentCredentials) -> DataMining? {
         let assertions = credentials.lineage.lazy.flatMap(\.assertions).filter {
             ["c2pa.training-mining", "cawg.training-mining"].contains($0.kind)
         }
@@ -56,11 +56,11 @@ extension CredentialStatements {
                 return value == "notAllowed" || value == "constrained"
             }
         }
-        let terms = [
-            ("data_mining", "DMI-PROHIBITED"), ("ai_training", "DMI-PROHIBITED-AIMLTRAINING"),
-            ("ai_generative_training", "DMI-PROHIBITED-GENAIMLTRAINING"),
+        let terms: [(String, DataMining)] = [
+            ("data_mining", .prohibited), ("ai_training", .prohibitedForTraining),
+            ("ai_generative_training", .prohibitedForGenerativeTraining),
         ]
-        return terms.first { isProhibited($0.0) }.map { vocabulary + $0.1 }
+        return terms.first { isProhibited($0.0) }?.1
     }
 }
 

@@ -12,7 +12,7 @@ extension MetadataEdit {
     /// ```
     ///
     /// They have the names of reading: `captureDate`, `location`, `title`, `descriptionText`, `altText`,
-    /// `extendedDescription`, `keywords`, `creators`, `copyright`, `rating` and `regions`; and `coordinates`, the location without the names of the place.
+    /// `extendedDescription`, `keywords`, `creators`, `copyright`, `dataMining`, `rating` and `regions`; and `coordinates`, the location without the names of the place.
     public struct DerivedValue<Value: Sendable>: Sendable {
         let meaning: Meaning
         let stored: @Sendable (Value) -> MeaningValue
@@ -176,6 +176,17 @@ extension MetadataKeys {
             .text($0)
         } value: {
             if case .text(let value) = $0 { value } else { nil }
+        }
+    }
+
+    /// Whether the picture may be used for data mining, such as training models: PLUS's term, in XMP.
+    ///
+    /// Exif's choices about machine learning are removed.
+    public var dataMining: MetadataEdit.DerivedValue<DataMining> {
+        MetadataEdit.DerivedValue(.dataMining) {
+            .text($0.rawValue)
+        } value: {
+            if case .text(let value) = $0 { DataMining(rawValue: value) } else { nil }
         }
     }
 

@@ -40,8 +40,11 @@ enum MeaningForm: Equatable, Sendable {
     // Texts and lists.
     case text, localizedText, windowsText, list, commas, semicolons
 
+    // Codes.
+    case term
+
     // Ratings: Windows has percentages.
-    case number, stars, percent, percentText
+    case number, stars, starsText, percent, percentText
 
     case orientation
 
@@ -78,6 +81,7 @@ enum MeaningForm: Equatable, Sendable {
         case .text: text
         case .localizedText: LocalizedText([(language: "x-default", text: text)])
         case .windowsText: WindowsText(text)
+        case .term: DataMining(rawValue: text)
         default: nil
         }
     }
@@ -99,6 +103,7 @@ enum MeaningForm: Equatable, Sendable {
         switch self {
         case .number: return Double(stars)
         case .stars: return shown
+        case .starsText: return String(shown)
         case .percent: return percent
         case .percentText: return String(percent)
         default: return nil

@@ -30,6 +30,8 @@ package enum Meaning: CaseIterable, Sendable {
     case creators
     /// The copyright notice.
     case copyright
+    /// Whether the picture may be used for data mining, such as training models.
+    case dataMining
     /// The rating.
     case rating
     /// The orientation in which the picture is displayed.
@@ -53,6 +55,7 @@ extension Meaning {
         case .keywords: ("keywords", "sea,boats", "texts separated by commas")
         case .creators: ("creators", "Ann,Ben", "names separated by commas")
         case .copyright: ("copyright", "© Ann", "a text")
+        case .dataMining: ("dataMining", "prohibited", "a term of PLUS or its meaning")
         case .rating: ("rating", "5", "0 to 5, or -1 for rejected")
         case .regions: ("regions", "", "")
         default: nil
@@ -127,7 +130,7 @@ extension MeaningTable {
             MeaningRow(.title, ["userData.mediaTitle": .text]),
             MeaningRow(.title, ["png.title": .none]),
             MeaningRow(.title, isRead: false, ["exif.imageTitle": .text]),
-            MeaningRow(.title, isRead: false, ["quickTime:title": .text], cleared: "quickTime:title-*"),
+            MeaningRow(.title, ["quickTime:title": .text], cleared: "quickTime:title-*"),
             MeaningRow(.title, isRead: false, ["png:exif:WinXP-Title": .none]),
             MeaningRow(.title, rule: .onlyRemoved, isRead: false, ["pdf.title": .none, "makerPanasonic.title": .none]),
             MeaningRow(.title, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/Title", "Title"])]),
@@ -146,7 +149,7 @@ extension MeaningTable {
             MeaningRow(.descriptionText, ["png.description": .none]),
             MeaningRow(.descriptionText, isRead: false, ["xmpTIFF.imageDescription": .localizedText]),
             MeaningRow(.descriptionText, isRead: false, ["jpeg.duckyComment": .none]),
-            MeaningRow(.descriptionText, isRead: false, ["quickTime:description": .text], cleared: "quickTime:description-*"),
+            MeaningRow(.descriptionText, ["quickTime:description": .text], cleared: "quickTime:description-*"),
             MeaningRow(.descriptionText, isRead: false, ["png:exif:ImageDescription": .text]),
             MeaningRow(.descriptionText, rule: .onlyRemoved, isRead: false, ["acdsee.caption": .none, "pdf.subject": .none]),
             MeaningRow(.descriptionText, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SubTitleDescription", "Description"])]),
@@ -166,7 +169,7 @@ extension MeaningTable {
             MeaningRow(.keywords, always: .mp4, ["itemList.keyword": .commas]),
             MeaningRow(.keywords, always: .mov, ["userData.keywords": .commas]),
             MeaningRow(.keywords, ["userData.mediaKeywords": .none]),
-            MeaningRow(.keywords, isRead: false, ["quickTime:keywords": .commas], cleared: "quickTime:keywords-*"),
+            MeaningRow(.keywords, ["quickTime:keywords": .commas], cleared: "quickTime:keywords-*"),
             MeaningRow(.keywords, isRead: false, ["png:exif:WinXP-Keywords": .none]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["lightroom.hierarchicalSubject": .barPaths]),
             MeaningRow(.keywords, rule: .narrowed, isRead: false, ["digiKam.tagsList": .slashPaths]),
@@ -196,8 +199,8 @@ extension MeaningTable {
             MeaningRow(.creators, ["png.author": .none]),
             MeaningRow(.creators, isRead: false, ["exif.photographer": .semicolons]),
             MeaningRow(.creators, isRead: false, ["xmpTIFF.artist": .semicolons]),
-            MeaningRow(.creators, isRead: false, ["quickTime:artist": .semicolons], cleared: "quickTime:artist-*"),
-            MeaningRow(.creators, isRead: false, ["quickTime:author": .semicolons], cleared: "quickTime:author-*"),
+            MeaningRow(.creators, ["quickTime:artist": .semicolons], cleared: "quickTime:artist-*"),
+            MeaningRow(.creators, ["quickTime:author": .semicolons], cleared: "quickTime:author-*"),
             MeaningRow(.creators, isRead: false, ["png:exif:Artist": .semicolons]),
             MeaningRow(.creators, isRead: false, ["png:exif:WinXP-Author": .none]),
             MeaningRow(.creators, rule: .onlyRemoved, isRead: false, ["acdsee.author": .none, "pdf.author": .none]),
@@ -215,11 +218,15 @@ extension MeaningTable {
             MeaningRow(.copyright, ["png.copyright": .none]),
             MeaningRow(.copyright, isRead: false, ["xmpTIFF.copyright": .localizedText]),
             MeaningRow(.copyright, isRead: false, ["jpeg.duckyCopyright": .none]),
-            MeaningRow(.copyright, isRead: false, ["quickTime:copyright": .text], cleared: "quickTime:copyright-*"),
+            MeaningRow(.copyright, ["quickTime:copyright": .text], cleared: "quickTime:copyright-*"),
             MeaningRow(.copyright, isRead: false, ["png:exif:Copyright": .text]),
             MeaningRow(.copyright, rule: .onlyRemoved, isRead: false, ["pdf.copyright": .none]),
             MeaningRow(.copyright, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["Copyright"])]),
             MeaningRow(.copyright, rule: .onlyRemoved, isRead: false, ["xmpDM:copyright": .none, "pur:copyright": .none]),
+        ],
+        .dataMining: [
+            MeaningRow(.dataMining, always: .all, ["plus.dataMining": .term]),
+            MeaningRow(.dataMining, ["exif.learningOptOutIn": .none]),
         ],
         .rating: [
             MeaningRow(.rating, always: .all, ["xmp.rating": .number]),
@@ -227,6 +234,7 @@ extension MeaningTable {
             MeaningRow(.rating, isRead: false, ["tiff.ratingPercent": .percent]),
             MeaningRow(.rating, ["microsoftPhoto.rating": .percentText]),
             MeaningRow(.rating, isRead: false, ["acdsee.rating": .number]),
+            MeaningRow(.rating, ["quickTime:rating": .starsText]),
             MeaningRow(.rating, rule: .narrowed, isRead: false, ["userData.xtra": .xtra(["WM/SharedUserRating"])]),
             MeaningRow(.rating, rule: .onlyRemoved, isRead: false, ["xmp.ratingPercent": .none, "dex:rating": .none, "quickTime.userRating": .none, "itemList:rate": .none]),
         ],

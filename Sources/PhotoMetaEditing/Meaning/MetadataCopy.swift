@@ -252,6 +252,7 @@ extension MetadataView {
         case .keywords: keywords.isEmpty ? nil : .texts(keywords)
         case .creators: creators.isEmpty ? nil : .texts(creators)
         case .copyright: copyright.map { .text($0) }
+        case .dataMining: dataMining.map { .text($0.rawValue) }
         case .rating: rating.map { .stars($0) }
         case .regions: regions.isEmpty ? nil : .regions(regions)
         }

@@ -10,7 +10,7 @@ extension RegisteredKey {
     /// | `Int`, `Double` | a number |
     /// | `Fraction` | `1/120`, or a decimal number |
     /// | `Bool` | `true` or `false` |
-    /// | codes, such as `MeteringMode` | the number or letter, or the words of its meaning |
+    /// | codes, such as `MeteringMode` | the code, or the words of its meaning; of a URI, also the last part |
     /// | `Orientation` | `rightTop` or its number |
     /// | `GPSCoordinate` | degrees without a sign |
     /// | `GPSTimeStamp` | `09:27:06` |
@@ -22,8 +22,10 @@ extension RegisteredKey {
     ///   property cannot be edited; `MetadataError.Code.invalidValue` for a value that it cannot have.
     public func set(text: String, in edit: inout MetadataEdit) throws(MetadataError) {
         guard try edit.set(self, valueType, text) else {
+            let codes = (valueType as? any CodedValue.Type)?.meanings ?? []
+            let advice = codes.isEmpty ? "" : ": known are \(codes.joined(separator: ", "))"
             throw MetadataError(
-                .notEditable, "'\(text)' is not a value of \(keyPath), which is of type \(typeName)")
+                .notEditable, "'\(text)' is not a value of \(keyPath), which is of type \(typeName)\(advice)")
         }
     }
 

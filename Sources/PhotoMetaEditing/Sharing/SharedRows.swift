@@ -4,6 +4,7 @@
 
 extension SharedProperties {
     static let rows: [Row] = [
+        Row([], "plus:", "DataMining"),
         Row([], "tiff.", "orientation xResolution yResolution resolutionUnit imageWidth imageLength bitsPerSample compression photometricInterpretation samplesPerPixel planarConfiguration transferFunction whitePoint primaryChromaticities yCbCrCoefficients yCbCrSubSampling yCbCrPositioning referenceBlackWhite iccProfile"),
         Row([], "exif.", "exifVersion flashPixVersion colorSpace pixelXDimension pixelYDimension componentsConfiguration compressedBitsPerPixel gamma"),
         Row([], "interoperability.", "interoperabilityIndex interoperabilityVersion"),
@@ -17,7 +18,6 @@ extension SharedProperties {
         Row([], "GPano:", "ProjectionType UsePanoramaViewer CroppedAreaImageWidthPixels CroppedAreaImageHeightPixels CroppedAreaLeftPixels CroppedAreaTopPixels FullPanoWidthPixels FullPanoHeightPixels LargestValidInteriorRectLeft LargestValidInteriorRectTop LargestValidInteriorRectWidth LargestValidInteriorRectHeight PosePitchDegrees PoseRollDegrees InitialViewPitchDegrees InitialViewRollDegrees InitialHorizontalFOVDegrees InitialVerticalFOVDegrees"),
         Row([], "GSpherical:", "Spherical Stitched StitchingSoftware ProjectionType StereoMode CroppedAreaImageWidthPixels CroppedAreaImageHeightPixels CroppedAreaLeftPixels CroppedAreaTopPixels FullPanoWidthPixels FullPanoHeightPixels InitialViewPitchDegrees InitialViewRollDegrees"),
         Row([], "tiff:", "Orientation"),
-        Row([], "plus:", "DataMining"),
         Row([], "Iptc4xmpExt:", "DigitalSourceType DigitalSourcefileType AISystemUsed AISystemVersionUsed"),
         Row(.dates, "exif.", "dateTimeOriginal subsecTimeOriginal offsetTimeOriginal dateTimeDigitized subsecTimeDigitized offsetTimeDigitized subsecTime offsetTime"),
         Row(.dates, "tiff.", "dateTimeOriginal dateTime"),

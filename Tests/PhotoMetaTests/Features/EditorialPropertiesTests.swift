@@ -28,6 +28,14 @@ import Testing
         #expect(photo.creators == ["Ada", "Bob"] && photo.keywords == ["dog"] && photo.rating == -1)
     }
 
+    @Test("Texts can have several lines, and no other control characters") func readsLines() throws {
+        func text(_ text: String) throws -> String? {
+            try photo("", exif: [TIFFEntry(0x010E, .ascii(text))]).descriptionText
+        }
+        #expect(try text("A lake\r\n\tand a boat") == "A lake\r\n\tand a boat")
+        #expect(try text("\r\n \t-") == nil && text("a\u{1}b") == nil)
+    }
+
     /// IPTC Photo Metadata Standard 2024.1, Core: names and types.
     @Test("Descriptions for those who do not see the picture are IPTC's") func readsDescriptions() throws {
         let photo = try photo(
@@ -49,6 +57,28 @@ import Testing
             try photo("", attributes: "\(namespace) MicrosoftPhoto:Rating=\"\(percent)\"").rating == stars)
         #expect(
             try photo("", attributes: "\(namespace) MicrosoftPhoto:Rating=\"1\(percent)0\"").rating == nil)
+    }
+
+    @Test("What is said about data mining comes from PLUS, or else from Exif's choices")
+    func readsDataMining() throws {
+        let plus =
+            #"xmlns:plus="http://ns.useplus.org/ldf/xmp/1.0/" plus:DataMining="http://ns.useplus.org/ldf/vocab/DMI-"#
+        /// Exif 3.1 §4.6.5.4: the number of choices, then a use and an intention each.
+        func choices(_ numbers: UInt16...) -> [TIFFEntry] {
+            let bytes = [UInt16(numbers.count / 2)].flatMap { uint16($0) } + numbers.flatMap { uint16($0) }
+            return [TIFFEntry(0x8769, .directory([TIFFEntry(0x9287, .undefined(bytes))]))]
+        }
+        let optOut = choices(0, 0)
+        #expect(
+            try photo("", attributes: plus + "PROHIBITED-AIMLTRAINING\"").dataMining == .prohibitedForTraining
+        )
+        #expect(try photo("", attributes: plus + "ALLOWED\"", exif: optOut).dataMining == .allowed)
+        #expect(try photo("", attributes: plus + "NEW\"").dataMining?.meaning == nil)
+        #expect(try photo("", exif: optOut).dataMining == .prohibited)
+        #expect(try photo("", exif: choices(0, 2, 2, 0)).dataMining == .prohibitedForGenerativeTraining)
+        #expect(try photo("", exif: choices(0, 1, 1, 0, 2, 0)).dataMining == .prohibitedForTraining)
+        #expect(try photo("", exif: choices(0, 1)).dataMining == .allowed)
+        #expect(try photo("", exif: choices(0, 2)).dataMining == nil && photo("").dataMining == nil)
     }
 
     @Test("A rating outside -1...5 is ignored") func refusesRatings() throws {

@@ -53,6 +53,15 @@ extension Limits {
 }
 
 extension Samples {
+    /// A picture with the text of Stable Diffusion's web UI.
+    static var pictureWithParameters: [UInt8] {
+        let text =
+            "a cat,\non a sofa\nNegative prompt: dog\n"
+            + "Steps: 20, Sampler: Euler a, CFG scale: 7.5, Seed: 18446744073709551615, Model hash: d8691b4d16, "
+            + "Model: \"a, \\\"b\\\"\", Seed: 2"
+        return PNGBuilder.file(PNGBuilder.chunk("tEXt", latin("parameters\0") + latin(text)))
+    }
+
     /// A picture with all of IPTC's fields for generated media.
     static var generatedPicture: [UInt8] {
         jpeg(

@@ -20,6 +20,8 @@ public struct DigitalSource: Hashable, Sendable, Codable {
     public let prompt: String?
     /// The person who wrote the prompt.
     public let promptWriter: String?
+    /// The settings that a generator wrote in its own form; `nil` if they are not known.
+    public let generation: GenerationSettings?
 
     /// The type that the first statement about the whole picture has; `nil` if no such statement has a type.
     public var type: DigitalSourceType? { statements.lazy.filter { !$0.isOfPart }.compactMap(\.type).first }
@@ -30,7 +32,7 @@ public struct DigitalSource: Hashable, Sendable, Codable {
     /// Creates a source from its statements; `nil` if there are none.
     init?(
         _ statements: [Statement], aiSystem: String?, aiSystemVersion: String?, prompt: String?,
-        promptWriter: String?
+        promptWriter: String?, generation: GenerationSettings?
     ) {
         guard !statements.isEmpty else { return nil }
         self.statements = statements
@@ -38,6 +40,7 @@ public struct DigitalSource: Hashable, Sendable, Codable {
         self.aiSystemVersion = aiSystemVersion
         self.prompt = prompt
         self.promptWriter = promptWriter
+        self.generation = generation
     }
 }
 

@@ -9,14 +9,16 @@ extension MediaMetadata {
     /// are missing then; `.all.union(.digitalSource)` includes them.
     public var digitalSource: DigitalSource? {
         // Further kinds of statements are added here, in the order in which their types count.
+        let generated = scope.generatorStatements
         let statements =
             scope.iptcStatements + (contentCredentials?.sourceStatements ?? []) + scope.creditStatements
-            + scope.generatorStatements
+            + generated.map(\.statement)
         return DigitalSource(
             statements, aiSystem: self[\.iptcExtension.aiSystemUsed],
             aiSystemVersion: self[\.iptcExtension.aiSystemVersionUsed],
             prompt: self[\.iptcExtension.aiPromptInformation],
-            promptWriter: self[\.iptcExtension.aiPromptWriterName])
+            promptWriter: self[\.iptcExtension.aiPromptWriterName],
+            generation: generated.lazy.compactMap(\.settings).first)
     }
 }
 
@@ -76,26 +78,44 @@ extension MetadataScope {
         }
     }
 
-    /// Texts in the forms that generators write.
+    /// Texts in the forms that generators write, with the settings in them.
     ///
     /// Other texts with the same keywords prove nothing.
-    fileprivate var generatorStatements: [DigitalSource.Statement] {
-        var statements: [DigitalSource.Statement] = []
-        func add(_ property: String, _ text: String?, _ isGenerated: (String) -> Bool) {
+    fileprivate var generatorStatements: [(statement: DigitalSource.Statement, settings: GenerationSettings?)]
+    {
+        var statements: [(statement: DigitalSource.Statement, settings: GenerationSettings?)] = []
+        func add(
+            _ property: String, _ text: String?, _ isGenerated: (String) -> Bool,
+            _ settings: (String) -> GenerationSettings?
+        ) {
             guard let text, isGenerated(text) else { return }
-            statements.append(.init(property, ofMachine: text))
+            var found = settings(text)
+            found?.property = property
+            statements.append((.init(property, ofMachine: text), found))
         }
         func png(_ keyword: String) -> String? { value(for: MetadataKey(.png, name: keyword)) }
         if map.format == .png {
-            add("PNG parameters", png("parameters"), Self.isParameters)
-            add("PNG prompt", png("prompt")) { $0.first == "{" && $0.contains("\"class_type\"") }
-            add("PNG workflow", png("workflow")) {
-                $0.first == "{" && $0.contains("\"nodes\"") && $0.contains("\"links\"")
+            add("PNG parameters", png("parameters"), Self.isParameters, GenerationSettings.init(parameters:))
+            add(
+                "PNG prompt", png("prompt"), { $0.first == "{" && $0.contains("\"class_type\"") },
+                GenerationSettings.init(graph:))
+            add(
+                "PNG workflow", png("workflow"),
+                { $0.first == "{" && $0.contains("\"nodes\"") && $0.contains("\"links\"") }, { _ in nil })
+            add(
+                "PNG invokeai_metadata", png("invokeai_metadata"),
+                { $0.first == "{" && $0.contains("\"generation_mode\"") }, GenerationSettings.init(invokeAI:))
+            add("PNG Software", self[\.png.software], { $0 == "NovelAI" }) { _ in
+                GenerationSettings(novelAI: self[\.png.comment], model: self[\.png.source])
             }
-            add("PNG Software", self[\.png.software]) { $0 == "NovelAI" }
+            add(
+                "PNG Description", self[\.png.description], { GenerationSettings(midjourney: $0) != nil },
+                GenerationSettings.init(midjourney:))
         }
         // The same text, in files that have no texts of their own.
-        add("Exif UserComment", self[\.exif.userComment]?.text, Self.isParameters)
+        add(
+            "Exif UserComment", self[\.exif.userComment]?.text, Self.isParameters,
+            GenerationSettings.init(parameters:))
         return statements
     }
 

@@ -33,6 +33,12 @@ extension MetadataView {
     /// The copyright notice, by <doc:Meanings#copyright>: of Exif, XMP, IPTC (§5.6), movies or PNG.
     public var copyright: String? { scope.statedCopyright }
 
+    /// Whether the picture may be used for data mining, such as training models, by <doc:Meanings#dataMining>; `nil` if the rights
+    /// holder does not say.
+    ///
+    /// PLUS's term, or else what Exif's ``LearningOptOutIn`` says. Those of Content Credentials are in their assertions.
+    public var dataMining: DataMining? { scope.statedDataMining }
+
     /// The rating: 1 to 5 stars, 0 for none, -1 if the picture is rejected; `nil` if it is not rated.
     ///
     /// By <doc:Meanings#rating>: XMP's (ISO 16684-1 §8.4), else that of Windows. Values outside -1...5 are left out.

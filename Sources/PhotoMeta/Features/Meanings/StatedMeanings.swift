@@ -51,38 +51,40 @@ extension MetadataScope {
     }
 
     var statedTitle: String? {
-        if let value = self[\.dublinCore.title]?.defaultText.notBlank { return value }
-        if let value = self[\.iptc.objectName]?.notBlank { return value }
-        if let value = self[\.tiff.xpTitle]?.text.notBlank { return value }
-        if let value = self[\.quickTime.title]?.notBlank { return value }
-        if let value = self[\.itemList.title]?.notBlank { return value }
-        if let value = self[\.userData.title]?.notBlank { return value }
-        if let value = self[\.userData.mediaTitle]?.notBlank { return value }
-        if let value = self[\.png.title]?.notBlank { return value }
+        if let value = self[\.dublinCore.title]?.defaultText.notBlankLines { return value }
+        if let value = self[\.iptc.objectName]?.notBlankLines { return value }
+        if let value = self[\.tiff.xpTitle]?.text.notBlankLines { return value }
+        if let value = self[\.quickTime.title]?.notBlankLines { return value }
+        if let value = self[\.itemList.title]?.notBlankLines { return value }
+        if let value = self[\.userData.title]?.notBlankLines { return value }
+        if let value = self[\.userData.mediaTitle]?.notBlankLines { return value }
+        if let value = self[\.png.title]?.notBlankLines { return value }
+        if let value = value(for: MetadataKey<String>(.quickTime, name: "title"))?.notBlankLines { return value }
         return nil
     }
 
     var statedDescriptionText: String? {
-        if let value = self[\.tiff.imageDescription]?.notBlank { return value }
-        if let value = self[\.dublinCore.description]?.defaultText.notBlank { return value }
-        if let value = self[\.iptc.captionAbstract]?.notBlank { return value }
-        if let value = self[\.quickTime.movieDescription]?.notBlank { return value }
-        if let value = self[\.itemList.shortDescription]?.notBlank { return value }
-        if let value = self[\.itemList.longDescription]?.notBlank { return value }
-        if let value = self[\.itemList.contentDescription]?.notBlank { return value }
-        if let value = self[\.userData.movieDescription]?.notBlank { return value }
-        if let value = self[\.userData.mediaDescription]?.notBlank { return value }
-        if let value = self[\.png.description]?.notBlank { return value }
+        if let value = self[\.tiff.imageDescription]?.notBlankLines { return value }
+        if let value = self[\.dublinCore.description]?.defaultText.notBlankLines { return value }
+        if let value = self[\.iptc.captionAbstract]?.notBlankLines { return value }
+        if let value = self[\.quickTime.movieDescription]?.notBlankLines { return value }
+        if let value = self[\.itemList.shortDescription]?.notBlankLines { return value }
+        if let value = self[\.itemList.longDescription]?.notBlankLines { return value }
+        if let value = self[\.itemList.contentDescription]?.notBlankLines { return value }
+        if let value = self[\.userData.movieDescription]?.notBlankLines { return value }
+        if let value = self[\.userData.mediaDescription]?.notBlankLines { return value }
+        if let value = self[\.png.description]?.notBlankLines { return value }
+        if let value = value(for: MetadataKey<String>(.quickTime, name: "description"))?.notBlankLines { return value }
         return nil
     }
 
     var statedAltText: String? {
-        if let value = self[\.iptcCore.altTextAccessibility]?.defaultText.notBlank { return value }
+        if let value = self[\.iptcCore.altTextAccessibility]?.defaultText.notBlankLines { return value }
         return nil
     }
 
     var statedExtendedDescription: String? {
-        if let value = self[\.iptcCore.extDescrAccessibility]?.defaultText.notBlank { return value }
+        if let value = self[\.iptcCore.extDescrAccessibility]?.defaultText.notBlankLines { return value }
         return nil
     }
 
@@ -94,6 +96,7 @@ extension MetadataScope {
         if let value = Self.elements(of: self[\.itemList.keyword], ",") { return value }
         if let value = Self.elements(of: self[\.userData.keywords], ",") { return value }
         if let value = Self.elements(self[\.userData.mediaKeywords]) { return value }
+        if let value = Self.elements(of: value(for: MetadataKey<String>(.quickTime, name: "keywords")), ",") { return value }
         return nil
     }
 
@@ -110,18 +113,27 @@ extension MetadataScope {
         if let value = Self.elements(of: self[\.itemList.artist], ";") { return value }
         if let value = Self.elements(of: self[\.userData.artist], ";") { return value }
         if let value = Self.elements(of: self[\.png.author], ";") { return value }
+        if let value = Self.elements(of: value(for: MetadataKey<String>(.quickTime, name: "artist")), ";") { return value }
+        if let value = Self.elements(of: value(for: MetadataKey<String>(.quickTime, name: "author")), ";") { return value }
         return nil
     }
 
     var statedCopyright: String? {
-        if let value = self[\.tiff.copyright]?.notBlank { return value }
-        if let value = self[\.dublinCore.rights]?.defaultText.notBlank { return value }
-        if let value = self[\.iptc.copyrightNotice]?.notBlank { return value }
-        if let value = self[\.quickTime.copyright]?.notBlank { return value }
-        if let value = self[\.itemList.copyright]?.notBlank { return value }
-        if let value = self[\.userData.copyright]?.notBlank { return value }
-        if let value = self[\.userData.copyrightNotice]?.notBlank { return value }
-        if let value = self[\.png.copyright]?.notBlank { return value }
+        if let value = self[\.tiff.copyright]?.notBlankLines { return value }
+        if let value = self[\.dublinCore.rights]?.defaultText.notBlankLines { return value }
+        if let value = self[\.iptc.copyrightNotice]?.notBlankLines { return value }
+        if let value = self[\.quickTime.copyright]?.notBlankLines { return value }
+        if let value = self[\.itemList.copyright]?.notBlankLines { return value }
+        if let value = self[\.userData.copyright]?.notBlankLines { return value }
+        if let value = self[\.userData.copyrightNotice]?.notBlankLines { return value }
+        if let value = self[\.png.copyright]?.notBlankLines { return value }
+        if let value = value(for: MetadataKey<String>(.quickTime, name: "copyright"))?.notBlankLines { return value }
+        return nil
+    }
+
+    var statedDataMining: DataMining? {
+        if let value = self[\.plus.dataMining] { return value }
+        if let value = self[\.exif.learningOptOutIn]?.dataMining { return value }
         return nil
     }
 
@@ -129,6 +141,7 @@ extension MetadataScope {
         if let value = self[\.xmp.rating].flatMap({ Int(exactly: $0.rounded(.towardZero)) }) { return value }
         if let value = self[\.tiff.rating] { return value }
         if let value = Self.stars(ofPercent: self[\.microsoftPhoto.rating]) { return value }
+        if let value = value(for: MetadataKey<String>(.quickTime, name: "rating")).flatMap({ Int($0) }) { return value }
         return nil
     }
 }

@@ -108,6 +108,7 @@ package struct DerivedProperty: Sendable {
         Self("keywords", .keywords) { .init($0.keywords) },
         Self("creators", .creators) { .init($0.creators) },
         Self("copyright", .copyright) { .init($0.copyright) },
+        Self("dataMining", .dataMining) { .init($0.dataMining?.rawValue) },
         Self("rating", .rating) { .init($0.rating.map { Double($0) }) },
         Self("regions", .regions) { metadata in
             let regions = metadata.regions

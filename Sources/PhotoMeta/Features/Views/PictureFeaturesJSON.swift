@@ -46,7 +46,21 @@ extension DigitalSource {
             .init("type", .init(type?.term)), .init("isMadeByMachine", .boolean(isMadeByMachine)),
             .init("aiSystem", .init(aiSystem)), .init("aiSystemVersion", .init(aiSystemVersion)),
             .init("prompt", .init(prompt)), .init("promptWriter", .init(promptWriter)),
+            .init("generation", (generation?.members).map(DerivedProperty.Value.members)),
             .init("statements", .objects(statements.map(\.members))),
+        ]
+    }
+}
+
+extension GenerationSettings {
+    fileprivate var members: [DerivedProperty.Member] {
+        [
+            .init("property", .text(property)), .init("prompt", .init(prompt)),
+            .init("negativePrompt", .init(negativePrompt)), .init("model", .init(model)),
+            // A JSON number of this size is not exact.
+            .init("seed", .init(seed.map { String($0) })),
+            .init("stepCount", .init(stepCount.map { Double($0) })), .init("guidance", .init(guidance)),
+            .init("sampler", .init(sampler)),
         ]
     }
 }

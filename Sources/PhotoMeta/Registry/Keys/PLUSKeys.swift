@@ -95,6 +95,11 @@ extension MetadataKeys.PLUS {
     /// `Custom9`, bag of language alternatives. PLUS, License Data Format 1.2.
     public var custom9: MetadataKey<[String]> { MetadataKey(.plus, name: "Custom9") }
 
+    /// Whether the picture may be used for data mining, such as training models.
+    ///
+    /// `DataMining`, text. PLUS, License Data Format 2.0.1.
+    public var dataMining: MetadataKey<DataMining> { MetadataKey(.plus, name: "DataMining") }
+
     /// The end user.
     ///
     /// `EndUser`, seq of structures. PLUS, License Data Format 1.2.
@@ -375,6 +380,7 @@ extension RegisteredKeys {
         rows.add(.name, "Custom7", "custom7", [String].self, .bag(.xmpLangalt), .list)
         rows.add(.name, "Custom8", "custom8", [String].self, .bag(.xmpLangalt), .list)
         rows.add(.name, "Custom9", "custom9", [String].self, .bag(.xmpLangalt), .list)
+        rows.add(.name, "DataMining", "dataMining", DataMining.self, .one(.xmpText), .code)
         rows.add(.name, "EndUser", "endUser", [XMPValue].self, .sequence(.xmpStructure), .list)
         rows.add(.name, "FileNameAsDelivered", "fileNameAsDelivered", String.self, .one(.xmpText), .text)
         rows.add(.name, "FirstPublicationDate", "firstPublicationDate", CaptureDate.self, .one(.xmpDate), .date)
