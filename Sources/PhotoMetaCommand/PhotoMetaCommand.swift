@@ -16,6 +16,7 @@ enum PhotoMetaCommand {
         } catch {
             var console = Console()
             console.complain(error.message + (words.isEmpty ? "" : " (see '\(help(for: words))')"))
+            for line in error.excerpt { System.writeError(line) }
             if words.isEmpty { System.writeError("\n" + HelpText.overview()) }
             System.end(ExitStatus.usageError.rawValue)
         }

@@ -64,6 +64,7 @@ struct EditCommand: ReadingCommand {
             What changes in the main picture or the movie is listed. If nothing does, what changes in other pictures and tracks is, or \
             'Elsewhere' names those whose data changes.
             """,
+            Condition.shortDiscussion + " The others are counted as files that do not match.",
             """
             A file that would not change is not written: it keeps its times and its hard links. If a changed file has other hard links, \
             which keep the old content, they are counted.
@@ -87,6 +88,9 @@ struct EditCommand: ReadingCommand {
                 "photometa edit *.JPG --shift-dates +1:00 --in-place",
                 "corrects the dates of a camera whose clock was an hour slow"),
             CommandDescription.Example(
+                "photometa edit Pictures --if 'camera == \"ILCE-7M3\" && !copyright' --set 'copyright=© Ann' --in-place",
+                "adds a copyright to the photos of a camera that state none"),
+            CommandDescription.Example(
                 "photometa edit photo.jpg --for-sharing --dry-run --in-place",
                 "shows what would be removed, and changes nothing"),
             CommandDescription.Example(
@@ -107,7 +111,7 @@ struct EditCommand: ReadingCommand {
                 "--keep-times", sets: \.options.keepsTimes,
                 summary:
                     "keeps the times of changed files; backup programs may then not see the change"),
-            .dryRun(\.options.isDryRun),
+            .condition(\.options.condition), .dryRun(\.options.isDryRun),
             CommandOption(
                 "--verify", sets: \.options.journal.hashesFiles,
                 summary: "keeps checksums of whole files in the journal, so that 'undo' notices each change"),
@@ -222,6 +226,10 @@ struct EditCommand: ReadingCommand {
                 message:
                     "with '--stdin' the result is written to standard output: leave out '--output' and '--in-place'"
             )
+        }
+        guard options.condition == nil else {
+            throw UsageError(
+                message: "'--stdin' cannot be combined with '--if': what would be written for another file?")
         }
         guard !options.renewsIdentifiers, !options.keepsTimes, options.library.isEmpty else {
             throw UsageError(

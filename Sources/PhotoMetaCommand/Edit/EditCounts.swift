@@ -8,6 +8,8 @@ struct EditCounts {
     var copied = 0
     /// Files for which something that was asked for could not be found, and sidecars without a file.
     var incomplete = 0
+    /// Files that do not match the condition.
+    var notMatching = 0
     var notEdited = 0
     var notCopied = 0
 
@@ -16,7 +18,8 @@ struct EditCounts {
         let verb = isDryRun ? "would be edited" : "edited"
         let others = [
             (intoSidecars, "into XMP \(intoSidecars == 1 ? "file" : "files")"), (unchanged, "unchanged"),
-            (copied, "copied"), (incomplete, "incomplete"), (notEdited, "not edited"),
+            (copied, "copied"), (incomplete, "incomplete"),
+            (notMatching, notMatching == 1 ? "does not match" : "do not match"), (notEdited, "not edited"),
             (notCopied, "not copied"),
         ]
         return

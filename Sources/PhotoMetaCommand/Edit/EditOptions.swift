@@ -8,6 +8,8 @@ struct EditOptions: Sendable {
     var change = MetadataEdit()
     /// The changes that come from other files, or from each file itself.
     var library = LibraryOptions()
+    /// The condition that files match; others are left out.
+    var condition: Condition?
     /// The folder for the results; `nil` to replace the files.
     var output: String?
     var isInPlace = false

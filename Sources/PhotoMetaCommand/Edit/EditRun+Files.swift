@@ -65,6 +65,32 @@ extension EditRun {
         FileBatch.otherFormats.contains(error.code)
     }
 
+    // MARK: Conditions
+
+    /// The files that match the condition, which is asked before any file is changed.
+    ///
+    /// The others are counted, and copied if that was asked for. A file that cannot be read is refused.
+    mutating func matching(_ files: [EditGroup.File]) -> [EditGroup.File] {
+        guard let condition = options.condition else { return files }
+        return files.filter { file in
+            if Task.isCancelled { return false }
+            do throws(MetadataError) {
+                if try condition.matches(fileAt: file.path) { return true }
+                counts.notMatching += 1
+                let states = options.copiesUnchanged && options.change.removes
+                let metadata = states ? try? MediaMetadata(contentsOf: file.path) : nil
+                copy(file.file, isFree: metadata.map(options.change.isFree) ?? false, isCounted: false)
+            } catch {
+                if file.file.isNamed || MediaNames.isMedia(file.path) || !Self.isOther(error) {
+                    add(.refused([EditedFile(file.file)], error))
+                } else {
+                    copyOther(file)
+                }
+            }
+            return false
+        }
+    }
+
     // MARK: XMP files
 
     /// Writes the change of a file that cannot be edited into its XMP file.

@@ -58,10 +58,11 @@ struct EditRun {
         {
             return .failure
         }
-        guard let files = files(input, &console) else {
+        guard let found = files(input, &console) else {
             commit(&console)
             return .refusal
         }
+        let files = matching(found)
         if let failure = library?.prepare(files.map(\.file), &console) { return failure }
         leftSidecars = LeftSidecars(options.change, edited: files.map(\.output))
         console.expect(files.count)
@@ -82,7 +83,7 @@ struct EditRun {
         }
         leaveFolder(&console)
         console.endProgress()
-        if !options.isJSON, library != nil || files.count > 1 {
+        if !options.isJSON, library != nil || options.condition != nil || files.count > 1 {
             console.print(counts.text(isDryRun: options.isDryRun))
         }
         journal?.close()

@@ -4,13 +4,28 @@ import PhotoMeta
 /// Reads the files at the user's paths, and reports the ones that cannot be read.
 struct FileBatch {
     let input: InputOperands
-    let options: ReadOptions
+    private let options: ReadOptions
+    /// The condition that files match; others are left out.
+    private let condition: Condition?
     /// Whether files that cannot be read are reported as JSON too.
     let isJSON: Bool
     /// Whether a file is read only once if several paths or hard links lead to it.
     let skipsRepeatedFiles: Bool
     /// A folder whose files are not read.
     var excludedFolder: System.Identity?
+
+    init(
+        input: InputOperands, options: ReadOptions, condition: Condition? = nil, isJSON: Bool,
+        skipsRepeatedFiles: Bool
+    ) {
+        self.input = input
+        self.condition = condition
+        self.isJSON = isJSON
+        self.skipsRepeatedFiles = skipsRepeatedFiles
+        var options = options
+        if let condition { options.selection.formUnion(condition.selection) }
+        self.options = options
+    }
 
     /// The codes for files that are not photos or movies in a supported format.
     static let otherFormats: Set<MetadataError.Code> = [
@@ -30,6 +45,7 @@ struct FileBatch {
         guard !input.readsFile else {
             return forFileOnStandardInput(&console, transform: transform, failed: failed, body: body)
         }
+        let condition = condition
         if console.showsProgress {
             console.expect(FileTree.count(input, skipsRepeatedFiles: skipsRepeatedFiles))
         }
@@ -37,11 +53,13 @@ struct FileBatch {
         tree.excludedFolder = excludedFolder
         while let files = tree.next({ console.complain($0) }) {
             let paths = files.lazy.filter { $0.failure == nil }.map(\.path)
-            let read = MediaMetadata.read(files: paths, options: options, transform)
+            let read = MediaMetadata.read(files: paths, options: options) { metadata, path in
+                condition?.matches(metadata) == false ? nil : transform(metadata, path)
+            }
             var results = read.makeAsyncIterator()
             for file in files {
                 console.advance()
-                let result: Result<Value, MetadataError>
+                let result: Result<Value?, MetadataError>
                 if let failure = file.failure {
                     result = .failure(MetadataError(.notReadable, failure))
                 } else if let next = await results.next(isolation: MainActor.shared)?.result {
@@ -50,7 +68,8 @@ struct FileBatch {
                     return
                 }
                 switch result {
-                case .success(let value): body(value, file.path)
+                case .success(let value?): body(value, file.path)
+                case .success(nil): break
                 case .failure(let error):
                     let failure = failed(file, error)
                     if failure.isReported {
@@ -72,7 +91,7 @@ struct FileBatch {
         let file = InputFile(path: InputOperands.standardInput)
         do throws(MetadataError) {
             let metadata = try MediaMetadata(bytes: try StandardInput.bytes.get(), options: options)
-            body(transform(metadata, file.path), file.path)
+            if condition?.matches(metadata) != false { body(transform(metadata, file.path), file.path) }
         } catch {
             let failure = failed(file, error)
             if failure.isReported {

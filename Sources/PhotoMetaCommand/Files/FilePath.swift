@@ -37,6 +37,11 @@ enum FilePath {
         Self.path(of: stem(of: name(of: path)), in: folder(of: path)).lowercased()
     }
 
+    /// Returns the folder and the whole name of a path in lowercase, which its sidecars named like "a.jpg.xmp" have as their stem.
+    static func wholePath(of path: String) -> String {
+        Self.path(of: name(of: path), in: folder(of: path)).lowercased()
+    }
+
     static func path(of name: String, in folder: String) -> String {
         folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
     }

@@ -9,6 +9,8 @@ struct GetCommand: ReadingCommand {
     /// The options that choose the layout.
     private var layoutOptions: Set<String> = []
     private var isForPeople = false
+    /// The condition that files match; `nil` for all.
+    private var condition: Condition?
     /// The number of operands before `--`.
     private var literalIndex = Int.max
 
@@ -29,10 +31,10 @@ struct GetCommand: ReadingCommand {
             """,
             """
             There is one line per file, with tabs between the values; if an operand is a folder, the file's path comes first. If a file does not have a value, it is empty; if \
-            a file cannot be read, its line is empty. Values are those of the JSON: numbers without units, dates in \
+            a file cannot be read, its line is empty, or left out with '--if'. Values are those of the JSON: numbers without units, dates in \
             ISO 8601. Control characters are escaped, except tabs and line feeds in CSV; JSON contains all values unchanged.
             """,
-        ] + InputOperands.discussion,
+        ] + Condition.discussion + InputOperands.discussion,
         examples: [
             CommandDescription.Example(
                 "photometa get captureDate IMG_0001.HEIC", "writes when a photo was taken"),
@@ -42,6 +44,9 @@ struct GetCommand: ReadingCommand {
             CommandDescription.Example(
                 "photometa get --meanings exif.exposureTime exif.meteringMode IMG_0001.HEIC",
                 "writes values for people, such as 1/120 s and Spot"),
+            CommandDescription.Example(
+                "photometa get --tsv --if 'captureDate >= 2024-05 && (rating >= 4 || keywords contains \"sea\")' rating Pictures",
+                "lists the files since May 2024 that have four stars or the keyword"),
         ])
 
     static let options: [CommandOption<Self>] = [
@@ -50,7 +55,7 @@ struct GetCommand: ReadingCommand {
         layout("--json", .json, OptionSyntax.jsonSummary),
         CommandOption(
             "--meanings", sets: \.isForPeople, summary: "writes what values mean, with units"),
-        .stdin(\.input.readsFile), .null(\.input.isNullSeparated),
+        .condition(\.condition), .stdin(\.input.readsFile), .null(\.input.isNullSeparated),
     ]
 
     private static func layout(
@@ -121,18 +126,19 @@ struct GetCommand: ReadingCommand {
         if System.isOutputFile { console.showProgress() }
         let selection = properties.reduce(into: PropertySelection()) { $0.formUnion($1.selection) }
         let reader = FileBatch(
-            input: input, options: ReadOptions(selection: selection), isJSON: layout == .json,
-            skipsRepeatedFiles: false)
+            input: input, options: ReadOptions(selection: selection), condition: condition,
+            isJSON: layout == .json, skipsRepeatedFiles: false)
         let table = ValueTable(
             layout: layout, names: properties.map(\.name), isForPeople: isForPeople, namesFiles: namesFiles)
         if let header = table.header { console.print(header) }
         let properties = properties
+        let writesEmptyRows = layout != .json && condition == nil
         await reader.forEachFile(&console) { metadata, path in
             table.row(path, properties.map { $0.value(in: metadata) })
         } failed: { file, error in
             var failure: FileBatch.Failure<String> = FileBatch.failure(of: file, error)
             // An empty row, so that each file has a row.
-            if failure.isReported, layout != .json {
+            if failure.isReported, writesEmptyRows {
                 failure.value = table.row(file.path, properties.map { _ in nil })
             }
             return failure

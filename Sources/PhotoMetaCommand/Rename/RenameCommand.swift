@@ -10,6 +10,8 @@ struct RenameCommand: ReadingCommand {
     private var isDryRun = false
     private var isJSON = false
     private var skipsProblems = false
+    /// The condition that one file of each group matches; `nil` for all.
+    private var condition: Condition?
     /// Whether extensions of other formats than the files' are corrected.
     private var fixesExtensions = false
     private var journal = JournalOptions()
@@ -49,6 +51,8 @@ struct RenameCommand: ReadingCommand {
             All names are determined before any file is moved. If a file cannot be read, or its name cannot be \
             determined or used, nothing is moved; with '--skip-problems', the other files are.
             """,
+            Condition.shortDiscussion
+                + " Files that belong together are renamed if one of them matches, and the last line counts those that are left out.",
             "'photometa undo' gives the files their old names. " + JournalOptions.discussion,
         ] + InputOperands.discussion,
         examples: [
@@ -85,7 +89,7 @@ struct RenameCommand: ReadingCommand {
             CommandOption(
                 "--fix-extensions", sets: \.fixesExtensions,
                 summary: "corrects extensions that are not those of the files' formats"),
-            .dryRun(\.isDryRun),
+            .condition(\.condition), .dryRun(\.isDryRun),
             CommandOption(
                 "--skip-problems", sets: \.skipsProblems,
                 summary: "skips files that cannot be renamed, and renames the others"),
@@ -118,7 +122,7 @@ struct RenameCommand: ReadingCommand {
         }
         let isRead = console.isComplete
         let named = Set(input.paths)
-        let (all, strays) = RenameGrouping.groups(of: items.filter { !$0.isSidecar }, named: named)
+        let (all, strays, leftOut) = RenameGrouping.groups(of: items.filter { !$0.isSidecar }, named: named)
         // The first file of a group determines the name for all.
         let missing = all.map(\.leader).filter { $0.missing != nil }
         for item in missing {
@@ -128,7 +132,8 @@ struct RenameCommand: ReadingCommand {
                 asJSON: isJSON)
         }
         let groups = all.filter { $0.leader.name != nil }
-        let sidecars = strayedSidecars(items, all)
+        let leftStems = Set(leftOut.flatMap { [FilePath.stemPath(of: $0), FilePath.wholePath(of: $0)] })
+        let sidecars = strayedSidecars(items, all).filter { !leftStems.contains(FilePath.stemPath(of: $0)) }
         for path in sidecars {
             console.report(
                 path, .notEditable, "a sidecar is renamed with its photo: name the photo",
@@ -168,7 +173,9 @@ struct RenameCommand: ReadingCommand {
             return .failure
         }
         let left = leftBehind.count - unmatched.count
-        guard move(plan, kept, orphanCount: left, &console) else { return .failure }
+        guard move(plan, kept, orphanCount: left, leftOutCount: leftOut.count, &console) else {
+            return .failure
+        }
         return !isRead ? .failure : hasProblems ? .refusal : .success
     }
 
@@ -189,12 +196,16 @@ struct RenameCommand: ReadingCommand {
     @MainActor private func items(_ format: NameFormat, _ console: inout Console) async -> [RenameItem] {
         let reader = FileBatch(
             input: input,
-            options: ReadOptions(selection: format.selection.union(RenameItem.selection)), isJSON: isJSON,
-            skipsRepeatedFiles: true)
+            options: ReadOptions(
+                selection: format.selection.union(RenameItem.selection).union(
+                    condition?.selection ?? PropertySelection())), isJSON: isJSON, skipsRepeatedFiles: true)
         let fixesExtensions = fixesExtensions
+        let condition = condition
         var items: [RenameItem] = []
         await reader.forEachFile(&console) { metadata, path in
-            RenameItem(metadata, at: path, format, fixesExtensions: fixesExtensions)
+            RenameItem(
+                metadata, at: path, format, fixesExtensions: fixesExtensions,
+                matches: condition?.matches(metadata) ?? true)
         } failed: { file, error in
             // Named with its photo, as '*' does.
             guard file.failure == nil, let sidecar = RenameItem(sidecarOfOtherFormat: file.path) else {
@@ -233,7 +244,8 @@ struct RenameCommand: ReadingCommand {
 
     /// Moves the files and lists those that were moved; returns `false` after a failure.
     private func move(
-        _ plan: RenamePlan, _ kept: RenameJournal?, orphanCount: Int, _ console: inout Console
+        _ plan: RenamePlan, _ kept: RenameJournal?, orphanCount: Int, leftOutCount: Int,
+        _ console: inout Console
     ) -> Bool {
         for (count, move) in plan.moves.enumerated() {
             if move.beginsGroup, Task.isCancelled {
@@ -254,8 +266,11 @@ struct RenameCommand: ReadingCommand {
             let unchanged =
                 plan.unchangedCount == 0 ? "" : ", \(plan.unchangedCount.counted("file")) unchanged"
             let left = orphanCount == 0 ? "" : ", \(orphanCount.counted("sidecar")) left"
+            let leftOut =
+                leftOutCount == 0
+                ? "" : ", \(leftOutCount.counted("file")) \(leftOutCount == 1 ? "does" : "do") not match"
             console.print(
-                "\(plan.moves.count.counted("file")) \(isDryRun ? "would be renamed" : "renamed")\(unchanged)\(left)"
+                "\(plan.moves.count.counted("file")) \(isDryRun ? "would be renamed" : "renamed")\(unchanged)\(left)\(leftOut)"
                     + Self.corrections(plan).escaped)
         }
         return true

@@ -27,24 +27,42 @@ struct RenameGrouping {
     /// Groups items that are not sidecars.
     ///
     /// - Parameter named: The paths that the user named; folders of other files are renamed as a whole.
-    /// - Returns: The groups, and the sidecars of their folders that are in none of them.
+    /// - Returns: The groups with a file that matches, the sidecars of their folders that are in none of them, and the paths of the
+    ///   files that are left out.
     static func groups(
         of items: [RenameItem], named: Set<String>
-    ) -> (groups: [RenameGroup], strays: [Stray]) {
+    ) -> (groups: [RenameGroup], strays: [Stray], leftOut: [String]) {
         var grouping = RenameGrouping(items)
         grouping.joinLivePhotos(items)
         grouping.joinStems(items)
         grouping.joinEdited(items)
         grouping.joinTakeoutRenderings(items)
-        grouping.addLoneHalves(items)
+        let kept = grouping.leaveOut(items)
+        grouping.addLoneHalves(kept.filter(\.matches))
         grouping.addSidecars()
-        return (grouping.groups.compactMap { $0 }, grouping.strays(items, named))
+        let leftOut = items.map(\.path).filter { grouping.indices[$0] == nil }
+        return (grouping.groups.compactMap { $0 }, grouping.strays(kept, named), leftOut)
     }
 
     private init(_ items: [RenameItem]) {
         groups = items.map(RenameGroup.init)
         keepsStems = items.contains { $0.name?.isOwn == true }
         for (index, item) in items.enumerated() { indices[item.path] = index }
+    }
+
+    /// Leaves out the groups of which no file matches; returns the items of the others.
+    private mutating func leaveOut(_ items: [RenameItem]) -> [RenameItem] {
+        var matching: Set<Int> = []
+        for item in items where item.matches {
+            if let index = indices[item.path] { matching.insert(index) }
+        }
+        let kept = items.filter { item in indices[item.path].map(matching.contains) ?? false }
+        for item in items {
+            guard let index = indices[item.path], !matching.contains(index) else { continue }
+            groups[index] = nil
+            indices[item.path] = nil
+        }
+        return kept
     }
 
     /// Joins two groups, unless files would then have the same name.

@@ -15,11 +15,16 @@ struct RenameItem: Sendable {
     let identifier: String?
     /// The right extension with its dot, if it is corrected.
     let correctedEnding: String?
+    /// Whether the file is one of those to rename, and not only in their group.
+    let matches: Bool
     /// The capture date in a form that sorts; files without a date come last.
     let order: String
 
-    init(_ metadata: MediaMetadata, at path: String, _ format: NameFormat, fixesExtensions: Bool) {
+    init(
+        _ metadata: MediaMetadata, at path: String, _ format: NameFormat, fixesExtensions: Bool, matches: Bool
+    ) {
         self.path = path
+        self.matches = matches
         isSidecar = metadata.mediaKind == .sidecar
         let name = FilePath.name(of: path)
         let isFixed = fixesExtensions && metadata.mediaKind != .sidecar
@@ -47,6 +52,7 @@ struct RenameItem: Sendable {
         else { return nil }
         self.path = path
         isSidecar = true
+        matches = true
         (self.name, missing, role, identifier, correctedEnding, order) = (nil, nil, nil, nil, nil, "~")
     }
 

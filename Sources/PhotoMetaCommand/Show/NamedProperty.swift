@@ -91,6 +91,41 @@ struct NamedProperty: Sendable {
         }
     }
 
+    // MARK: Forms
+
+    /// What the value is, as far as the name tells.
+    enum Form: Equatable {
+        case date
+        case list
+        /// Several values, some of which have names of their own.
+        case structure(fields: [String])
+        /// Any other single value.
+        case other
+    }
+
+    var form: Form {
+        switch source {
+        case .keys(let keys):
+            if keys.allSatisfy({ $0.valueType is CaptureDate.Type }) { return .date }
+            return keys.allSatisfy { $0.valueType is [String].Type } ? .list : .other
+        case .derived:
+            if Self.dates.contains(name) { return .date }
+            if Self.lists.contains(name) { return .list }
+            let fields = Self.derivedNames.filter { $0.hasPrefix(name + ".") }
+            return fields.isEmpty && !Self.structures.contains(name) ? .other : .structure(fields: fields)
+        case .format, .kind: return .other
+        }
+    }
+
+    private static let dates: Set = [
+        "captureDate", "digitizedDate", "modificationDate", "location.timestamp",
+    ]
+    private static let lists: Set = ["mediaSubtypes", "keywords", "creators", "gainMap.formats"]
+    /// The structures without names for their members.
+    private static let structures: Set = [
+        "regions", "gainMap.disagreements", "digitalSource.statements", "spatial.sources",
+    ]
+
     // MARK: Names
 
     /// The members of derived properties that have names.

@@ -12,7 +12,7 @@ struct SelectedProperties: Sendable {
     /// Adds names separated by commas.
     mutating func add(_ names: String) throws(UsageError) {
         for name in names.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
-            if let dictionary = MetadataDictionary.all.first(where: { $0.isNamed(name) }) {
+            if let dictionary = MetadataDictionary(named: name) {
                 dictionaries.insert(dictionary)
             } else if Self.allKeyPaths.contains(name) {
                 keyPaths.insert(name)
@@ -75,6 +75,12 @@ struct SelectedProperties: Sendable {
 }
 
 extension MetadataDictionary {
-    /// Whether this is the name of the dictionary, as in `exif` or ImageIO's `{Exif}`.
-    fileprivate func isNamed(_ name: String) -> Bool { name == memberName || name == "{\(rawValue)}" }
+    /// The dictionary with a name such as `exif`, or ImageIO's `{Exif}`.
+    init?(named name: String) {
+        guard let found = Self.all.first(where: { name == $0.memberName || name == "{\($0.rawValue)}" })
+        else {
+            return nil
+        }
+        self = found
+    }
 }

@@ -17,6 +17,8 @@ struct ShowCommand: ReadingCommand {
     private var readsSidecars = false
     /// The properties to show; `nil` for all.
     private var selection: SelectedProperties?
+    /// The condition that files match; `nil` for all.
+    private var condition: Condition?
 
     static let description = CommandDescription(
         name: "show", operands: "PATH…",
@@ -25,6 +27,7 @@ struct ShowCommand: ReadingCommand {
             """
             Properties can also be selected by their names in ExifTool or ImageIO, such as FNumber or kCGImagePropertyGPSLatitude.
             """,
+            Condition.shortDiscussion,
             """
             If standard error is a terminal and the output is a file, the number of files read is shown.
             """,
@@ -48,6 +51,7 @@ struct ShowCommand: ReadingCommand {
         .select(
             \.selection,
             "reads and shows only these properties and dictionaries, such as 'exif.exposureTime,gps,camera'"),
+        .condition(\.condition),
         CommandOption(
             "--meanings", sets: \.includesCodeMeanings, summary: "adds the meaning of codes to the JSON"),
         CommandOption(
@@ -104,7 +108,8 @@ struct ShowCommand: ReadingCommand {
         let options = ReadOptions(
             isStrict: isStrict, selection: selection?.properties ?? .all.union(.contentCredentials),
             sidecars: readsSidecars ? .all : [])
-        let reader = FileBatch(input: input, options: options, isJSON: isJSON, skipsRepeatedFiles: false)
+        let reader = FileBatch(
+            input: input, options: options, condition: condition, isJSON: isJSON, skipsRepeatedFiles: false)
         let isForPeople = !isJSON && !isImageIO
         var separator = ""
         await reader.forEachFile(&console) { metadata, path in

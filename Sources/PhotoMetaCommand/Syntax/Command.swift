@@ -33,6 +33,8 @@ protocol Command: Sendable {
 /// The error for arguments that cannot be used.
 struct UsageError: Error {
     let message: String
+    /// Lines that show where an argument is wrong.
+    var excerpt: [String] = []
 }
 
 extension Command {
