@@ -219,6 +219,10 @@ import Testing
             let objects = try shown.objects()
             #expect(objects.map { $0["file"] as? String } == ["./b.jpg"])
             #expect(!shown.output.contains("800"), "what is only compared is not shown")
+            // What 'get' writes for 1/120.
+            let equal = try CommandLineTool.run(
+                ["get", "ISO", "--if", "exif.exposureTime == 0.008333333333333333", "."], in: folder)
+            #expect(equal.outputLines.count == 2, "\(equal)")
             let twice = try CommandLineTool.run(
                 ["get", "ISO", "--if", "ISO > 200", "--if", "ISO < 500", "."], in: folder)
             #expect(twice.output.isEmpty && twice.status == 0)

@@ -67,9 +67,19 @@ struct ConditionNumber: Sendable {
         isSingle = stored.type == .float
     }
 
+    /// Whether the numbers are equal to a billionth, as those that spreadsheets round are; whole numbers are not rounded.
+    func isNear(_ other: ConditionNumber) -> Bool {
+        if isWhole, other.isWhole { return order(other) == 0 }
+        return abs(double - other.double) <= max(double.magnitude, other.double.magnitude) * 1e-9
+    }
+
+    private var isWhole: Bool { fraction?.denominator == 1 }
+
     /// Negative if the number is smaller than another one, 0 if they are equal, and positive otherwise.
     func order(_ other: ConditionNumber) -> Int {
         if isSingle, Float(double) == Float(other.double) { return 0 }
+        // What 'get' writes for a fraction is the nearest decimal number.
+        if !isWhole || !other.isWhole, double == other.double { return 0 }
         if let fraction, let second = other.fraction {
             return fraction == second ? 0 : fraction < second ? -1 : 1
         }

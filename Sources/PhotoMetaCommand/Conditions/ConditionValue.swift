@@ -56,7 +56,7 @@ struct ConditionValue {
     // MARK: Types
 
     /// The texts of a list; `nil` for other values.
-    private var texts: [String]? {
+    var texts: [String]? {
         switch value {
         case .derived(.texts(let texts)): texts
         case .stored(let property) where property.isList: property.value.texts
@@ -65,7 +65,7 @@ struct ConditionValue {
     }
 
     /// The numbers; `nil` if the value is not a number or a list of numbers.
-    private var numbers: [ConditionNumber]? {
+    var numbers: [ConditionNumber]? {
         switch value {
         case .derived(.number(let number)): return [ConditionNumber(number)]
         case .derived: return nil
@@ -85,7 +85,7 @@ struct ConditionValue {
         }
     }
 
-    private var boolean: Bool? {
+    var boolean: Bool? {
         switch value {
         case .derived(.boolean(let boolean)): boolean
         case .stored(let property) where property.key?.valueType is Bool.Type: Bool(property.value)
@@ -93,21 +93,27 @@ struct ConditionValue {
         }
     }
 
-    /// The period of a date; `nil` if the value is none.
-    private var period: DatePeriod? {
+    /// The date; `nil` if the value is none.
+    var date: CaptureDate? {
         switch value {
-        case .derived(.date(let date)): return DatePeriod(date)
+        case .derived(.date(let date)): return date
         case .derived: return nil
         case .stored(let property):
-            if let date = CaptureDate(property.plainText) { return DatePeriod(date) }
-            // A date of XMP may be a month or a year.
-            if property.key?.valueType is CaptureDate.Type {
-                return CaptureDate(property.value).map { DatePeriod($0) }
-                    ?? property.value.text.flatMap { DatePeriod($0) }
-            }
+            if let date = CaptureDate(property.plainText) { return date }
+            if property.key?.valueType is CaptureDate.Type { return CaptureDate(property.value) }
             guard property.key?.unit?.hasSuffix("since 1904") == true else { return nil }
-            return CaptureDate(property.text).map { DatePeriod($0) }
+            return CaptureDate(property.text)
         }
+    }
+
+    /// The period in which the date is; `nil` if the value is no date.
+    var period: DatePeriod? {
+        if let date { return DatePeriod(date) }
+        // A date of XMP may be a month or a year.
+        guard case .stored(let property) = value, property.key?.valueType is CaptureDate.Type else {
+            return nil
+        }
+        return property.value.text.flatMap { DatePeriod($0) }
     }
 }
 

@@ -24,7 +24,7 @@ struct EditCommand: ReadingCommand {
         discussion: [
             """
             Changes are the options '--set', '--remove', '--add', '--take', '--shift-dates', '--for-sharing', '--copy-from' and '--restore-from', in any \
-            number. Each file is changed separately. Removed values are no longer in the file.
+            number, or '--from-csv' alone. Each file is changed separately. Removed values are no longer in the file.
             """,
             """
             A property is named by its key path, or by its name in ExifTool or ImageIO if no other property that can be edited has it.
@@ -76,7 +76,9 @@ struct EditCommand: ReadingCommand {
             """,
             "With '--in-place', 'photometa undo' undoes the run. " + JournalOptions.discussion
                 + " '--for-sharing' keeps none.",
-        ] + MetadataEdit.listDiscussion + LibraryOptions.discussion + [InputOperands.pathDiscussion],
+        ] + EditTable.discussion + MetadataEdit.listDiscussion + LibraryOptions.discussion + [
+            InputOperands.pathDiscussion
+        ],
         examples: [
             CommandDescription.Example(
                 "photometa edit IMG_0001.HEIC --set 'title=Harbour' --set keywords=sea,boats --output Edited",
@@ -90,6 +92,9 @@ struct EditCommand: ReadingCommand {
             CommandDescription.Example(
                 "photometa edit Pictures --if 'camera == \"ILCE-7M3\" && !copyright' --set 'copyright=© Ann' --in-place",
                 "adds a copyright to the photos of a camera that state none"),
+            CommandDescription.Example(
+                "photometa edit Pictures --from-csv pictures.csv --dry-run --in-place",
+                "shows what a table of 'get --csv' that was changed in a spreadsheet would change"),
             CommandDescription.Example(
                 "photometa edit photo.jpg --for-sharing --dry-run --in-place",
                 "shows what would be removed, and changes nothing"),
@@ -175,12 +180,20 @@ struct EditCommand: ReadingCommand {
             command.copySource = value
             command.restores = true
         },
+        CommandOption(
+            "--from-csv", valueName: "TABLE", value: .file,
+            summary:
+                "makes the changes of a table that 'get --csv' wrote and that was changed in a spreadsheet"
+        ) { command, value in command.options.tablePath = value },
     ]
 
     init() {}
 
     mutating func accept(_ operands: [String]) throws(UsageError) {
-        try input.accept(operands, of: Self.name)
+        if options.tablePath == nil || !operands.isEmpty || input.readsFile {
+            try input.accept(operands, of: Self.name)
+        }
+        try checkTable()
         if input.readsFile {
             try checkStandardInput()
         } else if options.isInPlace != (options.output == nil) {
@@ -193,7 +206,10 @@ struct EditCommand: ReadingCommand {
             throw UsageError(message: "'--journal' and '--verify' need '--in-place'")
         }
         options.isShared = isForSharing
-        guard !options.change.isEmpty || copySource != nil || !options.library.isEmpty else {
+        guard
+            !options.change.isEmpty || copySource != nil || !options.library.isEmpty
+                || options.tablePath != nil
+        else {
             throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
         }
         guard isForSharing || !options.renewsIdentifiers else {
@@ -216,6 +232,19 @@ struct EditCommand: ReadingCommand {
                 message:
                     "'--copy-unchanged' cannot be combined with '--for-sharing': copies are not made for sharing"
             )
+        }
+    }
+
+    /// Throws if another option does not go with `--from-csv`.
+    private func checkTable() throws(UsageError) {
+        guard options.tablePath != nil else { return }
+        guard !input.readsFile, !input.paths.contains(InputOperands.standardInput) else {
+            throw UsageError(
+                message: "'--from-csv' cannot be combined with paths or a file on standard input")
+        }
+        guard options.change.isEmpty, copySource == nil, options.library.isEmpty else {
+            throw UsageError(
+                message: "'--from-csv' cannot be combined with other changes: make them in another run")
         }
     }
 
@@ -256,9 +285,21 @@ struct EditCommand: ReadingCommand {
             }
         }
         if input.readsFile { return editStandardInput(&console) }
-        console.showProgress("files")
+        var input = input
+        var table: EditTable?
         do throws(MetadataError) {
-            var run = EditRun(options, console, journal: try options.journalWriter())
+            if let path = options.tablePath {
+                console.showProgress("rows of the table read")
+                let read = try EditTable(contentsOf: path, in: input.paths, base: options.change) {
+                    console.advance()
+                }
+                guard read.report(&console, path: path, asJSON: options.isJSON) else { return .refusal }
+                input = InputOperands(paths: read.paths)
+                table = read
+                console.endProgress()
+            }
+            console.showProgress("files")
+            var run = EditRun(options, console, journal: try options.journalWriter(), table: table)
             return run.run(input, &console)
         } catch {
             console.report(error.path, error.code, error.message, asJSON: options.isJSON)

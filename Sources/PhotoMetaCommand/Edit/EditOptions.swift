@@ -10,6 +10,8 @@ struct EditOptions: Sendable {
     var library = LibraryOptions()
     /// The condition that files match; others are left out.
     var condition: Condition?
+    /// The table with the changes of each file; `nil` if the changes are the same for all.
+    var tablePath: String?
     /// The folder for the results; `nil` to replace the files.
     var output: String?
     var isInPlace = false

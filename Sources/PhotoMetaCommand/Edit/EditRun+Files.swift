@@ -28,7 +28,7 @@ extension EditRun {
         }
         let metadata = opened.metadata
         if metadata.mediaKind == .sidecar {
-            guard library == nil, !editedSidecars.contains(file.path),
+            guard library == nil, table != nil || !editedSidecars.contains(file.path),
                 file.file.isNamed || metadata.format == .xmp
             else { return copyOther(file, stating: metadata) }
         } else if !metadata.family.isEditable {
@@ -87,6 +87,17 @@ extension EditRun {
                     copyOther(file)
                 }
             }
+            return false
+        }
+    }
+
+    /// The files that the table changes; the others are counted, and copied if that was asked for.
+    mutating func changing(_ files: [EditGroup.File]) -> [EditGroup.File] {
+        guard let table else { return files }
+        return files.filter { file in
+            if table.edits[file.path]?.isEmpty == false { return true }
+            counts.unchanged += 1
+            copy(file.file, isCounted: false)
             return false
         }
     }

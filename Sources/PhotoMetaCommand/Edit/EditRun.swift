@@ -7,6 +7,8 @@ struct EditRun {
     let options: EditOptions
     /// The changes that come from other files; `nil` if there are none.
     var library: LibraryRun?
+    /// The changes of each file, from a table; `nil` if they are the same for all.
+    let table: EditTable?
     var batch: EditBatch
     /// Keeps what undoes the run; `nil` if nothing is kept.
     let journal: JournalWriter?
@@ -41,8 +43,9 @@ struct EditRun {
     /// The maximum number of outcomes that wait to be reported.
     private static let waitingLimit = 256
 
-    init(_ options: EditOptions, _ console: Console, journal: JournalWriter?) {
+    init(_ options: EditOptions, _ console: Console, journal: JournalWriter?, table: EditTable? = nil) {
         self.options = options
+        self.table = table
         self.journal = journal
         batch = EditBatch(journal: journal)
         reporter = EditReporter(options: options, style: console.style)
@@ -62,7 +65,7 @@ struct EditRun {
             commit(&console)
             return .refusal
         }
-        let files = matching(found)
+        let files = changing(matching(found))
         if let failure = library?.prepare(files.map(\.file), &console) { return failure }
         leftSidecars = LeftSidecars(options.change, edited: files.map(\.output))
         console.expect(files.count)
@@ -83,7 +86,7 @@ struct EditRun {
         }
         leaveFolder(&console)
         console.endProgress()
-        if !options.isJSON, library != nil || options.condition != nil || files.count > 1 {
+        if !options.isJSON, library != nil || table != nil || options.condition != nil || files.count > 1 {
             console.print(counts.text(isDryRun: options.isDryRun))
         }
         journal?.close()
@@ -100,6 +103,7 @@ struct EditRun {
         tree.distinguishesLinks = true
         var found: [InputFile] = []
         while let next = tree.next({ console.complain($0) }) { found += next }
+        if let table { found = found.map(table.inFolder) }
         if !console.isComplete { status = .failure }
         var files: [EditGroup.File] = []
         var sources: [String: String] = [:]
@@ -136,7 +140,8 @@ struct EditRun {
     /// Edits the files of a group.
     private mutating func edit(_ group: EditGroup) {
         do throws(MetadataError) {
-            let change = try group.change(from: options.change)
+            let change = try group.change(from: table?.edits[group.files[0].path] ?? options.change)
+            if table != nil { leftSidecars.change = change }
             guard group.files.count > 1 else {
                 if let file = group.files.first { try edit(file, change) }
                 return

@@ -10,7 +10,8 @@ struct LeftSidecars {
         let names: [String]
     }
 
-    private let change: MetadataEdit
+    /// The change of the next file.
+    var change: MetadataEdit
     /// The files that are edited themselves.
     private let edited: Set<String>
     /// The folder of the last file.
@@ -18,7 +19,7 @@ struct LeftSidecars {
 
     init(_ change: MetadataEdit, edited: some Sequence<String>) {
         self.change = change
-        self.edited = change.removesValues ? Set(edited) : []
+        self.edited = Set(edited)
     }
 
     /// Returns the sidecars beside the result of an edit.

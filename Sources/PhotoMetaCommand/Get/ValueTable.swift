@@ -34,30 +34,31 @@ struct ValueTable: Sendable {
         guard layout != .json else { return json(path, values) }
         let texts = values.map { value in value.map { isForPeople ? $0.text : $0.plainText } ?? "" }
         return switch layout {
-        case .csv: ([path] + texts).map(Self.quoted).joined(separator: ",")
+        case .csv: ([path] + texts).map { Self.quoted(CellText.encoded($0)) }.joined(separator: ",")
         case .tsv: ([path] + texts).map(\.escaped).joined(separator: "\t")
         default: ((namesFiles ? [path] : []) + texts).map(\.escaped).joined(separator: "\t")
         }
     }
 
-    /// RFC 4180 §2: a field with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
+    /// The text in a field of ``Layout/csv``, without quotation marks around it.
     ///
     /// A carriage return is escaped, because the text after it would replace the line on a terminal.
-    static func quoted(_ text: String) -> String {
+    static func csvText(_ text: String) -> String {
         var field = ""
-        var needsQuotes = false
         for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"":
-                needsQuotes = true
-                field += "\"\""
-            case "\n", ",":
-                needsQuotes = true
+            if scalar == "\n" || scalar == "\t" {
                 field.unicodeScalars.append(scalar)
-            case "\t": field.unicodeScalars.append(scalar)
-            default: field += String(scalar).escaped
+            } else {
+                field += String(scalar).escaped
             }
         }
+        return field
+    }
+
+    /// RFC 4180 §2: a field with a comma, a quotation mark or a line break is quoted, and its quotation marks are doubled.
+    static func quoted(_ text: String) -> String {
+        let needsQuotes = text.utf8.contains { "\"\n,".utf8.contains($0) }
+        let field = csvText(text).replacing("\"", with: "\"\"")
         // Readers drop spaces around a field without quotes.
         return needsQuotes || text.first == " " || text.last == " " ? "\"\(field)\"" : field
     }
