@@ -130,11 +130,15 @@ import Testing
             ("keywords < 3", 10, "no order"),
             ("camera < 'x'", 10, "no order"), ("3 < rating", 1, "the property before"),
             ("captureDate == 'x'", 16, "not a date"),
-            ("captureDate == 2024-13", 16, "not a number or a date"),
+            ("captureDate == 2024-13", 16, "not a date"),
             ("title == \"abc", 10, "not closed"), ("gps == 3", 1, "dictionary"),
             ("hasAlpha < true", 12, "no order"),
             ("title contains true", 16, "text or a number"), ("rating == 1/0", 11, "not a number"),
             ("é && rating", 1, "unknown property"), ("rating\n&& x", 11, "unknown property"),
+            ("format == 'heic'", 11, "as HEIF"), ("format != \"MP4\"", 11, "as QuickTime"),
+            ("format == 'x'", 11, "not a format"), ("kind == 'Movie'", 9, "not a kind"),
+            ("not rating", 1, "write '!'"), ("camera ~ 'x'", 8, "write 'contains'"),
+            ("exif.exposureTime < 1/100s", 21, "no units"), ("captureDate > 2024-5-1", 15, "not a date"),
             ("regions == 3", 1, "present"), ("captureDate == 5", 16, "not a date"),
         ])
     func reportsErrors(_ condition: String, _ column: Int, _ message: String) throws {

@@ -144,34 +144,20 @@ struct ConditionParser {
         skipBlanks()
         let start = index
         func fail(_ message: String) -> Failure { Failure(index: start, message: message) }
+        let literal: ConditionLiteral
         if let mark = peek, mark == "\"" || mark == "'" {
-            let text = try quotedText(mark)
-            let literal = ConditionLiteral(text: text)
-            if property.form == .date, comparison != .contains, literal.period == nil {
-                throw fail("'\(text)' is not a date, such as 2024-05 or 2024-05-26T10:30")
+            literal = ConditionLiteral(text: try quotedText(mark))
+        } else {
+            let text = word(Self.isOfValue)
+            guard !text.isEmpty else {
+                throw fail("a value is missing: a number, a date, or a text in quotation marks")
             }
-            if comparison.isOrder, literal.period == nil {
-                throw fail("texts have no order: compare with a number or a date, without quotation marks")
+            guard let read = ConditionLiteral(word: text) else {
+                throw fail(ConditionLiteral.problem(ofWord: text, comparing: property))
             }
-            return literal
+            literal = read
         }
-        let text = word(Self.isOfValue)
-        guard !text.isEmpty else {
-            throw fail("a value is missing: a number, a date, or a text in quotation marks")
-        }
-        guard let literal = ConditionLiteral(word: text) else {
-            throw fail(
-                "'\(text)' is not a number or a date; texts are in quotation marks, as in \"\(text)\"")
-        }
-        if comparison.isOrder, literal.boolean != nil {
-            throw fail("'\(text)' has no order: use == or !=")
-        }
-        if comparison == .contains, literal.number == nil {
-            throw fail("'contains' needs a text or a number; texts are in quotation marks, as in \"\(text)\"")
-        }
-        if property.form == .date, comparison != .contains, literal.period == nil {
-            throw fail("'\(text)' is not a date, such as 2024-05 or 2024-05-26T10:30")
-        }
+        if let problem = literal.problem(comparing: property, comparison) { throw fail(problem) }
         return literal
     }
 
@@ -211,7 +197,8 @@ struct ConditionParser {
             return Failure(
                 index: start, message: "'\(name)' is not a property: write the property before the value")
         }
-        return Failure(index: start, message: NamedProperty.message(forUnknown: name))
+        let advice = name.lowercased() == "not" ? "'not' is not a property: write '!'" : nil
+        return Failure(index: start, message: advice ?? NamedProperty.message(forUnknown: name))
     }
 
     /// The error for what cannot follow.
@@ -223,7 +210,7 @@ struct ConditionParser {
             case "and": "write '&&'"
             case "or": "write '||'"
             case "is", "=", "equals": "write '=='"
-            case "like", "has", "includes": "write 'contains'"
+            case "like", "has", "includes", "matches", "~", "=~": "write 'contains'"
             default:
                 word.first == "&"
                     ? "write '&&'" : word.first == "|" ? "write '||'" : word.first == "=" ? "write '=='" : nil
