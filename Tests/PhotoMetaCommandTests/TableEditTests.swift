@@ -236,6 +236,27 @@ import Testing
         }
     }
 
+    @Test("Other numbers of a table show what its commas separate") func learnsCommas() throws {
+        try TemporaryDirectory.with { folder in
+            try folder.write("a.jpg", Self.photo())
+            let header = "file;location.latitude;location.longitude\n"
+            let result = try edit(header + "a.jpg;48,8584;3,125\n", in: folder)
+            #expect(result.status == 0, "\(result)")
+            #expect(try value("location.longitude", in: folder) == "3.125")
+            for (row, reason) in [
+                ("3,125;3,125", "'3,125' may have decimals or thousands"),
+                ("48,8584;3.125", "may have decimals or thousands"),
+                ("1,048.5;3,126", "may have decimals or thousands"), ("3,126;", "add a zero, as in 3,1260"),
+            ] {
+                try folder.write("a.jpg", Self.photo())
+                let refused = try edit(header + "a.jpg;\(row)\n", in: folder)
+                #expect(refused.status == 3 && refused.errors.contains(reason), "\(row) \(refused)")
+            }
+            #expect(try edit(header + "a.jpg;3,1260;\n", in: folder).status == 0)
+            #expect(try value("location.latitude", in: folder) == "3.126")
+        }
+    }
+
     @Test("All problems of a table are listed, and nothing is written") func listsProblems() throws {
         try TemporaryDirectory.with { folder in
             let photo = Self.photo()

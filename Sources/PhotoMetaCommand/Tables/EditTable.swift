@@ -36,8 +36,8 @@ struct EditTable {
         """
         The table has commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252, at most \(TableText.byteLimit >> 20) MiB and \
         \(TableText.rowLimit) rows. Decimal commas and dates of spreadsheets are read; if a date is the file's to the precision of the cell, \
-        or a number to a billionth, it is unchanged. '1,234' and '05/06/2025' have two meanings, and are refused, unless other dates of the \
-        column show which number is the day. An apostrophe before a text keeps it from being a formula, as 'get --csv' writes it. If a \
+        or a number to a billionth, it is unchanged. '1,234' and '05/06/2025' have two meanings, and are refused, unless other numbers of the \
+        table, or other dates of the column, show which one is right. An apostrophe before a text keeps it from being a formula, as 'get --csv' writes it. If a \
         column, a file or a cell cannot be used, or two rows of a file differ, all of them are listed, and nothing is changed. Columns that \
         state the same, such as location and location.latitude, should not be in one table.
         """,
@@ -75,7 +75,12 @@ struct EditTable {
             }
             found.append((index, column))
         }
+        let numbers = found.lazy.filter { $0.column.form == .number }.flatMap { column in
+            table.rows.lazy.compactMap { $0.cells.count > column.index ? $0.cells[column.index] : nil }
+        }
+        let hasDecimalCommas = CellNumber.proveDecimalCommas(numbers)
         for position in found.indices {
+            found[position].column.hasDecimalCommas = hasDecimalCommas
             let index = found[position].index
             found[position].column.learn(
                 table.rows.lazy.compactMap { $0.cells.count > index ? $0.cells[index] : nil })

@@ -33,7 +33,7 @@ enum TableCell {
         self =
             switch column.form {
             case .date: Self.date(text, column, current)
-            case .number: Self.number(text, current)
+            case .number: Self.number(text, column, current)
             case .boolean: Self.boolean(text, current)
             case .location: Self.location(text, current)
             case .list: Self.list(text, column, current)
@@ -89,8 +89,10 @@ enum TableCell {
         return .changed(to: new)
     }
 
-    private static func number(_ text: String, _ current: NamedProperty.Value?) -> TableCell {
-        let reading = CellNumber(text)
+    private static func number(
+        _ text: String, _ column: TableColumn, _ current: NamedProperty.Value?
+    ) -> TableCell {
+        let reading = CellNumber(text, hasDecimalCommas: column.hasDecimalCommas)
         guard case .number(let digits) = reading, let number = ConditionNumber(digits) else {
             return .refused(reading.reason(text))
         }
@@ -141,7 +143,7 @@ enum TableCell {
     private static func text(
         _ text: String, _ column: TableColumn, _ current: NamedProperty.Value?
     ) -> TableCell {
-        let reading = CellNumber(text)
+        let reading = CellNumber(text, hasDecimalCommas: column.hasDecimalCommas)
         let value = current.map { ConditionValue(value: $0) }
         if column.target == .nothing || column.form == .numbers {
             // What a spreadsheet made of the value is the same.
@@ -153,6 +155,7 @@ enum TableCell {
             if let boolean = value?.boolean, text.lowercased() == "\(boolean)" { return .unchanged }
         }
         if case .rounded = reading { return .refused(reading.reason(text)) }
+        if case .ambiguous = reading, value?.numbers != nil { return .refused(reading.reason(text)) }
         if column.form == .numbers, text.contains(",") {
             return .refused("'\(text)' has a comma: write blanks between numbers, and decimal points")
         }
@@ -176,58 +179,4 @@ enum TableCell {
 
     /// A text with each digit replaced with a zero.
     private static func shape(_ text: String) -> String { String(text.map { $0.isWholeNumber ? "0" : $0 }) }
-}
-
-/// A number in a cell as a spreadsheet writes it.
-enum CellNumber {
-    /// A number that the library reads, with a decimal point.
-    case number(String)
-    /// One whose comma may separate decimals or thousands.
-    case ambiguous
-    /// One that was rounded to a power of ten.
-    case rounded
-    case none
-
-    init(_ text: String) {
-        let text = text.split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
-        guard text.utf8.allSatisfy({ "0123456789+-.,/eE".utf8.contains($0) }),
-            text.contains(where: \.isWholeNumber)
-        else {
-            self = .none
-            return
-        }
-        // As spreadsheets write it.
-        let isExponent = text.contains("E+") || text.contains("E-")
-        let halves = text.split(separator: ",", omittingEmptySubsequences: false)
-        if isExponent {
-            self = Double(halves.joined(separator: ".")) == nil ? .none : .rounded
-        } else if halves.count == 1 {
-            self = ConditionNumber(text) == nil ? .none : .number(Self.withoutZeros(text))
-        } else if halves.count == 2, !text.contains("."), !text.contains("/") {
-            let whole = halves[0].drop { $0 == "-" || $0 == "+" }
-            let isGroup = halves[1].count == 3 && (1...3).contains(whole.count) && whole.first != "0"
-            let digits = halves.joined(separator: ".")
-            self =
-                isGroup
-                ? .ambiguous : ConditionNumber(digits) == nil ? .none : .number(Self.withoutZeros(digits))
-        } else {
-            self = .none
-        }
-    }
-
-    /// A number without decimals that are all zeros, which a whole number may get in a spreadsheet.
-    private static func withoutZeros(_ text: String) -> String {
-        let halves = text.split(separator: ".", omittingEmptySubsequences: false)
-        let isWhole = halves.count == 2 && !halves[0].isEmpty && halves[1].allSatisfy { $0 == "0" }
-        return isWhole ? String(halves[0]) : text
-    }
-
-    /// Why a text is not a number.
-    func reason(_ text: String) -> String {
-        switch self {
-        case .ambiguous: "'\(text)' may have decimals or thousands after its comma: write a decimal point"
-        case .rounded: "'\(text)' is rounded, as spreadsheets show large and small numbers: write all digits"
-        case .number, .none: "'\(text)' is not a number"
-        }
-    }
 }

@@ -29,6 +29,9 @@ struct TableColumn {
     /// The order of day and month in dates of another form than ISO 8601; `nil` if it is not known.
     private(set) var dateOrder: CellDate.Order?
 
+    /// Whether commas in numbers separate decimals; `false` if that is not known.
+    var hasDecimalCommas = false
+
     var name: String { property.name }
 
     /// Creates the column with a name; `nil` if no property has the name.
@@ -55,10 +58,10 @@ struct TableColumn {
         dateOrder = found.count == 1 ? found.first : nil
     }
 
-    /// The derived properties that edits set.
+    /// The derived properties that edits set or remove.
     private static let settable = Set(
         Meaning.allCases.compactMap { meaning in
-            meaning.command.flatMap { $0.example.isEmpty ? nil : $0.name }
+            meaning.command?.name
         })
 
     private static let locationNumbers = ["location.latitude", "location.longitude", "location.altitude"]
