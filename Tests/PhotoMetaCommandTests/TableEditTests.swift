@@ -296,6 +296,15 @@ import Testing
         }
     }
 
+    @Test("A hundred problems are listed, and the others counted") func limitsProblems() throws {
+        try TemporaryDirectory.with { folder in
+            let rows = (0..<120).map { "\($0).jpg,3\n" }.joined()
+            let result = try edit("file,rating\n" + rows, in: folder)
+            #expect(result.errorLines.count == 101 && result.status == 3)
+            #expect(result.errorLines.last == "photometa: 20 more problems; nothing was changed")
+        }
+    }
+
     @Test("Without operands, the files must be in the folder of the table") func staysInFolder() throws {
         try TemporaryDirectory.with { folder in
             let inner = folder.appendingPathComponent("In")

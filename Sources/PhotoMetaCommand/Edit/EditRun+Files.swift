@@ -95,7 +95,7 @@ extension EditRun {
     mutating func changing(_ files: [EditGroup.File]) -> [EditGroup.File] {
         guard let table else { return files }
         return files.filter { file in
-            if table.edits[file.path]?.isEmpty == false { return true }
+            if table.edits[file.path] != nil { return true }
             counts.unchanged += 1
             copy(file.file, isCounted: false)
             return false

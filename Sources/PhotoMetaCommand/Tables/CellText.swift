@@ -36,13 +36,15 @@ enum CellText {
 
     /// Replaces the escapes of control characters that `get` writes for a text, and that a cell still contains.
     ///
-    /// Other backslashes are the cell's own.
+    /// Other backslashes are the cell's own, and so are those of a character that the cell contains as it is.
     static func restoringControls(_ cell: String, of text: String) -> String {
         var restored = cell
         var known: Set<Unicode.Scalar> = []
         for scalar in text.unicodeScalars where known.insert(scalar).inserted {
             let written = String(scalar).escaped
-            if written != String(scalar) { restored = restored.replacing(written, with: String(scalar)) }
+            if written != String(scalar), !cell.unicodeScalars.contains(scalar) {
+                restored = restored.replacing(written, with: String(scalar))
+            }
         }
         return restored
     }

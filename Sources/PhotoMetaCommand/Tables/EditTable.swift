@@ -8,16 +8,17 @@ struct EditTable {
     private(set) var edits: [String: MetadataEdit] = [:]
     /// The files, in the order of the table.
     private(set) var paths: [String] = []
-    /// What is wrong with the table.
-    private(set) var problems: [Problem] = []
+    /// What is wrong with the table; the first of ``problemCount``.
+    private var problems: [Problem] = []
+    private var problemCount = 0
 
     /// Something that keeps the table from being used.
-    struct Problem {
+    private struct Problem {
         let code: MetadataError.Code
         let message: String
     }
 
-    private let columns: [TableColumn]
+    private var columns: [TableColumn] = []
     /// The folders that the user named.
     private let folders: [String]
     /// The rows by the real paths of their files.
@@ -61,16 +62,12 @@ struct EditTable {
                     || table.rows.contains(where: { $0.cells.count > index && !$0.cells[index].isEmpty })
             else { continue }
             guard let column = TableColumn(name) else {
-                problems.append(
-                    Problem(
-                        code: .absent,
-                        message: "column \(index + 1): \(NamedProperty.message(forUnknown: name))"))
+                add(.absent, "column \(index + 1): \(NamedProperty.message(forUnknown: name))")
                 continue
             }
             let keyPath = column.property.keys.count == 1 ? column.property.keys[0].keyPath : name
             guard names.insert(keyPath).inserted else {
-                problems.append(
-                    Problem(code: .invalidValue, message: "column \(index + 1): '\(name)' is there twice"))
+                add(.invalidValue, "column \(index + 1): '\(name)' is there twice")
                 continue
             }
             found.append((index, column))
@@ -101,7 +98,8 @@ struct EditTable {
             do throws(MetadataError) {
                 let metadata = try MediaMetadata(contentsOf: file, options: reading)
                 let cells = found.map { row.cells.count > $0.index ? row.cells[$0.index] : "" }
-                edits[file] = edit(cells, of: metadata, row)
+                let edit = edit(cells, of: metadata, row)
+                if !edit.isEmpty { edits[file] = edit }
             } catch {
                 add(error.code, row, "\(file): \(error.message)")
             }
@@ -125,18 +123,23 @@ struct EditTable {
     /// Lists the problems; returns whether there are none.
     func report(_ console: inout Console, path: String, asJSON isJSON: Bool) -> Bool {
         for note in notes { console.warn(note) }
-        for problem in problems.prefix(Self.problemLimit) {
+        for problem in problems {
             console.report(path, problem.code, problem.message, asJSON: isJSON)
         }
         guard !problems.isEmpty else { return true }
-        let more =
-            problems.count > Self.problemLimit ? "\(problems.count - Self.problemLimit) more problems; " : ""
+        let rest = problemCount - problems.count
+        let more = rest == 0 ? "" : "\(rest) more problems; "
         console.complain("\(more)nothing was changed")
         return false
     }
 
+    private mutating func add(_ code: MetadataError.Code, _ message: String) {
+        problemCount += 1
+        if problemCount <= Self.problemLimit { problems.append(Problem(code: code, message: message)) }
+    }
+
     private mutating func add(_ code: MetadataError.Code, _ row: TableText.Row, _ message: String) {
-        problems.append(Problem(code: code, message: "row \(row.number): \(message)"))
+        add(code, "row \(row.number): \(message)")
     }
 
     /// The path of a row's file; `nil` if it cannot be used, or another row had it.

@@ -12,6 +12,8 @@ struct TableText {
     static let byteLimit = 64 << 20
     static let rowLimit = 500_000
     static let columnLimit = 10_000
+    /// The maximum number of cells, which bounds the memory: a short one takes sixteen bytes.
+    static let cellLimit = 16_000_000
 
     /// The cells of the first row.
     let header: [String]
@@ -114,16 +116,22 @@ private struct TableReader {
     /// The rows up to the end that are not empty.
     mutating func rest(width: Int) throws(MetadataError) -> [TableText.Row] {
         var rows: [TableText.Row] = []
-        while let cells = try next() {
-            guard cells.contains(where: { !$0.isEmpty }) else { continue }
+        var cellCount = 0
+        while var cells = try next() {
+            while cells.last?.isEmpty == true { _ = cells.popLast() }
+            guard !cells.isEmpty else { continue }
             guard rows.count < TableText.rowLimit else {
                 throw MetadataError(.tooLarge, "a table has at most \(TableText.rowLimit) rows")
             }
-            guard cells.dropFirst(width).allSatisfy(\.isEmpty) else {
+            guard cells.count <= width else {
                 throw MetadataError(
                     .damaged,
                     "row \(rowNumber) has more cells than the first row: quotation marks belong around a cell with a separator"
                 )
+            }
+            cellCount += cells.count
+            guard cellCount <= TableText.cellLimit else {
+                throw MetadataError(.tooLarge, "a table has at most \(TableText.cellLimit) cells")
             }
             rows.append(TableText.Row(number: rowNumber, cells: cells))
         }
