@@ -119,6 +119,8 @@ struct EditTable {
 
     /// The number of problems that are listed.
     private static let problemLimit = 100
+    /// The length from which a message is cut off, because it contains a long cell.
+    private static let messageByteLimit = 400
 
     /// Lists the problems; returns whether there are none.
     func report(_ console: inout Console, path: String, asJSON isJSON: Bool) -> Bool {
@@ -135,7 +137,10 @@ struct EditTable {
 
     private mutating func add(_ code: MetadataError.Code, _ message: String) {
         problemCount += 1
-        if problemCount <= Self.problemLimit { problems.append(Problem(code: code, message: message)) }
+        guard problemCount <= Self.problemLimit else { return }
+        let isLong = message.utf8.count > Self.messageByteLimit
+        let shown = isLong ? message.prefix(Self.messageByteLimit) + "…" : message[...]
+        problems.append(Problem(code: code, message: String(shown)))
     }
 
     private mutating func add(_ code: MetadataError.Code, _ row: TableText.Row, _ message: String) {
