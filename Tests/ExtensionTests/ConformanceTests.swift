@@ -72,7 +72,7 @@ import Testing
         LivePhoto.AssemblyOptions.self, MetadataEdit.LeftOut.self, MetadataEdit.PropertyChange.self,
         LivePhoto.DisassemblyOptions.self, MotionPhoto.Assembly.self, MotionPhoto.AssemblyOptions.self,
         EditPlan.WriteOptions.self, EditPlan.self, EditPlan.Piece.self, UnreadRegion.self,
-        MetadataEdit.LivePhotoIdentifier.self, XMPSidecar.self,
+        MetadataEdit.LivePhotoIdentifier.self, XMPSidecar.self, GainMapImage.self,
     ]
 
     /// What is not a value: metadata and views of it, sources, sequences, namespaces, and generic types.

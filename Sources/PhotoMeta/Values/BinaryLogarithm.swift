@@ -5,7 +5,7 @@ extension Double {
     /// The standard library has no `log2`, and the library imports no module that has. The number is 2^n · m, with m between
     /// the square roots of a half and of two, and ln m is twice the inverse hyperbolic tangent of (m − 1) / (m + 1), which is
     /// at most 0.172: twelve terms of its series are enough.
-    var binaryLogarithm: Double {
+    package var binaryLogarithm: Double {
         guard isFinite, self > 0 else { return self == 0 ? -.infinity : self < 0 ? .nan : self }
         var whole = Double(exponent)
         var fraction = significand

@@ -81,7 +81,19 @@ extension GainMap {
         /// The number to subtract from the alternate picture's linear values after the gain was applied.
         public let alternateOffset: Double
 
-        var numbers: [Double] { [minimum, maximum, gamma, baseOffset, alternateOffset] }
+        /// Creates the use of the samples for a channel; numbers that are not given have the defaults of Ultra HDR.
+        public init(
+            minimum: Double = 0, maximum: Double, gamma: Double = 1, baseOffset: Double = 1.0 / 64,
+            alternateOffset: Double = 1.0 / 64
+        ) {
+            self.minimum = minimum
+            self.maximum = maximum
+            self.gamma = gamma
+            self.baseOffset = baseOffset
+            self.alternateOffset = alternateOffset
+        }
+
+        package var numbers: [Double] { [minimum, maximum, gamma, baseOffset, alternateOffset] }
     }
 
     /// What a file states about its gain map, in one form.
@@ -105,7 +117,23 @@ extension GainMap {
             return max(baseHeadroom, alternateHeadroom)
         }
 
-        init(
+        /// Creates a description in the form of ISO 21496-1.
+        ///
+        /// - Parameters:
+        ///   - baseHeadroom: The headroom of the display for which the base picture is meant, in stops.
+        ///   - alternateHeadroom: The headroom of the display from which on the map is applied in full, in stops.
+        ///   - channels: One for all channels, or one each for red, green and blue.
+        ///   - usesBaseColorSpace: Whether the map applies in the color space of the base picture.
+        public init(
+            baseHeadroom: Double = 0, alternateHeadroom: Double, channels: [Channel],
+            usesBaseColorSpace: Bool = true
+        ) {
+            self.init(
+                .iso, baseHeadroom: baseHeadroom, alternateHeadroom: alternateHeadroom, channels: channels,
+                usesBaseColorSpace: usesBaseColorSpace)
+        }
+
+        package init(
             _ format: Format, baseHeadroom: Double?, alternateHeadroom: Double?, channels: [Channel] = [],
             usesBaseColorSpace: Bool? = nil, commonDenominator: UInt32? = nil
         ) {

@@ -15,6 +15,8 @@ struct EditCommand: ReadingCommand {
     /// The groups of properties that a shared file keeps.
     private var sharedContent = SharedContent.default
     private var keepsGroups = false
+    /// The gain map to attach.
+    private var gainMap = GainMapOptions()
 
     static let changesFiles = true
 
@@ -23,8 +25,9 @@ struct EditCommand: ReadingCommand {
         summary: "changes properties of files and of the files in folders, and nothing else in them",
         discussion: [
             """
-            Changes are the options '--set', '--remove', '--add', '--take', '--shift-dates', '--for-sharing', '--copy-from' and '--restore-from', in any \
-            number, or '--from-csv' alone. Each file is changed separately. Removed values are no longer in the file.
+            Changes are the options '--set', '--remove', '--add', '--take', '--shift-dates', '--for-sharing', '--copy-from', '--restore-from', \
+            '--gain-map-from' and '--gain-map', in any number, or '--from-csv' alone. Each file is changed separately. Removed values are no \
+            longer in the file.
             """,
             """
             A property is named by its key path, or by its name in ExifTool or ImageIO if no other property that can be edited has it.
@@ -74,6 +77,7 @@ struct EditCommand: ReadingCommand {
             other files, so that the folder is complete; with a removal, only those that were read and do not state the value. With \
             '--stdin', the result is written to standard output.
             """,
+            GainMapOptions.discussion,
             "With '--in-place', 'photometa undo' undoes the run. " + JournalOptions.discussion
                 + " '--for-sharing' keeps none.",
         ] + EditTable.discussion + MetadataEdit.listDiscussion + LibraryOptions.discussion + [
@@ -105,7 +109,7 @@ struct EditCommand: ReadingCommand {
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe])
 
     static let options: [CommandOption<Self>] =
-        changeOptions + MetadataEdit.listOptions(\.options.change)
+        changeOptions + GainMapOptions.options(\.gainMap) + MetadataEdit.listOptions(\.options.change)
         + LibraryOptions.options(\.options.library) + JournalOptions.options(\.options.journal) + [
             .outputFolder(\.options.output, "the folder for the results, which keep their names"),
             CommandOption(
@@ -206,8 +210,9 @@ struct EditCommand: ReadingCommand {
             throw UsageError(message: "'--journal' and '--verify' need '--in-place'")
         }
         options.isShared = isForSharing
+        try gainMap.check(isForSharing: isForSharing)
         guard
-            !options.change.isEmpty || copySource != nil || !options.library.isEmpty
+            !options.change.isEmpty || copySource != nil || !options.library.isEmpty || !gainMap.isEmpty
                 || options.tablePath != nil
         else {
             throw UsageError(message: "'edit' needs a change, such as '--set tiff.artist=Name'")
@@ -283,6 +288,11 @@ struct EditCommand: ReadingCommand {
                 console.report(source, error.code, error.message, asJSON: options.isJSON)
                 return .failure
             }
+        }
+        do throws(MetadataError) { options.change.gainMap = try gainMap.image() } catch {
+            console.report(
+                error.path ?? gainMap.source ?? "", error.code, error.message, asJSON: options.isJSON)
+            return .failure
         }
         if input.readsFile { return editStandardInput(&console) }
         var input = input

@@ -20,6 +20,7 @@ struct EditReport {
         rows = (changes?.changes ?? []).map {
             ("\($0.dictionary.rawValue) \($0.name)", "\($0.old ?? "absent") -> \($0.new ?? "removed")")
         }
+        if let gainMap = changes?.gainMap { rows.append(("Gain map", "absent -> \(gainMap)")) }
         let elsewhere = changes?.elsewhere ?? []
         rows += elsewhere.prefix(Self.elsewhereLimit).map {
             ($0.title, "\($0.first?.shortText ?? "absent") -> \($0.second?.shortText ?? "removed")")

@@ -89,6 +89,17 @@ struct EditReporter {
 
     private func write(_ listed: FileChanges, to json: inout JSONText) {
         json.write(listed.sidecars)
+        if let gainMap = listed.gainMap {
+            json.name("gainMap")
+            json.object { json in
+                if let headroom = gainMap.gainMap.headroom {
+                    json.name("headroom")
+                    json.number(headroom)
+                }
+                json.name("byteCount")
+                json.integer(UInt64(gainMap.byteCount))
+            }
+        }
         if options.isDryRun {
             json.name("changes")
             json.array { json in

@@ -11,6 +11,8 @@ struct FileChanges {
     let keptPlaceNames: [String]
     /// The properties that are not copied from another file; empty if none is copied.
     let leftOut: [MetadataEdit.LeftOut]
+    /// The gain map that is attached; `nil` if none is.
+    let gainMap: GainMapImage?
     /// What changes in other parts of the file, if nothing is listed for the main one.
     var elsewhere: [PropertyDifference] = []
     /// The pictures and tracks whose data changes, if nothing else is listed.
@@ -23,6 +25,7 @@ struct FileChanges {
         kept = edit.sharedProperties(of: metadata).map { "\($0.dictionary.rawValue) \($0.name)" }
         keptPlaceNames = edit.keptPlaceNames(in: metadata).map { "\($0.dictionary.rawValue) \($0.name)" }
         leftOut = edit.leftOut(copyingTo: metadata)
+        gainMap = edit.gainMap
     }
 
     /// - Parameter output: The path of the result, beside which its sidecars are.
@@ -45,7 +48,7 @@ struct FileChanges {
         in metadata: MediaMetadata, _ plan: EditPlan, movie: () -> Range<UInt64>?,
         result: () throws(MetadataError) -> MediaMetadata
     ) {
-        guard changes.isEmpty, !plan.isUnchanged, let result = try? result() else { return }
+        guard changes.isEmpty, gainMap == nil, !plan.isUnchanged, let result = try? result() else { return }
         elsewhere = PropertyDifference.all(metadata, result, nil)
         guard elsewhere.isEmpty else { return }
         var counts: [String: Int] = [:]

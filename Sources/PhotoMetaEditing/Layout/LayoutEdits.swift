@@ -30,8 +30,12 @@ struct LayoutEdits {
             case distance(of: UInt64, from: UInt64)
             /// The position of a byte of an insertion.
             case insertion(Insertion, offset: Int)
+            /// The distance of an insertion from a byte of the new bytes themselves.
+            case gap(before: Insertion, after: Int)
             /// The size of a range of the source.
             case size(of: Range<UInt64>)
+            /// A number that does not depend on the edit.
+            case stated(UInt64)
         }
     }
 
@@ -301,6 +305,10 @@ struct LayoutEdits {
             case .distance(let target, let base): value = positions(target) &- positions.base(base)
             case .insertion(let insertion, let offset):
                 value = position(of: insertion).addingSaturated(UInt64(clamping: offset))
+            case .gap(let insertion, let offset):
+                let start = position(of: Insertion(index: index)).addingSaturated(UInt64(clamping: offset))
+                value = position(of: insertion) &- start
+            case .stated(let number): value = number
             case .size(let range):
                 value = range.byteCount &+ UInt64(bitPattern: try growing.growth(of: range))
             }

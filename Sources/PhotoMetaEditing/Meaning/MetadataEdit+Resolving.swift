@@ -54,6 +54,7 @@ extension MetadataEdit {
         changes.add(other.changes)
         if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
         stillImageTime = other.stillImageTime ?? stillImageTime
+        gainMap = other.gainMap ?? gainMap
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
         if let failure = other.failure { fail(failure) }
     }

@@ -185,11 +185,13 @@ extension Steps {
         _ edit: MetadataEdit, _ planner: EditPlanner, of source: SourceView
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         if let sharing = edit.sharing {
-            return try sharedPlan(edit, sharing, planner, of: source, planner.source)
+            let planned = try sharedPlan(edit, sharing, planner, of: source, planner.source)
+            return try attachingGainMap(edit, of: source, afterwards: planned)
         }
         let planned = try planWithEmbeddedFiles(edit, planner, of: source)
+        let untimed = try removingTimedMetadata(edit, of: source, afterwards: planned)
         return try namingUnread(
-            edit, in: source, afterwards: try removingTimedMetadata(edit, of: source, afterwards: planned))
+            edit, in: source, afterwards: try attachingGainMap(edit, of: source, afterwards: untimed))
     }
 
     private mutating func planWithEmbeddedFiles(

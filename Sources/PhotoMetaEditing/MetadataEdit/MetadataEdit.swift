@@ -59,6 +59,15 @@ public struct MetadataEdit: Sendable {
     /// What the file is shared with, before the changes; `nil` if it is not shared.
     var sharing: Sharing?
 
+    /// The gain map that a picture gets; `nil` if it gets none.
+    ///
+    /// The map is attached after all other changes: in a JPEG file after the picture, with the index of pictures, the XMP of Ultra HDR and
+    /// the segments of ISO 21496-1. The framing must be that of the map's own picture, whatever the size.
+    ///
+    /// Planning such an edit throws `MetadataError.Code.notEditable` if the picture has a gain map or an index of other pictures already, if
+    /// the framing or the stored orientation is another one, if the file is not a JPEG file, and if the map is not a JPEG image.
+    public var gainMap: GainMapImage?
+
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     ///
     /// The edit then removes them. A digital source type that only they state is written to XMP.
@@ -79,7 +88,7 @@ public struct MetadataEdit: Sendable {
     }
 
     /// Whether the edit changes nothing.
-    public var isEmpty: Bool { changesNoProperties && removedTimedMetadata == nil }
+    public var isEmpty: Bool { changesNoProperties && removedTimedMetadata == nil && gainMap == nil }
 
     /// Whether the edit changes no properties.
     var changesNoProperties: Bool {
@@ -110,6 +119,7 @@ public struct MetadataEdit: Sendable {
         edit.changes.keepRemovals()
         edit.requests.removeAll { !$0.removes }
         edit.stillImageTime = nil
+        edit.gainMap = nil
         edit.failure = nil
         return edit
     }

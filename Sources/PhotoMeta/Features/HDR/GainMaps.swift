@@ -12,6 +12,15 @@ extension MediaMetadata {
         return images.items == nil ? jpegGainMap(in: images) : itemGainMap(in: images)
     }
 
+    /// What a file that is only the image of a gain map states about it, in its packet and in a segment of ISO 21496-1; `nil` if it
+    /// states nothing.
+    package func statedGainMap(iso payload: ArraySlice<UInt8>?) -> GainMap? {
+        var descriptions = [payload.flatMap { GainMap.Description(iso: $0) }, scope.ultraHDR].compactMap(
+            \.self)
+        if scope.statesAppleMap { descriptions += appleDescriptions(scope) }
+        return GainMap(descriptions, partID: 0)
+    }
+
     // MARK: HEIF and AVIF
 
     private func itemGainMap(in map: FileMap) -> GainMap? {

@@ -65,7 +65,7 @@ extension Double {
     ///
     /// The standard library has no `exp2`, and the library imports no module that has. 2^x is 2^n · e^(f · ln 2), with an
     /// integer n and |f| at most a half, so fifteen terms of the series of e^y are enough.
-    static func powerOfTwo(_ exponent: Double) -> Double {
+    package static func powerOfTwo(_ exponent: Double) -> Double {
         guard exponent.isFinite else { return exponent.isNaN ? .nan : exponent < 0 ? 0 : .infinity }
         guard exponent.magnitude < 1_100 else { return exponent < 0 ? 0 : .infinity }
         let whole = exponent.rounded()
