@@ -35,7 +35,7 @@ import Testing
             let path = folder.appendingPathComponent("small.jpg").path
             #expect(try MediaMetadata(contentsOf: path).gainMap?.headroom == 2.656715)
             let again = try CommandLineTool.run(words, in: folder, state: state)
-            #expect(again.status == 2 && again.errors.contains("has a gain map already"))
+            #expect(again.status != 0 && again.errors.contains("has a gain map already"))
             #expect(try run("undo").status == 0)
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(Self.picture))
         }

@@ -48,6 +48,25 @@ import Testing
         #expect(read.motionPhotoClaim.presentationMicroseconds == -1)
     }
 
+    @Test("A gain map that the still does not list is listed, if it is the last picture") func listsGainMap()
+        throws
+    {
+        let still = GainMapSamples.jpeg([], [[GainMapSamples.packet(GainMapSamples.pixel)]])
+        let map = try #require(try MediaMetadata(bytes: still).parts[1].ranges?.byteCount)
+        let assembly = try MotionPhoto.planAssembly(still: still, movie: Self.movie)
+        let file = try assembly.applied(toStill: still, movie: Self.movie)
+        let read = try MediaMetadata(bytes: file)
+        let items = read.motionPhotoClaim.items
+        #expect(items.map(\.semantic) == ["Primary", "GainMap", "MotionPhoto"])
+        #expect(items[1].byteCount == map && read.gainMap?.headroom == 2.656715)
+        // The map ends where the movie begins (Ultra HDR Image Format 1.0, "Container element").
+        let range = try #require(read.parts[1].ranges?.ranges.first)
+        #expect(range.upperBound == assembly.movieRange.lowerBound && range.byteCount == map)
+        let other = try MotionPhoto.planAssembly(still: still + filler(9), movie: Self.movie)
+        let second = try MediaMetadata(bytes: other.applied(toStill: still + filler(9), movie: Self.movie))
+        #expect(second.motionPhotoClaim.items.map(\.semantic) == ["Primary", "MotionPhoto"])
+    }
+
     private static func claim(of packet: ContiguousArray<UInt8>) throws -> MotionPhotoClaim {
         try MediaMetadata(bytes: MotionPhotoBuilder.jpeg(Array(packet), [])).motionPhotoClaim
     }

@@ -93,6 +93,7 @@ extension FourCharacterCode {
     package static var cclv: Self { Self("c", "c", "l", "v") }
     package static var nclx: Self { Self("n", "c", "l", "x") }
     package static var grpl: Self { Self("g", "r", "p", "l") }
+    package static var altr: Self { Self("a", "l", "t", "r") }
     package static var dimg: Self { Self("d", "i", "m", "g") }
     package static var exifItem: Self { Self("E", "x", "i", "f") }
     package static var mime: Self { Self("m", "i", "m", "e") }

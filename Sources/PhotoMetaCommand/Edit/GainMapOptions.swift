@@ -14,7 +14,7 @@ struct GainMapOptions: Sendable {
     static let discussion = """
         A picture that was decoded and coded again has lost its gain map, and with it HDR. '--gain-map-from' attaches that of the \
         original, which must have the same framing, whatever the size. No pixel is coded: a JPEG file can only get a map that is coded as \
-        a JPEG image. '--gain-map' attaches a JPEG image that you coded. It must describe itself, by XMP of Ultra HDR or a segment of \
+        a JPEG image, and a HEIC or AVIF file one that is coded like its picture. '--gain-map' attaches a map that you coded. It must describe itself, by XMP of Ultra HDR or a segment of \
         ISO 21496-1; otherwise '--gain-map-from' names the file with the description.
         """
 
@@ -27,7 +27,7 @@ struct GainMapOptions: Sendable {
             ) { command, value in command[keyPath: member].source = value },
             CommandOption(
                 "--gain-map", valueName: "FILE", value: .file,
-                summary: "attaches a gain map that is coded as a JPEG image"
+                summary: "attaches a gain map that is coded as a file of its own"
             ) { command, value in command[keyPath: member].coded = value },
         ]
     }

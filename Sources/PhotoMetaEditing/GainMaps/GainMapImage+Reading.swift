@@ -16,26 +16,25 @@ extension Steps {
             guard let id = gainMap.partID, parts.indices.contains(id), let ranges = parts[id].ranges else {
                 throw MetadataError(.notEditable, "the coded image of the gain map is not found")
             }
-            return (gainMap, (codec: parts[id].codec, isJPEG: parts[id].format == .jpeg, ranges: ranges))
+            return (gainMap, (number: parts[id].number.flatMap { UInt32(exactly: $0) }, ranges: ranges))
         }
-        let description = try once { () throws(MetadataError) in try GainMapImage.description(gainMap) }
-        let framing = GainMapImage.Framing(
-            size: metadata.pixelSize, orientation: metadata.shownOrientation ?? .topLeft)
-        guard part.isJPEG else {
+        if metadata.family == .heif {
+            guard let item = part.number else { throw .failed(GainMapItems.notFound) }
+            let items = try gainMapItems(item, of: planner, in: original)
             return GainMapImage(
-                gainMap: description,
-                content: .item(
-                    part.codec ?? FourCharacterCode(rawValue: 0),
-                    byteCount: Int(clamping: part.ranges.byteCount)),
-                statedFormats: [], framing: framing)
+                gainMap: try once { () throws(MetadataError) in
+                    try GainMapImage.description(gainMap, isComplete: false)
+                }, content: .items(items), statedFormats: [],
+                framing: GainMapImage.Framing(metadata))
         }
         let bytes = try bytes(part.ranges, of: original, limit: GainMapImage.byteLimit) { $0 }
         guard bytes.starts(with: [0xFF, JPEGSegment.startOfImage]) else {
             throw .failed(MetadataError(.notEditable, "the coded image of the gain map is not a JPEG image"))
         }
         return GainMapImage(
-            gainMap: description, content: .jpeg(bytes), statedFormats: gainMap.descriptions.map(\.format),
-            framing: framing)
+            gainMap: try once { () throws(MetadataError) in try GainMapImage.description(gainMap) },
+            content: .jpeg(bytes), statedFormats: gainMap.descriptions.map(\.format),
+            framing: GainMapImage.Framing(metadata))
     }
 
     /// Reads a gain map that is coded as a file of its own.
@@ -44,11 +43,19 @@ extension Steps {
     ) throws(StepStop) -> GainMapImage {
         let planner = try editPlanner(of: source, ReadOptions(limits: limits))
         let metadata = planner.metadata
+        if metadata.family == .heif {
+            let main = try once { metadata.scope.map.mainPart.number }
+            let items = try gainMapItems(main, of: planner, in: source)
+            return try once { () throws(MetadataError) in
+                try GainMapImage(
+                    coded: .items(items), metadata.statedGainMap(iso: nil), description,
+                    GainMapImage.Framing(metadata))
+            }
+        }
         guard metadata.format == .jpeg else {
             throw .failed(
                 MetadataError(
-                    .unsupportedFormat,
-                    "a gain map in a \(metadata.format) file cannot be attached to a JPEG file",
+                    .unsupportedFormat, "a gain map in a \(metadata.format) file cannot be attached",
                     format: metadata.format))
         }
         let segments = try pictureSegments(of: planner, limits)
@@ -59,33 +66,48 @@ extension Steps {
                 let range = Int(clamping: range.lowerBound)..<Int(clamping: range.upperBound)
                 return range.upperBound <= bytes.count ? bytes[range] : nil
             })
-        let stated = try once { () throws(MetadataError) in
-            if let description {
-                guard let complete = description.completed else { throw GainMapImage.undescribed }
-                return complete
-            }
-            guard let gainMap else { throw GainMapImage.undescribed }
-            return try GainMapImage.description(gainMap)
+        // A map of its own may be stored in any orientation.
+        var framing = GainMapImage.Framing(metadata)
+        framing.orientation = nil
+        return try once { () throws(MetadataError) in
+            try GainMapImage(coded: .jpeg(bytes), gainMap, description, framing)
         }
-        if description != nil, gainMap.map({ $0.descriptions.contains { $0.format != .apple } }) == true {
-            throw .failed(
-                MetadataError(
-                    .notEditable, "the gain map describes itself, so no other description is possible"))
-        }
-        return GainMapImage(
-            gainMap: stated, content: .jpeg(bytes),
-            statedFormats: gainMap?.descriptions.map(\.format) ?? [],
-            framing: GainMapImage.Framing(size: metadata.pixelSize))
     }
 }
 
 extension GainMapImage {
+    /// Creates a gain map that is coded as a file of its own, from its own statement or a description.
+    fileprivate init(
+        coded content: Content, _ stated: GainMap?, _ description: GainMap.Description?, _ framing: Framing
+    ) throws(MetadataError) {
+        let complete: GainMap.Description
+        if let description {
+            guard stated?.descriptions.contains(where: { $0.format != .apple }) != true else {
+                throw MetadataError(
+                    .notEditable, "the gain map describes itself, so no other description is possible")
+            }
+            guard let completed = description.completed else { throw Self.undescribed }
+            complete = completed
+        } else {
+            guard let stated else { throw Self.undescribed }
+            complete = try Self.description(stated)
+        }
+        self.init(
+            gainMap: complete, content: content, statedFormats: stated?.descriptions.map(\.format) ?? [],
+            framing: framing)
+    }
+
     fileprivate static let undescribed = MetadataError(
         .notEditable, "it is not stated how the gain map is used")
 
     /// The first description that is complete, or that can be completed.
-    fileprivate static func description(_ gainMap: GainMap) throws(MetadataError) -> GainMap.Description {
-        guard let description = gainMap.descriptions.lazy.compactMap(\.completed).first else {
+    ///
+    /// - Parameter isComplete: Whether it must be complete. In a HEIF file, Apple's form without a headroom can stay as it is.
+    fileprivate static func description(
+        _ gainMap: GainMap, isComplete: Bool = true
+    ) throws(MetadataError) -> GainMap.Description {
+        let complete = gainMap.descriptions.lazy.compactMap(\.completed).first
+        guard let description = complete ?? (isComplete ? nil : gainMap.descriptions.first) else {
             throw undescribed
         }
         return description

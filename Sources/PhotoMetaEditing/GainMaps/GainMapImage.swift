@@ -12,8 +12,8 @@ public import PhotoMeta
 /// try edit.write(contentsOf: "IMG_0002.JPG", to: "Edited/HDR_0001.JPG")
 /// ```
 ///
-/// No pixel is decoded or coded: the bytes of the map are copied. A map that is coded as a JPEG image can be attached to a JPEG file.
-/// For others, code the map yourself, and use ``init(coded:described:limits:)``.
+/// No pixel is decoded or coded: the bytes of the map are copied. A map that is coded as a JPEG image can be attached to a JPEG file, and one
+/// of a HEIC or AVIF file to a file with the same coding. For others, code the map yourself, and use ``init(coded:described:limits:)``.
 public struct GainMapImage: Hashable, Sendable {
     /// What the original states about the map; where it does not state all numbers, those that follow from it.
     public let gainMap: GainMap.Description
@@ -30,13 +30,13 @@ public struct GainMapImage: Hashable, Sendable {
     enum Content: Hashable, Sendable {
         /// A JPEG image, with the segments that describe it.
         case jpeg(ContiguousArray<UInt8>)
-        /// An image that a JPEG file cannot contain, with the type of its item.
-        case item(FourCharacterCode, byteCount: Int)
+        /// Items of a HEIF file.
+        case items(GainMapItems)
 
         fileprivate var byteCount: Int {
             switch self {
             case .jpeg(let bytes): bytes.count
-            case .item(_, let byteCount): byteCount
+            case .items(let items): items.byteCount
             }
         }
     }
@@ -46,11 +46,17 @@ public struct GainMapImage: Hashable, Sendable {
         var size: PixelSize?
         /// How the stored picture is displayed; `nil` if it is not known.
         var orientation: Orientation?
+        var displaySize: PixelSize?
+
+        init(_ picture: MediaMetadata) {
+            size = picture.pixelSize
+            orientation = picture.shownOrientation ?? .topLeft
+            displaySize = picture.displaySize
+        }
 
         /// Whether a picture may have the same framing as another one: if both sides are scaled by the same factor, and are then rounded to
         /// pixels, or to two for coders that need even sizes.
-        func fits(_ other: PixelSize) -> Bool {
-            guard let size else { return true }
+        static func fits(_ size: PixelSize, _ other: PixelSize) -> Bool {
             let (first, firstOverflow) = size.width.multipliedReportingOverflow(by: other.height)
             let (second, secondOverflow) = size.height.multipliedReportingOverflow(by: other.width)
             guard !firstOverflow, !secondOverflow else { return false }
@@ -81,12 +87,12 @@ public struct GainMapImage: Hashable, Sendable {
         self = try await Self.reading(SourceView(awaiting: original), limits).run(awaiting: original)
     }
 
-    /// Reads a gain map that is coded as a file of its own, a JPEG image.
+    /// Reads a gain map that is coded as a file of its own: a JPEG image, or the main picture of a HEIC or AVIF file.
     ///
     /// - Parameters:
     ///   - map: The file.
-    ///   - description: How the map is used; `nil` if the file states it, in a packet of Ultra HDR or in a segment of ISO 21496-1.
-    /// - Throws: `MetadataError`, with the path: `MetadataError.Code.unsupportedFormat` for a file that is not a JPEG image;
+    ///   - description: How the map is used; `nil` if the file states it, in XMP of Ultra HDR or in a segment of ISO 21496-1.
+    /// - Throws: `MetadataError`, with the path: `MetadataError.Code.unsupportedFormat` for a file of another format;
     ///   `MetadataError.Code.notEditable` without a description; `MetadataError.Code.invalidValue` for one with numbers that cannot be
     ///   stated; `MetadataError.Code.tooLarge` for more than 64 MiB; else as `MediaMetadata.init(contentsOf:options:)`.
     public init(
@@ -125,24 +131,23 @@ extension GainMapImage: CustomStringConvertible {
     }
 }
 
-extension MetadataEdit {
-    /// Throws unless a gain map may belong to a picture.
-    static func checkFraming(
-        of gainMap: GainMapImage, with picture: MediaMetadata
-    ) throws(MetadataError) {
-        let (framing, orientation) = (gainMap.framing, picture.shownOrientation ?? .topLeft)
-        if let original = framing.orientation, original != orientation {
+extension GainMapImage.Framing {
+    /// Throws unless the map of this picture may be that of another one.
+    func check(_ picture: MediaMetadata) throws(MetadataError) {
+        // The items of a HEIF file have orientations of their own.
+        let isHEIF = picture.family == .heif
+        let shown = picture.shownOrientation ?? .topLeft
+        if !isHEIF, let orientation, orientation != shown {
             throw MetadataError(
                 .notEditable,
-                "the picture is stored with the orientation \(orientation) and that of the gain map with \(original), so the map would be turned"
+                "the picture is stored with the orientation \(shown) and that of the gain map with \(orientation), so the map would be turned"
             )
         }
-        guard let size = picture.pixelSize, let other = framing.size else { return }
-        guard GainMapImage.Framing(size: size).fits(other) else {
-            throw MetadataError(
-                .notEditable,
-                "the picture has \(size) pixels and that of the gain map \(other), which is not the same framing"
-            )
-        }
+        guard let other = isHEIF ? picture.displaySize : picture.pixelSize,
+            let size = isHEIF ? displaySize : size, !Self.fits(size, other)
+        else { return }
+        throw MetadataError(
+            .notEditable,
+            "the picture has \(other) pixels and that of the gain map \(size), which is not the same framing")
     }
 }

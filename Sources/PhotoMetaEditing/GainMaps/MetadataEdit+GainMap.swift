@@ -15,10 +15,6 @@ extension Steps {
             guard edit.sharing == nil else {
                 throw MetadataError(.notEditable, "a file for sharing gets no gain map: attach it first")
             }
-            guard picture.format == .jpeg else {
-                throw MetadataError(
-                    .notEditable, "a gain map can only be attached to a JPEG file", format: picture.format)
-            }
             guard picture.gainMap == nil else {
                 throw MetadataError(.notEditable, "the picture has a gain map already")
             }
@@ -26,51 +22,88 @@ extension Steps {
                 throw MetadataError(.notEditable, "the file has an index of other pictures already")
             }
             try planner.checkIsWhole()
-            try MetadataEdit.checkFraming(of: gainMap, with: picture)
+            guard gainMap.content.fits(picture) else { throw gainMap.content.refusal(for: picture) }
+            try gainMap.framing.check(picture)
         }
-        let map = try describedJPEG(of: gainMap, edit.limits)
-        let scans = try scans(of: planner.read, in: edited, edit.limits)
-        guard let last = scans.pieces.last, last.marker == JPEGSegment.endOfImage else {
-            throw .failed(MetadataError(.damaged, "the image has no end, after which the gain map belongs"))
+        let attaching: EditPlan
+        let byteCount: Int
+        switch (picture.family, gainMap.content) {
+        case (.jpeg, .jpeg(let bytes)):
+            let map = try once { () throws(MetadataError) in try gainMap.described(bytes, edit.limits) }
+            attaching = try plan(
+                planner, try attachment(of: map, gainMap, edit, planner, in: edited).edits)
+            byteCount = map.count
+        case (.heif, .items(let items)):
+            let attachment = try once { () throws(MetadataError) in
+                guard let size = picture.displaySize else {
+                    throw MetadataError(.notEditable, "the size of the picture is not known")
+                }
+                return HEIFGainMapEdit(
+                    properties: MetadataEdit(
+                        edit.limits, allowsInvalidCredentials: edit.allowsInvalidCredentials), map: items,
+                    payload: try gainMap.toneMapPayload(), size: size)
+            }
+            attaching = try plan(planner, attachment.edits)
+            byteCount = items.byteCount
+        default: throw .failed(gainMap.content.refusal(for: picture))
         }
-        let segments = try pictureSegments(of: planner, edit.limits)
-        let attachment = JPEGGainMapEdit(
-            properties: MetadataEdit(
-                edit.limits, allowsInvalidCredentials: edit.allowsInvalidCredentials), map: map,
-            statesUltraHDR: !gainMap.gainMap.ultraHDRMembers.isEmpty, segments: segments,
-            end: last.range.upperBound, hasMovie: planner.movie != nil)
-        let attaching = try plan(planner, attachment.edits)
         let result = try editPlanner(of: edited.result(of: attaching), options)
         let check = try once { () throws(MetadataError) in
-            try GainMapCheck(gainMap: gainMap, map: map, removesCredentials: attachment.removesCredentials)
-                .check(result.metadata, picture)
+            try GainMapCheck(
+                gainMap: gainMap, byteCount: byteCount, removesCredentials: edit.allowsInvalidCredentials
+            ).check(result.metadata, picture)
             return MetadataEditCheck(source: result.metadata, edit: planned.check.edit)
         }
         return (try once { () throws(MetadataError) in try planned.plan.followed(by: attaching) }, check)
     }
 
-    /// The coded image of a gain map with a description in each form.
-    ///
-    /// - Throws: `MetadataError.Code.notEditable` if it is not a JPEG image.
-    private mutating func describedJPEG(
-        of gainMap: GainMapImage, _ limits: Limits
-    ) throws(StepStop) -> ContiguousArray<UInt8> {
-        switch gainMap.content {
-        case .item(let type, _):
-            throw .failed(
-                MetadataError(
-                    .notEditable,
-                    "the gain map is coded as '\(type)', which a JPEG file cannot contain: code it as a JPEG image"
-                ))
-        case .jpeg(let bytes):
-            return try once { () throws(MetadataError) in
-                try gainMap.described(bytes, limits)
-            }
+    /// Prepares the attachment of a coded image to a JPEG picture.
+    private mutating func attachment(
+        of map: ContiguousArray<UInt8>, _ gainMap: GainMapImage, _ edit: MetadataEdit, _ planner: EditPlanner,
+        in source: SourceView
+    ) throws(StepStop) -> JPEGGainMapEdit {
+        let scans = try scans(of: planner.read, in: source, edit.limits)
+        guard let last = scans.pieces.last, last.marker == JPEGSegment.endOfImage else {
+            throw .failed(MetadataError(.damaged, "the image has no end, after which the gain map belongs"))
         }
+        return JPEGGainMapEdit(
+            properties: MetadataEdit(
+                edit.limits, allowsInvalidCredentials: edit.allowsInvalidCredentials), map: map,
+            statesUltraHDR: !gainMap.gainMap.ultraHDRMembers.isEmpty,
+            segments: try pictureSegments(of: planner, edit.limits), end: last.range.upperBound,
+            hasMovie: planner.movie != nil)
+    }
+}
+
+extension GainMapImage.Content {
+    /// Whether a file of the picture's format can contain the coded image.
+    fileprivate func fits(_ picture: MediaMetadata) -> Bool {
+        switch self {
+        case .jpeg: picture.format == .jpeg
+        case .items: picture.family == .heif
+        }
+    }
+
+    /// Why a file of the picture's format cannot contain the coded image.
+    fileprivate func refusal(for picture: MediaMetadata) -> MetadataError {
+        let message =
+            switch (self, picture.family) {
+            case (.items(let items), .jpeg):
+                "the gain map is coded as '\(items.coding)', which a JPEG file cannot contain: code it as a JPEG image"
+            case (.jpeg, .heif):
+                "the gain map is coded as a JPEG image, and the picture is not: code the map like the picture"
+            default: "a \(picture.format) file cannot get a gain map"
+            }
+        return MetadataError(.notEditable, message, format: picture.format)
     }
 }
 
 extension GainMapImage {
+    /// The payload of an item `tmap`: a version, and the metadata of ISO 21496-1; `nil` for a map of Apple's form without a headroom.
+    fileprivate func toneMapPayload() throws(MetadataError) -> ContiguousArray<UInt8>? {
+        gainMap.channels.isEmpty ? nil : [0] + (try gainMap.isoMetadata())
+    }
+
     /// Returns the coded image with its description in the forms that it does not have.
     fileprivate func described(
         _ bytes: ContiguousArray<UInt8>, _ limits: Limits
@@ -104,7 +137,8 @@ extension MediaMetadata {
 /// Compares a picture with an attached gain map with the picture before.
 private struct GainMapCheck {
     let gainMap: GainMapImage
-    let map: ContiguousArray<UInt8>
+    /// The size of the map's item.
+    let byteCount: Int
     let removesCredentials: Bool
 
     /// Throws unless the result has the gain map, and otherwise the parts and properties of the picture.
@@ -118,10 +152,12 @@ private struct GainMapCheck {
                 throw PartComparison.failure("the gain map is described differently")
             }
             var parts = result.parts
-            guard parts.indices.contains(id), let ranges = parts[id].ranges?.ranges, ranges.count == 1,
-                ranges[0].byteCount == UInt64(map.count)
-            else { throw PartComparison.failure("the gain map is somewhere else") }
+            guard parts.indices.contains(id), parts[id].ranges?.byteCount == UInt64(byteCount) else {
+                throw PartComparison.failure("the gain map is somewhere else")
+            }
             parts.remove(at: id)
+            let known = Set(picture.parts.compactMap(\.number))
+            parts.removeAll { $0.codec == .tmap && $0.number.map(known.contains) == false }
             try PartComparison { name, isMain, _ in isMain && self.mayChange(name) }
                 .check(parts.filter(isCompared), picture.parts.filter(isCompared))
         }
@@ -134,6 +170,7 @@ private struct GainMapCheck {
     private func mayChange(_ name: PropertyName) -> Bool {
         switch name.dictionary {
         case .hdrGainMap, .multiPicture: true
+        case .heif: ["CompatibleBrands", "AlternativeGroup"].contains(name.name)
         case .googleContainer: MotionPhotoPacket.isPosition(name.name)
         default: removesCredentials && ContentCredentials.isProperty(name)
         }

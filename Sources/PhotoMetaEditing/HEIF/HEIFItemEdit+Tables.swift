@@ -45,7 +45,7 @@ extension HEIFItemEdit {
 
     /// Returns a 16-bit ID that is not used by an item, a reference, or a group; it is higher than all others, if there is such
     /// an ID.
-    func unusedItem(for kind: BlockKind) throws(EditStop) -> UInt32 {
+    func unusedItem(isExif: Bool = false) throws(EditStop) -> UInt32 {
         let entries = try checkedEntries()
         var numbers = Set(added.map(\.item) + entries.map(\.info.item) + locations.rows.map(\.item))
         // An item that is referenced and missing must not become the new one.
@@ -70,7 +70,7 @@ extension HEIFItemEdit {
         guard let item else { throw .refused(MetadataError(.damaged, "no item ID is left")) }
         // A reader that takes the first Exif item would not find the new one.
         let others = entries.filter { $0.info.type == .exifItem }.map(\.info.item)
-        guard kind != .exif || others.allSatisfy(locations.isComplete) else {
+        guard !isExif || others.allSatisfy(locations.isComplete) else {
             throw .refused(MetadataError(.damaged, "an Exif item is not in the file"))
         }
         return item
@@ -83,8 +83,7 @@ extension HEIFItemEdit {
         guard !added.isEmpty || !removed.isEmpty else { return }
         let (box, list) = try itemTable()
         for item in added {
-            edits.insert(
-                ItemInfoEntry.bytes(of: item.kind, item.item), at: list.end, in: information.range)
+            edits.insert(item.entry, at: list.end, in: information.range)
         }
         var count = list.boxes.count + added.count
         for entry in try entries() where removed.contains(entry.info.item) {
@@ -98,14 +97,22 @@ extension HEIFItemEdit {
             information.body.part(box.entryCount),
             with: BoxWriter.bytes { $0.integer(UInt64(clamping: count), byteCount: box.entryCount.count) })
         try writeReferences()
+        guard !addedGroups.isEmpty else { return }
+        if let groups = children.first(.grpl) {
+            edits.insert(addedGroups, at: groups.end, in: groups.range)
+        } else {
+            edits.insert(
+                BoxWriter.bytes { $0.box(.grpl) { $0.append(addedGroups) } }, at: children.end, in: meta.range
+            )
+        }
     }
 
-    /// Adds the `cdsc` references of new items, and removes the references of removed items.
+    /// Adds the references of new items, and removes the references of removed items.
     private mutating func writeReferences() throws(EditStop) {
-        let describing = added.filter { $0.image != 0 }
+        let added = added.flatMap { item in item.references.map { (item.item, $0) } }
         let table = children.first(.iref)
-        guard !describing.isEmpty || table != nil && !removed.isEmpty else { return }
-        var isWide = describing.contains { $0.image > UInt32(UInt16.max) }
+        guard !added.isEmpty || table != nil && !removed.isEmpty else { return }
+        var isWide = added.contains { $0.1.targets.contains { $0 > UInt32(UInt16.max) } }
         if let table {
             let references = try references(in: table)
             guard references.isWide || !isWide else { throw Self.damagedReferences(table) }
@@ -119,8 +126,9 @@ extension HEIFItemEdit {
                 }
             }
         }
-        let new = describing.reduce(into: ContiguousArray<UInt8>()) { bytes, item in
-            bytes += ItemReference.bytes(.cdsc, from: item.item, to: item.image, isWide: isWide)
+        let new = added.reduce(into: ContiguousArray<UInt8>()) { bytes, reference in
+            let (item, (type, targets)) = reference
+            bytes += ItemReference.bytes(type, from: item, to: targets, isWide: isWide)
         }
         guard !new.isEmpty else { return }
         if let table {
@@ -165,6 +173,14 @@ extension HEIFItemEdit {
             references.append((box, reference.map { [$0.item] + $0.targets(in: bytes.span) } ?? []))
         }
         return (references, isWide)
+    }
+
+    /// The references between items that can be read.
+    func references() throws(EditStop) -> [(type: FourCharacterCode, item: UInt32, targets: [UInt32])] {
+        guard let table = children.first(.iref) else { return [] }
+        return try references(in: table).list.compactMap { box, items in
+            items.first.map { (box.type, $0, Array(items.dropFirst())) }
+        }
     }
 
     private static func damagedReferences(_ table: SourceBox) -> EditStop {

@@ -13,13 +13,26 @@ struct HEIFItemEdit {
     let locationTable: SourceBox
     /// The locations without those of removed items.
     private(set) var locations: ItemLocations
-    /// The added items, each with the image that it describes.
-    var added: [(item: UInt32, kind: BlockKind, image: UInt32)] = []
+    /// The added items.
+    private(set) var added: [NewItem] = []
+    /// The added groups of items.
+    private(set) var addedGroups = ContiguousArray<UInt8>()
     private(set) var removed: Set<UInt32> = []
     /// The body of the new `mdat`, and the part of it that each item uses.
     private var mediaData = ContiguousArray<UInt8>()
     private(set) var newData: [NewData] = []
     var edits = LayoutEdits()
+
+    /// References of one type from a new item to others.
+    typealias NewReference = (type: FourCharacterCode, targets: [UInt32])
+
+    /// An item that is added.
+    struct NewItem {
+        let item: UInt32
+        /// The entry in the table of items.
+        let entry: ContiguousArray<UInt8>
+        let references: [NewReference]
+    }
 
     /// - Throws: `MetadataError.Code.noMedia` for a file without items; `MetadataError.Code.damaged` if new boxes cannot be
     ///   inserted, or if readers may disagree on where items are.
@@ -140,9 +153,31 @@ struct HEIFItemEdit {
     mutating func add(
         _ kind: BlockKind, _ data: ContiguousArray<UInt8>, describing image: UInt32
     ) throws(EditStop) {
-        let item = try unusedItem(for: kind)
-        added.append((item, kind, image))
+        let item = try unusedItem(isExif: kind == .exif)
+        added.append(
+            NewItem(
+                item: item, entry: ItemInfoEntry.bytes(of: kind, item),
+                references: image == 0 ? [] : [(.cdsc, [image])]))
         place(data, of: item)
+    }
+
+    /// Adds an image item, and returns its ID.
+    mutating func add(
+        _ type: FourCharacterCode, _ data: ContiguousArray<UInt8>, _ references: [NewReference] = [],
+        isHidden: Bool
+    ) throws(EditStop) -> UInt32 {
+        let item = try unusedItem()
+        added.append(
+            NewItem(
+                item: item, entry: ItemInfoEntry.bytes(ofImage: type, item, isHidden: isHidden),
+                references: references))
+        place(data, of: item)
+        return item
+    }
+
+    /// Adds a group of items; at most one for each edit, because its ID is not kept from others.
+    mutating func addGroup(_ type: FourCharacterCode, of items: [UInt32]) throws(EditStop) {
+        addedGroups = EntityToGroupBox.bytes(type, group: try unusedItem(), items)
     }
 
     // MARK: Result

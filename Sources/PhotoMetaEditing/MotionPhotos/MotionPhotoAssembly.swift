@@ -216,13 +216,15 @@ extension Steps {
             throw .failed(MetadataError(.timeOutsideMovie))
         }
         let isHEIF = planner.metadata.family == .heif
+        let stillByteCount = try once { () throws(MetadataError) in try planner.sourceByteCount }
         let header = isHEIF ? PlannedMotionPhoto.boxHeader(movieByteCount) : []
         let edit = MotionPhotoEdit(
             movie: MotionPhotoPacket.Movie(
                 photoType: planner.metadata.mimeType,
                 movieType: movieMetadata.isQuickTimeMovie ? "video/quicktime" : "video/mp4",
                 byteCount: movieByteCount, padding: UInt64(clamping: header.count),
-                microseconds: time.flatMap(PlannedMotionPhoto.microseconds)),
+                microseconds: time.flatMap(PlannedMotionPhoto.microseconds),
+                gainMapByteCount: planner.metadata.gainMapByteCount(endingAt: stillByteCount)),
             properties: MetadataEdit(
                 options.limits, allowsInvalidCredentials: options.allowsInvalidCredentials))
         let plan = try plan(planner, edit.edits)
@@ -276,6 +278,14 @@ extension Steps {
 }
 
 extension MediaMetadata {
+    /// The size of the gain map at the end of a JPEG file; `nil` if the file has none, or if something follows it.
+    fileprivate func gainMapByteCount(endingAt end: UInt64) -> UInt64? {
+        guard family == .jpeg, let id = gainMap?.partID, parts.indices.contains(id),
+            let range = parts[id].ranges?.ranges.first, range.upperBound == end
+        else { return nil }
+        return range.byteCount
+    }
+
     /// The MIME type of a still.
     fileprivate var mimeType: String {
         guard family == .heif else { return "image/jpeg" }

@@ -14,6 +14,8 @@ enum MotionPhotoPacket {
         var padding: UInt64
         /// The moment that the photo shows, in microseconds; `nil` if it is not known.
         var microseconds: Int64?
+        /// The size of the gain map between the photo and the movie; `nil` if there is none.
+        var gainMapByteCount: UInt64?
     }
 
     /// Returns a packet without the properties about a movie; `nil` if it has none.
@@ -65,6 +67,11 @@ enum MotionPhotoPacket {
         // The files other than the photo stay in the list.
         if others.contains(where: { semantic($0).map { $0 != ContainerItem.Semantic.primary } ?? false }) {
             directory = others.map(XMPMember.init)
+        }
+        // Programs find the map by the sizes after it, whatever the index of pictures says.
+        if let byteCount = movie?.gainMapByteCount, directory.count == 1 {
+            directory.append(
+                ContainerItem("image/jpeg", ContainerItem.Semantic.gainMap, byteCount: byteCount).member)
         }
         if let movie {
             let item = ContainerItem(

@@ -45,30 +45,38 @@ struct EditPlanner {
         EditedFile(map: metadata.scope.map, window: window, movie: movie, made: tree)
     }
 
+    /// Reads structures of the source that was read.
+    func reading<Value>(
+        _ body: @escaping (EditedFile) throws(EditStop) -> Value
+    ) -> WindowReading<Value> {
+        WindowReading(fetches) { fetches throws(MetadataError) in
+            try fetches.checkIsComplete()
+            // If the source does not state its size, the window knows it once the end is reached.
+            let byteCount = try fetches.sourceByteCount
+            do throws(EditStop) {
+                return .done(try body(file(in: fetches.window)))
+            } catch .missing(let range) where range.upperBound <= byteCount {
+                return .missing(range)
+            } catch {
+                throw error.metadataError
+            }
+        }
+    }
+
     /// Plans a change to the source that was read.
     ///
     /// - Throws: The reason for which the editor refuses the change; `MetadataError.Code.tooLarge` if a limit
     ///   does not allow reading the bytes that it needs; `MetadataError.Code.notReadable` if the source does not
     ///   return them.
     func planning(_ editor: @escaping Editor) -> WindowReading<EditPlan> {
-        WindowReading(fetches) { fetches throws(MetadataError) in
-            try fetches.checkIsComplete()
-            // If the source does not state its size, the window knows it once the end is reached.
-            let byteCount = try fetches.sourceByteCount
-            do throws(EditStop) {
-                let file = file(in: fetches.window)
-                let edits = try editor(file)
-                let replacements = try edits.replacements(of: file).filter { !$0.repeats(file.window) }
-                var plan = try EditStop.refusing { () throws(MetadataError) in
-                    try EditPlan(replacements, ofSourceWith: byteCount, source)
-                }
-                plan.removedStructures = edits.removedStructures.sorted { $0.rawValue < $1.rawValue }
-                return .done(plan)
-            } catch .missing(let range) where range.upperBound <= byteCount {
-                return .missing(range)
-            } catch {
-                throw error.metadataError
+        reading { file throws(EditStop) in
+            let edits = try editor(file)
+            let replacements = try edits.replacements(of: file).filter { !$0.repeats(file.window) }
+            var plan = try EditStop.refusing { () throws(MetadataError) in
+                try EditPlan(replacements, ofSourceWith: file.window.byteCount, source)
             }
+            plan.removedStructures = edits.removedStructures.sorted { $0.rawValue < $1.rawValue }
+            return plan
         }
     }
 }

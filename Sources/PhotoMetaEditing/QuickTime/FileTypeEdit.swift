@@ -33,4 +33,19 @@ enum FileTypeEdit {
             edits.replace(start..<(start &+ 4), with: brand)
         }
     }
+
+    /// Adds a brand to the compatible brands of an `ftyp` box.
+    static func add(
+        _ brand: FourCharacterCode, to box: SourceBox, in file: EditedFile, _ edits: inout LayoutEdits
+    ) throws(EditStop) {
+        let bytes = try file.bytes(box.body, "File/ftyp")
+        guard !box.isTruncated, !box.isOpenEnded, bytes.count >= 8 else {
+            throw .damaged("File/ftyp", at: box.start, "too short")
+        }
+        let others = stride(from: 8, through: bytes.count &- 4, by: 4)
+        guard !others.contains(where: { bytes.code(at: $0) == brand }) else { return }
+        // After the last complete brand.
+        let end = box.bodyStart &+ UInt64(bytes.count &- bytes.count % 4)
+        edits.insert(BoxWriter.bytes { $0.code(brand) }, at: end, in: box.range)
+    }
 }

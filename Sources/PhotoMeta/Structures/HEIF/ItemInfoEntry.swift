@@ -46,7 +46,7 @@ package struct ItemInfoEntry {
 
     /// Whether the item is an XMP packet.
     @inline(__always)
-    func isXMP(in bytes: Span<UInt8>) -> Bool {
+    package func isXMP(in bytes: Span<UInt8>) -> Bool {
         guard type == .mime, let name = name(in: bytes) else { return false }
         return bytes.holdsText(Self.rdfXML, from: name.upperBound &+ 1, to: texts.upperBound)
     }

@@ -9,15 +9,15 @@ extension ItemReferenceBox {
 }
 
 extension ItemReference {
-    /// Returns the box of a reference to one item.
+    /// Returns the box of references to other items.
     static func bytes(
-        _ type: FourCharacterCode, from item: UInt32, to target: UInt32, isWide: Bool
+        _ type: FourCharacterCode, from item: UInt32, to targets: [UInt32], isWide: Bool
     ) -> ContiguousArray<UInt8> {
         BoxWriter.bytes { writer in
             writer.box(type) { writer in
                 writer.integer(item, byteCount: isWide ? 4 : 2)
-                writer.uint16(1)
-                writer.integer(target, byteCount: isWide ? 4 : 2)
+                writer.uint16(UInt16(clamping: targets.count))
+                for target in targets { writer.integer(target, byteCount: isWide ? 4 : 2) }
             }
         }
     }
