@@ -26,8 +26,8 @@ struct EditCommand: ReadingCommand {
         discussion: [
             """
             Changes are the options '--set', '--remove', '--add', '--take', '--shift-dates', '--for-sharing', '--copy-from', '--restore-from', \
-            '--gain-map-from' and '--gain-map', in any number, or '--from-csv' alone. Each file is changed separately. Removed values are no \
-            longer in the file.
+            '--gain-map-from', '--gain-map' and '--fast-start', in any number, or '--from-csv' alone. Each file is changed separately. Removed \
+            values are no longer in the file.
             """,
             """
             A property is named by its key path, or by its name in ExifTool or ImageIO if no other property that can be edited has it.
@@ -172,6 +172,11 @@ struct EditCommand: ReadingCommand {
             "--renew-identifier", sets: \.options.renewsIdentifiers,
             summary: "with '--for-sharing', gives the halves of a Live Photo a new identifier"),
         CommandOption(
+            "--fast-start",
+            summary:
+                "puts the header of a movie before its media, so that players can begin before they have all of it"
+        ) { command in command.options.change.putsHeaderFirst = true },
+        CommandOption(
             "--copy-from", valueName: "FILE", value: .file,
             summary:
                 "copies the metadata of a file, except what describes its data; between stills and movies what both can state"
@@ -247,7 +252,7 @@ struct EditCommand: ReadingCommand {
             throw UsageError(
                 message: "'--from-csv' cannot be combined with paths or a file on standard input")
         }
-        guard options.change.isEmpty, copySource == nil, options.library.isEmpty else {
+        guard options.change.isEmpty, copySource == nil, options.library.isEmpty, gainMap.isEmpty else {
             throw UsageError(
                 message: "'--from-csv' cannot be combined with other changes: make them in another run")
         }

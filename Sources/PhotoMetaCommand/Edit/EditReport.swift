@@ -28,6 +28,9 @@ struct EditReport {
         if elsewhere.count > Self.elsewhereLimit {
             rows.append(("Elsewhere", "\(elsewhere.count - Self.elsewhereLimit) more changes"))
         }
+        if rows.isEmpty, !isUnchanged, changes?.putsHeaderFirst == true {
+            rows.append(("Header", "now before the media"))
+        }
         if rows.isEmpty {
             rows.append(
                 isUnchanged

@@ -13,6 +13,8 @@ struct FileChanges {
     let leftOut: [MetadataEdit.LeftOut]
     /// The gain map that is attached; `nil` if none is.
     let gainMap: GainMapImage?
+    /// Whether a movie's header is put before its media, if it is not there.
+    let putsHeaderFirst: Bool
     /// What changes in other parts of the file, if nothing is listed for the main one.
     var elsewhere: [PropertyDifference] = []
     /// The pictures and tracks whose data changes, if nothing else is listed.
@@ -26,6 +28,7 @@ struct FileChanges {
         keptPlaceNames = edit.keptPlaceNames(in: metadata).map { "\($0.dictionary.rawValue) \($0.name)" }
         leftOut = edit.leftOut(copyingTo: metadata)
         gainMap = edit.gainMap
+        putsHeaderFirst = edit.putsHeaderFirst
     }
 
     /// - Parameter output: The path of the result, beside which its sidecars are.

@@ -55,6 +55,7 @@ extension MetadataEdit {
         if let kind = other.removedTimedMetadata { removeTimedMetadata(kind) }
         stillImageTime = other.stillImageTime ?? stillImageTime
         gainMap = other.gainMap ?? gainMap
+        putsHeaderFirst = putsHeaderFirst || other.putsHeaderFirst
         replacesMakerNote = replacesMakerNote || other.replacesMakerNote
         if let failure = other.failure { fail(failure) }
     }

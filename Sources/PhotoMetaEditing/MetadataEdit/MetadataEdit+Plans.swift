@@ -186,12 +186,14 @@ extension Steps {
     ) throws(StepStop) -> MetadataEdit.CheckedPlan {
         if let sharing = edit.sharing {
             let planned = try sharedPlan(edit, sharing, planner, of: source, planner.source)
-            return try attachingGainMap(edit, of: source, afterwards: planned)
+            return try placingHeader(
+                edit, of: source, afterwards: try attachingGainMap(edit, of: source, afterwards: planned))
         }
         let planned = try planWithEmbeddedFiles(edit, planner, of: source)
         let untimed = try removingTimedMetadata(edit, of: source, afterwards: planned)
-        return try namingUnread(
-            edit, in: source, afterwards: try attachingGainMap(edit, of: source, afterwards: untimed))
+        let placed = try placingHeader(
+            edit, of: source, afterwards: try attachingGainMap(edit, of: source, afterwards: untimed))
+        return try namingUnread(edit, in: source, afterwards: placed)
     }
 
     private mutating func planWithEmbeddedFiles(

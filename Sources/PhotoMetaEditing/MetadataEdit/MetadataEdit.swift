@@ -62,11 +62,18 @@ public struct MetadataEdit: Sendable {
     /// The gain map that a picture gets; `nil` if it gets none.
     ///
     /// The map is attached after all other changes: in a JPEG file after the picture, with the index of pictures, the XMP of Ultra HDR and
-    /// the segments of ISO 21496-1. The framing must be that of the map's own picture, whatever the size.
+    /// the segments of ISO 21496-1; in a HEIC or AVIF file as items, with a tone map. The framing must be that of the map's own picture,
+    /// whatever the size.
     ///
     /// Planning such an edit throws `MetadataError.Code.notEditable` if the picture has a gain map or an index of other pictures already, if
-    /// the framing or the stored orientation is another one, if the file is not a JPEG file, and if the map is not a JPEG image.
+    /// the framing or the stored orientation is another one, if the file is of another format, and if it cannot contain the coded map.
     public var gainMap: GainMapImage?
+
+    /// Whether a movie's header is put before its media, so that a player that receives the file from its start can begin at once.
+    ///
+    /// A movie whose header precedes the media is not changed. Planning such an edit throws `MetadataError.Code.notEditable` for files other than
+    /// movies, and if media follow the header, too.
+    public var putsHeaderFirst = false
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.
     ///
@@ -88,7 +95,9 @@ public struct MetadataEdit: Sendable {
     }
 
     /// Whether the edit changes nothing.
-    public var isEmpty: Bool { changesNoProperties && removedTimedMetadata == nil && gainMap == nil }
+    public var isEmpty: Bool {
+        changesNoProperties && removedTimedMetadata == nil && gainMap == nil && !putsHeaderFirst
+    }
 
     /// Whether the edit changes no properties.
     var changesNoProperties: Bool {
@@ -120,6 +129,7 @@ public struct MetadataEdit: Sendable {
         edit.requests.removeAll { !$0.removes }
         edit.stillImageTime = nil
         edit.gainMap = nil
+        edit.putsHeaderFirst = false
         edit.failure = nil
         return edit
     }
