@@ -146,8 +146,10 @@ enum MultiPictureBlock: BlockFormat {
             guard entry.offset > 0, entry.byteCount > 0, start < map.sourceByteCount else { continue }
             let role: LocatedPart.Role =
                 switch entry.type {
-                case .largeThumbnailVGA, .largeThumbnailFullHD: .preview
-                case .panorama, .disparity, .multiAngle, .baselinePrimary: .alternative
+                case .largeThumbnailVGA, .largeThumbnailFullHD, .largeThumbnail4K, .largeThumbnail8K,
+                    .largeThumbnail16K:
+                    .preview
+                case .panorama, .disparity, .multiAngle, .baselinePrimary, .originalPreservation: .alternative
                 default: .embedded
                 }
             let part = LocatedPart(
@@ -156,9 +158,9 @@ enum MultiPictureBlock: BlockFormat {
             guard let index = map.addPart(part, path: "JPEG/APP2/MPF", at: block.offset, &context) else {
                 return
             }
-            // Gain maps have no type of their own.
-            if entry.type == .undefined, entry.format == 0, map.wants(.embeddedPicture),
-                number <= EmbeddedPictureBlock.countLimit
+            // Gain maps had no type of their own until 2025.
+            if entry.type == .undefined || entry.type == .gainMap, entry.format == 0,
+                map.wants(.embeddedPicture), number <= EmbeddedPictureBlock.countLimit
             {
                 map.blocks.append(
                     LocatedBlock(.embeddedPicture, part: index, offset: start, byteCount: 2))

@@ -93,6 +93,8 @@ extension FourCharacterCode {
     package static var cclv: Self { Self("c", "c", "l", "v") }
     package static var nclx: Self { Self("n", "c", "l", "x") }
     package static var grpl: Self { Self("g", "r", "p", "l") }
+    /// A gain map in a JPEG XL file.
+    package static var gainMapBundle: Self { Self("j", "h", "g", "m") }
     package static var altr: Self { Self("a", "l", "t", "r") }
     package static var dimg: Self { Self("d", "i", "m", "g") }
     package static var exifItem: Self { Self("E", "x", "i", "f") }

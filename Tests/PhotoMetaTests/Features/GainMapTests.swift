@@ -147,6 +147,32 @@ import Testing
             ])
     }
 
+    @Test("A map may have the type of its own that the standard has since 2025") func readsTypedMap() throws {
+        let map = [GainMapSamples.packet(GainMapSamples.pixel)]
+        let photo = try Self.jpeg([], [map], type: 0x5_0000)
+        #expect(photo.gainMap?.headroom == 2.656715)
+        // CIPA DC-007 and Exif 3.0, as ExifTool names them: previews of 4K, 8K and 16K, and the picture before a change.
+        for (type, role) in [
+            (0x1_0003, MediaPart.Role.preview), (0x1_0004, .preview), (0x1_0005, .preview),
+            (0x4_0000, .alternative),
+        ] as [(UInt32, MediaPart.Role)] {
+            let photo = try Self.jpeg([], [map], type: type)
+            #expect(photo.parts[1].role == role && photo.gainMap == nil)
+        }
+    }
+
+    @Test("Reads the box of a JPEG XL file") func readsJPEGXL() throws {
+        func file(_ body: [UInt8]) throws -> MediaMetadata {
+            try read(JPEGXLBuilder.signature + box("jhgm", body) + box("jxlc", JPEGXLBuilder.plain))
+        }
+        let metadata = ISOGainMap().metadata
+        let gainMap = try #require(
+            try file([0] + uint16(UInt16(metadata.count)) + metadata + filler(30)).gainMap)
+        #expect(gainMap.format == .iso && gainMap.headroom == 1.478249 && gainMap.partID == nil)
+        #expect(try file([1] + uint16(UInt16(metadata.count)) + metadata).gainMap == nil)
+        #expect(try file([0, 0xFF, 0xFF] + metadata).gainMap == nil && file([0, 0]).gainMap == nil)
+    }
+
     @Test("Finds the map among several pictures") func findsMap() throws {
         let photo = try Self.jpeg(
             [], [[], [GainMapSamples.packet("", "")], [GainMapSamples.segment(ISOGainMap())]])

@@ -38,6 +38,8 @@ enum JPEGXL: ContainerReader {
                 map.blocks.append(LocatedBlock(.xmp, at: body))
             case .superbox where map.wants(.jumbf):
                 map.blocks.append(LocatedBlock(.jumbf, at: boxes.start..<boxes.end))
+            case .gainMapBundle where map.wants(.gainMap):
+                try addGainMap(body, in: window, to: &map)
             case .brob:
                 try addCompressed(body, in: window, to: &map)
             default: break
@@ -70,6 +72,19 @@ enum JPEGXL: ContainerReader {
             header.addFields(from: range.lowerBound, count: byteCount, to: &map)
         }
         return header.animation != nil
+    }
+
+    /// ISO/IEC 18181-2, "Gain map box": a version, the number of bytes of the metadata of ISO 21496-1, and the metadata; colors and the
+    /// codestream of the map follow.
+    private static func addGainMap(
+        _ body: Range<UInt64>, in window: ByteWindow, to map: inout FileMapBuilder
+    ) throws(ParseStop) {
+        guard body.byteCount > 3 else { return }
+        let start = try window.uint32(at: body.lowerBound)
+        let byteCount = UInt64(start >> 8 & 0xFFFF)
+        guard start >> 24 == 0, byteCount <= body.byteCount - 3 else { return }
+        map.blocks.append(
+            LocatedBlock(.gainMap, at: (body.lowerBound + 3)..<(body.lowerBound + 3 + byteCount)))
     }
 
     /// ISO/IEC 18181-2, "Brotli-compressed box": the type of the box, and its compressed body (RFC 7932).

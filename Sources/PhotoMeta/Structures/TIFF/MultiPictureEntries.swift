@@ -74,12 +74,18 @@ public struct MultiPictureEntry: Hashable, Sendable, Codable {
             self.rawValue = rawValue
         }
 
-        /// Not stated; phones use this for gain maps.
+        /// Not stated; most phones use this for gain maps.
         public static let undefined = PictureType(rawValue: 0)
         /// A preview of about the size of a VGA screen.
         public static let largeThumbnailVGA = PictureType(rawValue: 0x01_0001)
         /// A preview of about the size of a full HD screen.
         public static let largeThumbnailFullHD = PictureType(rawValue: 0x01_0002)
+        /// A preview of about the size of a 4K screen.
+        public static let largeThumbnail4K = PictureType(rawValue: 0x01_0003)
+        /// A preview of about the size of an 8K screen.
+        public static let largeThumbnail8K = PictureType(rawValue: 0x01_0004)
+        /// A preview of about the size of a 16K screen.
+        public static let largeThumbnail16K = PictureType(rawValue: 0x01_0005)
         /// One of the pictures of a panorama.
         public static let panorama = PictureType(rawValue: 0x02_0001)
         /// One of the two views of a stereoscopic picture.
@@ -88,6 +94,10 @@ public struct MultiPictureEntry: Hashable, Sendable, Codable {
         public static let multiAngle = PictureType(rawValue: 0x02_0003)
         /// The main picture.
         public static let baselinePrimary = PictureType(rawValue: 0x03_0000)
+        /// The picture as it was before it was changed (Exif 3.0).
+        public static let originalPreservation = PictureType(rawValue: 0x04_0000)
+        /// A gain map; most phones use ``undefined`` for it.
+        public static let gainMap = PictureType(rawValue: 0x05_0000)
     }
 }
 
@@ -98,10 +108,15 @@ extension MultiPictureEntry.PictureType: CustomStringConvertible {
         case .undefined: "undefined"
         case .largeThumbnailVGA: "large thumbnail, VGA"
         case .largeThumbnailFullHD: "large thumbnail, full HD"
+        case .largeThumbnail4K: "large thumbnail, 4K"
+        case .largeThumbnail8K: "large thumbnail, 8K"
+        case .largeThumbnail16K: "large thumbnail, 16K"
         case .panorama: "panorama"
         case .disparity: "disparity"
         case .multiAngle: "multiple angles"
         case .baselinePrimary: "baseline primary image"
+        case .originalPreservation: "original preservation image"
+        case .gainMap: "gain map"
         default: "type \(rawValue)"
         }
     }
