@@ -43,9 +43,9 @@ extension HEIFItemEdit {
 
     // MARK: New items
 
-    /// Returns a 16-bit ID that is not used by an item, a reference, or a group; it is higher than all others, if there is such
-    /// an ID.
-    func unusedItem(isExif: Bool = false) throws(EditStop) -> UInt32 {
+    /// Returns a 16-bit ID that is not used by an item, a reference, or a group, and whether it is higher than all others, as it is if
+    /// there is such an ID.
+    func unusedItem(isExif: Bool) throws(EditStop) -> (item: UInt32, isHighest: Bool) {
         let entries = try checkedEntries()
         var numbers = Set(added.map(\.item) + entries.map(\.info.item) + locations.rows.map(\.item))
         // An item that is referenced and missing must not become the new one.
@@ -73,7 +73,7 @@ extension HEIFItemEdit {
         guard !isExif || others.allSatisfy(locations.isComplete) else {
             throw .refused(MetadataError(.damaged, "an Exif item is not in the file"))
         }
-        return item
+        return (item, highest < UInt32(UInt16.max))
     }
 
     // MARK: Writing

@@ -15,6 +15,8 @@ struct HEIFItemEdit {
     private(set) var locations: ItemLocations
     /// The added items.
     private(set) var added: [NewItem] = []
+    /// The ID after that of the last added item, if all higher ones are free.
+    private var nextItem: UInt32?
     /// The added groups of items.
     private(set) var addedGroups = ContiguousArray<UInt8>()
     private(set) var removed: Set<UInt32> = []
@@ -153,7 +155,7 @@ struct HEIFItemEdit {
     mutating func add(
         _ kind: BlockKind, _ data: ContiguousArray<UInt8>, describing image: UInt32
     ) throws(EditStop) {
-        let item = try unusedItem(isExif: kind == .exif)
+        let item = try newItem(isExif: kind == .exif)
         added.append(
             NewItem(
                 item: item, entry: ItemInfoEntry.bytes(of: kind, item),
@@ -166,7 +168,7 @@ struct HEIFItemEdit {
         _ type: FourCharacterCode, _ data: ContiguousArray<UInt8>, _ references: [NewReference] = [],
         isHidden: Bool
     ) throws(EditStop) -> UInt32 {
-        let item = try unusedItem()
+        let item = try newItem()
         added.append(
             NewItem(
                 item: item, entry: ItemInfoEntry.bytes(ofImage: type, item, isHidden: isHidden),
@@ -175,9 +177,20 @@ struct HEIFItemEdit {
         return item
     }
 
-    /// Adds a group of items; at most one for each edit, because its ID is not kept from others.
+    /// Adds a group of items.
     mutating func addGroup(_ type: FourCharacterCode, of items: [UInt32]) throws(EditStop) {
-        addedGroups = EntityToGroupBox.bytes(type, group: try unusedItem(), items)
+        addedGroups += EntityToGroupBox.bytes(type, group: try newItem(), items)
+    }
+
+    /// Returns an ID for an item or a group; the tables are searched once, and not for each of many tiles.
+    private mutating func newItem(isExif: Bool = false) throws(EditStop) -> UInt32 {
+        if !isExif, let item = nextItem, item <= UInt32(UInt16.max) {
+            nextItem = item + 1
+            return item
+        }
+        let (item, isHighest) = try unusedItem(isExif: isExif)
+        nextItem = isHighest ? item + 1 : nil
+        return item
     }
 
     // MARK: Result
