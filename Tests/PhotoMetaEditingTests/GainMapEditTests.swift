@@ -292,6 +292,18 @@ import Testing
         #expect(throws: MetadataError(.absent)) { _ = try GainMapImage(of: Self.picture()) }
     }
 
+    @Test("Content Credentials are refused, unless they may become invalid, and are then removed")
+    func refusesCredentials() throws {
+        let header = latin("JP") + uint16(1) + uint32(1)
+        let picture = Self.picture(.segment(0xEB, header + JUMBFBuilder.superbox("c2pa", "c2pa")))
+        #expect(throws: MetadataError(.contentCredentials)) {
+            _ = try Self.attached(Self.original, to: picture)
+        }
+        let file = try Self.attached(Self.original, to: picture) { $0.allowsInvalidCredentials = true }
+        _ = try Structure(file)
+        #expect(try MediaMetadata(bytes: file).gainMap?.headroom == 2.656715)
+    }
+
     @Test("Each prefix of an original is refused or attached, and nothing else happens") func survivesCuts()
         throws
     {

@@ -53,15 +53,6 @@ public struct GainMapImage: Hashable, Sendable {
             orientation = picture.shownOrientation ?? .topLeft
             displaySize = picture.displaySize
         }
-
-        /// Whether a picture may have the same framing as another one: if both sides are scaled by the same factor, and are then rounded to
-        /// pixels, or to two for coders that need even sizes.
-        static func fits(_ size: PixelSize, _ other: PixelSize) -> Bool {
-            let (first, firstOverflow) = size.width.multipliedReportingOverflow(by: other.height)
-            let (second, secondOverflow) = size.height.multipliedReportingOverflow(by: other.width)
-            guard !firstOverflow, !secondOverflow else { return false }
-            return (first - second).magnitude <= 2 * (size.width + size.height).magnitude
-        }
     }
 
     /// The maximum size of a coded image: many times that of phones.
@@ -92,6 +83,7 @@ public struct GainMapImage: Hashable, Sendable {
     /// - Parameters:
     ///   - map: The file.
     ///   - description: How the map is used; `nil` if the file states it, in XMP of Ultra HDR or in a segment of ISO 21496-1.
+    ///   - limits: The limits for reading the file, such as `Limits.untrusted`.
     /// - Throws: `MetadataError`, with the path: `MetadataError.Code.unsupportedFormat` for a file of another format;
     ///   `MetadataError.Code.notEditable` without a description; `MetadataError.Code.invalidValue` for one with numbers that cannot be
     ///   stated; `MetadataError.Code.tooLarge` for more than 64 MiB; else as `MediaMetadata.init(contentsOf:options:)`.
@@ -144,10 +136,23 @@ extension GainMapImage.Framing {
             )
         }
         guard let other = isHEIF ? picture.displaySize : picture.pixelSize,
-            let size = isHEIF ? displaySize : size, !Self.fits(size, other)
+            let size = isHEIF ? displaySize : size, !size.mayBeScaled(to: other)
         else { return }
         throw MetadataError(
             .notEditable,
             "the picture has \(other) pixels and that of the gain map \(size), which is not the same framing")
+    }
+}
+
+extension PixelSize {
+    /// Whether a picture of this size may have the same framing as one of another size: if both sides are scaled by the same factor, and are
+    /// then rounded to pixels, or to two for coders that need even sizes.
+    func mayBeScaled(to other: PixelSize) -> Bool {
+        let (first, firstOverflow) = width.multipliedReportingOverflow(by: other.height)
+        let (second, secondOverflow) = height.multipliedReportingOverflow(by: other.width)
+        guard !firstOverflow, !secondOverflow else { return false }
+        // Either picture may be the larger one.
+        let larger = max(width, other.width).addingSaturated(max(height, other.height))
+        return (first - second).magnitude / 2 <= larger.magnitude
     }
 }

@@ -39,7 +39,7 @@ struct MetadataCopy {
     /// Creates the copy to a file of the source's format, without IPTC records.
     init(_ source: MediaMetadata) {
         let storage = Storage(of: source, records: IPTCStore.canCreateRecords(in: source.family))
-        self.init(source, storage, [], restores: false, turnsRegions: false)
+        self.init(source, storage, [], restores: false, regions: .asStored)
     }
 
     /// - Parameter restores: Whether the source is an earlier version of the target, with the same stored picture.
@@ -49,15 +49,27 @@ struct MetadataCopy {
             IPTCStore.canCreateRecords(in: target.family) || names.contains { $0.dictionary == .iptc }
         self.init(
             source, Storage(of: target, records: records), names, restores: restores,
-            turnsRegions: !restores && source.isStoredTurned(from: target))
+            regions: restores
+                ? .asStored
+                : source.hasOtherFraming(than: target)
+                    ? .leftOut : source.isStoredTurned(from: target) ? .byMeaning : .asStored)
+    }
+
+    /// How regions are copied.
+    private enum RegionCopy {
+        case asStored
+        /// To the same places of the displayed picture, because they refer to the stored one.
+        case byMeaning
+        /// Not at all: the other picture is a crop, so that their places are not known.
+        case leftOut
     }
 
     /// - Parameters:
     ///   - restores: Whether properties that only the target states are removed.
-    ///   - turnsRegions: Whether regions are copied by meaning, because they refer to the stored picture.
+    ///   - regions: How regions are copied.
     private init(
         _ source: MediaMetadata, _ storage: Storage, _ targetNames: Set<PropertyName>, restores: Bool,
-        turnsRegions: Bool
+        regions: RegionCopy
     ) {
         let stated = source.statedNames
         self.storage = storage
@@ -67,7 +79,7 @@ struct MetadataCopy {
                 && row.first.map { !stated.contains($0.property) && targetNames.contains($0.property) }
                     == true
         }.flatMap(\.names)
-        let turned = turnsRegions ? MeaningTable.rows(of: .regions).flatMap(\.names) : []
+        let turned = regions != .asStored ? MeaningTable.rows(of: .regions).flatMap(\.names) : []
         properties = source.properties.filter { stated.contains(PropertyName($0)) }.map { property in
             let name = PropertyName(property)
             return Property(
@@ -86,6 +98,7 @@ struct MetadataCopy {
                     && row.first.flatMap { source.storedValue(for: $0.key) }?.isBlank == false
                     && row.first.map { stated.contains($0.property) } == true
             }
+            if regions == .leftOut, meaning == .regions { continue }
             let value = source.value(by: meaning)
             let isStated = value != nil || Self.meaningsWithoutValue.contains(meaning)
             if isSameKind, isStated, let first = row?.first, copied.contains(first.property) {
@@ -196,6 +209,16 @@ extension MetadataCopy.Property {
 }
 
 extension MediaMetadata {
+    /// Whether the picture shows another part of the scene than another one, as far as the ratio of their sides tells.
+    fileprivate func hasOtherFraming(than other: MediaMetadata) -> Bool {
+        guard FileKinds(family) == .still, FileKinds(other.family) == .still, format != .xmp,
+            other.format != .xmp, let size = displaySize, let otherSize = other.displaySize
+        else { return false }
+        // A picture whose orientation was changed is stored like the other one.
+        return !size.mayBeScaled(to: otherSize)
+            && (pixelSize.flatMap { size in other.pixelSize.map(size.mayBeScaled) } != true)
+    }
+
     /// Whether the picture is stored in another orientation than that of a file that may look the same.
     ///
     /// XMP files do not know how their picture is displayed.

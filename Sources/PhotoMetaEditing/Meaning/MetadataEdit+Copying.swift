@@ -32,11 +32,12 @@ extension MetadataEdit {
     /// regions.
     ///
     /// What the source states replaces all that the target states with the same meaning: a copied location has nothing of the
-    /// target's, such as its altitude or time. Regions are copied to the same places of the displayed picture. Other properties of
-    /// the target that the source does not have are kept.
+    /// target's, such as its altitude or time. Regions are copied to the same places of the displayed picture; if the sides of the two
+    /// pictures have another ratio, one is a crop of the other, and they are left out. Other properties of the target that the source does
+    /// not have are kept.
     ///
     /// Properties that describe the pixels or the other file are not copied: orientation, sizes, color profile, thumbnails, other
-    /// pictures, gain maps, identifiers of Live Photos. Neither are properties that cannot be written, such as makers' notes.
+    /// pictures, gain maps (``gainMap`` attaches one), identifiers of Live Photos. Neither are properties that cannot be written, such as makers' notes.
     /// ``leftOut(copyingTo:)`` lists all of these.
     public init(copying metadata: MediaMetadata) {
         self.init()
