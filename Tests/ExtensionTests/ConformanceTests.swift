@@ -44,7 +44,7 @@ import Testing
         MetadataEdit.LeftOut.Reason.self, EditPlan.RemovedStructure.self, UnreadRegion.Kind.self,
         UnreadRegion.Contents.self, SharedContent.self, SidecarMetadata.Preference.self,
         XMPSidecar.Naming.self, InversePlan.self, MetadataEdit.TimedMetadataKind.self,
-        LivePhoto.Disassembly.Origin.self,
+        LivePhoto.Disassembly.Origin.self, Extraction.Kind.self,
     ]
 
     /// Values that can be compared, and are not stored: descriptions of files, edits and options.
@@ -80,11 +80,11 @@ import Testing
         "Action", "ArrivingFile", "Assertion", "AsyncTimedSamples", "Change", "ChunkByteSource",
         "CollectionByteSource",
         "ContentBinding", "ContentCredentials", "DerivedValue", "Disassembly", "EditBatch",
-        "EditedChunks", "File", "FileEdit", "PropertyState", "FetchedBytes", "FileByteSource", "FileLayout",
+        "EditedChunks", "Extraction", "File", "FileEdit", "PropertyState", "FetchedBytes", "FileByteSource", "FileLayout",
         "FileResult", "FileResults", "Group", "Ingredient", "IngredientCheck", "InputContents", "Iterator",
         "LivePhoto",
         "LivePhotoBundle", "LocationTrack", "Manifest", "Match", "MediaMetadata", "MediaPart",
-        "MetadataEdit", "MetadataKey", "MetadataKeys", "MotionPhoto", "ReadError", "SidecarFile",
+        "MetadataEdit", "MetadataKey", "MetadataKeys", "MotionPhoto", "Omission", "ReadError", "SidecarFile",
         "Signature", "TimeStamp", "TimedMetadata", "TimedSample", "TimedSamples", "XMP", "XMPValue",
     ]
 

@@ -209,8 +209,8 @@ package enum BoxFile: ContainerReader {
             [.image, .imageSequence]
         case FourCharacterCode("h", "e", "i", "c"), FourCharacterCode("h", "e", "i", "x"),
             FourCharacterCode("h", "e", "i", "m"), FourCharacterCode("h", "e", "i", "s"),
-            FourCharacterCode("m", "i", "f", "1"), FourCharacterCode("m", "i", "f", "2"),
-            FourCharacterCode("m", "i", "f", "3"), FourCharacterCode("m", "i", "a", "f"),
+            .mif1, FourCharacterCode("m", "i", "f", "2"),
+            FourCharacterCode("m", "i", "f", "3"), .miaf,
             FourCharacterCode("a", "v", "i", "f"), FourCharacterCode("a", "v", "c", "i"),
             FourCharacterCode("a", "v", "c", "s"), FourCharacterCode("v", "v", "i", "c"),
             .jpegItem, FourCharacterCode("j", "2", "k", "i"):

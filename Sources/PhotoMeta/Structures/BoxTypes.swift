@@ -78,6 +78,10 @@ extension FourCharacterCode {
     package static var ec3: Self { Self("e", "c", "-", "3") }
     package static var dec3: Self { Self("d", "e", "c", "3") }
 
+    // ISO/IEC 23008-12, ISO/IEC 23000-22: brands
+    package static var mif1: Self { Self("m", "i", "f", "1") }
+    package static var miaf: Self { Self("m", "i", "a", "f") }
+
     // ISO/IEC 23008-12: properties, item types, references
     package static var ispe: Self { Self("i", "s", "p", "e") }
     package static var irot: Self { Self("i", "r", "o", "t") }

@@ -17,6 +17,7 @@ enum CommandList {
         ForgetCommand.self,
         AssembleCommand.self,
         DisassembleCommand.self,
+        ExtractCommand.self,
         FrameCommand.self,
         GalleryCommand.self,
         KeysCommand.self,

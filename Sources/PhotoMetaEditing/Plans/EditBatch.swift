@@ -74,6 +74,20 @@ public struct EditBatch {
         do throws(MetadataError) {
             let source = try FileByteSource(path: path)
             let plan = try EditPlan([], ofSourceWith: source.byteCount, try FileIdentity(of: source))
+            add(plan, of: path, to: output, options: options, prepare: prepare)
+        } catch {
+            add(error)
+        }
+    }
+
+    /// Adds the result of a plan that was made of a file.
+    ///
+    /// - Parameter options: How the result is written; `nil` to plan only.
+    package mutating func add(
+        _ plan: EditPlan, of path: String, to output: String, options: EditPlan.WriteOptions?,
+        prepare: () throws(MetadataError) -> Void = {}
+    ) {
+        do throws(MetadataError) {
             guard let options else { return entries.append(([plan], nil, nil)) }
             try prepare()
             var outputs = OutputFiles()

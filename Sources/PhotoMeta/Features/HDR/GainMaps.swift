@@ -92,7 +92,7 @@ extension MediaMetadata {
 
 extension GainMap {
     /// The end of an auxiliary image's type; before it, makers have names of their own.
-    static let auxiliaryTypeEnding = ":aux:hdrgainmap"
+    package static let auxiliaryTypeEnding = ":aux:hdrgainmap"
     static let appleAuxiliaryType = "urn:com:apple:photo:2020:aux:hdrgainmap"
 }
 

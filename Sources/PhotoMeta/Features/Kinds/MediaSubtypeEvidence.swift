@@ -37,7 +37,7 @@ extension MediaMetadata {
     }
 
     /// The type of a depth map, as an HEVC URN and as the URN for all codecs (ISO/IEC 23091-2).
-    private static let depthTypes: Set = [
+    package static let depthTypes: Set = [
         "urn:mpeg:hevc:2015:auxid:2", "urn:mpeg:mpegB:cicp:systems:auxiliary:depth",
     ]
 

@@ -41,6 +41,10 @@ package struct ItemAssociationBox {
         package var version: UInt8
         package var flags: UInt32
 
+        package init(version: UInt8, flags: UInt32) {
+            (self.version, self.flags) = (version, flags)
+        }
+
         package var itemByteCount: Int { version == 0 ? 2 : 4 }
         package var indexByteCount: Int { flags & Self.wideIndices == 0 ? 1 : 2 }
         package var essentialBit: Int { indexByteCount == 1 ? 0x80 : 0x8000 }
