@@ -34,7 +34,7 @@ import Testing
             let result = try Self.run(["PXL.MP.jpg", "--json"], in: folder)
             #expect(result.status == 0 && result.errors.isEmpty)
             let expected =
-                #"{"formatVersion":1,"origin":"motionPhoto","still":"out/PXL.MP.jpg","movie":"out/PXL.MP.mov","stillImageTime":0.5}"#
+                #"{"formatVersion":1,"file":"PXL.MP.jpg","origin":"motionPhoto","still":"out/PXL.MP.jpg","movie":"out/PXL.MP.mov","stillImageTime":0.5}"#
             #expect(result.output == expected + "\n")
             #expect(try Self.run(["IMG.livp"], in: folder).status == 0)
             #expect(try Self.run(["a.pvt"], in: folder).status == 0)
@@ -71,7 +71,10 @@ import Testing
             #expect(SharedFiles.names(in: out) == ["PXL.MP.mov"])
             let same = try CommandLineTool.run(["disassemble", "PXL.MP.jpg", "--output", "."], in: folder)
             #expect(same.status == 3)
-            for arguments in [["disassemble", "a.jpg"], ["disassemble", "a", "b", "--output", "out"]] {
+            for arguments in [
+                ["disassemble", "a.jpg"], ["disassemble", "--output", "out"],
+                ["disassemble", "a.jpg", "--output", "out", "--no-journal", "--journal", "j"],
+            ] {
                 #expect(try CommandLineTool.run(arguments, in: folder).status == 2)
             }
         }

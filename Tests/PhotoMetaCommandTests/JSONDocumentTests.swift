@@ -272,13 +272,18 @@ import Testing
         let movie = LivePhotoFixtures.movie(built, identifier: LivePhotoFixtures.identifier)
         // Two movies yield a finding.
         let lines = try Self.members(
-            ofCommand: ["pairs", "--json", "."],
+            ofCommand: ["pairs", "--json", "--to-motion-photos", "."],
             files: [
                 "a.heic": LivePhotoFixtures.heic(built), "b.mov": movie, "c.mov": movie,
                 "d.jpg": CommandFiles.photo(live: "D"),
                 "d.mov": CommandFiles.movie(live: "D", duration: 6_000),
+                // A file that is taken apart first.
+                "e.livp": ZIPBuilder([
+                    ("E.JPG", CommandFiles.photo(live: "E")),
+                    ("E.MOV", CommandFiles.movie(live: "E", duration: 6_000)),
+                ]).bytes,
             ])
-        #expect(lines.count == 2)
+        #expect(lines.count == 3)
         try Self.compare(lines.reduce(into: []) { $0.formUnion($1) }, "`photometa pairs --json`")
     }
 

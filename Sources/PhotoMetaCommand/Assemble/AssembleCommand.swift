@@ -1,14 +1,19 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-/// `photometa assemble`: makes a Live Photo from a still and a movie.
-struct AssembleCommand: Command {
+/// `photometa assemble`: makes a Live Photo from a still and a movie, or motion photos of all Live Photos in folders.
+struct AssembleCommand: ReadingCommand {
+    var input = InputOperands()
     private var still = ""
     private var movie = ""
     private var output: String?
     private var isJSON = false
     /// Whether to make a motion photo, a single file in the format of Android phones.
     private var makesMotionPhoto = false
+    /// Whether to make motion photos of all Live Photos among the operands.
+    private var makesMotionPhotos = false
+    private var isDryRun = false
+    private var journal = JournalOptions()
     /// Whether to write both halves into a `.pvt` folder.
     private var makesFolder = false
     private var assembly = AssemblyArguments()
@@ -16,7 +21,7 @@ struct AssembleCommand: Command {
     static let changesFiles = true
 
     static let description = CommandDescription(
-        name: "assemble", operands: "STILL MOVIE --output FOLDER",
+        name: "assemble", operands: "(STILL MOVIE|--motion-photos PATH…) --output FOLDER",
         summary: "makes a Live Photo or a motion photo from a photo and a movie",
         discussion: [
             """
@@ -28,9 +33,16 @@ struct AssembleCommand: Command {
             '.MP' before its extension, by which other programs know such files.
             """,
             """
+            With '--motion-photos', every Live Photo among the files and the files in folders becomes a motion photo, which keeps the \
+            photo's path in the output folder. The halves are matched as 'photometa pairs' does, and stay. A Live Photo that cannot become \
+            a motion photo is named, and the others do. 'photometa disassemble --live-photo' is the way back, and 'photometa undo' removes \
+            the files of the last run again.
+            """,
+            """
             With '--pvt', both halves and a file 'metadata.plist' are written into a new folder whose name ends in '.pvt', which Apple's \
             systems treat as one item. If the output folder has such a name, it is that folder.
             """,
+            "With '--motion-photos': " + JournalOptions.discussion, InputOperands.pathDiscussion,
         ],
         examples: [
             CommandDescription.Example(
@@ -43,11 +55,17 @@ struct AssembleCommand: Command {
                 "photometa assemble IMG_0001.HEIC IMG_0001.MOV --motion-photo --output Android",
                 "makes one file of both halves of a Live Photo, Android/IMG_0001.MP.HEIC"),
             CommandDescription.Example(
+                "photometa assemble --motion-photos iPhone --output Android --dry-run",
+                "lists the motion photos that the Live Photos of a folder would become"),
+            CommandDescription.Example(
                 "photometa assemble photo.jpg clip.mp4 --pvt --output Live",
                 "writes Live/photo.pvt with both halves"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
-        statusTexts: [.refusal: "the files cannot become a pair; nothing was written"])
+        statusTexts: [
+            .refusal:
+                "the files cannot become a pair, or a Live Photo no motion photo; nothing was written of them"
+        ])
 
     static let options: [CommandOption<Self>] =
         [
@@ -55,12 +73,44 @@ struct AssembleCommand: Command {
             CommandOption(
                 "--motion-photo", sets: \.makesMotionPhoto,
                 summary: "puts the movie into a copy of the photo, in Google's format"),
+            CommandOption(
+                "--motion-photos", sets: \.makesMotionPhotos,
+                summary: "makes a motion photo of each Live Photo among the files and the files in folders"),
             CommandOption("--pvt", sets: \.makesFolder, summary: "writes both halves into a .pvt folder"),
-        ] + AssemblyArguments.options(of: \.assembly)
+            CommandOption(
+                "--dry-run", sets: \.isDryRun,
+                summary: "with '--motion-photos', lists the files that would be written, and writes nothing"),
+            .null(\.input.isNullSeparated),
+        ] + AssemblyArguments.options(of: \.assembly) + JournalOptions.options(\.journal)
 
     init() {}
 
+    /// A still or a movie that cannot be opened is not left out.
+    mutating func excludeOperands(at indices: Set<Int>) -> Bool {
+        input.excluded = indices
+        return makesMotionPhotos
+    }
+
     mutating func accept(_ operands: [String]) throws(UsageError) {
+        if makesMotionPhotos {
+            try input.accept(operands, of: Self.name)
+            try journal.check()
+            guard output != nil else {
+                throw UsageError(message: "'assemble' needs '--output', the folder to write to")
+            }
+            guard !makesMotionPhoto, !makesFolder, assembly.options.isDefaultForMotionPhotos else {
+                throw UsageError(
+                    message:
+                        "'--motion-photos' needs no other option for the halves: each Live Photo has its own identifier and time"
+                )
+            }
+            return
+        }
+        guard !isDryRun, !journal.isOff, journal.folder == nil, !input.isNullSeparated else {
+            throw UsageError(
+                message:
+                    "'--dry-run', '--journal', '--no-journal' and '--null' need '--motion-photos'")
+        }
         guard operands.count == 2 else {
             throw UsageError(message: "'assemble' needs two paths: a still and a movie")
         }
@@ -109,8 +159,9 @@ struct AssembleCommand: Command {
             advice: isSwapped ? "give the still first, then the movie" : error.code.advice, asJSON: isJSON)
     }
 
-    func run(_ console: inout Console) -> ExitStatus {
+    @MainActor func run(_ console: inout Console) async -> ExitStatus {
         let folder = output ?? "."
+        if makesMotionPhotos { return await runMotionPhotos(&console, folder) }
         if makesMotionPhoto { return runMotionPhoto(&console, folder) }
         if let path = self.folder { return run(&console, folder: path) }
         let stillOutput = FilePath.path(of: FilePath.name(of: still), in: folder)
@@ -143,12 +194,24 @@ struct AssembleCommand: Command {
         console.warn("\(movie): \(finding.message): \(CheckFinding.codecAdvice) first")
     }
 
+    /// Makes motion photos of all Live Photos.
+    @MainActor private func runMotionPhotos(_ console: inout Console, _ folder: String) async -> ExitStatus {
+        console.showProgress()
+        let options = MotionPhoto.AssemblyOptions(
+            allowsInvalidCredentials: assembly.options.allowsInvalidCredentials)
+        do throws(MetadataError) {
+            var run = try MotionPhotoRun(
+                output: folder, options: options, isDryRun: isDryRun, isJSON: isJSON, journal)
+            return await run.run(input, &console)
+        } catch {
+            console.report(error.path, error.code, error.message, asJSON: isJSON)
+            return .failure
+        }
+    }
+
     private func runMotionPhoto(_ console: inout Console, _ folder: String) -> ExitStatus {
-        let name = FilePath.name(of: still)
-        let stem = FilePath.stem(of: name)
-        // Motion Photo format 1.0, "File name".
         let output = FilePath.path(
-            of: stem.hasSuffix("MP") ? name : "\(stem).MP\(name.dropFirst(stem.count))", in: folder)
+            of: MotionPhotoRun.Pair.name(of: FilePath.name(of: still)), in: folder)
         guard console.makeFolder(folder, asJSON: isJSON) else { return .failure }
         do throws(MetadataError) {
             let result = try MotionPhoto.assemble(
@@ -174,21 +237,7 @@ struct AssembleCommand: Command {
                 title: output.escaped, rows: [("movie", "\(assembly.movieRange)\(moment)")]
             ).text(style)
         }
-        var json = JSONText()
-        json.line { json in
-            json.name("motionPhoto")
-            json.string(output)
-            json.name("movieRange")
-            json.array { json in
-                json.number(Double(assembly.movieRange.lowerBound))
-                json.number(Double(assembly.movieRange.upperBound))
-            }
-            if let time {
-                json.name("stillImageTime")
-                json.number(time)
-            }
-        }
-        return json.text
+        return assembly.json(at: output)
     }
 
     private func text(
@@ -211,5 +260,12 @@ struct AssembleCommand: Command {
             json.number(time)
         }
         return json.text
+    }
+}
+
+extension LivePhoto.AssemblyOptions {
+    /// Whether the options state nothing that only one Live Photo can have.
+    fileprivate var isDefaultForMotionPhotos: Bool {
+        identifier == nil && stillImageTime == nil && !replacesMakerNote
     }
 }

@@ -54,8 +54,6 @@ struct EditOptions: Sendable {
     /// Creates the folder of a result.
     func makeFolder(of result: String) throws(MetadataError) {
         guard output != nil else { return }
-        let folder = FilePath.folder(of: result)
-        guard let reason = System.makeFolder(at: folder) else { return }
-        throw MetadataError(.notWritten, "cannot create the folder: \(reason)", path: folder)
+        try System.makeOutputFolder(FilePath.folder(of: result))
     }
 }

@@ -100,10 +100,7 @@ struct ExtractRun {
         let folder = FilePath.folder(of: path)
         batch.add(
             found.plan, of: file.path, to: path, options: isDryRun ? nil : EditPlan.WriteOptions()
-        ) { () throws(MetadataError) in
-            guard let reason = System.makeFolder(at: folder) else { return }
-            throw MetadataError(.notWritten, "cannot create the folder: \(reason)", path: folder)
-        }
+        ) { () throws(MetadataError) in try System.makeOutputFolder(folder) }
     }
 
     // MARK: Reports

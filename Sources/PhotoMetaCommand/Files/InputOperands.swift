@@ -36,6 +36,23 @@ struct InputOperands: Sendable {
         files = paths.map { InputFile(path: $0) }
     }
 
+    /// The operands other than some.
+    func without(_ others: [String]) -> InputOperands {
+        var rest = self
+        rest.files.removeAll { others.contains($0.path) }
+        rest.paths.removeAll(where: others.contains)
+        return rest
+    }
+
+    /// A file that was found at a path: in the innermost operand that is a folder around it, or named itself.
+    func file(found path: String) -> InputFile {
+        let folders = paths.filter { folder in
+            path.utf8.count > folder.utf8.count
+                && path.hasPrefix(folder.hasSuffix("/") ? folder : folder + "/")
+        }
+        return InputFile(path: path, folder: folders.max { $0.utf8.count < $1.utf8.count })
+    }
+
     /// - Parameter first: The index of the first operand that is a path.
     mutating func accept(
         _ operands: [String], from first: Int = 0, of command: String

@@ -16,6 +16,8 @@ struct LivePhotoItem: Sendable {
     let playbackNote: LivePhoto.Finding?
     /// Whether a still announces a movie in its own file, as in a motion photo that was made of a Live Photo.
     let announcesMovie: Bool
+    /// Whether the half is in a `.livp` file.
+    private(set) var isInBundle = false
 
     /// The properties that identify a half and a movie's still-image time.
     static let readOptions = ReadOptions(
@@ -29,8 +31,10 @@ struct LivePhotoItem: Sendable {
         guard let bundle = try? LivePhotoBundle(contentsOf: path, options: readOptions) else {
             return []
         }
-        return [bundle.still, bundle.movie].compactMap {
-            Self(path: "\(path)/\($0.name)", metadata: $0.metadata)
+        return [bundle.still, bundle.movie].compactMap { file in
+            var half = Self(path: "\(path)/\(file.name)", metadata: file.metadata)
+            half?.isInBundle = true
+            return half
         }
     }
 

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
+import PhotoMetaEditing
 
 /// `photometa pairs`: lists the Live Photos among files and the files in folders.
 struct PairsCommand: ReadingCommand {
     var input = InputOperands()
     private var isJSON = false
+    /// Whether to say what motion photos the pairs would become.
+    private var showsMotionPhotos = false
 
     static let description = CommandDescription(
         name: "pairs", operands: "PATH…",
@@ -15,6 +18,10 @@ struct PairsCommand: ReadingCommand {
             Findings are problems of a pair. Notes say that Photos does not play its movie, or what may keep it from moving as a \
             wallpaper, according to reports of users; Apple documents no requirements.
             """,
+            """
+            With '--to-motion-photos', each pair is listed with the name of its motion photo, or with the reason why it cannot become one. \
+            'photometa assemble --motion-photos' makes them.
+            """,
         ],
         examples: [
             CommandDescription.Example("photometa pairs Pictures", "lists the Live Photos in a folder"),
@@ -22,7 +29,12 @@ struct PairsCommand: ReadingCommand {
                 "photometa pairs --json Stills Movies", "finds pairs whose halves are in different folders"),
         ])
 
-    static let options: [CommandOption<Self>] = [.json(\.isJSON), .null(\.input.isNullSeparated)]
+    static let options: [CommandOption<Self>] = [
+        CommandOption(
+            "--to-motion-photos", sets: \.showsMotionPhotos,
+            summary: "also lists the motion photo that each pair can become"),
+        .json(\.isJSON), .null(\.input.isNullSeparated),
+    ]
 
     init() {}
 
@@ -61,7 +73,8 @@ struct PairsCommand: ReadingCommand {
     private func text(
         of group: LivePhoto.Group<LivePhotoItem>, _ findings: [LivePhoto.Finding], _ style: TextStyle
     ) -> String {
-        guard !isJSON else { return Self.json(of: group, findings) }
+        let motionPhotos = showsMotionPhotos ? Self.motionPhotos(of: group) : []
+        guard !isJSON else { return Self.json(of: group, findings, motionPhotos) }
         var rows = group.stills.map { ("still", $0.path.escaped) }
         for movie in group.movies {
             let time = movie.stillImageTime.map { " (still image at \($0) s)" } ?? ""
@@ -69,12 +82,33 @@ struct PairsCommand: ReadingCommand {
         }
         rows += findings.map { ("finding", $0.message.escaped) }
         rows += group.movies.flatMap(\.notes).map { ("note", $0.message.escaped) }
+        for result in motionPhotos {
+            let text = result.error.map { "none of \($0.path ?? result.still): \($0.message)" } ?? result.name
+            rows.append(("motion photo", text.escaped))
+        }
         return Section(title: group.identifier.escaped, rows: rows).text(style) + "\n"
     }
 
-    private static func json(of group: LivePhoto.Group<LivePhotoItem>, _ findings: [LivePhoto.Finding])
-        -> String
-    {
+    /// The motion photo of a still, or why there is none.
+    private typealias MotionPhotoResult = (still: String, name: String, error: MetadataError?)
+
+    private static func motionPhotos(of group: LivePhoto.Group<LivePhotoItem>) -> [MotionPhotoResult] {
+        guard group.movies.count == 1 else { return [] }
+        return MotionPhotoRun.Pair.pairs(of: group).map { pair in
+            do throws(MetadataError) {
+                if group.isInOneFile { throw MotionPhotoRun.oneFile }
+                _ = try pair.plan(MotionPhoto.AssemblyOptions())
+                return (pair.still, pair.name, nil)
+            } catch {
+                return (pair.still, pair.name, error)
+            }
+        }
+    }
+
+    private static func json(
+        of group: LivePhoto.Group<LivePhotoItem>, _ findings: [LivePhoto.Finding],
+        _ motionPhotos: [MotionPhotoResult]
+    ) -> String {
         var json = JSONText()
         json.line { json in
             json.name("identifier")
@@ -91,6 +125,11 @@ struct PairsCommand: ReadingCommand {
                     for finding in list { write(finding, to: &json) }
                 }
             }
+            guard !motionPhotos.isEmpty else { return }
+            json.name("motionPhotos")
+            json.array { json in
+                for result in motionPhotos { write(result, to: &json) }
+            }
         }
         return json.text
     }
@@ -106,6 +145,25 @@ struct PairsCommand: ReadingCommand {
         }
     }
 
+    private static func write(_ result: MotionPhotoResult, to json: inout JSONText) {
+        json.object { json in
+            json.name("still")
+            json.string(result.still)
+            guard let error = result.error else {
+                json.name("name")
+                json.string(result.name)
+                return
+            }
+            json.name("error")
+            json.object { json in
+                json.name("code")
+                json.string(error.code.rawValue)
+                json.name("message")
+                json.string(error.message)
+            }
+        }
+    }
+
     private static func write(_ finding: LivePhoto.Finding, to json: inout JSONText) {
         json.object { json in
             json.name("code")
@@ -114,4 +172,9 @@ struct PairsCommand: ReadingCommand {
             json.string(finding.message)
         }
     }
+}
+
+extension LivePhoto.Group<LivePhotoItem> {
+    /// Whether a half is in a `.livp` file.
+    fileprivate var isInOneFile: Bool { (stills + movies).contains(where: \.isInBundle) }
 }

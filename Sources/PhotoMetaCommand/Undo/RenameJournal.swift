@@ -9,21 +9,18 @@ final class RenameJournal {
     private var ends: [(number: UInt32, move: Int)] = []
     /// The number of moves that were made.
     private var moveCount = 0
-    /// The folders that are recorded.
-    private var folders: Set<String> = []
-    private var folderNumbers: [UInt32] = []
-    /// The real paths of the folders that moves start from.
-    private var bases: [String: String] = [:]
+    private var folders: NewFolders
 
     /// Records all moves; `nil` without a journal, and without moves.
     init?(_ plan: RenamePlan, output: String?, _ journal: JournalWriter?) throws(MetadataError) {
         guard let journal, !plan.moves.isEmpty else { return nil }
         self.journal = journal
+        folders = NewFolders(journal)
         var group: [JournalChange] = []
         for (count, move) in plan.moves.enumerated() {
-            var folder = try realFolder(move.base)
+            var folder = try folders.add(move.base)
             for component in move.folders {
-                try add(folder, component)
+                try folders.add(component, in: folder)
                 folder = FilePath.path(of: component, in: folder)
             }
             let target = JournalChange.Place(folder: folder, name: move.fileName)
@@ -55,30 +52,7 @@ final class RenameJournal {
             if begin >= moveCount { journal.cancel(number) }
             begin = move + 1
         }
-        if moveCount == 0 { for number in folderNumbers { journal.cancel(number) } }
+        if moveCount == 0 { for number in folders.numbers { journal.cancel(number) } }
         journal.close()
-    }
-
-    /// The real path of a folder, of which only a part may exist.
-    private func realFolder(_ path: String) throws(MetadataError) -> String {
-        if let known = bases[path] { return known }
-        let existing = FilePath.existingFolder(of: path)
-        guard var folder = System.realPath(of: existing) else {
-            throw MetadataError(.notFound, System.lastError, path: path)
-        }
-        let rest = existing == "." && path.first != "." ? path : String(path.dropFirst(existing.count))
-        for component in rest.split(separator: "/") where component != "." {
-            try add(folder, String(component))
-            folder = FilePath.path(of: String(component), in: folder)
-        }
-        bases[path] = folder
-        return folder
-    }
-
-    /// Records a folder, if it is a new one.
-    private func add(_ folder: String, _ name: String) throws(MetadataError) {
-        let place = JournalChange.Place(folder: folder, name: name)
-        guard folders.insert(place.path).inserted, System.linkStatus(of: place.path) == nil else { return }
-        folderNumbers.append(try journal.add([JournalChange(newFolder: place)]))
     }
 }

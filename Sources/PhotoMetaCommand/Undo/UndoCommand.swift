@@ -13,11 +13,12 @@ struct UndoCommand: Command {
 
     static let description = CommandDescription(
         name: "undo", operands: "[FILE…]",
-        summary: "undoes the last run of 'edit --in-place' or 'rename', or the last change of files",
+        summary: "undoes the last run of a command that keeps a journal, or the last change of files",
         discussion: [
             """
-            The files become what they were, byte for byte, with their names, permissions, extended attributes and the time of the last \
-            change. Created XMP files and folders are removed. Both files of a Live Photo that were changed together are undone, or neither. A \
+            'edit --in-place', 'rename', 'disassemble' and 'assemble --motion-photos' keep a journal. The files become what they were, byte \
+            for byte, with their names, permissions, extended attributes and the time of the last change. Created files and folders are \
+            removed. Both files of a Live Photo that were changed together are undone, or neither. A \
             further 'photometa undo' undoes the run before.
             """,
             """

@@ -87,24 +87,44 @@ extension MotionPhoto {
         options: AssemblyOptions = AssemblyOptions(),
         writing: EditPlan.WriteOptions = EditPlan.WriteOptions()
     ) throws(MetadataError) -> Assembly {
-        let (still, movie) = (try still.fileSystemPath(), try movie.fileSystemPath())
         let output = try output.outputPath()
-        let identities = [try FileIdentity(ofFileAt: still), try FileIdentity(ofFileAt: movie)]
-        let planned = try planned(still, movie, options)
-        let source = JoinedByteSource(
-            try FileByteSource(path: still), try FileByteSource(path: movie),
-            at: planned.assembly.stillByteCount)
-        var files = OutputFiles(sources: identities)
-        try files.write(planned.assembly.plan, from: source, to: output, writing) { _, _ in
-        } verify: { file throws(MetadataError) in
-            try planned.check(
-                try MediaReader.read(file, ReadOptions(limits: options.limits.withoutRequestLimit)))
-        }
-        guard try FileIdentity(ofFileAt: still) == identities[0],
-            try FileIdentity(ofFileAt: movie) == identities[1]
-        else { throw MetadataError(.sourceChanged, "a source was changed while it was copied") }
+        let planned = try PlannedFiles(try still.fileSystemPath(), try movie.fileSystemPath(), options)
+        var files = OutputFiles(sources: planned.identities)
+        try planned.write(to: output, writing, into: &files)
         try files.commit()
-        return planned.assembly
+        return planned.planned.assembly
+    }
+
+    /// A motion photo that is made of two files.
+    struct PlannedFiles {
+        let planned: PlannedMotionPhoto
+        /// The files that were read.
+        let identities: [FileIdentity]
+        private let paths: (still: String, movie: String)
+        private let options: AssemblyOptions
+
+        init(_ still: String, _ movie: String, _ options: AssemblyOptions) throws(MetadataError) {
+            identities = [try FileIdentity(ofFileAt: still), try FileIdentity(ofFileAt: movie)]
+            planned = try MotionPhoto.planned(still, movie, options)
+            (paths, self.options) = ((still, movie), options)
+        }
+
+        /// Writes the motion photo next to its target, and checks it.
+        func write(
+            to output: String, _ writing: EditPlan.WriteOptions, into files: inout OutputFiles
+        ) throws(MetadataError) {
+            let source = JoinedByteSource(
+                try FileByteSource(path: paths.still), try FileByteSource(path: paths.movie),
+                at: planned.assembly.stillByteCount)
+            try files.write(planned.assembly.plan, from: source, to: output, writing) { _, _ in
+            } verify: { file throws(MetadataError) in
+                try planned.check(
+                    try MediaReader.read(file, ReadOptions(limits: options.limits.withoutRequestLimit)))
+            }
+            guard try FileIdentity(ofFileAt: paths.still) == identities[0],
+                try FileIdentity(ofFileAt: paths.movie) == identities[1]
+            else { throw MetadataError(.sourceChanged, "a source was changed while it was copied") }
+        }
     }
 
     /// Makes a motion photo from two asynchronous sources and writes it to a file.

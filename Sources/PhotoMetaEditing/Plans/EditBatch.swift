@@ -87,15 +87,35 @@ public struct EditBatch {
         _ plan: EditPlan, of path: String, to output: String, options: EditPlan.WriteOptions?,
         prepare: () throws(MetadataError) -> Void = {}
     ) {
-        do throws(MetadataError) {
-            guard let options else { return entries.append(([plan], nil, nil)) }
+        _ = add([plan], options) { outputs, options throws(MetadataError) in
             try prepare()
-            var outputs = OutputFiles()
             try outputs.write(plan, contentsOf: path, to: output, options)
-            byteCount = byteCount.addingSaturated(plan.byteCount)
-            entries.append(([plan], try outputs.prepared(), nil))
+        }
+    }
+
+    /// Adds files that belong together: either all of them are written, or none.
+    ///
+    /// - Parameters:
+    ///   - options: How the results are written; `nil` to plan only.
+    ///   - write: Writes the results next to their targets.
+    /// - Returns: Whether they were written.
+    mutating func add(
+        _ plans: [EditPlan], _ options: EditPlan.WriteOptions?,
+        _ write: (inout OutputFiles, EditPlan.WriteOptions) throws(MetadataError) -> Void
+    ) -> Bool {
+        do throws(MetadataError) {
+            guard let options else {
+                entries.append((plans, nil, nil))
+                return true
+            }
+            var outputs = OutputFiles(journal: journal, calls: calls)
+            try write(&outputs, options)
+            for plan in plans { byteCount = byteCount.addingSaturated(plan.byteCount) }
+            entries.append((plans, try outputs.prepared(), nil))
+            return true
         } catch {
             add(error)
+            return false
         }
     }
 

@@ -63,6 +63,9 @@ struct OutputFile {
         try calls.setPermissions(permissions, of: descriptor)
     }
 
+    /// Whether the file replaces none.
+    var isNew: Bool { target.replaced == nil }
+
     /// The place of the file that is replaced or created.
     func place(in journal: JournalWriter) throws(MetadataError) -> JournalChange.Place {
         try journal.place(of: target.name, in: target.folder)

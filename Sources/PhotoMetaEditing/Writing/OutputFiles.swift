@@ -110,7 +110,10 @@ struct OutputFiles: ~Copyable {
             // Checking the result read it.
             if options.keepsTimes { try calls.setTimes(status, of: file.descriptor) }
             if let journal, let last = files.indices.last {
-                files[last].change = try journal.change(plan, of: source, status, file)
+                files[last].change =
+                    file.isNew
+                    ? try journal.change(creating: file)
+                    : try journal.change(plan, of: source, status, file)
             }
         } catch {
             throw fail(error.at(path: error.code == .sourceChanged ? sourcePath : path))
