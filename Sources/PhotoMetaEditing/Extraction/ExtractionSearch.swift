@@ -3,31 +3,29 @@ import PhotoMeta
 
 /// Collects the files that can be extracted from a source, within the limits on what they may cost together.
 struct ExtractionSearch {
-    let planner: EditPlanner
-    let source: SourceView
-    private(set) var files: [Extraction.File] = []
-    private(set) var omissions: [Extraction.Omission] = []
-    /// The number of image items that may still be copied: a tile can be part of many images.
-    var itemsLeft: Int
-    /// The number of bytes that may still be copied.
-    private(set) var bytesLeft: UInt64
-    /// The number of bytes that may still be decoded.
-    private(set) var decodedBytesLeft: Int
-    /// The tables of the image items; `nil` until they are read.
-    var tables: Result<ImageItemTables, MetadataError>?
-    private var counts: [Extraction.Kind: Int] = [:]
+    private var files: [(content: Content, found: Found)] = []
+    private var omissions: [Extraction.Omission] = []
+    private(set) var budget: Budget
 
-    /// The properties that are read of an extracted picture or movie, to check its format and its size.
-    static func structure(_ limits: Limits) -> ReadOptions {
-        ReadOptions(limits: limits, selection: PropertySelection.pixelSize.union(.duration))
+    /// What may still be used.
+    struct Budget {
+        /// The number of image items that may be copied: a tile can be part of many images.
+        var items: Int
+        /// The number of bytes that may be copied.
+        var bytes: UInt64
+        /// The number of bytes that may be decoded.
+        var decodedBytes: Int
+
+        init(byteCount: UInt64, _ limits: Limits) {
+            items = limits.items.addingSaturated(limits.items)
+            let (bytes, overflow) = byteCount.multipliedReportingOverflow(by: 4)
+            self.bytes = overflow ? .max : bytes
+            decodedBytes = limits.keptBytes
+        }
     }
 
-    init(_ planner: EditPlanner, _ source: SourceView, byteCount: UInt64, _ limits: Limits) {
-        (self.planner, self.source) = (planner, source)
-        itemsLeft = limits.items.addingSaturated(limits.items)
-        let (bytes, overflow) = byteCount.multipliedReportingOverflow(by: 4)
-        bytesLeft = overflow ? .max : bytes
-        decodedBytesLeft = limits.keptBytes
+    init(_ budget: Budget) {
+        self.budget = budget
     }
 
     /// A plan for a file, and the extension of its name.
@@ -38,34 +36,102 @@ struct ExtractionSearch {
         var isDecoded = false
     }
 
+    /// The file of a content, or the reason why there is none; and the number of image items that were examined.
+    struct Outcome {
+        let result: Result<Found, MetadataError>
+        let itemCount: Int
+    }
+
     // MARK: Adding
 
-    /// Adds the file that `find` finds; if it cannot be extracted, adds the reason.
-    mutating func add(
-        _ kind: Extraction.Kind, _ partID: Int?, auxiliaryType: String? = nil,
-        _ find: (inout ExtractionSearch) throws(StepStop) -> Found
-    ) throws(StepStop) {
-        do throws(StepStop) {
-            let found = try find(&self)
-            guard found.plan.copiedByteCount <= bytesLeft else {
-                throw .failed(
-                    MetadataError(.tooLarge, "the file states that it has more data than its size allows"))
-            }
-            bytesLeft -= found.plan.copiedByteCount
-            if found.isDecoded { decodedBytesLeft -= Int(clamping: found.plan.newByteCount) }
-            let number = counts[kind, default: 0] + 1
-            counts[kind] = number
-            files.append(
-                Extraction.File(
-                    kind: kind, number: number, partID: partID, auxiliaryType: auxiliaryType,
-                    fileExtension: found.fileExtension, plan: found.plan))
-        } catch .failed(let error) {
-            omit(kind, partID, error)
+    mutating func add(_ content: Content, _ outcome: Outcome) {
+        budget.items -= min(outcome.itemCount, budget.items)
+        switch outcome.result {
+        case .success(let found) where found.plan.copiedByteCount <= budget.bytes:
+            budget.bytes -= found.plan.copiedByteCount
+            let newByteCount = Int(clamping: found.plan.newByteCount)
+            if found.isDecoded { budget.decodedBytes -= min(newByteCount, budget.decodedBytes) }
+            files.append((content, found))
+        case .success:
+            omit(
+                content,
+                MetadataError(.tooLarge, "the file states that it has more data than its size allows"))
+        case .failure(let error): omit(content, error)
         }
     }
 
-    mutating func omit(_ kind: Extraction.Kind, _ partID: Int?, _ error: MetadataError) {
-        omissions.append(Extraction.Omission(kind: kind, partID: partID, error: error))
+    private mutating func omit(_ content: Content, _ error: MetadataError) {
+        omissions.append(Extraction.Omission(kind: content.kind, partID: content.partID, error: error))
+    }
+
+    /// Returns what searches have found one after the other.
+    static func extraction(of searches: [ExtractionSearch]) -> Extraction {
+        var counts: [Extraction.Kind: Int] = [:]
+        let files = searches.flatMap(\.files).map { content, found in
+            let number = counts[content.kind, default: 0] + 1
+            counts[content.kind] = number
+            return Extraction.File(
+                kind: content.kind, number: number, partID: content.partID,
+                auxiliaryType: content.auxiliaryType, fileExtension: found.fileExtension,
+                plan: found.plan)
+        }
+        return Extraction(files: files, omissions: searches.flatMap(\.omissions))
+    }
+}
+
+// MARK: - Contents
+
+extension ExtractionSearch {
+    /// Something that a file contains.
+    enum Content {
+        case picture(Picture)
+        /// The movie in a photo's file, or why there is none.
+        case movie(Result<Range<UInt64>, MetadataError>)
+        case block(Block)
+
+        var kind: Extraction.Kind {
+            switch self {
+            case .picture(let picture): picture.kind
+            case .movie: .movie
+            case .block(let block): block.kind
+            }
+        }
+
+        var partID: Int? {
+            switch self {
+            case .picture(let picture): picture.part.id
+            case .movie: nil
+            case .block(let block): block.partID
+            }
+        }
+
+        var auxiliaryType: String? {
+            if case .picture(let picture) = self { picture.auxiliaryType } else { nil }
+        }
+    }
+
+    /// What a file contains that may be extracted.
+    struct Contents {
+        private let pictures: [Picture]
+        /// The movie in a photo's file, or why there is none; `nil` if none is announced.
+        var movie: Result<Range<UInt64>, MetadataError>?
+        private let blocks: [Block]
+
+        init(of metadata: MediaMetadata, _ kinds: Set<Extraction.Kind>) {
+            pictures = ExtractionSearch.pictures(in: metadata, kinds)
+            blocks = ExtractionSearch.blocks(in: metadata, kinds)
+        }
+
+        /// Whether a picture is an item of a HEIF file.
+        var hasItems: Bool { pictures.contains { $0.item != nil } }
+
+        /// The contents in the order in which they are extracted, some dozens at a time.
+        var chunks: [ArraySlice<Content>] {
+            let all =
+                pictures.map { Content.picture($0) } + (movie.map { [.movie($0)] } ?? [])
+                + blocks.map { .block($0) }
+            return stride(from: 0, to: all.count, by: 64).map { all[$0..<min($0 + 64, all.count)] }
+        }
     }
 }
 
