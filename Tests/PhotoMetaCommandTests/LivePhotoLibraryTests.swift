@@ -146,6 +146,9 @@ import Testing
                 let result = try CommandLineTool.run(["assemble"] + arguments, in: place.folder)
                 #expect(result.status == 2, "\(arguments)")
             }
+            // One identifier for many Live Photos would join them.
+            let many = try place.run("disassemble", "Live", "--identifier", "A", "--output", "Back")
+            #expect(many.status == 2)
         }
     }
 }

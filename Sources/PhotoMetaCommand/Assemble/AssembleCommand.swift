@@ -42,7 +42,8 @@ struct AssembleCommand: ReadingCommand {
             With '--pvt', both halves and a file 'metadata.plist' are written into a new folder whose name ends in '.pvt', which Apple's \
             systems treat as one item. If the output folder has such a name, it is that folder.
             """,
-            "With '--motion-photos': " + JournalOptions.discussion, InputOperands.pathDiscussion,
+            "With '--motion-photos', the run can be undone. " + JournalOptions.discussion,
+            InputOperands.pathDiscussion,
         ],
         examples: [
             CommandDescription.Example(

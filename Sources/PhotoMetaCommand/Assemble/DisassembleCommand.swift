@@ -21,7 +21,7 @@ struct DisassembleCommand: ReadingCommand {
             """
             Nothing is decoded or compressed, and the originals stay. No file is replaced: both halves are written, or neither. In a folder, \
             every motion photo and every .livp file is taken apart, and the halves keep their paths in the output folder; other files are \
-            skipped. A file that cannot be taken apart is named, and the others are.
+            skipped. A file that cannot be taken apart is named, and the others are taken apart.
             """,
             "A folder whose name ends in .pvt is one item, whose halves are copied.",
             "'photometa undo' removes the files of the last run again. " + JournalOptions.discussion,
@@ -56,7 +56,20 @@ struct DisassembleCommand: ReadingCommand {
         guard output != nil else {
             throw UsageError(message: "'disassemble' needs '--output', the folder to write to")
         }
+        let options = assembly.options
+        guard options.identifier == nil && options.stillImageTime == nil || isOneFile else {
+            throw UsageError(
+                message: "'--identifier' and '--still-time' are those of one Live Photo: name one file")
+        }
         try journal.check()
+    }
+
+    /// Whether one file, or one folder that is an item, is taken apart.
+    private var isOneFile: Bool {
+        guard input.files.count == 1, let path = input.paths.first, path != InputOperands.standardInput else {
+            return false
+        }
+        return System.status(of: path)?.kind != .directory || DisassembleRun.isBundle(path)
     }
 
     func run(_ console: inout Console) -> ExitStatus {

@@ -63,7 +63,7 @@ struct DisassembleRun {
     }
 
     /// Whether a path is that of a folder which is one item, with a still and a movie.
-    private static func isBundle(_ path: String) -> Bool {
+    static func isBundle(_ path: String) -> Bool {
         System.status(of: path)?.kind == .directory
             && FilePath.fileExtension(of: FilePath.name(of: path))?.lowercased() == "pvt"
     }

@@ -15,7 +15,7 @@ struct ExtractCommand: ReadingCommand {
     private static let kindNames = Extraction.Kind.all.map(\.rawValue)
 
     static let description = CommandDescription(
-        name: "extract", operands: "PATH… --output FOLDER",
+        name: "extract", operands: "PATH… (--output FOLDER|--dry-run)",
         summary: "writes thumbnails, previews, gain maps, movies, color profiles and XMP packets as files",
         discussion: [
             """
