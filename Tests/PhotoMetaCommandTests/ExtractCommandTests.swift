@@ -55,6 +55,9 @@ import Testing
             #expect(result.errors.contains("out/PXL.MP.movie.mov"))
             #expect(try Self.bytes("PXL.MP.movie.mov", in: out) == [1])
             #expect(SharedFiles.names(in: out) == ["PXL.MP.movie.mov", "PXL.MP.packet.xmp"])
+            let again = try Self.run(["PXL.MP.jpg", "--output", "out"], in: folder)
+            #expect(again.status == 3 && again.errorLines.count == 2)
+            #expect(again.output == "0 files extracted from 0 files\n")
         }
     }
 

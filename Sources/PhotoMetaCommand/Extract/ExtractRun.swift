@@ -118,7 +118,10 @@ struct ExtractRun {
             counts.files += source.files.count
             counts.sources += source.files.isEmpty ? 0 : 1
             counts.omissions += source.omissions.count
-            report(source, &console)
+            // A file whose results exist already contains something.
+            if failures.isEmpty || !source.files.isEmpty || !source.omissions.isEmpty || isJSON {
+                report(source, &console)
+            }
             for error in failures {
                 let failed = console.reportNoResult(
                     error, path: error.path, advice: error.code.advice, asJSON: isJSON)
