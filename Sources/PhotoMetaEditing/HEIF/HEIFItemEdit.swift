@@ -171,7 +171,7 @@ struct HEIFItemEdit {
         let item = try newItem()
         added.append(
             NewItem(
-                item: item, entry: ItemInfoEntry.bytes(ofImage: type, item, isHidden: isHidden),
+                item: item, entry: ItemInfoEntry.bytes(of: type, item, isHidden: isHidden),
                 references: references))
         place(data, of: item)
         return item

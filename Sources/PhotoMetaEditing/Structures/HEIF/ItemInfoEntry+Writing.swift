@@ -25,18 +25,4 @@ extension ItemInfoEntry {
             }
         }
     }
-
-    /// Returns an entry of version 2 for an image: without protection, with an empty name.
-    static func bytes(
-        ofImage type: FourCharacterCode, _ item: UInt32, isHidden: Bool
-    ) -> ContiguousArray<UInt8> {
-        BoxWriter.bytes { writer in
-            writer.fullBox(.infe, version: 2, flags: isHidden ? 1 : 0) { writer in
-                writer.uint16(UInt16(truncatingIfNeeded: item))
-                writer.zeros(protectionByteCount)
-                writer.code(type)
-                writer.zeros(1)
-            }
-        }
-    }
 }
