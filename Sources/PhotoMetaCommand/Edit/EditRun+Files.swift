@@ -70,10 +70,11 @@ extension EditRun {
     /// The files that match the condition, which is asked before any file is changed.
     ///
     /// The others are counted, and copied if that was asked for. A file that cannot be read is refused.
-    mutating func matching(_ files: [EditGroup.File]) -> [EditGroup.File] {
+    mutating func matching(_ files: [EditGroup.File], _ console: inout Console) -> [EditGroup.File] {
         guard let condition = options.condition else { return files }
         return files.filter { file in
             if Task.isCancelled { return false }
+            commitIfFull(&console)
             do throws(MetadataError) {
                 if try condition.matches(fileAt: file.path) { return true }
                 counts.notMatching += 1
@@ -92,9 +93,10 @@ extension EditRun {
     }
 
     /// The files that the table changes; the others are counted, and copied if that was asked for.
-    mutating func changing(_ files: [EditGroup.File]) -> [EditGroup.File] {
+    mutating func changing(_ files: [EditGroup.File], _ console: inout Console) -> [EditGroup.File] {
         guard let table else { return files }
         return files.filter { file in
+            commitIfFull(&console)
             if table.edits[file.path] != nil { return true }
             counts.unchanged += 1
             copy(file.file, isCounted: false)

@@ -65,7 +65,8 @@ struct EditRun {
             commit(&console)
             return .refusal
         }
-        let files = changing(matching(found))
+        let matches = matching(found, &console)
+        let files = changing(matches, &console)
         if let failure = library?.prepare(files.map(\.file), &console) { return failure }
         leftSidecars = LeftSidecars(options.change, edited: files.map(\.output))
         console.expect(files.count)
@@ -82,7 +83,7 @@ struct EditRun {
             }
             edit(group)
             for _ in group.files { console.advance() }
-            if batch.isFull || waiting.count >= Self.waitingLimit { commit(&console) }
+            commitIfFull(&console)
         }
         leaveFolder(&console)
         console.endProgress()
@@ -226,6 +227,11 @@ struct EditRun {
             () throws(MetadataError) in try options.makeFolder(of: output)
         }
         add(.inBatch([edited]))
+    }
+
+    /// Commits the batch if it is full: its results are open files.
+    mutating func commitIfFull(_ console: inout Console) {
+        if batch.isFull || waiting.count >= Self.waitingLimit { commit(&console) }
     }
 
     /// Gives the results in the batch their names, and reports them.
