@@ -29,7 +29,7 @@ extension EditRun {
         let metadata = opened.metadata
         if metadata.mediaKind == .sidecar {
             guard library == nil, table != nil || !editedSidecars.contains(file.path),
-                file.file.isNamed || metadata.format == .xmp
+                file.file.isNamed || table != nil || metadata.format == .xmp
             else { return copyOther(file, stating: metadata) }
         } else if !metadata.family.isEditable {
             return try editSidecar(of: file, metadata, change, nil)

@@ -157,7 +157,13 @@ struct EditRun {
             }
             add(change, of: files, edited)
         } catch {
-            add(.refused(group.files.map { EditedFile($0.file) }, error))
+            let removes = table?.edits[group.files[0].path]?.removes ?? false
+            let refused = group.files.map { entry in
+                var edited = EditedFile(entry.file)
+                edited.removes = removes
+                return edited
+            }
+            add(.refused(refused, error))
         }
     }
 
@@ -325,7 +331,7 @@ struct EditRun {
         _ files: [EditedFile], _ error: MetadataError, _ console: inout Console
     ) {
         // A sidecar in a folder is not what the user asked to edit, unless it may state what is removed.
-        if error.code == .notEditable, let edited = files.first, edited.file.folder != nil,
+        if error.code == .notEditable, table == nil, let edited = files.first, edited.file.folder != nil,
             MediaNames.isXMP(edited.path), !options.change.removes
         {
             return leave(edited, nil, &console)
@@ -347,7 +353,10 @@ struct EditRun {
             // A failure of the system is more important than a refusal.
             if status != .failure { status = fileStatus }
         }
-        guard !options.change.removes, !Self.resultErrors.contains(error.code) else { return }
+        // A copy may state what is removed.
+        guard !options.change.removes, table == nil || !files.contains(where: \.removes),
+            !Self.resultErrors.contains(error.code)
+        else { return }
         for edited in files where !edited.isCopy && edited.file.status != nil {
             copy(edited.file, isCounted: false)
         }
