@@ -11,6 +11,8 @@ struct ExtractRun {
     let isJSON: Bool
     let style: TextStyle
     private var batch = EditBatch()
+    /// The results of the files that are no longer in the batch.
+    private var results: [EditBatch.Result] = []
     private var status = ExitStatus.success
     /// The sources whose files are in the batch, in their order.
     private var waiting: [Source] = []
@@ -50,7 +52,7 @@ struct ExtractRun {
             let isAmbiguous = stems[FilePath.stemPath(of: result(of: file)), default: 0] > 1
             extract(file, usesWholeName: isAmbiguous, &console)
             console.advance()
-            if batch.isFull || waiting.count >= Self.waitingLimit { commit(&console) }
+            if !results.isEmpty || batch.isFull || waiting.count >= Self.waitingLimit { commit(&console) }
         }
         commit(&console)
         console.endProgress()
@@ -93,21 +95,25 @@ struct ExtractRun {
     }
 
     private mutating func add(_ found: Extraction.File, of file: InputFile, at path: String) {
-        guard outputs.insert(path.lowercased()).inserted, !isDryRun || System.linkStatus(of: path) == nil
-        else {
+        // When files are written, the system refuses to replace others.
+        let exists = isDryRun && output != nil && System.linkStatus(of: path) != nil
+        guard outputs.insert(path.lowercased()).inserted, !exists else {
             return batch.add(MetadataError(.outputExists, path: path))
         }
         let folder = FilePath.folder(of: path)
         batch.add(
             found.plan, of: file.path, to: path, options: isDryRun ? nil : EditPlan.WriteOptions()
         ) { () throws(MetadataError) in try System.makeOutputFolder(folder) }
+        // A photo may contain more files than a process can have open.
+        if batch.isFull { results += batch.commit() }
     }
 
     // MARK: Reports
 
     /// Gives the files in the batch their names, and reports them.
     private mutating func commit(_ console: inout Console) {
-        var results = batch.commit()[...]
+        var results = (self.results + batch.commit())[...]
+        self.results = []
         for var source in waiting {
             var failures: [MetadataError] = []
             source.files = source.files.filter { file in
