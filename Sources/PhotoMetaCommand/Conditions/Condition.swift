@@ -46,7 +46,11 @@ struct Condition: Sendable {
     }
 
     /// A condition that is true if both are.
-    func and(_ other: Condition) -> Condition { Condition(.all([root, other.root])) }
+    func and(_ other: Condition) -> Condition {
+        // One list, because nodes are nested only as deeply as parentheses.
+        guard case .all(let nodes) = root else { return Condition(.all([root, other.root])) }
+        return Condition(.all(nodes + [other.root]))
+    }
 
     /// Whether a file that was read, at least with ``selection``, matches.
     func matches(_ metadata: MediaMetadata) -> Bool { root.matches(metadata) }
