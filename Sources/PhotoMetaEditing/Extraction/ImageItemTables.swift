@@ -42,7 +42,10 @@ struct ImageItemTables {
                 let rows = try EditStop.reading("HEIF/meta/iprp/ipma") { () throws(ParseStop) in
                     try ItemAssociationBox.rows(in: bytes.span).rows
                 }
-                for row in rows { associations[row.item, default: []] += row.properties }
+                // An item has one row. The rows of a damaged file are not all collected, because many images may use the item.
+                for row in rows where (associations[row.item]?.count ?? 0) <= Int(UInt8.max) {
+                    associations[row.item, default: []] += row.properties
+                }
             }
         }
         guard let locations = tree.itemLocations(in: table), !locations.hasRepeatedItems else {
