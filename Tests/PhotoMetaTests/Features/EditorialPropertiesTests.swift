@@ -78,6 +78,8 @@ import Testing
         #expect(try photo("", exif: choices(0, 2, 2, 0)).dataMining == .prohibitedForGenerativeTraining)
         #expect(try photo("", exif: choices(0, 1, 1, 0, 2, 0)).dataMining == .prohibitedForTraining)
         #expect(try photo("", exif: choices(0, 1)).dataMining == .allowed)
+        #expect(try photo("", exif: choices(0, 1, 1, 0)).dataMining == nil)
+        #expect(try photo("", exif: choices(0, 2, 3, 1)).dataMining == nil)
         #expect(try photo("", exif: choices(0, 2)).dataMining == nil && photo("").dataMining == nil)
     }
 
