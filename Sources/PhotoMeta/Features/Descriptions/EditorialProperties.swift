@@ -52,7 +52,7 @@ extension MetadataScope {
         return list
     }
 
-    /// The stars of a number from 1 to 99, as Windows shows them; `nil` for a text that is no such number.
+    /// The stars of a percentage from 0 to 99, as Windows shows them; `nil` for a text that is not such a number.
     static func stars(ofPercent text: String?) -> Int? {
         guard let percent = text.flatMap({ Int($0) }), (0...99).contains(percent) else { return nil }
         return percent == 0 ? 0 : (percent + 12) / 25 + 1

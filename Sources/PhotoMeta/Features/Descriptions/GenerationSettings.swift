@@ -74,7 +74,8 @@ extension GenerationSettings {
         model = values["Model"]
         seed = values["Seed"].flatMap { UInt64($0) }
         stepCount = values["Steps"].flatMap { Int($0) }
-        guidance = values["CFG scale"].flatMap { Double($0) }
+        // 'Double' also reads "nan" and "inf".
+        guidance = values["CFG scale"].flatMap { Double($0) }.flatMap { $0.isFinite ? $0 : nil }
         sampler = values["Sampler"]
     }
 
