@@ -73,7 +73,10 @@ struct TableText {
                 let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
                 return isLittleEndian ? second << 8 | first : first << 8 | second
             }
-            return (String(decoding: units, as: UTF16.self), false)
+            guard bytes.count % 2 == 0, let text = String(validating: units, as: UTF16.self) else {
+                throw unreadable
+            }
+            return (text, false)
         }
         guard !bytes.contains(0) else { throw MetadataError(.damaged, "not a table: it has zero bytes") }
         let content = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
@@ -81,11 +84,13 @@ struct TableText {
         guard !content.contains(where: { [0x81, 0x8D, 0x8F, 0x90, 0x9D].contains($0) }),
             let text = StoredValue(type: .unmarkedText, bytes: content)?.text
         else {
-            throw MetadataError(
-                .damaged, "its text is not UTF-8, UTF-16 with a byte order mark, or Windows-1252")
+            throw unreadable
         }
         return (text, true)
     }
+
+    private static let unreadable = MetadataError(
+        .damaged, "its text is not UTF-8, UTF-16 with a byte order mark, or Windows-1252")
 }
 
 extension String {
