@@ -19,8 +19,8 @@ struct EditTable {
     }
 
     private var columns: [TableColumn] = []
-    /// The folders that the user named.
-    private let folders: [String]
+    /// The paths that the user named.
+    private let operands: InputOperands
     /// The rows by the real paths of their files.
     private var rows: [String: TableText.Row] = [:]
     /// The change that each file's begins with, which has the options of all.
@@ -52,7 +52,7 @@ struct EditTable {
     ) throws(MetadataError) {
         let table = try TableText(contentsOf: path)
         self.base = base
-        self.folders = folders
+        operands = InputOperands(paths: folders)
         var found: [(index: Int, column: TableColumn)] = []
         var names: Set<String> = []
         for (index, name) in table.header.enumerated().dropFirst() {
@@ -113,7 +113,7 @@ struct EditTable {
     /// A file with the named folder that contains it, so that its result has the same path in the folder for results.
     func inFolder(_ file: InputFile) -> InputFile {
         var file = file
-        file.folder = folders.first { file.path.hasPrefix($0.hasSuffix("/") ? $0 : $0 + "/") }
+        file.folder = operands.file(found: file.path).folder
         return file
     }
 

@@ -10,14 +10,23 @@ extension XMPSidecar {
     ///   - edit: The edit of the photo.
     ///   - photo: What the photo states; `nil` for a format that is not read.
     ///   - stated: What the XMP file states; `nil` if it does not exist.
-    /// - Throws: `MetadataError.Code.notEditable` if XMP cannot express the edit: the photo is to be shared or restored, or states what
-    ///   is to be removed, or its dates are to be shifted and are not known.
+    /// - Throws: `MetadataError.Code.notEditable` if XMP cannot express the edit: the photo is to be shared or restored, is to get a gain
+    ///   map or its header first, or states what is to be removed, or its dates are to be shifted and are not known.
     public static func edit(
         for edit: MetadataEdit, of photo: MediaMetadata?, stated: MediaMetadata?
     ) throws(MetadataError) -> MetadataEdit {
         guard edit.sharing == nil else {
             throw MetadataError(
                 .notEditable, "only files that can be edited can be shared", format: photo?.format)
+        }
+        guard edit.gainMap == nil else {
+            throw MetadataError(
+                .notEditable, "only files that can be edited can get a gain map", format: photo?.format)
+        }
+        guard !edit.putsHeaderFirst else {
+            throw MetadataError(
+                .notEditable, "the header can be put first only in QuickTime and MP4 movies",
+                format: photo?.format)
         }
         if edit.removes {
             guard let photo else {
