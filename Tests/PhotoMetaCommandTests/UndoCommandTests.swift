@@ -120,7 +120,7 @@ import Testing
             #expect(
                 result.outputLines.last
                     == "1 file restored, 1 left alone; "
-                    + "'photometa forget 1' gives that up, so that the run before can be undone")
+                    + "'photometa forget 1' gives them up, so that the run before can be undone")
             try FileManager.default.removeItem(atPath: place.path("a.jpg"))
             #expect(try place.run("undo").status == 0)
         }

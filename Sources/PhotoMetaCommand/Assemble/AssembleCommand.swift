@@ -65,7 +65,7 @@ struct AssembleCommand: ReadingCommand {
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
         statusTexts: [
             .refusal:
-                "the files cannot become a pair, or a Live Photo no motion photo; nothing was written of them"
+                "the files cannot become a pair, or a Live Photo cannot become a motion photo; nothing was written for it"
         ])
 
     static let options: [CommandOption<Self>] =
@@ -86,7 +86,7 @@ struct AssembleCommand: ReadingCommand {
 
     init() {}
 
-    /// A still or a movie that cannot be opened is not left out.
+    /// Reports operands that are not UTF-8 as files of '--motion-photos', and otherwise as errors of usage.
     mutating func excludeOperands(at indices: Set<Int>) -> Bool {
         input.excluded = indices
         return makesMotionPhotos

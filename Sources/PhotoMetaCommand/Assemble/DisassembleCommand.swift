@@ -19,11 +19,11 @@ struct DisassembleCommand: ReadingCommand {
         summary: "extracts the still and the movie from motion photos, .livp files and .pvt folders",
         discussion: [
             """
-            Nothing is decoded or compressed, and the originals stay. No file is replaced: both halves are written, or neither. In a folder, \
-            every motion photo and every .livp file is taken apart, and the halves keep their paths in the output folder; other files are \
-            skipped. A file that cannot be taken apart is named, and the others are taken apart.
+            Nothing is decoded or compressed, and the originals stay. No file is replaced: both halves are written, or neither. In a \
+            folder, every motion photo and every .livp file is taken apart, and the halves keep their paths in the output folder; \
+            other files are skipped. A file that cannot be taken apart is named, and the others are taken apart.
             """,
-            "A folder whose name ends in .pvt is one item, whose halves are copied.",
+            "If a folder whose name ends in .pvt is named, its halves are copied.",
             "'photometa undo' removes the files of the last run again. " + JournalOptions.discussion,
             InputOperands.pathDiscussion,
         ],
@@ -38,7 +38,7 @@ struct DisassembleCommand: ReadingCommand {
                 "lists the Live Photos that the motion photos of a folder would become"),
         ],
         statuses: [.success, .failure, .usageError, .refusal, .closedPipe],
-        statusTexts: [.refusal: "a file cannot be taken apart; nothing was written of it"])
+        statusTexts: [.refusal: "a file cannot be taken apart; nothing was written for it"])
 
     static let options: [CommandOption<Self>] =
         [

@@ -127,19 +127,21 @@ extension Condition {
         """,
         """
         Values are numbers such as 100, -0.5 or 1/200; dates; true and false; and texts in double or single quotation marks, in which \
-        a backslash comes before a quotation mark or a backslash. A text is compared with what 'get' writes and with what \
-        'get --meanings' writes, so both 'exif.meteringMode == 3' and 'exif.meteringMode == "Spot"' are possible. '==' is exact for numbers, and \
-        for texts with their case. 'contains' ignores case: a text contains its parts, and a list such as keywords contains its elements. \
-        Values of another type are unequal. A property with several fields, such as location, is compared by one of them: 'location.latitude > 48'.
+        a backslash comes before a quotation mark or a backslash. A text is compared with what 'get' writes and with what 'get \
+        --meanings' writes, so both 'exif.meteringMode == 3' and 'exif.meteringMode == "Spot"' are possible. '==' is exact for \
+        numbers, and for texts with their case. 'contains' ignores case: a text contains its parts, and a list such as keywords \
+        contains its elements. Values of another type are unequal. A property with several fields, such as location, is compared by \
+        one of them: 'location.latitude > 48'.
         """,
         """
-        Dates are 2024, 2024-05, 2024-05-26, 2024-05-26T10:30 or 2024-05-26T10:30:15, also with decimals, and Z or an offset from UTC. Each is a \
-        period: 'captureDate == 2024-05' is true for the whole month, '<' for what ends before it, and '>' for what begins after it. \
-        Dates are compared as the camera's clock showed them. If the condition states an offset, moments are compared, and a date without one \
-        compares as false.
+        Dates are 2024, 2024-05, 2024-05-26, 2024-05-26T10:30 or 2024-05-26T10:30:15, also with decimals, and Z or an offset from UTC. \
+        Each is a period: 'captureDate == 2024-05' is true for the whole month, '<' for what ends before it, and '>' for what begins \
+        after it. Dates are compared as the camera's clock showed them. If the condition states an offset, moments are compared, and a \
+        date without one compares as false.
         """,
         """
-        A condition has at most 4096 bytes, and parentheses in at most 64 levels. If '--if' is given several times, a file must match all conditions.
+        A condition has at most 4096 bytes, and parentheses in at most 64 levels. If '--if' is given several times, a file must match \
+        all conditions.
         """,
     ]
 }

@@ -25,18 +25,18 @@ struct EditCommand: ReadingCommand {
         summary: "changes properties of files and of the files in folders, and nothing else in them",
         discussion: [
             """
-            Changes are the options '--set', '--remove', '--add', '--take', '--shift-dates', '--for-sharing', '--copy-from', '--restore-from', \
-            '--gain-map-from', '--gain-map' and '--fast-start', in any number, or '--from-csv' alone. Each file is changed separately. Removed \
-            values are no longer in the file.
+            Changes are the options '--set', '--remove', '--add', '--take', '--shift-dates', '--for-sharing', '--copy-from', \
+            '--restore-from', '--gain-map-from', '--gain-map' and '--fast-start', in any number, or '--from-csv' alone. Each file is \
+            changed separately. Removed values are no longer in the file.
             """,
             """
             A property is named by its key path, or by its name in ExifTool or ImageIO if no other property that can be edited has it.
             """,
             """
-            Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, altText, \
-            extendedDescription, keywords, creators, copyright, dataMining and rating. These change every form in which the file states the property. \
-            '--remove location' also removes the names of the place, such as the city; '--remove coordinates' keeps them. '--remove regions' removes the regions of \
-            faces and other subjects, with their names.
+            Besides key paths, '--set' and '--remove' accept captureDate, location, title, description, altText, extendedDescription, \
+            keywords, creators, copyright, dataMining and rating. These change every form in which the file states the property. \
+            '--remove location' also removes the names of the place, such as the city; '--remove coordinates' keeps them. '--remove \
+            regions' removes the regions of faces and other subjects, with their names.
             """,
             """
             '--remove timedMetadata' removes what a movie records from frame to frame, such as positions, motion and faces, with the \

@@ -12,10 +12,11 @@ struct GainMapOptions: Sendable {
     var isEmpty: Bool { source == nil && coded == nil }
 
     static let discussion = """
-        A picture that was decoded and coded again has lost its gain map, and with it HDR. '--gain-map-from' attaches that of the \
-        original, which must have the same framing, whatever the size. No pixel is coded: a JPEG file can only get a map that is coded as \
-        a JPEG image, and a HEIC or AVIF file one that is coded like its picture. '--gain-map' attaches a map that you coded. It must describe itself, by XMP of Ultra HDR or a segment of \
-        ISO 21496-1; otherwise '--gain-map-from' names the file with the description.
+        A picture that was decoded and encoded again has lost its gain map, and with it HDR. '--gain-map-from' attaches the gain map \
+        of the original, which must have the same framing, whatever the size. No pixel is coded: a JPEG file can only get a map that \
+        is coded as a JPEG image, and a HEIC or AVIF file one that is coded like its picture. '--gain-map' attaches a map that you \
+        encoded. It must describe itself, by XMP of Ultra HDR or a segment of ISO 21496-1; otherwise '--gain-map-from' names the file \
+        with the description.
         """
 
     static func options<Owner>(_ member: MemberPath<Owner, GainMapOptions>) -> [CommandOption<Owner>] {

@@ -2,7 +2,7 @@
 import PhotoMeta
 import PhotoMetaEditing
 
-/// `photometa extract`: writes what photos and movies contain as files of its own.
+/// `photometa extract`: writes what photos and movies contain as files of their own.
 struct ExtractCommand: ReadingCommand {
     var input = InputOperands()
     private var output: String?
@@ -20,18 +20,19 @@ struct ExtractCommand: ReadingCommand {
         discussion: [
             """
             Nothing is decoded or compressed, and the photos are not changed. JPEG pictures, movies, profiles and packets are copied. \
-            Pictures that a HEIC or AVIF file contains become HEIC or AVIF files, with their tiles, and previews that are not compressed become TIFF files.
+            Pictures that a HEIC or AVIF file contains become HEIC or AVIF files, with their tiles, and previews that are not \
+            compressed become TIFF files.
             """,
             """
             A file is named by the photo and by what it is: IMG_1.thumbnail.jpg, IMG_1.preview.jpg, IMG_1.gain-map.heic, \
-            IMG_1.depth-map.heic, IMG_1.matte.heic, IMG_1.auxiliary.heic (another image that goes with the photo, such as its opacity), \
-            IMG_1.picture.jpg (another picture in the same file), IMG_1.movie.mp4, IMG_1.profile.icc, IMG_1.packet.xmp. Further ones get a number: \
-            IMG_1.preview-2.jpg. If several photos or movies among the arguments have the name IMG_1 in one folder, their whole names are used: \
-            IMG_1.HEIC.thumbnail.heic. Nothing that a photo states becomes part of a name.
+            IMG_1.depth-map.heic, IMG_1.matte.heic, IMG_1.auxiliary.heic (another image that goes with the photo, such as its \
+            opacity), IMG_1.picture.jpg (another picture in the same file), IMG_1.movie.mp4, IMG_1.profile.icc, IMG_1.packet.xmp. \
+            Further ones get a number: IMG_1.preview-2.jpg. If several photos or movies among the arguments have the name IMG_1 in one \
+            folder, their whole names are used: IMG_1.HEIC.thumbnail.heic. Nothing that a photo states becomes part of a name.
             """,
             """
-            No file is replaced. If one exists, it is named, and the others are written. What a photo contains, or says that it contains, and cannot be \
-            extracted is listed with the reason. The files of a folder keep their paths in the output folder.
+            No file is replaced. If one exists, it is named, and the others are written. What a photo contains, or says that it \
+            contains, and cannot be extracted is listed with the reason. The files of a folder keep their paths in the output folder.
             """,
             "The still and the movie of a .livp file are extracted by 'photometa disassemble'.",
         ] + InputOperands.discussion,

@@ -30,11 +30,11 @@ struct GetCommand: ReadingCommand {
             properties have a name, the first one that a file has is written, in the order of 'photometa keys'.
             """,
             """
-            There is one line per file, with tabs between the values; if an operand is a folder, the file's path comes first. If a file does not have a value, it is empty; if \
-            a file cannot be read, its line is empty, or left out with '--if'. Values are those of the JSON: numbers without units, dates in \
-            ISO 8601. Control characters are escaped, except tabs and line feeds in CSV; JSON contains all values unchanged. In CSV, an \
-            apostrophe precedes a text that a spreadsheet would take for a formula, such as '=1+2'; 'photometa edit --from-csv' reads \
-            such a table, and removes it.
+            There is one line per file, with tabs between the values; if an operand is a folder, the file's path comes first. If a \
+            file does not have a value, it is empty; if a file cannot be read, its line is empty, or left out with '--if'. Values are \
+            those of the JSON: numbers without units, dates in ISO 8601. Control characters are escaped, except tabs and line feeds in \
+            CSV; JSON contains all values unchanged. In CSV, an apostrophe precedes a text that a spreadsheet would take for a \
+            formula, such as '=1+2'; 'photometa edit --from-csv' reads such a table, and removes it.
             """,
         ] + Condition.discussion + InputOperands.discussion,
         examples: [

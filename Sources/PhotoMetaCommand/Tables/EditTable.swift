@@ -23,24 +23,25 @@ struct EditTable {
     private let operands: InputOperands
     /// The rows by the real paths of their files.
     private var rows: [String: TableText.Row] = [:]
-    /// The change that each file's begins with, which has the options of all.
+    /// The edit to which the changes of each file are added; it has the options for all files.
     private let base: MetadataEdit
 
     static let discussion = [
         """
-        '--from-csv' makes the changes of a table that 'get --csv' wrote and that was changed in a spreadsheet, a row for each file. The \
-        first column has the paths, the others the properties in the first row. Only cells that differ from what 'get' writes for the file \
-        are changed; an empty cell changes nothing, and the cell '\(CellText.removal)' removes the value. Columns that cannot be set, such as \
-        camera, may be there unchanged. Paths are relative to the current folder, as in 'get'. The files must be in the folders of the \
-        operands, or, without operands, in the folder of the table.
+        '--from-csv' makes the changes of a table that 'get --csv' wrote and that was changed in a spreadsheet, a row for each file. \
+        The first column has the paths, the others the properties in the first row. Only cells that differ from what 'get' writes for \
+        the file are changed; an empty cell changes nothing, and the cell '\(CellText.removal)' removes the value. Columns that cannot \
+        be set, such as camera, may be there unchanged. Paths are relative to the current folder, as in 'get'. The files must be in \
+        the folders of the operands, or, without operands, in the folder of the table.
         """,
         """
         The table has commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252, at most \(TableText.byteLimit >> 20) MiB and \
-        \(TableText.rowLimit) rows. Decimal commas and dates of spreadsheets are read; if a date is the file's to the precision of the cell, \
-        or a number to a billionth, it is unchanged. '1,234' and '05/06/2025' have two meanings, and are refused, unless other numbers of the \
-        table, or other dates of the column, show which one is right. An apostrophe before a text keeps it from being a formula, as 'get --csv' writes it. If a \
-        column, a file or a cell cannot be used, or two rows of a file differ, all of them are listed, and nothing is changed. Columns that \
-        state the same, such as location and location.latitude, should not be in one table.
+        \(TableText.rowLimit) rows. Decimal commas and dates of spreadsheets are read; if such a date is the file's to the precision \
+        of the cell, or a number to a billionth, it is unchanged. A date in ISO 8601 with a T is set as it is, without an offset if it \
+        has none. '1,234' and '05/06/2025' have two meanings, and are refused, unless other numbers of the table, or other dates of \
+        the column, show which one is right. An apostrophe before a text keeps it from being a formula, as 'get --csv' writes it. If a \
+        column, a file or a cell cannot be used, or two rows of a file differ, all of them are listed, and nothing is changed. Columns \
+        that state the same, such as location and location.latitude, should not be in one table.
         """,
     ]
 

@@ -16,10 +16,10 @@ struct UndoCommand: Command {
         summary: "undoes the last run of a command that keeps a journal, or the last change of files",
         discussion: [
             """
-            'edit --in-place', 'rename', 'disassemble' and 'assemble --motion-photos' keep a journal. The files become what they were, byte \
-            for byte, with their names, permissions, extended attributes and the time of the last change. Created files and folders are \
-            removed. Both files of a Live Photo that were changed together are undone, or neither. A \
-            further 'photometa undo' undoes the run before.
+            'edit --in-place', 'rename', 'disassemble' and 'assemble --motion-photos' keep a journal. The files become what they were, \
+            byte for byte, with their names, permissions, extended attributes and the time of the last change. Created files and \
+            folders are removed. Both files of a Live Photo that were changed together are undone, or neither. A further 'photometa \
+            undo' undoes the run before.
             """,
             """
             A file that has changed since, and one whose old name is taken, is named and left alone; it stays in the journal, and the next \

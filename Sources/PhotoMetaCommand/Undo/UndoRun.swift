@@ -139,12 +139,15 @@ struct UndoRun {
         console.print(json.text)
     }
 
-    /// Prints the counts; for a run with what gives up the files that were left alone, which another undo tries first.
+    /// Prints the counts.
+    ///
+    /// If files of a run were left alone, also prints the command that gives them up: another undo would try them again, and not the
+    /// run before.
     private func end(_ console: inout Console, run number: Int? = nil) -> ExitStatus {
         if !isJSON {
             var others = leftAlone == 0 ? "" : ", \(leftAlone) left alone"
             if leftAlone > 0, let number {
-                others += "; 'photometa forget \(number)' gives that up, so that the run before can be undone"
+                others += "; 'photometa forget \(number)' gives them up, so that the run before can be undone"
             }
             console.print(
                 "\(restored.counted("file")) \(isDryRun ? "would be restored" : "restored")\(others)")
