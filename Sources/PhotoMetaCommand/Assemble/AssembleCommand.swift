@@ -86,7 +86,7 @@ struct AssembleCommand: ReadingCommand {
 
     init() {}
 
-    /// Reports operands that are not UTF-8 as files of '--motion-photos', and otherwise as errors of usage.
+    /// With '--motion-photos', operands that are not UTF-8 are reported and the others are used; a pair needs both operands.
     mutating func excludeOperands(at indices: Set<Int>) -> Bool {
         input.excluded = indices
         return makesMotionPhotos

@@ -37,7 +37,8 @@ struct DatePeriod: Sendable {
         offset = date.offsetMinutes.map { Int64($0) * 60 }
     }
 
-    /// Reads `2024`, `2024-05`, `2024-05-26`, and a day with a time: `2024-05-26T10:30`, maybe with seconds, decimals, and `Z` or an offset.
+    /// Reads `2024`, `2024-05`, `2024-05-26`, and a day with a time: `2024-05-26T10:30`, maybe with seconds, decimals, and `Z` or an
+    /// offset.
     ///
     /// Exif's colons in the day and a blank before the time are also read. `nil` for other texts, and if there is no such date.
     init?(_ text: String) {

@@ -6,10 +6,10 @@ extension GainMap.Description {
 
     /// The description with all numbers that ISO 21496-1 needs; `nil` if it does not state enough.
     ///
-    /// Apple's form states only the headroom H. The gain of a sample v is 1 + (H − 1) · f(v), with the inverse f of the transfer function of
-    /// ITU-R BT.709 ("Applying Apple HDR effect to your photos", developer.apple.com/documentation/appkit). ISO 21496-1 states a power
-    /// instead. Both agree for the least and the greatest sample; with the gamma here also for v = 1/2, and within a tenth of a stop
-    /// for all others. Apple's own phones, which write both forms, choose a gamma within 0.04 of it.
+    /// Apple's form states only the headroom H. The gain of a sample v is 1 + (H − 1) · f(v), with the inverse f of the transfer
+    /// function of ITU-R BT.709 ("Applying Apple HDR effect to your photos", developer.apple.com/documentation/appkit). ISO 21496-1
+    /// states a power instead. Both agree for the least and the greatest sample; with the gamma here also for v = 1/2, and within a
+    /// tenth of a stop for all others. Apple's own phones, which write both forms, choose a gamma within 0.04 of it.
     var completed: GainMap.Description? {
         guard channels.isEmpty else { return self }
         guard format == .apple, let headroom = alternateHeadroom, headroom >= 0, headroom.isFinite else {

@@ -12,8 +12,9 @@ public import PhotoMeta
 /// try edit.write(contentsOf: "IMG_0002.JPG", to: "Edited/HDR_0001.JPG")
 /// ```
 ///
-/// No pixel is decoded or coded: the bytes of the map are copied. A map that is coded as a JPEG image can be attached to a JPEG file, and one
-/// of a HEIC or AVIF file to a file with the same coding. For others, code the map yourself, and use ``init(coded:described:limits:)``.
+/// No pixel is decoded or encoded: the bytes of the map are copied. A map that is coded as a JPEG image can be attached to a JPEG file,
+/// and one of a HEIC or AVIF file to a file with the same coding. For others, code the map yourself, and use
+/// ``init(coded:described:limits:)``.
 public struct GainMapImage: Hashable, Sendable {
     /// What the original states about the map; where it does not state all numbers, those that follow from it.
     public let gainMap: GainMap.Description
@@ -132,7 +133,10 @@ extension GainMapImage.Framing {
         if !isHEIF, let orientation, orientation != shown {
             throw MetadataError(
                 .notEditable,
-                "the picture is stored with the orientation \(shown) and that of the gain map with \(orientation), so the map would be turned"
+                """
+                the picture is stored with the orientation \(shown) and that of the gain map with \(orientation), so the map would \
+                be turned
+                """
             )
         }
         guard let other = isHEIF ? picture.displaySize : picture.pixelSize,
@@ -145,8 +149,8 @@ extension GainMapImage.Framing {
 }
 
 extension PixelSize {
-    /// Whether a picture of this size may have the same framing as one of another size: if both sides are scaled by the same factor, and are
-    /// then rounded to pixels, or to two for coders that need even sizes.
+    /// Whether a picture of this size may have the same framing as one of another size: if both sides are scaled by the same factor,
+    /// and are then rounded to pixels, or to two for coders that need even sizes.
     func mayBeScaled(to other: PixelSize) -> Bool {
         let (first, firstOverflow) = width.multipliedReportingOverflow(by: other.height)
         let (second, secondOverflow) = height.multipliedReportingOverflow(by: other.width)

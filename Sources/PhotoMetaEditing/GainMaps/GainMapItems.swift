@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-/// The coded image of a gain map as the items of a HEIF file: itself, or a grid and its tiles; its packet; and what the file states of the picture
-/// that is made of it, the tone map.
+/// The coded image of a gain map as the items of a HEIF file: itself, or a grid and its tiles; its packet; and what the file states of
+/// the picture that is made of it, the tone map.
 struct GainMapItems: Hashable, Sendable {
     /// The image of the map, then the images that it is made of.
     var images: [Image]
@@ -22,7 +22,7 @@ struct GainMapItems: Hashable, Sendable {
         var colors: [ItemPropertyEdit.Property]
     }
 
-    /// The coding, such as `hvc1`: that of the first tile of a grid.
+    /// The coding, such as `hvc1`; of a grid, that of its tiles.
     var coding: FourCharacterCode { images.last?.type ?? FourCharacterCode(rawValue: 0) }
     /// The number of bytes of the coded image, which are those of the tiles of a grid.
     var byteCount: Int {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-/// Attaches a gain map to the picture of a HEIC or AVIF file: an auxiliary image, and an item `tmap` that is made of the picture and the map, as an
-/// alternative to the picture (ISO/IEC 23008-12 Amendment 1 §6.6.2.4).
+/// Attaches a gain map to the picture of a HEIC or AVIF file: an auxiliary image, and an item `tmap` that is made of the picture and
+/// the map, as an alternative to the picture (ISO/IEC 23008-12 Amendment 1 §6.6.2.4).
 struct HEIFGainMapEdit {
     let properties: MetadataEdit
     let map: GainMapItems

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 import PhotoMeta
 
-/// Attaches a gain map to a JPEG picture: after its end, in the index of pictures (CIPA DC-007 §5.2), in the list of files in its XMP (Ultra HDR
-/// Image Format 1.0), and announced in a segment of ISO 21496-1.
+/// Attaches a gain map to a JPEG picture: after its end, in the index of pictures (CIPA DC-007 §5.2), in the list of files in its XMP
+/// (Ultra HDR Image Format 1.0), and announced in a segment of ISO 21496-1.
 struct JPEGGainMapEdit: ContainerEdit {
     let properties: MetadataEdit
     /// The coded image, which describes itself.

@@ -11,8 +11,9 @@ extension MetadataEdit {
     /// edit.remove(\.location)
     /// ```
     ///
-    /// They have the names of reading: `captureDate`, `location`, `title`, `descriptionText`, `altText`,
-    /// `extendedDescription`, `keywords`, `creators`, `copyright`, `dataMining`, `rating` and `regions`; and `coordinates`, the location without the names of the place.
+    /// They have the names of reading: `captureDate`, `location`, `title`, `descriptionText`, `altText`, `extendedDescription`,
+    /// `keywords`, `creators`, `copyright`, `dataMining`, `rating` and `regions`; and `coordinates`, the location without the names of
+    /// the place.
     public struct DerivedValue<Value: Sendable>: Sendable {
         let meaning: Meaning
         let stored: @Sendable (Value) -> MeaningValue

@@ -37,8 +37,8 @@ extension MetadataEdit {
     /// not have are kept.
     ///
     /// Properties that describe the pixels or the other file are not copied: orientation, sizes, color profile, thumbnails, other
-    /// pictures, gain maps (``gainMap`` attaches one), identifiers of Live Photos. Neither are properties that cannot be written, such as makers' notes.
-    /// ``leftOut(copyingTo:)`` lists all of these.
+    /// pictures, gain maps (``gainMap`` attaches one), identifiers of Live Photos. Neither are properties that cannot be written, such
+    /// as makers' notes. ``leftOut(copyingTo:)`` lists all of these.
     public init(copying metadata: MediaMetadata) {
         self.init()
         copy(from: metadata)

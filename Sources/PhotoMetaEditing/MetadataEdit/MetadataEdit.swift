@@ -65,14 +65,15 @@ public struct MetadataEdit: Sendable {
     /// the segments of ISO 21496-1; in a HEIC or AVIF file as items, with a tone map. The framing must be that of the map's own picture,
     /// whatever the size.
     ///
-    /// Planning such an edit throws `MetadataError.Code.notEditable` if the picture has a gain map or an index of other pictures already, if
-    /// the framing or the stored orientation is another one, if the file is of another format, and if it cannot contain the coded map.
+    /// Planning such an edit throws `MetadataError.Code.notEditable` if the picture has a gain map or an index of other pictures
+    /// already, if the framing or the stored orientation is another one, if the file is of another format, and if it cannot contain the
+    /// coded map.
     public var gainMap: GainMapImage?
 
     /// Whether a movie's header is put before its media, so that a player that receives the file from its start can begin at once.
     ///
-    /// A movie whose header precedes the media is not changed. Planning such an edit throws `MetadataError.Code.notEditable` for files other than
-    /// movies, and if media follow the header, too.
+    /// A movie whose header precedes the media is not changed. Planning such an edit throws `MetadataError.Code.notEditable` for files
+    /// other than movies, and if media follow the header, too.
     public var putsHeaderFirst = false
 
     /// Whether a file with Content Credentials (C2PA) may be changed, which invalidates them; if not, it is an error.

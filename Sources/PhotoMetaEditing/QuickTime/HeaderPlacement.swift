@@ -4,8 +4,8 @@ import PhotoMeta
 /// Puts the header of a movie, `moov`, before its media: a player that receives the file from its start can then begin at once
 /// (ISO/IEC 14496-12 Annex A.3.2).
 ///
-/// First, free space of the header's size is inserted before the media, so that all positions in the header become those of the result. Then
-/// the header takes the place of the free space.
+/// First, free space of the header's size is inserted before the media, so that all positions in the header become those of the result.
+/// Then the header takes the place of the free space.
 private struct HeaderPlacement {
     /// The place for the header: after the file type, or at the start.
     let place: UInt64
