@@ -123,7 +123,7 @@ struct NamedProperty: Sendable {
     private static let lists: Set = ["mediaSubtypes", "keywords", "creators", "gainMap.formats"]
     /// The structures without names for their members.
     private static let structures: Set = [
-        "regions", "gainMap.disagreements", "digitalSource.statements", "spatial.sources",
+        "regions", "gainMap.channels", "gainMap.disagreements", "digitalSource.statements", "spatial.sources",
     ]
 
     // MARK: Names
@@ -145,9 +145,8 @@ struct NamedProperty: Sendable {
         ],
         "digitalSource": [
             "type", "isMadeByMachine", "aiSystem", "aiSystemVersion", "prompt", "promptWriter", "generation",
-            "generation.prompt", "generation.negativePrompt", "generation.model", "generation.seed",
-            "generation.stepCount",
-            "generation.guidance", "generation.sampler", "statements",
+            "generation.property", "generation.prompt", "generation.negativePrompt", "generation.model",
+            "generation.seed", "generation.stepCount", "generation.guidance", "generation.sampler", "statements",
         ],
         "spatial": [
             "kind", "packing", "baseline", "fieldOfView", "disparityAdjustment", "heroEye", "projection",

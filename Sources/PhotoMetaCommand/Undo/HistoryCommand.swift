@@ -10,7 +10,7 @@ struct HistoryCommand: Command {
     static let description = CommandDescription(
         name: "history", operands: "",
         operand: .text,
-        summary: "lists the runs of 'edit --in-place' and 'rename' that can be undone",
+        summary: "lists the runs that can be undone",
         discussion: [
             """
             The last run comes last. Each line has its number, its time, the number of files that are not undone, the size of its journal, and \
